@@ -1,0 +1,17 @@
+//! Composes SMYOZ puzzles, with proof.
+//!
+//! SMYOZ is a Hungarian relative of Battleship on a 9 × 9 board. This library takes a six-digit seed to a layout of
+//! ten ships, the layout to a smallest set of clues that has exactly one solution, and the clues to a printed page.
+//!
+//! The rooms, from the ground up; each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`sat`] | formulas of named constraints, a solver behind a trait, enumeration, explanations; knows no game |
+//! | [`smyoz`] | the game: board, ships, rules, colouring, inventory, shots, seeds, and their encoding |
+//! | [`puzzle`] | a puzzle as data, its file formats and its id |
+//! | [`compose`] | from seed to puzzle, many at a time |
+//! | [`print`] | one drawing of a page, one exporter a format |
+//! | [`cli`] | the command `smyoz` |
+
+pub mod smyoz;

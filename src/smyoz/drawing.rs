@@ -1,0 +1,200 @@
+//! A board as someone drew it: any letters anywhere, legal or not.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::cell::{Cell, CellSet, SIZE};
+use super::rules::Broken;
+use super::ship::{Axis, FLEET, Ship, ShipType};
+
+/// What is drawn in each cell: a ship's letter or nothing.
+///
+/// Written as 9 lines of 9 characters `.ABGD`, or as one line of 81.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Drawing([Option<ShipType>; Cell::COUNT]);
+
+/// Why a text is no drawing of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DrawingError {
+    /// A line too many or too few.
+    #[error("expected 9 lines of 9 characters or one line of 81, found {0} lines")]
+    Lines(usize),
+    /// A line with the wrong number of characters.
+    #[error("line {line}: expected 9 characters, found {found}")]
+    Width {
+        /// The line, from 1.
+        line: usize,
+        /// Its length in characters.
+        found: usize,
+    },
+    /// A character that stands for no content.
+    #[error("line {line}, column {column}: expected one of `.ABGD`, found `{found}`")]
+    Letter {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+impl Drawing {
+    /// The board on which just these ships are drawn.
+    #[must_use]
+    pub fn of(ships: impl IntoIterator<Item = Ship>) -> Self {
+        let mut drawing = Self([None; Cell::COUNT]);
+        for ship in ships {
+            for cell in ship.cells().iter() {
+                drawing.0[cell.index()] = Some(ship.kind());
+            }
+        }
+        drawing
+    }
+
+    /// The type of ship drawn in a cell; `None` for water.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<ShipType> {
+        self.0[cell.index()]
+    }
+
+    /// The cells that hold ships of a type.
+    #[must_use]
+    pub fn cells(&self, kind: ShipType) -> CellSet {
+        Cell::all().filter(|&cell| self.at(cell) == Some(kind)).collect()
+    }
+
+    /// The types of which the drawing does not hold the fleet's number of cells, each with the cells there are.
+    #[must_use]
+    pub fn wrong_counts(&self) -> Vec<(ShipType, CellSet)> {
+        let expected = |kind: ShipType| kind.count() * usize::from(kind.length());
+        ShipType::ALL
+            .into_iter()
+            .map(|kind| (kind, self.cells(kind)))
+            .filter(|&(kind, cells)| cells.len() != expected(kind))
+            .collect()
+    }
+
+    /// The ten ships of the fleet as the drawing shows them, sorted.
+    ///
+    /// Where ships touch, the letters may be read as ships in more than one way; then the way that breaks the fewest
+    /// rules is taken. `Err` holds the types whose letters cannot be read as the fleet's ships, with their cells.
+    pub fn ships(&self) -> Result<Vec<Ship>, Vec<(ShipType, CellSet)>> {
+        let readings = ShipType::ALL.map(|kind| {
+            let mut found = Vec::new();
+            read_ships(kind, self.cells(kind), &mut Vec::new(), &mut found);
+            found
+        });
+        let unreadable: Vec<_> = ShipType::ALL
+            .into_iter()
+            .filter(|&kind| readings[kind as usize].is_empty())
+            .map(|kind| (kind, self.cells(kind)))
+            .collect();
+        if !unreadable.is_empty() {
+            return Err(unreadable);
+        }
+        let [alpha, beta, gamma, delta] = &readings;
+        let mut best: Option<(usize, Vec<Ship>)> = None;
+        for beta in beta {
+            for gamma in gamma {
+                let ships = [&alpha[0][..], beta, gamma, &delta[0]].concat();
+                let broken = Broken::find(&ships).len();
+                if best.as_ref().is_none_or(|(fewest, _)| broken < *fewest) {
+                    best = Some((broken, ships));
+                }
+            }
+        }
+        let (_, mut ships) = best.expect("every type was read");
+        ships.sort_unstable();
+        debug_assert!(ships.iter().map(|ship| ship.kind()).eq(FLEET));
+        Ok(ships)
+    }
+
+    /// The nine rows as strings of `.ABGD`.
+    #[must_use]
+    pub fn rows(&self) -> [String; SIZE as usize] {
+        std::array::from_fn(|row| (0..SIZE).map(|column| self.letter(Cell::at(column, row as u8))).collect())
+    }
+
+    fn letter(&self, cell: Cell) -> char {
+        self.at(cell).map_or('.', ShipType::letter)
+    }
+
+    /// Reads nine rows of `.ABGD`.
+    ///
+    /// # Errors
+    /// If there are not nine, if one has not nine characters, or if one of these stands for nothing.
+    pub fn from_rows<S: AsRef<str>>(rows: &[S]) -> Result<Self, DrawingError> {
+        if rows.len() != usize::from(SIZE) {
+            return Err(DrawingError::Lines(rows.len()));
+        }
+        let mut drawing = Self([None; Cell::COUNT]);
+        for (row, text) in rows.iter().enumerate() {
+            let found = text.as_ref().chars().count();
+            if found != usize::from(SIZE) {
+                return Err(DrawingError::Width { line: row + 1, found });
+            }
+            for (column, found) in text.as_ref().chars().enumerate() {
+                let kind = ShipType::from_letter(found);
+                if kind.is_none() && found != '.' {
+                    return Err(DrawingError::Letter { line: row + 1, column: column + 1, found });
+                }
+                drawing.0[Cell::at(column as u8, row as u8).index()] = kind;
+            }
+        }
+        Ok(drawing)
+    }
+}
+
+/// All ways to read the cells as the fleet's number of ships of this type: cover the first cell in every way, go on.
+fn read_ships(kind: ShipType, cells: CellSet, taken: &mut Vec<Ship>, found: &mut Vec<Vec<Ship>>) {
+    let Some(first) = cells.iter().next() else {
+        if taken.len() == kind.count() {
+            found.push(taken.clone());
+        }
+        return;
+    };
+    if taken.len() == kind.count() {
+        return;
+    }
+    let axes = if kind == ShipType::Delta { &Axis::BOTH[..1] } else { &Axis::BOTH };
+    for ship in axes.iter().filter_map(|&axis| Ship::new(kind, axis, first)) {
+        let covered = ship.cells();
+        if covered.and(cells) == covered {
+            taken.push(ship);
+            read_ships(kind, CellSet(cells.0 & !covered.0), taken, found);
+            taken.pop();
+        }
+    }
+}
+
+impl FromStr for Drawing {
+    type Err = DrawingError;
+
+    /// Reads 9 lines of 9 characters, or one of 81. Spaces around lines and empty lines at either end do not count.
+    fn from_str(text: &str) -> Result<Self, DrawingError> {
+        let lines: Vec<&str> = text.trim().lines().map(str::trim).collect();
+        match lines[..] {
+            [line] if line.chars().count() == Cell::COUNT => {
+                let letters: Vec<char> = line.chars().collect();
+                let rows: Vec<String> = letters.chunks(usize::from(SIZE)).map(|row| row.iter().collect()).collect();
+                Self::from_rows(&rows).map_err(|error| match error {
+                    DrawingError::Letter { line, column, found } => {
+                        DrawingError::Letter { line: 1, column: (line - 1) * usize::from(SIZE) + column, found }
+                    }
+                    other => other,
+                })
+            }
+            _ => Self::from_rows(&lines),
+        }
+    }
+}
+
+impl fmt::Display for Drawing {
+    /// Nine lines, each ended.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rows().iter().try_for_each(|row| writeln!(f, "{row}"))
+    }
+}

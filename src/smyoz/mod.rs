@@ -1,0 +1,32 @@
+//! The game: board, fleet, the five placement rules, colouring, inventory and shots.
+//!
+//! Small typed values, each in a file of its own. Everything here is plain computation on bit sets: 81 cells fit a
+//! `u128` ([`CellSet`]), the 64 interior points a `u64` ([`PointSet`]).
+
+mod cell;
+mod clues;
+mod colouring;
+mod drawing;
+mod inventory;
+mod islands;
+mod layout;
+mod placement;
+mod point;
+mod rules;
+mod ship;
+mod shot;
+mod symmetry;
+
+pub use cell::{Cell, CellError, CellSet, SIZE};
+pub use clues::Clues;
+pub use colouring::{Colour, Colouring, Line};
+pub use drawing::{Drawing, DrawingError};
+pub use inventory::{Bearing, Code, CodeError, Inventory, InventoryError, Item};
+pub use islands::islands;
+pub use layout::{Illegal, Layout, LayoutError};
+pub use placement::Placement;
+pub use point::{Point, PointSet};
+pub use rules::{Broken, Rule};
+pub use ship::{Axis, FLEET, Ship, ShipType};
+pub use shot::{Content, Shot, Shows, ShowsError, View};
+pub use symmetry::Symmetry;

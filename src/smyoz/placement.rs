@@ -1,0 +1,168 @@
+//! The 371 placements: every ship that obeys the mooring rule, and which of them go together.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use super::cell::{Cell, CellSet};
+use super::point::PointSet;
+use super::rules::Rule;
+use super::ship::{Axis, Ship, ShipType};
+
+/// A ship where the mooring rule allows it, as a number.
+///
+/// Numbered by type, the longest first, then horizontal before vertical, then in reading order of the first cell:
+/// 84 for the ALFA, 98 for a BETA, 112 for a GAMMA, 77 for a DELTA.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement(u16);
+
+/// What is known of one placement once and for all.
+struct Facts {
+    ship: Ship,
+    cells: CellSet,
+    points: PointSet,
+    /// The placements that may lie on the same board.
+    friends: [u64; WORDS],
+}
+
+/// Words in a bit set of placements.
+const WORDS: usize = Placement::COUNT.div_ceil(64);
+
+static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+    let ships: Vec<Ship> = ShipType::ALL
+        .into_iter()
+        .flat_map(|kind| {
+            let axes = if kind == ShipType::Delta { &Axis::BOTH[..1] } else { &Axis::BOTH };
+            axes.iter().flat_map(move |&axis| Cell::all().filter_map(move |cell| Ship::new(kind, axis, cell)))
+        })
+        .filter(|&ship| !Rule::Mooring.forbids(ship))
+        .collect();
+    let friends = |one: Ship| {
+        let mut set = [0; WORDS];
+        for (index, &other) in ships.iter().enumerate() {
+            let apart = one != other && !Rule::ALL.iter().any(|rule| rule.forbids_pair(one, other));
+            set[index / 64] |= u64::from(apart) << (index % 64);
+        }
+        set
+    };
+    ships
+        .iter()
+        .map(|&ship| Facts { ship, cells: ship.cells(), points: ship.points(), friends: friends(ship) })
+        .collect()
+});
+
+impl Placement {
+    /// Number of placements.
+    pub const COUNT: usize = 371;
+
+    /// The placement with this number, 0–370.
+    ///
+    /// # Panics
+    /// If `index` is 371 or more.
+    #[must_use]
+    pub fn from_index(index: usize) -> Self {
+        assert!(index < Self::COUNT, "no placement has index {index}");
+        Self(index as u16)
+    }
+
+    /// The placement of a ship, unless the mooring rule forbids it.
+    #[must_use]
+    pub fn of(ship: Ship) -> Option<Self> {
+        let range = Self::range(ship.kind());
+        TABLE[range.clone()]
+            .binary_search_by_key(&(ship.axis(), ship.first()), |facts| (facts.ship.axis(), facts.ship.first()))
+            .ok()
+            .map(|index| Self((range.start + index) as u16))
+    }
+
+    /// Its number, 0–370.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The numbers of a type's placements.
+    #[must_use]
+    pub fn range(kind: ShipType) -> Range<usize> {
+        const BOUNDS: [usize; 5] = [0, 84, 84 + 98, 84 + 98 + 112, Placement::COUNT];
+        BOUNDS[kind as usize]..BOUNDS[kind as usize + 1]
+    }
+
+    /// All placements of a type.
+    pub fn of_type(kind: ShipType) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        Self::range(kind).map(|index| Self(index as u16))
+    }
+
+    /// All 371 placements.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT as u16).map(Self)
+    }
+
+    fn facts(self) -> &'static Facts {
+        &TABLE[self.index()]
+    }
+
+    /// The ship that lies there.
+    #[must_use]
+    pub fn ship(self) -> Ship {
+        self.facts().ship
+    }
+
+    /// The ship's type.
+    #[must_use]
+    pub fn kind(self) -> ShipType {
+        self.facts().ship.kind()
+    }
+
+    /// The direction it lies in; `None` for a DELTA.
+    #[must_use]
+    pub fn axis(self) -> Option<Axis> {
+        self.facts().ship.axis()
+    }
+
+    /// The ship's cells.
+    #[must_use]
+    pub fn cells(self) -> CellSet {
+        self.facts().cells
+    }
+
+    /// The ship's points.
+    #[must_use]
+    pub fn points(self) -> PointSet {
+        self.facts().points
+    }
+
+    /// Whether the ship is moored: whether it touches the rim.
+    #[must_use]
+    pub fn is_moored(self) -> bool {
+        self.ship().rim_sides() > 0
+    }
+
+    /// Whether no rule forbids the two to lie on one board.
+    #[must_use]
+    pub fn goes_with(self, other: Self) -> bool {
+        self.facts().friends[other.index() / 64] >> (other.index() % 64) & 1 == 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbering_is_as_documented() {
+        assert_eq!(TABLE.len(), Placement::COUNT);
+        for placement in Placement::all() {
+            assert_eq!(Placement::of(placement.ship()), Some(placement));
+            assert!(Placement::range(placement.kind()).contains(&placement.index()));
+        }
+        assert!(TABLE.is_sorted_by_key(|facts| facts.ship));
+    }
+
+    #[test]
+    fn moored_ships_lose_two_points() {
+        for placement in Placement::all() {
+            let all = 2 * (usize::from(placement.kind().length()) + 1);
+            assert_eq!(placement.points().len(), all - if placement.is_moored() { 2 } else { 0 });
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Cross points: the 8 × 8 interior crossings of the grid, and sets of them.
+
+use std::fmt;
+
+use super::cell::{Cell, SIZE};
+
+/// Interior points in a row of them.
+const POINTS: u8 = SIZE - 1;
+
+/// An interior crossing of the grid lines.
+///
+/// Named like the cell to its upper left: point `37` lies at the lower right corner of cell 37. Ordered as one reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point(u8);
+
+impl Point {
+    /// Number of interior points.
+    pub const COUNT: usize = 64;
+
+    /// The point with this place in reading order, 0–63.
+    ///
+    /// # Panics
+    /// If `index` is 64 or more.
+    #[must_use]
+    pub fn from_index(index: usize) -> Self {
+        assert!(index < Self::COUNT, "no point has index {index}");
+        Self(index as u8)
+    }
+
+    /// Place in reading order, 0–63.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Number of the grid line, 0–7 from the left.
+    #[must_use]
+    pub fn column(self) -> u8 {
+        self.0 % POINTS
+    }
+
+    /// Number of the grid line, 0–7 from the top.
+    #[must_use]
+    pub fn row(self) -> u8 {
+        self.0 / POINTS
+    }
+
+    /// All 64 points in reading order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.column() + 1, self.row() + 1)
+    }
+}
+
+impl Cell {
+    /// The cell's interior corners: four, two for a cell on the rim, one for a corner cell.
+    #[must_use]
+    pub fn points(self) -> PointSet {
+        let near = |at: u8| at.saturating_sub(1)..(at + 1).min(POINTS);
+        let mut set = 0;
+        for row in near(self.row()) {
+            for column in near(self.column()) {
+                set |= 1 << (row * POINTS + column);
+            }
+        }
+        PointSet(set)
+    }
+}
+
+/// A set of interior points, one bit a point in reading order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PointSet(pub u64);
+
+impl PointSet {
+    /// No point.
+    pub const EMPTY: Self = Self(0);
+    /// Points that have a neighbour to their left.
+    const NOT_FIRST: u64 = !0x0101_0101_0101_0101;
+    /// Points that have a neighbour to their right.
+    const NOT_LAST: u64 = !0x8080_8080_8080_8080;
+
+    /// Whether the point is in the set.
+    #[must_use]
+    pub fn contains(self, point: Point) -> bool {
+        self.0 >> point.index() & 1 == 1
+    }
+
+    /// Points in either set.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Points in both sets.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Points that are not in the set.
+    #[must_use]
+    pub fn complement(self) -> Self {
+        Self(!self.0)
+    }
+
+    /// The set and all points orthogonally adjacent to it.
+    #[must_use]
+    pub fn grown(self) -> Self {
+        let set = self.0;
+        Self(set | set << 8 | set >> 8 | (set & Self::NOT_LAST) << 1 | (set & Self::NOT_FIRST) >> 1)
+    }
+
+    /// Number of points.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no point is in the set.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The points in reading order.
+    pub fn iter(self) -> impl Iterator<Item = Point> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let index = rest.trailing_zeros() as u8;
+                rest &= rest - 1;
+                Point(index)
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_have_one_two_or_four_points() {
+        let count = |name: &str| name.parse::<Cell>().unwrap().points().len();
+        assert_eq!((count("11"), count("51"), count("91"), count("99"), count("55")), (1, 2, 1, 1, 4));
+        assert_eq!(Cell::all().map(|cell| cell.points().len()).sum::<usize>(), 4 * Point::COUNT);
+    }
+
+    #[test]
+    fn growing_stays_on_the_board() {
+        for point in Point::all() {
+            let grown = PointSet(1 << point.index()).grown();
+            let near = Point::all()
+                .filter(|other| other.column().abs_diff(point.column()) + other.row().abs_diff(point.row()) <= 1);
+            assert_eq!(grown.iter().collect::<Vec<_>>(), near.collect::<Vec<_>>());
+        }
+    }
+}

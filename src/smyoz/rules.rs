@@ -1,0 +1,110 @@
+//! The five placement rules. All of them speak of one ship or of a pair.
+
+use std::fmt;
+
+use super::cell::CellSet;
+use super::ship::{Axis, Ship};
+
+/// A placement rule of the rule sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rule {
+    /// Sarok-szabály: two ships do not touch, even diagonally.
+    Corner,
+    /// Csúcs-szabály: between two tips that face each other in one line lie at least two water cells.
+    Tip,
+    /// Kikötési szabály: a ship has at most one cell side on the rim.
+    Mooring,
+    /// Centrum-szabály: two ships of one type do not have their centres on the same vertical or horizontal.
+    Centre,
+    /// Oldal-szabály: between parallel ships that overlap in more than one cell lie at least two water cells.
+    Side,
+}
+
+impl Rule {
+    /// The five rules in the order of the rule sheet.
+    pub const ALL: [Self; 5] = [Self::Corner, Self::Tip, Self::Mooring, Self::Centre, Self::Side];
+
+    /// The rule's name in files and messages.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["corner", "tip", "mooring", "centre", "side"][self as usize]
+    }
+
+    /// Whether the rule forbids the ship to lie where it lies, whatever else is on the board.
+    #[must_use]
+    pub fn forbids(self, ship: Ship) -> bool {
+        self == Self::Mooring && ship.rim_sides() > 1
+    }
+
+    /// Whether the rule forbids the two ships to lie on one board.
+    #[must_use]
+    pub fn forbids_pair(self, one: Ship, other: Ship) -> bool {
+        match self {
+            Self::Mooring => false,
+            Self::Corner => Axis::BOTH.into_iter().all(|axis| gap(one, other, axis) < 1),
+            Self::Tip => Axis::BOTH.into_iter().any(|axis| {
+                one.has_tips_along(axis)
+                    && other.has_tips_along(axis)
+                    && one.start(axis.across()) == other.start(axis.across())
+                    && gap(one, other, axis) < 2
+            }),
+            Self::Centre => {
+                one.kind() == other.kind()
+                    && Axis::BOTH
+                        .into_iter()
+                        .any(|axis| one.start(axis) + one.end(axis) == other.start(axis) + other.end(axis))
+            }
+            Self::Side => one.axis().zip(other.axis()).is_some_and(|(axis, others)| {
+                axis == others && gap(one, other, axis) < -1 && gap(one, other, axis.across()) < 2
+            }),
+        }
+    }
+}
+
+/// Free columns or rows between two ships; the negative of their overlap where they overlap.
+fn gap(one: Ship, other: Ship, axis: Axis) -> i8 {
+    let start = one.start(axis).max(other.start(axis)) as i8;
+    start - one.end(axis).min(other.end(axis)) as i8
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A rule and the ships, one or two, that break it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Broken {
+    /// The rule.
+    pub rule: Rule,
+    /// The ships that break it together.
+    pub ships: Vec<Ship>,
+}
+
+impl Broken {
+    /// Everything that is wrong with these ships, by rule in the order of [`Rule::ALL`].
+    #[must_use]
+    pub fn find(ships: &[Ship]) -> Vec<Self> {
+        let mut broken = Vec::new();
+        for rule in Rule::ALL {
+            for (index, &one) in ships.iter().enumerate() {
+                if rule.forbids(one) {
+                    broken.push(Self { rule, ships: vec![one] });
+                }
+                for &other in &ships[index + 1..] {
+                    if rule.forbids_pair(one, other) {
+                        broken.push(Self { rule, ships: vec![one, other] });
+                    }
+                }
+            }
+        }
+        broken
+    }
+
+    /// The cells of the ships that break the rule.
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
+        self.ships.iter().flat_map(|ship| ship.cells().iter()).collect()
+    }
+}
