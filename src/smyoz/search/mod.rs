@@ -1,0 +1,3 @@
+//! Search over bit boards.
+
+pub(crate) mod board;
