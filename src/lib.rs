@@ -14,4 +14,6 @@
 //! | [`print`] | one drawing of a page, one exporter a format |
 //! | [`cli`] | the command `smyoz` |
 
+pub mod puzzle;
+pub mod sat;
 pub mod smyoz;

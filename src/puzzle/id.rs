@@ -1,0 +1,76 @@
+//! Ids: short names that two puzzles share just when one is an image of the other under a symmetry of the board.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::smyoz::{Clues, Shot, Symmetry};
+
+/// The id of a puzzle: ten characters, written in two groups, such as `7KQ2M-9XW4T`.
+///
+/// The first 50 bits of the SHA-256 of the puzzle's canonical text, in Crockford's base 32 (no I, L, O, U). A chance
+/// meeting of two among a hundred thousand puzzles has a probability of 1 to 200,000.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(u64);
+
+impl Id {
+    /// Number of characters, the dash not counted.
+    const LENGTH: u32 = 10;
+
+    /// The id of these clues, of which the shot `mercy` is the mercy shot.
+    #[must_use]
+    pub fn of(clues: &Clues, mercy: Option<Shot>) -> Self {
+        let digest = Sha256::digest(canonical(clues, mercy));
+        let first: [u8; 8] = digest[..8].try_into().expect("a SHA-256 has 32 bytes");
+        Self(u64::from_be_bytes(first) >> (64 - 5 * Self::LENGTH))
+    }
+}
+
+/// The clues as a text: the smallest of those of their 8 images. The inventory is the same for all of them.
+fn canonical(clues: &Clues, mercy: Option<Shot>) -> String {
+    let shots = |symmetry: Symmetry| {
+        let image = |shot: &Shot| Shot { cell: symmetry.cell(shot.cell), ..*shot };
+        let mut shots: Vec<_> = clues.shots.iter().map(|shot| (image(shot), Some(*shot) == mercy)).collect();
+        shots.sort_unstable();
+        let text = |(shot, mercy): &(Shot, bool)| format!("{}{shot}\n", if *mercy { "Z " } else { "" });
+        shots.iter().map(text).collect::<String>()
+    };
+    let smallest = Symmetry::ALL.into_iter().map(shots).min().expect("there are 8 symmetries");
+    let inventory = serde_json::to_string(&clues.inventory).expect("an inventory is plain data");
+    format!("{inventory}\n{smallest}")
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+        for place in (0..Self::LENGTH).rev() {
+            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
+            write!(f, "{}{}", char::from(digit), if place == Self::LENGTH / 2 { "-" } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::read_puzzle;
+
+    #[test]
+    fn images_share_an_id() {
+        let text = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":6},
+            "shots":[{"cell":"37","shows":"2rg"},{"cell":"55","shows":"G"}],"mercy":{"cell":"12","shows":"Dr"}}"#;
+        let puzzle = read_puzzle(text).unwrap();
+        for symmetry in Symmetry::ALL {
+            let turn = |shot: Shot| Shot { cell: symmetry.cell(shot.cell), ..shot };
+            let mut image = puzzle.clone();
+            image.shots = puzzle.shots.iter().copied().map(turn).collect();
+            image.mercy = puzzle.mercy.map(turn);
+            assert_eq!(image.id(), puzzle.id());
+            image.shots.pop();
+            assert_ne!(image.id(), puzzle.id());
+        }
+        // Printed pages bear it, so it never changes.
+        assert_eq!(puzzle.id().to_string(), "H70VV-7299V");
+    }
+}

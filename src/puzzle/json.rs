@@ -1,0 +1,264 @@
+//! Puzzles as JSON: the format `smyoz-puzzle/1`.
+//!
+//! The types of the game read themselves from their texts, so that serde can say at which line and column a text is
+//! wrong. Keys that the format does not know are refused: a typing error must not pass for a withheld clue.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::{self, Deserializer, SeqAccess, Visitor};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+
+use super::{Place, Puzzle, ReadError};
+use crate::smyoz::{Cell, CellSet, Code, Drawing, Inventory, Layout, Seed, Shot, Shows};
+
+/// The format's name and version, as every puzzle file states it.
+const FORMAT: &str = "smyoz-puzzle/1";
+
+/// Reads one puzzle.
+///
+/// # Errors
+/// If the text is no JSON, or not a puzzle of this format.
+pub fn read_puzzle(text: &str) -> Result<Puzzle, ReadError> {
+    serde_json::from_str(text).map_err(|error| read_error(&error, 0))
+}
+
+/// Reads puzzles, one a line; empty lines do not count. Each comes with its line, from 1.
+pub fn read_lines(text: &str) -> impl Iterator<Item = (usize, Result<Puzzle, ReadError>)> {
+    let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    filled.map(|(index, line)| (index + 1, serde_json::from_str(line).map_err(|error| read_error(&error, index))))
+}
+
+fn read_error(error: &serde_json::Error, lines_before: usize) -> ReadError {
+    let place = Place { line: error.line().max(1) + lines_before, column: error.column() };
+    // serde_json repeats the place at the end of its message.
+    let message = error.to_string();
+    let again = format!(" at line {} column {}", error.line(), error.column());
+    ReadError { place, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+}
+
+/// A value that is a text in JSON.
+struct Text<T>(T);
+
+impl<T: fmt::Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for Text<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map(Text).map_err(de::Error::custom)
+    }
+}
+
+/// The format's name, which must come right.
+struct Format;
+
+impl Serialize for Format {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(FORMAT)
+    }
+}
+
+impl<'de> Deserialize<'de> for Format {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        if name == FORMAT {
+            return Ok(Self);
+        }
+        Err(de::Error::custom(format!("unknown format `{name}`: this program reads `{FORMAT}`")))
+    }
+}
+
+/// The keys of a puzzle, in the order in which they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PuzzleKeys {
+    format: Format,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    inventory: Inventory,
+    shots: ShotList,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mercy: Option<ShotKeys>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    solution: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rating: Option<serde_json::Value>,
+}
+
+impl Serialize for Puzzle {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PuzzleKeys {
+            format: Format,
+            seed: self.seed,
+            inventory: self.inventory.clone(),
+            shots: ShotList(self.shots.clone()),
+            mercy: self.mercy.map(ShotKeys::from),
+            solution: self.solution,
+            rating: self.rating.clone(),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Puzzle {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let keys = PuzzleKeys::deserialize(deserializer)?;
+        let mut shots = keys.shots.0;
+        shots.sort_unstable();
+        let mercy = keys.mercy.map(Shot::from);
+        if let Some(mercy) = mercy.filter(|mercy| shots.iter().any(|shot| shot.cell == mercy.cell)) {
+            return Err(de::Error::custom(format!("cell {} is shot twice: by the mercy shot, too", mercy.cell)));
+        }
+        let (seed, inventory, solution, rating) = (keys.seed, keys.inventory, keys.solution, keys.rating);
+        Ok(Self { seed, inventory, shots, mercy, solution, rating })
+    }
+}
+
+/// A number.
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(u32::deserialize(deserializer)?).map_err(de::Error::custom)
+    }
+}
+
+/// The keys of an inventory; absent ones are withheld.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InventoryKeys {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    alpha: Option<Vec<Text<Code>>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    beta: Option<Vec<Text<Code>>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gamma: Option<Vec<Text<Code>>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    delta: Option<Vec<Text<Code>>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    water_lines: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    moored: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    islands: Option<Vec<u8>>,
+}
+
+/// The keys of the items that are given.
+impl Serialize for Inventory {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let texts = |codes: &Option<Vec<Code>>| codes.as_ref().map(|codes| codes.iter().copied().map(Text).collect());
+        let [alpha, beta, gamma, delta] = &self.codes;
+        InventoryKeys {
+            alpha: texts(alpha),
+            beta: texts(beta),
+            gamma: texts(gamma),
+            delta: texts(delta),
+            water_lines: self.water_lines,
+            moored: self.moored,
+            islands: self.islands.clone(),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Inventory {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let keys = InventoryKeys::deserialize(deserializer)?;
+        let codes = [keys.alpha, keys.beta, keys.gamma, keys.delta]
+            .map(|texts| texts.map(|texts| texts.into_iter().map(|text| text.0).collect()));
+        let inventory = Self { codes, water_lines: keys.water_lines, moored: keys.moored, islands: keys.islands };
+        inventory.checked().map_err(de::Error::custom)
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShotKeys {
+    cell: Text<Cell>,
+    shows: Text<Shows>,
+}
+
+impl From<Shot> for ShotKeys {
+    fn from(shot: Shot) -> Self {
+        Self { cell: Text(shot.cell), shows: Text(shot.shows) }
+    }
+}
+
+impl From<ShotKeys> for Shot {
+    fn from(keys: ShotKeys) -> Self {
+        Self { cell: keys.cell.0, shows: keys.shows.0 }
+    }
+}
+
+/// Shots of which no two are at one cell.
+struct ShotList(Vec<Shot>);
+
+impl Serialize for ShotList {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().copied().map(ShotKeys::from))
+    }
+}
+
+impl<'de> Deserialize<'de> for ShotList {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Shots;
+
+        impl<'de> Visitor<'de> for Shots {
+            type Value = ShotList;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of shots")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut shots: A) -> Result<ShotList, A::Error> {
+                let mut seen = CellSet::EMPTY;
+                let mut list = Vec::new();
+                while let Some(keys) = shots.next_element::<ShotKeys>()? {
+                    let shot = Shot::from(keys);
+                    if seen.contains(shot.cell) {
+                        return Err(de::Error::custom(format!("cell {} is shot twice", shot.cell)));
+                    }
+                    seen.insert(shot.cell);
+                    list.push(shot);
+                }
+                Ok(ShotList(list))
+            }
+        }
+
+        deserializer.deserialize_seq(Shots)
+    }
+}
+
+/// Nine strings; readers also take one of 81 characters.
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.drawing().rows().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Layout {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "expected a layout: nine strings of nine characters `.ABGD`, or one of 81")]
+        enum Shape {
+            Rows(Vec<String>),
+            Line(String),
+        }
+        let drawing = match Shape::deserialize(deserializer)? {
+            Shape::Rows(rows) => Drawing::from_rows(&rows),
+            Shape::Line(line) => line.parse(),
+        };
+        let drawing = drawing.map_err(de::Error::custom)?;
+        Self::try_from(&drawing).map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,59 @@
+//! Puzzles as data: clues with what is known of them, their file formats and their ids.
+
+mod error;
+mod id;
+mod json;
+mod seed_file;
+
+pub use error::{Place, ReadError};
+pub use id::Id;
+pub use json::{read_lines, read_puzzle};
+pub use seed_file::{inventory_lines, seed_file};
+
+use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot};
+
+/// A puzzle: its clues, and what is known of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Puzzle {
+    /// The seed that the solution was drawn from.
+    pub seed: Option<Seed>,
+    /// What is given of the inventory.
+    pub inventory: Inventory,
+    /// The shots, in reading order, no cell twice.
+    pub shots: Vec<Shot>,
+    /// The mercy shot (Z), to be opened last, at a cell of its own.
+    pub mercy: Option<Shot>,
+    /// The layout that the puzzle was made from.
+    pub solution: Option<Layout>,
+    /// Level and score, as they were written; carried along unread.
+    pub rating: Option<serde_json::Value>,
+}
+
+impl Puzzle {
+    /// All clues, the mercy shot among the shots.
+    #[must_use]
+    pub fn clues(&self) -> Clues {
+        Clues { inventory: self.inventory.clone(), shots: self.shots.iter().chain(&self.mercy).copied().collect() }
+    }
+
+    /// The cells that are shot, without that of the mercy shot.
+    #[must_use]
+    pub fn shot_cells(&self) -> CellSet {
+        self.shots.iter().map(|shot| shot.cell).collect()
+    }
+
+    /// The puzzle's id: the same for all images under the symmetries of the board.
+    #[must_use]
+    pub fn id(&self) -> Id {
+        Id::of(&self.clues(), self.mercy)
+    }
+
+    /// A name for its files: `smyoz-` and the seed, or the id where there is none.
+    #[must_use]
+    pub fn file_stem(&self) -> String {
+        match self.seed {
+            Some(seed) => format!("smyoz-{seed}"),
+            None => format!("smyoz-{}", self.id()),
+        }
+    }
+}

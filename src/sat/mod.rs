@@ -1,0 +1,11 @@
+//! Satisfiability: formulas of named constraints, a solver behind a trait, and what the games ask of them.
+//!
+//! This room knows no game. Its one idea: every constraint has a name and a *guard* literal. A question is a set of
+//! guards to assume; enumeration, explanation and minimal clue sets are all questions of that kind.
+
+pub mod cardinality;
+mod formula;
+mod solver;
+
+pub use formula::{Formula, Lit};
+pub use solver::{Solver, Varisat};

@@ -1,0 +1,84 @@
+//! The solver behind a small trait, so that another can take its place.
+
+use varisat::ExtendFormula;
+
+use super::formula::Lit;
+
+/// An incremental solver: clauses are added, never taken back; questions are asked under assumptions.
+pub trait Solver: Default {
+    /// Adds a clause.
+    fn add_clause(&mut self, clause: &[Lit]);
+
+    /// Whether the clauses can be satisfied while all of the assumptions are true.
+    fn solve(&mut self, assumptions: &[Lit]) -> bool;
+
+    /// After a satisfiable question: whether the literal is true in the model found.
+    ///
+    /// Variables that occur in no clause may be given either value.
+    fn is_true(&self, literal: Lit) -> bool;
+
+    /// After an unsatisfiable question: assumptions that suffice for that, not necessarily as few as possible.
+    fn core(&self) -> Vec<Lit>;
+}
+
+/// The solver in use: varisat, a CDCL solver in Rust.
+impl Default for Varisat {
+    fn default() -> Self {
+        let mut solver = varisat::Solver::new();
+        let mut c = varisat::config::SolverConfigUpdate::new();
+        let g = |k: &str| std::env::var(k).ok();
+        if let Some(x) = g("DECAY") {
+            c.vsids_decay = Some(x.parse().unwrap());
+        }
+        if let Some(x) = g("LUBY") {
+            c.luby_restart_interval_scale = Some(x.parse().unwrap());
+        }
+        if let Some(x) = g("LOCALS") {
+            c.reduce_locals_interval = Some(x.parse().unwrap());
+        }
+        if let Some(x) = g("MIDS") {
+            c.reduce_mids_interval = Some(x.parse().unwrap());
+        }
+        solver.config(&c).unwrap();
+        Self { solver, model: vec![] }
+    }
+}
+pub struct Varisat {
+    solver: varisat::Solver<'static>,
+    /// The last model, by variable.
+    model: Vec<bool>,
+}
+
+impl Solver for Varisat {
+    fn add_clause(&mut self, clause: &[Lit]) {
+        let clause: Vec<_> = clause.iter().copied().map(to_varisat).collect();
+        self.solver.add_clause(&clause);
+    }
+
+    fn solve(&mut self, assumptions: &[Lit]) -> bool {
+        let assumptions: Vec<_> = assumptions.iter().copied().map(to_varisat).collect();
+        self.solver.assume(&assumptions);
+        let satisfiable = self.solver.solve().expect("varisat stops only where asked to");
+        if satisfiable {
+            self.model.clear();
+            for literal in self.solver.model().expect("a satisfiable formula has a model") {
+                self.model.resize(self.model.len().max(literal.index() + 1), false);
+                self.model[literal.index()] = literal.is_positive();
+            }
+        }
+        satisfiable
+    }
+
+    fn is_true(&self, literal: Lit) -> bool {
+        self.model.get(literal.variable()).copied().unwrap_or(false) == literal.is_positive()
+    }
+
+    fn core(&self) -> Vec<Lit> {
+        let core = self.solver.failed_core().unwrap_or_default();
+        core.iter().map(|literal| Lit::new(literal.index(), literal.is_positive())).collect()
+    }
+}
+
+fn to_varisat(literal: Lit) -> varisat::Lit {
+    varisat::Lit::from_index(literal.variable(), literal.is_positive())
+}
