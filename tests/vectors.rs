@@ -1,20 +1,13 @@
 //! The ground truth: facts made by a program independent of this project (`tests/data/`).
 
+mod common;
+
 use std::collections::BTreeSet;
-use std::fs;
 
-use serde_json::Value;
-use smyoz::smyoz::{Broken, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
-
-/// The documents of a file of JSON lines.
-fn lines(name: &str) -> Vec<Value> {
-    let text = fs::read_to_string(format!("{}/tests/data/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-fn layout(value: &Value) -> Layout {
-    value.as_str().unwrap().parse().unwrap()
-}
+use common::{BatSat, layout, lines, puzzle};
+use smyoz::sat::{Solver, Varisat};
+use smyoz::smyoz::encode::Engine;
+use smyoz::smyoz::{Broken, Cell, Clues, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
 
 fn shown<T: ToString>(codes: Option<&[T]>) -> Vec<String> {
     codes.unwrap().iter().map(ToString::to_string).collect()
@@ -70,9 +63,64 @@ fn images_have_image_shots_and_the_same_inventory() {
             let image = layout.image(symmetry);
             assert_eq!(Inventory::of(&image), inventory);
             let image = View::of(&image);
-            for cell in smyoz::smyoz::Cell::all() {
+            for cell in Cell::all() {
                 assert_eq!(image.shows(symmetry.cell(cell)), view.shows(cell));
             }
         }
     }
+}
+
+/// Every layout of each inventory, exactly.
+fn inventory_classes<S: Solver>(part: std::ops::Range<usize>) {
+    for case in &lines("inventory_classes")[part] {
+        let expected: BTreeSet<Layout> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
+        let inventory = Inventory::of(&layout(&case["layout"]));
+        let clues = Clues { inventory, shots: Vec::new() };
+        let solutions = Engine::<S>::for_inventory(&clues.inventory).solutions(&clues, usize::MAX);
+        assert!(solutions.complete);
+        assert!(solutions.layouts.iter().eq(&expected));
+    }
+}
+
+#[test]
+fn inventory_classes_by_varisat_1() {
+    inventory_classes::<Varisat>(0..15);
+}
+
+#[test]
+fn inventory_classes_by_varisat_2() {
+    inventory_classes::<Varisat>(15..30);
+}
+
+#[test]
+fn inventory_classes_by_batsat() {
+    inventory_classes::<BatSat>(0..8);
+}
+
+/// The number of solutions of each puzzle, five of which share an inventory.
+fn solution_counts<S: Solver>(cases: &[serde_json::Value]) {
+    for same in cases.chunks(5) {
+        let mut engine = Engine::<S>::for_inventory(&puzzle(&same[0]["puzzle"]).inventory);
+        for case in same {
+            let clues = puzzle(&case["puzzle"]).clues();
+            let solutions = engine.solutions(&clues, usize::MAX);
+            assert_eq!(solutions.layouts.len() as u64, case["solutions"].as_u64().unwrap());
+            assert!(solutions.layouts.iter().all(|layout| clues.fit(layout)));
+        }
+    }
+}
+
+#[test]
+fn solution_counts_by_varisat_1() {
+    solution_counts::<Varisat>(&lines("solution_counts")[..75]);
+}
+
+#[test]
+fn solution_counts_by_varisat_2() {
+    solution_counts::<Varisat>(&lines("solution_counts")[75..]);
+}
+
+#[test]
+fn solution_counts_by_batsat() {
+    solution_counts::<BatSat>(&lines("solution_counts")[..40]);
 }

@@ -111,19 +111,30 @@ impl Formula {
         result
     }
 
-    /// A variable that is true just when one of the literals is.
+    /// A literal that is true just when one of the literals is; that one itself, if it is alone.
     pub fn any(&mut self, literals: &[Lit]) -> Lit {
-        self.define(|formula| {
-            let any = formula.variable();
-            for &literal in literals {
-                formula.clause([!literal, any]);
-            }
-            formula.clause(literals.iter().copied().chain([!any]));
-            any
-        })
+        if let &[literal] = literals {
+            return literal;
+        }
+        let any = self.variable();
+        self.define(|formula| formula.define_any(any, literals))
     }
 
-    /// A variable that is true just when all of the literals are.
+    /// A variable of this name that is true just when one of the literals is.
+    pub fn any_named(&mut self, name: impl Into<String>, literals: &[Lit]) -> Lit {
+        let any = self.named(name);
+        self.define(|formula| formula.define_any(any, literals))
+    }
+
+    fn define_any(&mut self, any: Lit, literals: &[Lit]) -> Lit {
+        for &literal in literals {
+            self.clause([!literal, any]);
+        }
+        self.clause(literals.iter().copied().chain([!any]));
+        any
+    }
+
+    /// A literal that is true just when all of the literals are; that one itself, if it is alone.
     pub fn all(&mut self, literals: &[Lit]) -> Lit {
         let negated: Vec<Lit> = literals.iter().map(|&literal| !literal).collect();
         !self.any(&negated)

@@ -4,8 +4,15 @@
 //! guards to assume; enumeration, explanation and minimal clue sets are all questions of that kind.
 
 pub mod cardinality;
+mod dimacs;
+pub mod explain;
 mod formula;
+pub mod hitting;
+pub mod models;
+mod session;
 mod solver;
 
+pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
+pub use session::Session;
 pub use solver::{Solver, Varisat};

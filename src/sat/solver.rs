@@ -22,27 +22,7 @@ pub trait Solver: Default {
 }
 
 /// The solver in use: varisat, a CDCL solver in Rust.
-impl Default for Varisat {
-    fn default() -> Self {
-        let mut solver = varisat::Solver::new();
-        let mut c = varisat::config::SolverConfigUpdate::new();
-        let g = |k: &str| std::env::var(k).ok();
-        if let Some(x) = g("DECAY") {
-            c.vsids_decay = Some(x.parse().unwrap());
-        }
-        if let Some(x) = g("LUBY") {
-            c.luby_restart_interval_scale = Some(x.parse().unwrap());
-        }
-        if let Some(x) = g("LOCALS") {
-            c.reduce_locals_interval = Some(x.parse().unwrap());
-        }
-        if let Some(x) = g("MIDS") {
-            c.reduce_mids_interval = Some(x.parse().unwrap());
-        }
-        solver.config(&c).unwrap();
-        Self { solver, model: vec![] }
-    }
-}
+#[derive(Default)]
 pub struct Varisat {
     solver: varisat::Solver<'static>,
     /// The last model, by variable.

@@ -1,8 +1,11 @@
-//! What both engines are asked about: an inventory, full or partial, and shots.
+//! Clues: what both engines are asked about.
+
+use std::fmt;
 
 use super::colouring::Colouring;
-use super::inventory::Inventory;
+use super::inventory::{Code, Inventory};
 use super::layout::Layout;
+use super::ship::ShipType;
 use super::shot::{Shot, View};
 
 /// A set of clues. The question is always: which layouts fit all of them?
@@ -21,5 +24,69 @@ impl Clues {
         let view = View::of(layout);
         self.shots.iter().all(|shot| view.shows(shot.cell) == shot.shows)
             && self.inventory.fits(&Inventory::with_colouring(layout, &Colouring::of(layout)))
+    }
+
+    /// The clues one by one: the inventory's items in the order of the files, then the shots.
+    pub fn iter(&self) -> impl Iterator<Item = Clue> {
+        self.inventory.clues().chain(self.shots.iter().copied().map(Clue::Shot))
+    }
+
+    /// The same clues without the shot at this place of the list.
+    ///
+    /// # Panics
+    /// If there is no such shot.
+    #[must_use]
+    pub fn without_shot(&self, index: usize) -> Self {
+        let mut clues = self.clone();
+        clues.shots.remove(index);
+        clues
+    }
+}
+
+/// A single clue. Its text is its name in messages and formulas.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Clue {
+    /// The ship codes of a type, sorted.
+    Codes(ShipType, Vec<Code>),
+    /// The number of water lines.
+    WaterLines(u8),
+    /// The number of moored ships.
+    Moored(u8),
+    /// The sizes of the islands, sorted.
+    Islands(Vec<u8>),
+    /// A shot.
+    Shot(Shot),
+}
+
+impl Inventory {
+    /// The items that are given, each as a clue.
+    pub fn clues(&self) -> impl Iterator<Item = Clue> {
+        let codes = ShipType::ALL.into_iter().zip(&self.codes);
+        codes
+            .filter_map(|(kind, codes)| Some(Clue::Codes(kind, codes.clone()?)))
+            .chain(self.water_lines.map(Clue::WaterLines))
+            .chain(self.moored.map(Clue::Moored))
+            .chain(self.islands.clone().map(Clue::Islands))
+    }
+}
+
+impl fmt::Display for Clue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, values: &[T]) -> fmt::Result {
+            values.iter().try_for_each(|value| write!(f, " {value}"))
+        }
+        match self {
+            Self::Codes(kind, codes) => {
+                write!(f, "{}:", super::inventory::Item::Codes(*kind))?;
+                list(f, codes)
+            }
+            Self::WaterLines(number) => write!(f, "water_lines: {number}"),
+            Self::Moored(number) => write!(f, "moored: {number}"),
+            Self::Islands(sizes) => {
+                f.write_str("islands:")?;
+                list(f, sizes)
+            }
+            Self::Shot(shot) => write!(f, "{shot}"),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::cell::{Cell, SIZE};
+use super::cell::{Cell, CellSet, SIZE};
 
 /// Interior points in a row of them.
 const POINTS: u8 = SIZE - 1;
@@ -113,6 +113,12 @@ impl PointSet {
     pub fn grown(self) -> Self {
         let set = self.0;
         Self(set | set << 8 | set >> 8 | (set & Self::NOT_LAST) << 1 | (set & Self::NOT_FIRST) >> 1)
+    }
+
+    /// The cells that have one of the points as a corner.
+    #[must_use]
+    pub fn cells(self) -> CellSet {
+        Cell::all().filter(|cell| !cell.points().and(self).is_empty()).collect()
     }
 
     /// Number of points.

@@ -1,0 +1,31 @@
+//! Models, one after another.
+
+use std::ops::ControlFlow;
+
+use super::formula::Lit;
+use super::session::Session;
+use super::solver::Solver;
+
+/// Visits models in which all assumptions are true until there is none left or the visitor breaks off; returns whether
+/// all were visited.
+///
+/// The visitor looks at the session's model and must add a clause that excludes it: one that holds for good, where the
+/// model breaks a constraint that the formula did not yet state, or one for this question only, under the literal that
+/// it is given: that is true just while this enumeration lasts.
+pub fn visit<S: Solver>(
+    session: &mut Session<S>,
+    assumptions: &[Lit],
+    mut visitor: impl FnMut(&mut Session<S>, Lit) -> ControlFlow<()>,
+) -> bool {
+    let lasting = session.formula.variable();
+    let assumptions: Vec<Lit> = assumptions.iter().copied().chain([lasting]).collect();
+    let mut complete = true;
+    while session.solve(&assumptions) {
+        if visitor(session, lasting).is_break() {
+            complete = false;
+            break;
+        }
+    }
+    session.formula.clause([!lasting]);
+    complete
+}

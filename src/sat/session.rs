@@ -1,0 +1,44 @@
+//! A growing formula and a solver that keeps up with it.
+
+use super::formula::{Formula, Lit};
+use super::solver::Solver;
+
+/// A formula with a solver behind it: clauses added to the formula reach the solver before its next question, and what
+/// the solver learns it keeps for later ones.
+#[derive(Default)]
+pub struct Session<S> {
+    /// The formula. It may grow at any time.
+    pub formula: Formula,
+    solver: S,
+    /// How many of the formula's clauses the solver has.
+    loaded: usize,
+}
+
+impl<S: Solver> Session<S> {
+    /// A session with this formula.
+    #[must_use]
+    pub fn new(formula: Formula) -> Self {
+        Self { formula, solver: S::default(), loaded: 0 }
+    }
+
+    /// Whether the formula has a model in which all assumptions are true.
+    pub fn solve(&mut self, assumptions: &[Lit]) -> bool {
+        for clause in self.formula.clauses_from(self.loaded) {
+            self.solver.add_clause(clause);
+        }
+        self.loaded = self.formula.len();
+        self.solver.solve(assumptions)
+    }
+
+    /// Whether the literal is true in the model found last.
+    #[must_use]
+    pub fn is_true(&self, literal: Lit) -> bool {
+        self.solver.is_true(literal)
+    }
+
+    /// Assumptions of the last question that suffice to make it unsatisfiable.
+    #[must_use]
+    pub fn core(&self) -> Vec<Lit> {
+        self.solver.core()
+    }
+}

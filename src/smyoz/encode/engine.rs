@@ -1,0 +1,209 @@
+//! The SAT engine: which layouts fit a set of clues.
+
+use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use super::board::{Board, Rules, is_first_image};
+use crate::sat::{Formula, Lit, Session, Solver, Varisat, explain, models};
+use crate::smyoz::{Clue, Clues, Inventory, Layout, Placement, SIZE, ShipType, Solutions, Symmetry};
+
+/// A solver that knows the rules, and every clue that it was ever asked about.
+///
+/// Each clue has a guard, so the same engine answers about any set of clues, and what it learns in one question helps
+/// in the next. Questions about one inventory are fastest asked of an engine [for that inventory](Self::for_inventory).
+pub struct Engine<S = Varisat> {
+    session: Session<S>,
+    board: Board,
+    guards: HashMap<Clue, Lit>,
+}
+
+/// The board with fixed rules: made once, then copied.
+static FIXED: LazyLock<(Formula, Board)> = LazyLock::new(|| {
+    let mut formula = Formula::new();
+    let board = Board::new(&mut formula, Rules::Fixed);
+    (formula, board)
+});
+
+impl<S: Solver> Engine<S> {
+    /// An engine that knows the rules.
+    #[must_use]
+    pub fn new() -> Self {
+        let (formula, board) = FIXED.clone();
+        Self { session: Session::new(formula), board, guards: HashMap::new() }
+    }
+
+    /// An engine in which each rule is a constraint that has a guard.
+    #[must_use]
+    pub fn with_guarded_rules() -> Self {
+        let mut formula = Formula::new();
+        let board = Board::new(&mut formula, Rules::Guarded);
+        Self { session: Session::new(formula), board, guards: HashMap::new() }
+    }
+
+    /// An engine for which all items of this inventory hold for good. It must not be asked about other ones.
+    #[must_use]
+    pub fn for_inventory(inventory: &Inventory) -> Self {
+        let mut engine = Self::new();
+        let clues = Clues { inventory: inventory.clone(), shots: Vec::new() };
+        for guard in engine.assumptions(&clues) {
+            engine.session.formula.clause([guard]);
+        }
+        engine
+    }
+
+    /// The formula as it stands: the rules, and all clues that were asked about.
+    #[must_use]
+    pub fn formula(&self) -> &Formula {
+        &self.session.formula
+    }
+
+    /// The literals that must be true for the rules and these clues to hold.
+    pub fn assumptions(&mut self, clues: &Clues) -> Vec<Lit> {
+        let mut guards: Vec<Lit> = clues.iter().map(|clue| self.guard(&clue)).collect();
+        guards.extend(self.crowded_lines(&clues.inventory));
+        guards.extend(self.board.rules());
+        guards
+    }
+
+    /// The guard of a clue, which is stated when first asked about.
+    fn guard(&mut self, clue: &Clue) -> Lit {
+        if let Some(&guard) = self.guards.get(clue) {
+            return guard;
+        }
+        let board = &mut self.board;
+        let guard = self.session.formula.constraint(clue.to_string(), |formula| match clue {
+            Clue::Codes(kind, codes) => board.codes(formula, *kind, codes),
+            Clue::WaterLines(number) => board.water_lines(formula, *number),
+            Clue::Moored(number) => board.moored(formula, usize::from(*number)),
+            Clue::Islands(sizes) => board.islands(formula, sizes),
+            Clue::Shot(shot) => board.shot(formula, *shot),
+        });
+        self.guards.insert(clue.clone(), guard);
+        guard
+    }
+
+    /// Guard of the number of lines with two ships or more, which all ship codes and the number of water lines imply.
+    fn crowded_lines(&mut self, inventory: &Inventory) -> Option<Lit> {
+        let codes: Option<Vec<_>> = ShipType::ALL.into_iter().map(|kind| inventory.codes(kind)).collect();
+        let green: usize = codes?.into_iter().flatten().map(|code| usize::from(code.green)).sum();
+        let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines?))?;
+        let board = &mut self.board;
+        let name = format!("lines with two ships: {number}");
+        Some(self.session.formula.constraint(name, |formula| board.crowded_lines(formula, number)))
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them.
+    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+        let assumptions = self.assumptions(clues);
+        let mut layouts = BTreeSet::new();
+        if !clues.shots.is_empty() {
+            self.search(clues, &assumptions, &Symmetry::ALL[..1], limit, &mut layouts);
+            return Solutions::new(layouts, limit);
+        }
+        // Nothing tells the symmetries apart: the ALFA's first images stand for all of its places.
+        for alpha in Placement::of_type(ShipType::Alpha).filter(|&alpha| is_first_image(alpha)) {
+            let assumptions: Vec<Lit> = assumptions.iter().copied().chain([self.board.ship(alpha)]).collect();
+            self.search(clues, &assumptions, &Symmetry::ALL, limit, &mut layouts);
+        }
+        Solutions::new(layouts, limit)
+    }
+
+    /// Adds layouts with their images under the symmetries until there are more than `limit`.
+    fn search(
+        &mut self,
+        clues: &Clues,
+        assumptions: &[Lit],
+        symmetries: &[Symmetry],
+        limit: usize,
+        layouts: &mut BTreeSet<Layout>,
+    ) {
+        if layouts.len() > limit {
+            return;
+        }
+        let (board, guards) = (&mut self.board, &self.guards);
+        models::visit(&mut self.session, assumptions, |session, lasting| {
+            let layout = read(board, session);
+            if !check_islands(board, guards, session, clues, &layout) {
+                return ControlFlow::Continue(());
+            }
+            for &symmetry in symmetries {
+                let image = layout.image(symmetry);
+                if layouts.insert(image) {
+                    let clause = image.placements().map(|placement| !board.ship(placement));
+                    session.formula.clause(clause.into_iter().chain([!lasting]));
+                }
+            }
+            if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+
+    /// A layout other than `known` that fits all clues, if there is one.
+    pub fn another(&mut self, clues: &Clues, known: &Layout) -> Option<Layout> {
+        let assumptions = self.assumptions(clues);
+        let not_known = self.session.formula.variable();
+        let clause = known.placements().map(|placement| !self.board.ship(placement));
+        self.session.formula.clause(clause.into_iter().chain([!not_known]));
+        let assumptions: Vec<Lit> = assumptions.into_iter().chain([not_known]).collect();
+        let found = self.satisfy(clues, &assumptions).ok();
+        self.session.formula.clause([!not_known]);
+        found
+    }
+
+    /// A layout for which the assumptions hold, or a core of them. The islands are checked if the clues list them.
+    fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
+        while self.session.solve(assumptions) {
+            let layout = read(&self.board, &self.session);
+            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+                return Ok(layout);
+            }
+        }
+        Err(self.session.core())
+    }
+
+    /// A smallest set of clues that contradict each other; `None` if a layout fits them all.
+    ///
+    /// The engine must not be [for one inventory](Self::for_inventory).
+    pub fn conflict(&mut self, clues: &Clues) -> Option<Vec<Clue>> {
+        let named: Vec<(Lit, Clue)> = clues.iter().map(|clue| (self.guard(&clue), clue)).collect();
+        let rules = self.board.rules().to_vec();
+        let assumptions: Vec<Lit> = named.iter().map(|&(guard, _)| guard).collect();
+        let islands = named.iter().find(|(_, clue)| matches!(clue, Clue::Islands(_))).map(|&(guard, _)| guard);
+        let without_islands =
+            Clues { inventory: Inventory { islands: None, ..clues.inventory.clone() }, shots: clues.shots.clone() };
+        let core = explain::smallest_core(&assumptions, &mut |asked: &[Lit]| {
+            let relevant =
+                if islands.is_some_and(|islands| asked.contains(&islands)) { clues } else { &without_islands };
+            let all: Vec<Lit> = asked.iter().chain(&rules).copied().collect();
+            let core = self.satisfy(relevant, &all).err()?;
+            Some(core.into_iter().filter(|literal| !rules.contains(literal)).collect())
+        })?;
+        Some(named.into_iter().filter(|(guard, _)| core.contains(guard)).map(|(_, clue)| clue).collect())
+    }
+}
+
+impl<S: Solver> Default for Engine<S> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The layout of the session's model.
+fn read<S: Solver>(board: &Board, session: &Session<S>) -> Layout {
+    let ships: Vec<Placement> = Placement::all().filter(|&placement| session.is_true(board.ship(placement))).collect();
+    let layout = ships.try_into().ok().and_then(|ships| Layout::new(ships).ok());
+    layout.expect("the rules are stated")
+}
+
+/// Whether the islands are those that the clues list, if they do; if not, clauses exclude that from now on.
+fn check_islands<S: Solver>(
+    board: &mut Board,
+    guards: &HashMap<Clue, Lit>,
+    session: &mut Session<S>,
+    clues: &Clues,
+    layout: &Layout,
+) -> bool {
+    let Some(sizes) = &clues.inventory.islands else { return true };
+    let guard = guards[&Clue::Islands(sizes.clone())];
+    board.check_islands(&mut session.formula, layout, sizes, guard)
+}
