@@ -11,9 +11,10 @@
 //! | [`smyoz`] | the game: board, ships, rules, colouring, inventory, shots, seeds, and their encoding |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`compose`] | from seed to puzzle, many at a time |
-//! | [`print`] | one drawing of a page, one exporter a format |
+//! | [`print`](mod@print) | one drawing of a page, one exporter a format |
 //! | [`cli`] | the command `smyoz` |
 
+pub mod print;
 pub mod puzzle;
 pub mod sat;
 pub mod smyoz;

@@ -1,0 +1,202 @@
+//! Text sheets: plain UTF-8 for any terminal, at most 80 characters wide, without combining characters.
+//!
+//! A text has no colours, so [`Ink`](super::Ink) makes no difference: red strokes are double and green ones dashed.
+//! A cell is three lines high: its red strokes, its content, its green strokes.
+
+use std::fmt::Write as _;
+
+use super::Exporter;
+use super::page::{Page, Sample, WITHHELD, joints};
+use crate::smyoz::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot};
+
+/// Text sheets (`.txt`).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Text;
+
+/// Inner width and height of a cell in characters: about a square in most terminals.
+const CELL: (usize, usize) = (7, 3);
+/// Where the board's upper left corner stands: beside the row numbers, below the column numbers.
+const CORNER: (usize, usize) = (2, 1);
+/// Width of the sheet: the board with its row numbers.
+const WIDTH: usize = CORNER.0 + SIZE as usize * (CELL.0 + 1) + 1;
+
+const RED: &str = "═══";
+const GREEN: &str = "╌╌╌";
+
+impl Exporter for Text {
+    fn extension(&self) -> &'static str {
+        "txt"
+    }
+
+    fn draw(&self, page: &Page) -> String {
+        let title = format!("SMYOZ  {}", page.label.to_uppercase());
+        let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
+        if page.layout.is_none() {
+            let _ = writeln!(sheet, "{:>WIDTH$}", format!("{}: {}", page.words.shots, page.shots));
+        }
+        let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));
+        if let Some(shot) = page.mercy {
+            let _ = write!(sheet, "\n{}", mercy(page, shot));
+        }
+        sheet
+    }
+}
+
+/// Characters in their places.
+struct Canvas(Vec<Vec<char>>);
+
+impl Canvas {
+    fn new(width: usize, height: usize) -> Self {
+        Self(vec![vec![' '; width]; height])
+    }
+
+    fn put(&mut self, (x, y): (usize, usize), text: &str) {
+        text.chars().enumerate().for_each(|(i, sign)| self.0[y][x + i] = sign);
+    }
+
+    /// Puts a text in the middle of a cell's line, 0–2, of the cell with this upper left corner.
+    fn put_in_cell(&mut self, (x, y): (usize, usize), line: usize, text: &str) {
+        self.put((x + 1, y + 1 + line), &format!("{text:^width$}", width = CELL.0));
+    }
+
+    /// The lines, without spaces at their ends.
+    fn text(&self) -> String {
+        self.0.iter().map(|line| format!("{}\n", line.iter().collect::<String>().trim_end())).collect()
+    }
+}
+
+/// Where the grid lines before this column and this row cross.
+fn crossing(column: usize, row: usize) -> (usize, usize) {
+    (CORNER.0 + column * (CELL.0 + 1), CORNER.1 + row * (CELL.1 + 1))
+}
+
+/// The upper left corner of a cell.
+fn corner(cell: Cell) -> (usize, usize) {
+    crossing(usize::from(cell.column()), usize::from(cell.row()))
+}
+
+fn board(page: &Page) -> String {
+    let mut canvas = Canvas::new(WIDTH, CORNER.1 + usize::from(SIZE) * (CELL.1 + 1) + 1);
+    grid(&mut canvas);
+    if let Some(layout) = page.layout {
+        draw_islands(&mut canvas, layout.water_points());
+    }
+    for cell in Cell::all() {
+        let Some(shows) = page.cells[cell.index()] else { continue };
+        draw_marks(&mut canvas, corner(cell), shows.colour);
+        let content = match (page.layout, shows.content) {
+            (None, content) => symbol(content),
+            (Some(_), Content::Ship(kind)) => format!("■ {} ■", kind.greek()),
+            // The points around it are drawn.
+            (Some(_), Content::Water(_)) => continue,
+        };
+        canvas.put_in_cell(corner(cell), 1, &content);
+    }
+    canvas.text()
+}
+
+/// The empty board with its coordinates.
+fn grid(canvas: &mut Canvas) {
+    let last = usize::from(SIZE);
+    for row in 0..=last {
+        for column in 0..=last {
+            let (x, y) = crossing(column, row);
+            // The rim is heavy, the inside light: first, inner and last row of signs, each for all columns.
+            let signs = [['┏', '┯', '┓'], ['┠', '┼', '┨'], ['┗', '┷', '┛']];
+            let kind = |at: usize| usize::from(at > 0) + usize::from(at == last);
+            canvas.0[y][x] = signs[kind(row)][kind(column)];
+            if column < last {
+                canvas.put((x + 1, y), &(if row % last == 0 { "━" } else { "─" }).repeat(CELL.0));
+            }
+            if row < last {
+                (1..=CELL.1).for_each(|i| canvas.put((x, y + i), if column % last == 0 { "┃" } else { "│" }));
+            }
+        }
+    }
+    for at in 0..last {
+        let number = (at + 1).to_string();
+        canvas.put((crossing(at, 0).0 + 1 + CELL.0 / 2, 0), &number);
+        canvas.put((0, crossing(0, at).1 + 1 + CELL.1 / 2), &number);
+    }
+}
+
+/// Water points as dots, those of an island joined by heavy strokes.
+fn draw_islands(canvas: &mut Canvas, water: PointSet) {
+    let place = |point: Point| crossing(usize::from(point.column()) + 1, usize::from(point.row()) + 1);
+    for (one, other) in joints(water) {
+        let ((x, y), (to_x, to_y)) = (place(one), place(other));
+        (x + 1..to_x).for_each(|x| canvas.put((x, y), "━"));
+        (y + 1..to_y).for_each(|y| canvas.put((x, y), "┃"));
+    }
+    water.iter().for_each(|point| canvas.put(place(point), "●"));
+}
+
+/// What a shot shows, as three lines in a cell.
+fn draw_marks(canvas: &mut Canvas, corner: (usize, usize), colour: Colour) {
+    canvas.put_in_cell(corner, 0, &strokes(RED, colour.red()));
+    canvas.put_in_cell(corner, 2, &strokes(GREEN, colour.green()));
+}
+
+fn strokes(stroke: &str, count: u8) -> String {
+    vec![stroke; usize::from(count)].join(" ")
+}
+
+fn symbol(content: Content) -> String {
+    match content {
+        Content::Ship(kind) => kind.greek().to_string(),
+        Content::Water(digit) => digit.to_string(),
+    }
+}
+
+fn inventory(page: &Page) -> String {
+    let (words, inventory) = (page.words, &page.inventory);
+    let mut text = format!("{}\n", words.inventory.to_uppercase());
+    for kind in ShipType::ALL {
+        let ship = "■".repeat(usize::from(kind.length()));
+        let code = |index: usize| inventory.codes(kind).map_or(WITHHELD.to_owned(), |codes| codes[index].to_string());
+        let ships: Vec<_> = (0..kind.count()).map(|index| format!("{ship} {:<3}", code(index))).collect();
+        let _ = writeln!(text, "  {}  {}", kind.greek(), ships.join("   ").trim_end());
+    }
+    let number = |given: Option<u8>| given.map_or(WITHHELD.to_owned(), |number| number.to_string());
+    let sizes = |sizes: &Vec<u8>| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    for (name, value) in [
+        (words.water_lines, number(inventory.water_lines)),
+        (words.moored, number(inventory.moored)),
+        (words.islands, inventory.islands.as_ref().map_or(WITHHELD.to_owned(), sizes)),
+    ] {
+        let _ = writeln!(text, "  {name:<20}{value}");
+    }
+    text
+}
+
+/// The meaning of the signs, two a line.
+fn legend(page: &Page) -> String {
+    let entry = |(sample, meaning): &(Sample, &str)| {
+        let sample = match sample {
+            Sample::Red => RED,
+            Sample::Green => GREEN,
+            Sample::Island => "●━●",
+            Sample::Code => "01",
+            Sample::Signs(signs) => signs,
+        };
+        format!("  {sample:<5}{meaning:<32}")
+    };
+    let legend: Vec<_> = page.legend().iter().map(entry).collect();
+    legend.chunks(2).map(|pair| format!("{}\n", pair.concat().trim_end())).collect()
+}
+
+/// The mercy shot in a cell of its own.
+fn mercy(page: &Page, shot: Shot) -> String {
+    let words = page.words;
+    let mut canvas = Canvas::new(WIDTH, CELL.1 + 2);
+    let side = "─".repeat(CELL.0);
+    canvas.put((CORNER.0, 0), &format!("┌{side}┐"));
+    (1..=CELL.1).for_each(|y| canvas.put((CORNER.0, y), &format!("│{}│", " ".repeat(CELL.0))));
+    canvas.put((CORNER.0, CELL.1 + 1), &format!("└{side}┘"));
+    draw_marks(&mut canvas, (CORNER.0, 0), shot.shows.colour);
+    canvas.put_in_cell((CORNER.0, 0), 1, &symbol(shot.shows.content));
+    let beside = CORNER.0 + CELL.0 + 4;
+    canvas.put((beside, 1), &format!("{}: {}", words.mercy, words.opened_last));
+    canvas.put((beside, 2), &format!("{}: {}", words.mercy_cell, shot.cell));
+    canvas.text()
+}
