@@ -14,6 +14,8 @@
 //! | [`print`](mod@print) | one drawing of a page, one exporter a format |
 //! | [`cli`] | the command `smyoz` |
 
+pub mod cli;
+pub mod compose;
 pub mod print;
 pub mod puzzle;
 pub mod sat;

@@ -1,1 +1,7 @@
-fn main() {}
+//! The command `smyoz`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    smyoz::cli::main()
+}

@@ -41,6 +41,18 @@ pub enum DrawingError {
     },
 }
 
+impl DrawingError {
+    /// The same error in a text that has this many lines above.
+    #[must_use]
+    pub fn lines_later(self, above: usize) -> Self {
+        match self {
+            Self::Lines(_) => self,
+            Self::Width { line, found } => Self::Width { line: line + above, found },
+            Self::Letter { line, column, found } => Self::Letter { line: line + above, column, found },
+        }
+    }
+}
+
 impl Drawing {
     /// The board on which just these ships are drawn.
     #[must_use]

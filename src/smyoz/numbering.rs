@@ -15,7 +15,7 @@ use rayon::prelude::*;
 
 use super::layout::Layout;
 use super::placement::Placement;
-use super::search::board::{Board, Open};
+use super::search::board::{Board, Open, first_image};
 use super::ship::{FLEET, ShipType};
 use super::symmetry::Symmetry;
 
@@ -53,7 +53,7 @@ static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
     let mut counts =
         TABLE.chunks_exact(3).map(|bytes| u64::from(u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])));
     let mut families = Vec::new();
-    for board in firsts() {
+    for board in Board::firsts() {
         let mut count = 0;
         let mut pairs = Vec::new();
         for pair in beta_pairs(board) {
@@ -74,17 +74,6 @@ static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
     Numbers { families, sections }
 });
 
-/// The first image of an ALFA, and the symmetry that takes it there.
-fn first_image(alpha: Placement) -> (Placement, Symmetry) {
-    let images = Symmetry::ALL.map(|symmetry| (symmetry.placement(alpha), symmetry));
-    images.into_iter().min_by_key(|&(image, _)| image).expect("there are 8 images")
-}
-
-/// The boards beside the 12 ALFAs that are the first of their images.
-fn firsts() -> impl Iterator<Item = &'static Board> {
-    Placement::of_type(ShipType::Alpha).filter(|&alpha| first_image(alpha).0 == alpha).map(Board::beside)
-}
-
 /// The pairs of BETAs beside an ALFA, in order.
 fn beta_pairs(board: &'static Board) -> impl Iterator<Item = [Placement; 2]> {
     let open = board.open();
@@ -99,7 +88,7 @@ fn open_beside(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
 /// The contents of the table, counted anew. It takes a second or two.
 #[must_use]
 pub fn table() -> Vec<u8> {
-    let pairs: Vec<_> = firsts().flat_map(|board| beta_pairs(board).map(move |pair| (board, pair))).collect();
+    let pairs: Vec<_> = Board::firsts().flat_map(|board| beta_pairs(board).map(move |pair| (board, pair))).collect();
     let count = |(board, pair)| open_beside(board, pair).completions(TABLED) as u32;
     let counts: Vec<u32> = pairs.into_par_iter().map(count).collect();
     counts.into_iter().flat_map(|count| count.to_le_bytes().into_iter().take(3)).collect()

@@ -30,6 +30,18 @@ impl Rule {
         ["corner", "tip", "mooring", "centre", "side"][self as usize]
     }
 
+    /// What the rule forbids, in a few words.
+    #[must_use]
+    pub fn forbids_what(self) -> &'static str {
+        match self {
+            Self::Corner => "ships that touch",
+            Self::Tip => "tips that face each other with fewer than two water cells between",
+            Self::Mooring => "more than one cell side on the rim",
+            Self::Centre => "ships of one type with centres on one line",
+            Self::Side => "parallel ships side by side with fewer than two water cells between",
+        }
+    }
+
     /// Whether the rule forbids the ship to lie where it lies, whatever else is on the board.
     #[must_use]
     pub fn forbids(self, ship: Ship) -> bool {

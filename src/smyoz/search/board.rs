@@ -4,8 +4,10 @@ use std::sync::{LazyLock, OnceLock};
 
 use super::super::placement::Placement;
 use super::super::ship::{FLEET, ShipType};
+use super::super::symmetry::Symmetry;
+use super::sight::Sight;
 
-/// A set of BETAs or GAMMAs: bit `i` stands for the `i`-th placement of the type. No type has more than 128.
+/// A set of placements of a type: bit `i` stands for the `i`-th of the type. No type has more than 128.
 pub(crate) type Mask = u128;
 
 /// A set of DELTAs beside one ALFA: bit `i` stands for the `i`-th of [`Board::deltas`]. At most 62 go with an ALFA,
@@ -15,18 +17,27 @@ pub(crate) type Deltas = u64;
 /// Number of ALFA placements.
 pub(crate) const ALPHAS: usize = 84;
 
-/// For every placement the BETAs and GAMMAs that go with it. Those of its own type are only the ones that come after
-/// it: ships of a type are chosen in ascending order, so that each set of them is met once.
-static AFTER: LazyLock<Vec<[Mask; 2]>> = LazyLock::new(|| {
-    let after = |one: Placement| {
-        [ShipType::Beta, ShipType::Gamma].map(|kind| {
-            let open =
-                Placement::of_type(kind).map(|other| one.goes_with(other) && !(one.kind() == kind && other < one));
-            open.enumerate().fold(0, |mask, (place, open)| mask | Mask::from(open) << place)
-        })
-    };
-    Placement::all().map(after).collect()
+/// For every placement those of each type that go with it.
+static FRIENDS: LazyLock<Vec<[Mask; 4]>> = LazyLock::new(|| {
+    let friends =
+        |one: Placement| ShipType::ALL.map(|kind| mask(Placement::of_type(kind).filter(|&other| one.goes_with(other))));
+    Placement::all().map(friends).collect()
 });
+
+/// The placements of a type that go with one.
+pub(crate) fn friends(placement: Placement, kind: ShipType) -> Mask {
+    FRIENDS[placement.index()][kind as usize]
+}
+
+/// The set of placements of one type.
+pub(crate) fn mask(placements: impl Iterator<Item = Placement>) -> Mask {
+    placements.fold(0, |mask, placement| mask | 1 << bit(placement))
+}
+
+/// The bit of a placement among those of its type.
+pub(crate) fn bit(placement: Placement) -> usize {
+    placement.index() - Placement::range(placement.kind()).start
+}
 
 /// The bits set in a mask, ascending.
 pub(crate) fn bits(mut mask: Mask) -> impl Iterator<Item = usize> {
@@ -39,16 +50,24 @@ pub(crate) fn bits(mut mask: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The first of the 8 images of an ALFA, and the symmetry that takes it there.
+pub(crate) fn first_image(alpha: Placement) -> (Placement, Symmetry) {
+    let images = Symmetry::ALL.map(|symmetry| (symmetry.placement(alpha), symmetry));
+    images.into_iter().min_by_key(|&(image, _)| image).expect("there are 8 images")
+}
+
 /// The board beside one ALFA.
 pub(crate) struct Board {
     /// The ALFA.
     pub(crate) alpha: Placement,
     /// The DELTAs that go with it, ascending.
     pub(crate) deltas: Vec<Placement>,
-    /// For every placement the DELTAs that go with it; for a DELTA only those that come after it.
-    after: Vec<Deltas>,
-    /// The same for the DELTAs alone, by their bits.
+    /// For every placement the DELTAs that go with it.
+    friends: Vec<Deltas>,
+    /// For every DELTA, by its bit, the later ones that go with it.
     later: [Deltas; 64],
+    /// For every placement the DELTAs that see it; see [`Board::seeing`].
+    seeing: Vec<[Deltas; 4]>,
 }
 
 impl Board {
@@ -58,27 +77,69 @@ impl Board {
         BOARDS[alpha.index()].get_or_init(|| Self::new(alpha))
     }
 
+    /// The boards beside the 12 ALFAs that are the first of their images.
+    pub(crate) fn firsts() -> impl Iterator<Item = &'static Self> {
+        Placement::of_type(ShipType::Alpha).filter(|&alpha| first_image(alpha).0 == alpha).map(Self::beside)
+    }
+
+    /// For each different image of the ALFA a symmetry that takes it there.
+    pub(super) fn images(&self) -> impl Iterator<Item = Symmetry> {
+        let mut seen = Vec::new();
+        Symmetry::ALL.into_iter().filter(move |symmetry| {
+            let image = symmetry.placement(self.alpha);
+            let new = !seen.contains(&image);
+            seen.push(image);
+            new
+        })
+    }
+
     fn new(alpha: Placement) -> Self {
         let deltas: Vec<_> = Placement::of_type(ShipType::Delta).filter(|&delta| delta.goes_with(alpha)).collect();
-        let after = |one: Placement| {
-            let open = |delta: Placement| one.goes_with(delta) && one < delta;
-            deltas.iter().enumerate().fold(0, |set, (bit, &delta)| set | Deltas::from(open(delta)) << bit)
-        };
+        let among = |one: Placement| delta_set(&deltas, |delta| one.goes_with(delta));
+        let friends: Vec<Deltas> = Placement::all().map(among).collect();
         let mut later = [0; 64];
-        for (later, &delta) in later.iter_mut().zip(&deltas) {
-            *later = after(delta);
+        for (bit, delta) in deltas.iter().enumerate() {
+            later[bit] = friends[delta.index()] & (Deltas::MAX << bit);
         }
-        Self { alpha, after: Placement::all().map(after).collect(), later, deltas }
+        let seeing = |one: Placement| {
+            [0, 5, 1, 6].map(|bit| delta_set(&deltas, |delta| Sight::of(delta, one).window(0, 2) >> bit & 1 == 1))
+        };
+        Self { alpha, friends, later, seeing: Placement::all().map(seeing).collect(), deltas }
+    }
+
+    /// The DELTAs that see this ship in their row before them, in their row after them, in their column before them,
+    /// in their column after them.
+    pub(super) fn seeing(&self, placement: Placement) -> &[Deltas; 4] {
+        &self.seeing[placement.index()]
+    }
+
+    /// The set of those DELTAs for which this is so.
+    pub(super) fn delta_set(&self, is_in: impl Fn(Placement) -> bool) -> Deltas {
+        delta_set(&self.deltas, is_in)
+    }
+
+    /// The DELTAs that go with the ALFA and with this ship.
+    pub(crate) fn friends(&self, placement: Placement) -> Deltas {
+        self.friends[placement.index()]
     }
 
     /// What is open when only the ALFA lies.
     pub(crate) fn open(&'static self) -> Open {
-        let [betas, gammas] = AFTER[self.alpha.index()];
-        Open { board: self, betas, gammas, deltas: self.after[self.alpha.index()] }
+        Open {
+            board: self,
+            betas: friends(self.alpha, ShipType::Beta),
+            gammas: friends(self.alpha, ShipType::Gamma),
+            deltas: self.friends(self.alpha),
+        }
     }
 }
 
+fn delta_set(deltas: &[Placement], is_in: impl Fn(Placement) -> bool) -> Deltas {
+    deltas.iter().enumerate().fold(0, |set, (bit, &delta)| set | Deltas::from(is_in(delta)) << bit)
+}
+
 /// The placements open to further ships: those that go with all ships so far and come after those of their own type.
+/// Ships of a type are chosen in ascending order, so that each set of them is met once.
 #[derive(Clone, Copy)]
 pub(crate) struct Open {
     /// The board, with the ALFA.
@@ -109,12 +170,20 @@ impl Open {
 
     /// What stays open when a further ship is placed.
     pub(crate) fn with(&self, placement: Placement) -> Self {
-        let [betas, gammas] = AFTER[placement.index()];
+        let mut betas = friends(placement, ShipType::Beta);
+        let mut gammas = friends(placement, ShipType::Gamma);
+        let mut deltas = self.board.friends(placement);
+        match placement.kind() {
+            ShipType::Alpha => {}
+            ShipType::Beta => betas &= Mask::MAX << bit(placement),
+            ShipType::Gamma => gammas &= Mask::MAX << bit(placement),
+            ShipType::Delta => deltas &= Deltas::MAX << self.board.deltas.partition_point(|&delta| delta < placement),
+        }
         Self {
             board: self.board,
             betas: self.betas & betas,
             gammas: self.gammas & gammas,
-            deltas: self.deltas & self.board.after[placement.index()],
+            deltas: self.deltas & deltas,
         }
     }
 

@@ -1,3 +1,110 @@
-//! Search over bit boards.
+//! The second engine: all layouts that fit some clues, by exhaustive search on bit boards.
+//!
+//! DOC
+use std::ops::ControlFlow;
+
+use rayon::prelude::*;
+
+use super::clues::Clues;
+use super::layout::Layout;
+use super::placement::Placement;
+use super::ship::{FLEET, ShipType};
+use super::solutions::Solutions;
+use super::symmetry::Symmetry;
+use board::Board;
+use goal::Goal;
+use walk::Walk;
 
 pub(crate) mod board;
+mod goal;
+mod sight;
+mod walk;
+
+/// Up to so many shots, beside all ship codes, cost less when looked at in the end than what they spoil: the symmetry.
+const FEW_SHOTS: usize = 2;
+
+/// Tells `found` of each layout that fits the clues, once, until it breaks off. The order is always the same.
+///
+/// Clues that contradict each other fit no layout. So do lists of an inventory that are not in order, as
+/// [`Inventory::checked`](super::Inventory::checked) leaves them.
+pub fn search(clues: &Clues, found: &mut dyn FnMut(Layout) -> ControlFlow<()>) -> ControlFlow<()> {
+    visit(clues, &mut |ships, symmetry| found(layout(ships, symmetry)))
+}
+
+/// The layouts that fit the clues, at most `limit` of them; then the first that [`search`] finds.
+#[must_use]
+pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
+    let mut layouts = Vec::new();
+    let flow = search(clues, &mut |layout| {
+        if layouts.len() == limit {
+            return ControlFlow::Break(());
+        }
+        layouts.push(layout);
+        ControlFlow::Continue(())
+    });
+    layouts.sort_unstable();
+    Solutions { layouts, complete: flow.is_continue() }
+}
+
+/// How many layouts fit the clues.
+#[must_use]
+pub fn count(clues: &Clues) -> u64 {
+    if *clues == Clues::default() {
+        return census();
+    }
+    let mut count = 0;
+    let flow = visit(clues, &mut |_, _| {
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    debug_assert!(flow.is_continue());
+    count
+}
+
+/// How many legal layouts there are, counted anew on all cores: [`Layout::COUNT`].
+#[must_use]
+pub fn census() -> u64 {
+    let with_one_beta = |board: &'static Board| {
+        let (open, images) = (board.open(), board.images().count() as u64);
+        open.placements(ShipType::Beta).map(move |beta| (open.with(beta), images))
+    };
+    let parts: Vec<_> = Board::firsts().flat_map(with_one_beta).collect();
+    parts.into_par_iter().map(|(open, images)| images * open.completions(2)).sum()
+}
+
+/// Who is told of layouts: each is the image of these ships under this symmetry.
+type FoundImage<'a> = dyn FnMut(&[Placement; FLEET.len()], Symmetry) -> ControlFlow<()> + 'a;
+
+fn layout(ships: &[Placement; FLEET.len()], symmetry: Symmetry) -> Layout {
+    Layout::new(*ships).expect("the search keeps to the rules").image(symmetry)
+}
+
+/// Tells `found` of each layout that fits the clues.
+fn visit(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
+    let Clues { inventory, shots } = clues;
+    if shots.is_empty() {
+        visit_images(clues, found)
+    } else if shots.len() <= FEW_SHOTS && inventory.codes.iter().all(Option::is_some) {
+        let inventory = Clues { inventory: inventory.clone(), ..Clues::default() };
+        let shots = Clues { shots: shots.clone(), ..Clues::default() };
+        visit_images(&inventory, &mut |ships, symmetry| {
+            if shots.fit(&layout(ships, symmetry)) { found(ships, symmetry) } else { ControlFlow::Continue(()) }
+        })
+    } else if let Some(goal) = Goal::new(clues) {
+        let mut found = |ships: &_| found(ships, Symmetry::IDENTITY);
+        Placement::of_type(ShipType::Alpha).try_for_each(|alpha| Walk::run(&goal, Board::beside(alpha), &mut found))
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+/// The same for clues without shots: whatever fits an inventory, its images fit it, too. So a search beside 12 of the
+/// 84 ALFAs finds all.
+fn visit_images(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
+    let Some(goal) = Goal::new(clues) else { return ControlFlow::Continue(()) };
+    for board in Board::firsts() {
+        let images: Vec<_> = board.images().collect();
+        Walk::run(&goal, board, &mut |ships| images.iter().try_for_each(|&symmetry| found(ships, symmetry)))?;
+    }
+    ControlFlow::Continue(())
+}

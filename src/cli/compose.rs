@@ -1,0 +1,216 @@
+//! `smyoz compose`: the main job, from seeds to puzzles.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Instant;
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use clap::builder::TypedValueParser;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::output::Output;
+use super::print::{Format, write};
+use super::{Answer, Failure, StyleArgs, Threads, files};
+use crate::compose::{ClueSymmetry, Declined, Options, compose_all};
+use crate::puzzle::Puzzle;
+use crate::smyoz::{Item, Seed};
+
+/// Puzzles that are proved unique and minimal, one a seed
+///
+/// Without --seeds and --seed: from a fresh seed, which is told. Without --out and --json: into a new directory, which
+/// is told.
+#[derive(Args)]
+pub(super) struct Compose {
+    /// The seeds, both ends included
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
+    seeds: Option<SeedRange>,
+    /// The first seed
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+    /// Number of seeds, from the first one on
+    #[arg(long, value_name = "N", default_value = "10", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Directory for the files; new or empty
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Formats of the files, separated by commas
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
+    format: Vec<Format>,
+    /// As few shots as possible (this is the default)
+    #[arg(long, conflicts_with = "shots")]
+    minimum: bool,
+    /// At least so many shots, of which still none can be spared
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    shots: usize,
+    /// Inventory items that are not given, separated by commas
+    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = item_parser())]
+    withhold: Vec<Item>,
+    /// Positions of the shots symmetric on the board
+    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry_parser())]
+    clue_symmetry: ClueSymmetry,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print the puzzles, one JSON line each; files are written only if --out is given
+    #[arg(long)]
+    json: bool,
+}
+
+fn item_parser() -> impl TypedValueParser<Value = Item> {
+    let names = PossibleValuesParser::new(Item::ALL.map(Item::key));
+    names.map(|name| Item::from_key(&name).expect("only names of items are possible"))
+}
+
+fn symmetry_parser() -> impl TypedValueParser<Value = ClueSymmetry> {
+    let names = PossibleValuesParser::new(ClueSymmetry::ALL.map(ClueSymmetry::name));
+    names.map(|name| {
+        let named = ClueSymmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name);
+        named.expect("only names of symmetries are possible")
+    })
+}
+
+/// Seeds from the first to the last, both included.
+#[derive(Clone, Copy)]
+struct SeedRange(Seed, Seed);
+
+impl FromStr for SeedRange {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (first, last) = text.split_once("..").ok_or("expected two seeds A..B, such as 100000..100099")?;
+        let seed = |text: &str| text.parse::<Seed>().map_err(|error| error.to_string());
+        let (first, last) = (seed(first)?, seed(last)?);
+        if first > last {
+            return Err(format!("the range is reversed: expected {last}..{first}"));
+        }
+        Ok(Self(first, last))
+    }
+}
+
+impl Compose {
+    /// The seeds to work on.
+    fn seeds(&self) -> Result<Vec<Seed>, Failure> {
+        let (first, count) = match (self.seeds, self.seed) {
+            (Some(SeedRange(first, last)), _) => (first.number(), last.number() - first.number() + 1),
+            (None, Some(seed)) => (seed.number(), self.count),
+            (None, None) => {
+                let random = getrandom::u32().map_err(|error| Failure::Input(format!("no fresh seed: {error}")))?;
+                let seed = random % (Seed::COUNT - self.count + 1);
+                eprintln!("seed: {seed:06}");
+                (seed, self.count)
+            }
+        };
+        let seeds = (first..first + count).map(Seed::try_from).collect::<Result<_, _>>();
+        seeds.map_err(|_| Failure::Input(format!("there are no {count} seeds from {first:06} on: the last is 999999")))
+    }
+
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let seeds = self.seeds()?;
+        let directory = match &self.out {
+            Some(directory) => Some(directory.clone()),
+            None if self.json => None,
+            None => Some(PathBuf::from(format!("smyoz-{}", seeds[0]))),
+        };
+        if let Some(directory) = &directory {
+            files::new_directory(directory)?;
+        }
+        let options = Options { withhold: self.withhold.clone(), shots: self.shots, clue_symmetry: self.clue_symmetry };
+        let style = self.style.style();
+        let pool = self.threads.pool()?;
+
+        let progress = progress_bar(seeds.len());
+        let mut summary = Summary::new();
+        let mut failure = None;
+        compose_all(&pool, &seeds, &options, |seed, result| {
+            let mut deliver = || {
+                match &result {
+                    Ok(puzzle) => {
+                        if let Some(directory) = &directory {
+                            write(directory, puzzle, &self.format, style)?;
+                        }
+                        if self.json {
+                            output.json(puzzle)?;
+                        }
+                    }
+                    Err(declined) => progress.suspend(|| eprintln!("seed {seed}: {declined}")),
+                }
+                summary.count(&result);
+                progress.inc(1);
+                Ok(())
+            };
+            match deliver() {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(error) => {
+                    failure = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        });
+        progress.finish_and_clear();
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        let mut text = summary.to_string();
+        if let Some(directory) = &directory {
+            text += &format!("\nin {}", directory.display());
+        }
+        if self.json {
+            eprintln!("{text}")
+        } else {
+            output.line(text)?
+        }
+        Ok((summary.puzzles() > 0).into())
+    }
+}
+
+/// A bar on standard error; none if that is no terminal.
+fn progress_bar(length: usize) -> ProgressBar {
+    let template = "{bar:40} {pos}/{len} puzzles, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(template).expect("the template is well-formed");
+    ProgressBar::new(length as u64).with_style(style)
+}
+
+/// What was composed so far.
+struct Summary {
+    start: Instant,
+    /// How many puzzles have so many shots.
+    by_shots: BTreeMap<usize, usize>,
+    declined: usize,
+}
+
+impl Summary {
+    fn new() -> Self {
+        Self { start: Instant::now(), by_shots: BTreeMap::new(), declined: 0 }
+    }
+
+    fn count(&mut self, result: &Result<Puzzle, Declined>) {
+        match result {
+            Ok(puzzle) => *self.by_shots.entry(puzzle.shots.len()).or_default() += 1,
+            Err(_) => self.declined += 1,
+        }
+    }
+
+    fn puzzles(&self) -> usize {
+        self.by_shots.values().sum()
+    }
+}
+
+impl std::fmt::Display for Summary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let seconds = self.start.elapsed().as_secs_f64();
+        let puzzles = self.puzzles();
+        let plural = if puzzles == 1 { "" } else { "s" };
+        write!(f, "{puzzles} puzzle{plural} in {seconds:.1} s ({:.1} a second)", puzzles as f64 / seconds)?;
+        for (shots, number) in &self.by_shots {
+            write!(f, "\n  {number} with {shots} shot{}", if *shots == 1 { "" } else { "s" })?;
+        }
+        if self.declined > 0 {
+            write!(f, "\n  {} seeds without a puzzle", self.declined)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,48 @@
+//! `smyoz encode`: a puzzle as a formula, for other solvers.
+
+use clap::Args;
+
+use super::input::Puzzles;
+use super::output::Output;
+use super::{Answer, Failure};
+use crate::sat::{Varisat, dimacs};
+use crate::smyoz::encode::Engine;
+
+/// A puzzle as a formula in DIMACS, with all names as comments
+///
+/// The first 371 variables stand for the placements of the ships; a model's true ones are the layout. The last
+/// clauses, of one literal each, say that the rules and the puzzle's clues hold; without them, they may be assumed.
+#[derive(Args)]
+pub(super) struct Encode {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// The islands are stated by the clauses that the first so many solutions showed to be needed
+    #[arg(long, value_name = "N", default_value = "10000")]
+    limit: usize,
+}
+
+impl Encode {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let puzzles = self.puzzles.read()?;
+        let [source] = &puzzles[..] else {
+            return Err(Failure::Input(format!("expected one puzzle, found {}", puzzles.len())));
+        };
+        let clues = source.puzzle.clues();
+        let mut engine = Engine::<Varisat>::with_guarded_rules();
+        // Islands are stated as models break them: after all models were seen, the formula says all there is to say.
+        let seen = match clues.inventory.islands {
+            Some(_) => engine.solutions(&clues, self.limit).complete,
+            None => true,
+        };
+        let assumptions = engine.assumptions(&clues);
+        output.text(format_args!("c {}, id {}\n", source.name, source.puzzle.id()))?;
+        if !seen {
+            output.text(format_args!(
+                "c ISLANDS INCOMPLETE: clauses for the first {} solutions; others may have other islands\n",
+                self.limit
+            ))?;
+        }
+        output.text(dimacs(engine.formula(), &assumptions))?;
+        Ok(Answer::Yes)
+    }
+}

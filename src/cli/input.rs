@@ -1,0 +1,81 @@
+//! Puzzles from files, directories and standard input.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Failure;
+use super::files::{extension, files_in};
+use crate::puzzle::{Puzzle, ReadError, read_lines, read_puzzle};
+
+/// The puzzles that a command is about.
+#[derive(Args)]
+pub(super) struct Puzzles {
+    /// A .json file, a .jsonl file (one puzzle a line), a directory of such files, or - for lines on standard input
+    #[arg(required = true, value_name = "PUZZLE")]
+    paths: Vec<PathBuf>,
+}
+
+/// A puzzle and where it came from, for messages.
+pub(super) struct Source {
+    /// The file, with the line where a file holds several puzzles.
+    pub name: String,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+}
+
+impl Puzzles {
+    /// Reads them all.
+    pub fn read(&self) -> Result<Vec<Source>, Failure> {
+        let mut puzzles = Vec::new();
+        for path in &self.paths {
+            if path.is_dir() {
+                let files = files_in(path, &["json", "jsonl"])?;
+                if files.is_empty() {
+                    return Err(Failure::Input(format!("{}: expected .json or .jsonl files in it", path.display())));
+                }
+                files.iter().try_for_each(|file| read_file(file, &mut puzzles))?;
+            } else {
+                read_file(path, &mut puzzles)?;
+            }
+        }
+        Ok(puzzles)
+    }
+}
+
+fn read_file(path: &Path, puzzles: &mut Vec<Source>) -> Result<(), Failure> {
+    let text = read_text(path)?;
+    let name = path.display().to_string();
+    let failure = |error: ReadError| Failure::Input(format!("{name}: {error}"));
+    match extension(path) {
+        Some("json") => {
+            let puzzle = read_puzzle(&text).map_err(failure)?;
+            puzzles.push(Source { name, puzzle });
+        }
+        Some("jsonl") | None => {
+            for (line, puzzle) in read_lines(&text) {
+                puzzles.push(Source { name: format!("{name}:{line}"), puzzle: puzzle.map_err(failure)? });
+            }
+        }
+        Some(_) => return Err(Failure::Input(format!("{name}: expected a .json or .jsonl file, a directory, or -"))),
+    }
+    Ok(())
+}
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        fs::read(path).map(|content| bytes = content)
+    };
+    let name = path.display();
+    read.map_err(|error| Failure::Input(format!("{name} cannot be read: {error}")))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
+        Failure::Input(format!("{name}: line {line}: expected text in UTF-8"))
+    })
+}

@@ -1,0 +1,41 @@
+//! `smyoz completions` and `smyoz man`, made from the one definition of the command line.
+
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+
+use super::output::Output;
+use super::{Answer, Cli, Failure};
+
+/// Completions for a shell, to be put where it looks for them
+#[derive(Args)]
+pub(super) struct Completions {
+    /// The shell
+    shell: Shell,
+}
+
+impl Completions {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut Cli::command(), "smyoz", &mut script);
+        output.text(String::from_utf8_lossy(&script))?;
+        Ok(Answer::Yes)
+    }
+}
+
+/// The manual page of smyoz and its subcommands
+#[derive(Args)]
+pub(super) struct Man {}
+
+impl Man {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut command = Cli::command();
+        command.build();
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command.clone()).render(&mut page)?;
+        for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
+            clap_mangen::Man::new(subcommand.clone()).render(&mut page)?;
+        }
+        output.text(String::from_utf8_lossy(&page))?;
+        Ok(Answer::Yes)
+    }
+}

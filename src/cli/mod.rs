@@ -1,0 +1,164 @@
+//! The command `smyoz`: one file a subcommand.
+//!
+//! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
+//! or unreadable input; output to a closed pipe ends quietly with 0.
+
+mod check;
+mod compose;
+mod encode;
+mod files;
+mod generate;
+mod input;
+mod manual;
+mod output;
+mod print;
+mod solve;
+mod verify;
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use output::Output;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use thiserror::Error;
+
+use crate::print::{Ink, Lang, Style};
+
+/// Composes SMYOZ puzzles: from a seed to the fewest clues that have exactly one solution, on paper.
+#[derive(Parser)]
+#[command(name = "smyoz", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Compose(compose::Compose),
+    Verify(verify::Verify),
+    Solve(solve::Solve),
+    Print(print::Print),
+    Generate(generate::Generate),
+    Check(check::Check),
+    Encode(encode::Encode),
+    Completions(manual::Completions),
+    Man(manual::Man),
+}
+
+/// The answer to the question that a command asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// Yes, or done: exit code 0.
+    Yes,
+    /// No: exit code 1.
+    No,
+}
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// Why a command did not come to an answer.
+#[derive(Debug, Error)]
+enum Failure {
+    /// Wrong use or unreadable input: exit code 2.
+    #[error("{0}")]
+    Input(String),
+    /// Nobody reads the output any more: exit code 0.
+    #[error("output closed")]
+    ClosedPipe,
+}
+
+impl From<io::Error> for Failure {
+    /// An error at standard output.
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Self::ClosedPipe;
+        }
+        Self::Input(format!("standard output cannot be written: {error}"))
+    }
+}
+
+/// How many threads to work on.
+#[derive(Args)]
+struct Threads {
+    /// Number of threads; as many as there are cores if not given
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Threads {
+    fn pool(&self) -> Result<ThreadPool, Failure> {
+        let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, NonZeroUsize::get));
+        builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
+    }
+}
+
+/// How printed pages look.
+#[derive(Args)]
+struct StyleArgs {
+    /// Language of the pages
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
+    /// Ink of the drawings: red and green lines, or double and dashed ones
+    #[arg(long, value_enum, default_value = "colour")]
+    ink: InkArg,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LangArg {
+    Hu,
+    En,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum InkArg {
+    Colour,
+    Mono,
+}
+
+impl StyleArgs {
+    fn style(&self) -> Style {
+        Style {
+            lang: match self.lang {
+                LangArg::Hu => Lang::Hu,
+                LangArg::En => Lang::En,
+            },
+            ink: match self.ink {
+                InkArg::Colour => Ink::Colour,
+                InkArg::Mono => Ink::Mono,
+            },
+        }
+    }
+}
+
+/// Runs the command line and returns the exit code.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut output = Output::new();
+    let answer = match &cli.command {
+        Command::Compose(command) => command.run(&mut output),
+        Command::Verify(command) => command.run(&mut output),
+        Command::Solve(command) => command.run(&mut output),
+        Command::Print(command) => command.run(&mut output),
+        Command::Generate(command) => command.run(&mut output),
+        Command::Check(command) => command.run(&mut output),
+        Command::Encode(command) => command.run(&mut output),
+        Command::Completions(command) => command.run(&mut output),
+        Command::Man(command) => command.run(&mut output),
+    };
+    let answer = answer.and_then(|answer| output.finish().map(|()| answer));
+    match answer {
+        Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(failure @ Failure::Input(_)) => {
+            eprintln!("smyoz: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}

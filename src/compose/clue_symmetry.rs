@@ -1,0 +1,77 @@
+//! How the positions of a puzzle's shots lie on the board.
+
+use std::fmt;
+
+use crate::smyoz::{Cell, CellSet, Symmetry};
+
+/// A symmetry that the set of shot cells has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ClueSymmetry {
+    /// None in particular.
+    #[default]
+    None,
+    /// The same when the board is turned by 180 degrees.
+    Rotate,
+    /// The same when the board is turned by 90 degrees.
+    Rotate90,
+    /// The same when left and right are swapped.
+    Mirror,
+    /// The same when top and bottom are swapped.
+    Flip,
+    /// The same when rows and columns are swapped.
+    Diagonal,
+}
+
+impl ClueSymmetry {
+    /// All, by name.
+    pub const ALL: [Self; 6] = [Self::None, Self::Rotate, Self::Rotate90, Self::Mirror, Self::Flip, Self::Diagonal];
+
+    /// The name on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["none", "rotate", "rotate90", "mirror", "flip", "diagonal"][self as usize]
+    }
+
+    fn generator(self) -> Symmetry {
+        match self {
+            Self::None => Symmetry::IDENTITY,
+            Self::Rotate => Symmetry::HALF_TURN,
+            Self::Rotate90 => Symmetry::QUARTER_TURN,
+            Self::Mirror => Symmetry::MIRROR,
+            Self::Flip => Symmetry::FLIP,
+            Self::Diagonal => Symmetry::DIAGONAL,
+        }
+    }
+
+    /// The smallest sets of cells that have the symmetry; every cell is in one.
+    #[must_use]
+    pub fn orbits(self) -> Vec<CellSet> {
+        let generator = self.generator();
+        let orbit = |cell: Cell| -> CellSet {
+            std::iter::successors(Some(cell), |&at| Some(generator.cell(at)).filter(|&next| next != cell)).collect()
+        };
+        Cell::all().filter(|&cell| orbit(cell).iter().next() == Some(cell)).map(orbit).collect()
+    }
+}
+
+impl fmt::Display for ClueSymmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_part_the_board() {
+        let counts = ClueSymmetry::ALL.map(|symmetry| {
+            let orbits = symmetry.orbits();
+            assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), Cell::COUNT);
+            assert!(orbits.iter().all(|&orbit| symmetry.generator().cells(orbit) == orbit));
+            orbits.len()
+        });
+        assert_eq!(counts, [81, 41, 21, 45, 45, 45]);
+    }
+}

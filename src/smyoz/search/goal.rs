@@ -1,0 +1,336 @@
+//! What clues ask of a layout, made ready for the search.
+
+use std::ops::{BitOr, RangeInclusive};
+
+use super::super::cell::{CellSet, SIZE};
+use super::super::clues::Clues;
+use super::super::colouring::Colour;
+use super::super::inventory::{Bearing, Code, Inventory};
+use super::super::islands::islands;
+use super::super::layout::Layout;
+use super::super::placement::Placement;
+use super::super::point::PointSet;
+use super::super::ship::{FLEET, ShipType};
+use super::super::shot::{Content, Shot};
+use super::board::{Mask, bit, friends, mask};
+use super::sight::Sight;
+
+/// Number of rows and columns.
+const LINES: u8 = 2 * SIZE;
+
+/// For each [window](Sight::window) a set of codes, by their place in the inventory.
+pub(super) type CodeSets = [u8; 1024];
+
+/// The codes that the ships of a type must have in the end, by their place in the inventory: bit sets of these places.
+#[derive(Clone, Debug)]
+pub(super) struct Codes {
+    /// For each bearing and each [window](Sight::window): the codes that a ship can still come to have.
+    pub(super) open: [CodeSets; 2],
+    /// The codes that the ship has now.
+    pub(super) now: [CodeSets; 2],
+}
+
+impl Codes {
+    fn new(kind: ShipType, given: Option<&[Code]>) -> Self {
+        let lines = u32::from(kind.length()) + 1;
+        let set = |bearing: usize, fits: fn((u8, u8), Code) -> bool| {
+            std::array::from_fn(|window| match given {
+                None => (1 << kind.count()) - 1,
+                Some(_) if ((window & 31) | window >> 5) >> lines != 0 => 0,
+                Some(codes) => {
+                    let fits = |code: &Code| {
+                        let turned = code.bearing == bearing_of(kind, bearing == 1);
+                        turned && fits(Sight::lines_in(window, lines), *code)
+                    };
+                    codes.iter().enumerate().fold(0, |set, (place, code)| set | u8::from(fits(code)) << place)
+                }
+            })
+        };
+        let open = |(red, green): (u8, u8), code: Code| red <= code.red && green >= code.green;
+        let now = |(red, green): (u8, u8), code: Code| red == code.red && green == code.green;
+        Self { open: [set(0, open), set(1, open)], now: [set(0, now), set(1, now)] }
+    }
+}
+
+/// The bearing in the code of a ship that is parallel to the ALFA or not.
+fn bearing_of(kind: ShipType, parallel: bool) -> Option<Bearing> {
+    let bearing = if parallel { Bearing::Parallel } else { Bearing::Perpendicular };
+    matches!(kind, ShipType::Beta | ShipType::Gamma).then_some(bearing)
+}
+
+/// Whether each of up to three sets can be given an element of its own: the marriage theorem.
+pub(super) fn can_share_out(sets: &[u8]) -> bool {
+    let several = |set: u8| set & set.wrapping_sub(1) != 0;
+    match *sets {
+        [] => true,
+        [one] => one != 0,
+        [one, two] => one != 0 && two != 0 && several(one | two),
+        [one, two, three] => {
+            let all = one | two | three;
+            one != 0
+                && two != 0
+                && three != 0
+                && several(one | two)
+                && several(one | three)
+                && several(two | three)
+                && several(all & all.wrapping_sub(1))
+        }
+        _ => unreachable!("no type with codes has more ships"),
+    }
+}
+
+/// A water digit: how many of these points must be ship points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Digit {
+    /// The cell's corners.
+    pub(super) corners: u64,
+    /// The number of ship points among them.
+    pub(super) ship_points: u32,
+}
+
+/// For each of up to 16 shots, whether one of its two lines has a colour, and whether both have: one bit a shot, at
+/// the even places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    any: u32,
+    both: u32,
+}
+
+impl Tally {
+    const SHOTS: u32 = 0x5555_5555;
+
+    fn of(lines: u32) -> Self {
+        Self { any: (lines | lines >> 1) & Self::SHOTS, both: lines & lines >> 1 & Self::SHOTS }
+    }
+
+    /// Whether no shot has more lines than in the other tally.
+    fn within(self, other: Self) -> bool {
+        (self.any & !other.any) | (self.both & !other.both) == 0
+    }
+}
+
+/// The colours that shots must show in the end. Their rows and columns are the lines of one [`Sight`].
+#[derive(Clone, Debug)]
+pub(super) struct Colours {
+    red: Tally,
+    green: Tally,
+    /// The lines in use.
+    used: u32,
+    /// What the shots see of each placement.
+    sees: Vec<Sight>,
+}
+
+impl Colours {
+    /// Number of shots that fit a [`Sight`].
+    const CAPACITY: usize = 16;
+
+    fn new(shots: &[Shot]) -> Self {
+        let tally = |count: fn(Colour) -> u8| {
+            let lines = shots.iter().enumerate().fold(0, |lines, (place, shot)| {
+                lines | [0, 0b01, 0b11][usize::from(count(shot.shows.colour))] << (2 * place)
+            });
+            Tally::of(lines)
+        };
+        let sees = |placement: Placement| {
+            let seen = |(place, shot): (u32, &Shot)| Sight::from_cell(shot.cell, placement.ship()).shifted(2 * place);
+            (0..).zip(shots).map(seen).fold(Sight::default(), Sight::bitor)
+        };
+        Self {
+            red: tally(Colour::red),
+            green: tally(Colour::green),
+            used: ((1_u64 << (2 * shots.len())) - 1) as u32,
+            sees: Placement::all().map(sees).collect(),
+        }
+    }
+
+    /// What the shots see of a ship.
+    pub(super) fn see(&self, placement: Placement) -> Sight {
+        self.sees[placement.index()]
+    }
+
+    /// Whether further ships may bring about the colours: red lines can come and green ones go, but not the reverse.
+    pub(super) fn can_become(&self, seen: Sight) -> bool {
+        Tally::of(seen.red() & self.used).within(self.red) && self.green.within(Tally::of(seen.green() & self.used))
+    }
+
+    /// Whether the colours are right.
+    pub(super) fn are(&self, seen: Sight) -> bool {
+        Tally::of(seen.red() & self.used) == self.red && Tally::of(seen.green() & self.used) == self.green
+    }
+}
+
+/// Number of codes that a DELTA can have.
+pub(super) const DELTA_KINDS: usize = 6;
+
+/// The red and green lines of each kind of DELTA.
+pub(super) const DELTA_CODES: [(u8, u8); DELTA_KINDS] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0)];
+
+/// Everything that a layout must fulfil.
+#[derive(Clone, Debug)]
+pub(super) struct Goal {
+    /// The codes of ALFA, BETAs and GAMMAs.
+    pub(super) codes: [Codes; 3],
+    /// How many DELTAs of each kind there must be, if given.
+    pub(super) deltas: Option<[u8; DELTA_KINDS]>,
+    /// The number of lines with ships.
+    pub(super) lines: RangeInclusive<u32>,
+    /// The same before the DELTAs are placed.
+    pub(super) lines_before_deltas: RangeInclusive<u32>,
+    /// The number of moored ships.
+    pub(super) moored: RangeInclusive<u8>,
+    /// The islands' sizes, sorted, if given.
+    islands: Option<Vec<u8>>,
+    /// The placements of each type that the shots leave.
+    pub(super) open: [Mask; 4],
+    /// The cells that ships of each type must cover.
+    pub(super) hits: [CellSet; 4],
+    /// The water digits.
+    pub(super) digits: Vec<Digit>,
+    /// The colours of the shots.
+    pub(super) colours: Option<Colours>,
+    /// The clues themselves, if the rest does not say it all.
+    unsaid: Option<Clues>,
+}
+
+impl Goal {
+    /// What the clues ask; `None` if they contradict each other at first sight.
+    pub(super) fn new(clues: &Clues) -> Option<Self> {
+        let inventory = &clues.inventory;
+        well_formed(inventory).then_some(())?;
+        let water_lines = agreed([inventory.water_lines, water_lines_by_codes(inventory)?])?;
+        let moored = agreed([inventory.moored, moored_by_islands(inventory)?])?;
+        let lines = match water_lines {
+            Some(water) => u32::from(LINES.checked_sub(water)?)..=u32::from(LINES - water),
+            None => 0..=u32::from(LINES),
+        };
+        // A green line through a DELTA is a line that has no other ship. Four DELTAs have eight lines, all different.
+        let greens = inventory.codes(ShipType::Delta).map(|codes| codes.iter().map(|code| u32::from(code.green)).sum());
+        let (least, most) = greens.map_or((0, 8), |greens: u32| (greens, greens));
+        let lines_before_deltas = lines.start().saturating_sub(most)..=lines.end().checked_sub(least)?;
+        let codes = |kind| Codes::new(kind, inventory.codes(kind));
+        Some(Self {
+            codes: [codes(ShipType::Alpha), codes(ShipType::Beta), codes(ShipType::Gamma)],
+            deltas: inventory.codes(ShipType::Delta).map(delta_kinds),
+            lines,
+            lines_before_deltas,
+            moored: moored.map_or(0..=FLEET.len() as u8, |moored| moored..=moored),
+            islands: inventory.islands.clone(),
+            open: open_to(&clues.shots),
+            hits: ShipType::ALL.map(|kind| {
+                let hit = |shot: &&Shot| shot.shows.content == Content::Ship(kind);
+                clues.shots.iter().filter(hit).map(|shot| shot.cell).collect()
+            }),
+            digits: clues.shots.iter().filter_map(digit).collect(),
+            colours: (!clues.shots.is_empty())
+                .then(|| Colours::new(&clues.shots[..clues.shots.len().min(Colours::CAPACITY)])),
+            unsaid: (clues.shots.len() > Colours::CAPACITY).then(|| clues.clone()),
+        })
+    }
+
+    /// Whether islands of these sizes are asked for.
+    pub(super) fn has_islands(&self, water: PointSet) -> bool {
+        self.islands.as_ref().is_none_or(|given| {
+            let mut sizes = [0; 64];
+            let mut count = 0;
+            for island in islands(water) {
+                if count == given.len() {
+                    return false;
+                }
+                sizes[count] = island.len() as u8;
+                count += 1;
+            }
+            sizes[..count].sort_unstable();
+            sizes[..count] == given[..]
+        })
+    }
+
+    /// Whether the layout fulfils what the rest of the goal leaves unsaid.
+    pub(super) fn fits(&self, ships: &[Placement; FLEET.len()]) -> bool {
+        self.unsaid.as_ref().is_none_or(|clues| clues.fit(&Layout::new(*ships).expect("a legal layout")))
+    }
+}
+
+/// Whether there is one code a ship, the lists are sorted, and the codes are such as ships of the type can have.
+fn well_formed(inventory: &Inventory) -> bool {
+    inventory.islands.as_ref().is_none_or(|sizes| sizes.is_sorted())
+        && ShipType::ALL.into_iter().all(|kind| {
+            inventory.codes(kind).is_none_or(|codes| {
+                let can_be = |code: &Code| {
+                    let bearings = [false, true].map(|parallel| bearing_of(kind, parallel));
+                    bearings.contains(&code.bearing) && code.red.saturating_add(code.green) <= kind.length() + 1
+                };
+                codes.len() == kind.count() && codes.is_sorted() && codes.iter().all(can_be)
+            })
+        })
+}
+
+/// The one value among those that are known; `None` if two differ.
+fn agreed(values: [Option<u8>; 2]) -> Option<Option<u8>> {
+    match values {
+        [Some(one), Some(other)] => (one == other).then_some(Some(one)),
+        [one, other] => Some(one.or(other)),
+    }
+}
+
+/// The number of water lines that follows from the codes, if all are given: each line with n ships has n - 2 more red
+/// than green lines through them. `None` if there can be no such number.
+fn water_lines_by_codes(inventory: &Inventory) -> Option<Option<u8>> {
+    let Some(codes) = ShipType::ALL.iter().map(|&kind| inventory.codes(kind)).collect::<Option<Vec<_>>>() else {
+        return Some(None);
+    };
+    let codes = codes.into_iter().flatten();
+    let surplus: i32 = codes.map(|code| i32::from(code.red) - i32::from(code.green)).sum();
+    (surplus % 2 == 0).then(|| u8::try_from(surplus / 2 + 3).ok()).flatten().map(Some)
+}
+
+/// The number of moored ships that follows from the islands: there are twice as many water points, and four.
+fn moored_by_islands(inventory: &Inventory) -> Option<Option<u8>> {
+    let Some(sizes) = &inventory.islands else { return Some(None) };
+    let surplus = sizes.iter().map(|&size| u32::from(size)).sum::<u32>().checked_sub(4)?;
+    (surplus % 2 == 0).then(|| u8::try_from(surplus / 2).ok()).flatten().map(Some)
+}
+
+fn delta_kinds(codes: &[Code]) -> [u8; DELTA_KINDS] {
+    DELTA_CODES.map(|(red, green)| codes.iter().filter(|code| (code.red, code.green) == (red, green)).count() as u8)
+}
+
+fn digit(shot: &Shot) -> Option<Digit> {
+    let Content::Water(water) = shot.shows.content else { return None };
+    let corners = shot.cell.points();
+    // More water points than corners: no ship point can ever be right, and no set of them is that large.
+    let ship_points = (corners.len() as u32).checked_sub(u32::from(water)).unwrap_or(u32::MAX);
+    Some(Digit { corners: corners.0, ship_points })
+}
+
+/// The placements of each type that the shots leave, whatever else is on the board.
+fn open_to(shots: &[Shot]) -> [Mask; 4] {
+    let allowed = |placement: &Placement| shots.iter().all(|shot| allows(shot, *placement));
+    let mut open = ShipType::ALL.map(|kind| mask(Placement::of_type(kind).filter(allowed)));
+    // A cell that was hit must be covered: ships that go with none of those that can cover it are out.
+    for shot in shots {
+        let Content::Ship(hit) = shot.shows.content else { continue };
+        let covers = |placement: &Placement| {
+            placement.cells().contains(shot.cell) && open[hit as usize] >> bit(*placement) & 1 == 1
+        };
+        let coverers: Vec<_> = Placement::of_type(hit).filter(covers).collect();
+        open = ShipType::ALL.map(|kind| {
+            let friends = coverers.iter().fold(0, |set, &coverer| set | friends(coverer, kind));
+            let own = if kind == hit { mask(coverers.iter().copied()) } else { 0 };
+            open[kind as usize] & (friends | own)
+        });
+    }
+    open
+}
+
+/// Whether the shot's content leaves the placement possible.
+fn allows(shot: &Shot, placement: Placement) -> bool {
+    let covered = placement.cells().contains(shot.cell);
+    match shot.shows.content {
+        Content::Ship(kind) => !covered || placement.kind() == kind,
+        Content::Water(_) => {
+            !covered
+                && digit(shot)
+                    .is_some_and(|digit| (placement.points().0 & digit.corners).count_ones() <= digit.ship_points)
+        }
+    }
+}

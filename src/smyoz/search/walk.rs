@@ -1,0 +1,444 @@
+//! The search itself: ship by ship, and after each only the places that can still lead to the goal.
+
+use std::mem;
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use super::super::placement::Placement;
+use super::super::point::PointSet;
+use super::super::ship::{Axis, FLEET, ShipType};
+use super::board::{Board, Deltas, Mask, bit, bits, friends};
+use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
+use super::sight::{Mutual, Sight};
+
+/// Number of ships before the DELTAs, the *long* ships.
+const LONG: usize = 6;
+
+/// For each long ship where its lines begin in their common [`Sight`].
+const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
+
+/// For each long ship the number of its lines.
+const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
+
+/// Whether a long ship is the last of its type.
+fn is_last(placed: usize) -> bool {
+    FLEET[placed + 1] != FLEET[placed]
+}
+
+/// The most lines that the long ships after each can add.
+const MORE_LINES: [u32; LONG] = [17, 13, 9, 6, 3, 0];
+
+/// Who is told of each layout, its ships in no order within a type; it may end the search.
+pub(super) type Found<'a> = dyn FnMut(&[Placement; FLEET.len()]) -> ControlFlow<()> + 'a;
+
+/// What is known of a placement once and for all, at hand.
+#[derive(Clone, Copy)]
+struct Facts {
+    /// The rows and columns it occupies, 18 bits.
+    lines: u32,
+    points: u64,
+    cells: u128,
+    moored: u8,
+    axis: Option<Axis>,
+}
+
+static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+    let facts = |placement: Placement| {
+        let ship = placement.ship();
+        let span = |axis| (1 << ship.end(axis)) - (1 << ship.start(axis));
+        Facts {
+            lines: span(Axis::Horizontal) | span(Axis::Vertical) << 9,
+            points: placement.points().0,
+            cells: placement.cells().0,
+            moored: u8::from(placement.is_moored()),
+            axis: placement.axis(),
+        }
+    };
+    Placement::all().map(facts).collect()
+});
+
+/// What some ships amount to.
+#[derive(Clone, Copy)]
+struct State {
+    /// The DELTAs that go with all ships, and were not tried in this place before.
+    deltas: Deltas,
+    /// The occupied rows and columns, 18 bits.
+    lines: u32,
+    /// The ship points.
+    points: u64,
+    /// The ship cells.
+    cells: u128,
+    /// Number of moored ships.
+    moored: u8,
+    /// What the long ships see of all ships.
+    seen: Sight,
+    /// What the shots see of all ships.
+    shown: Sight,
+}
+
+/// A place where the next long ship may lie.
+#[derive(Clone, Copy)]
+struct Candidate {
+    ship: Placement,
+    /// The rows and columns it occupies.
+    lines: u32,
+    /// What the long ships that lie see of it.
+    seen: Sight,
+    /// What it sees of them.
+    sees: Sight,
+    /// Whether it is parallel to the ALFA, 0 or 1.
+    parallel: usize,
+    /// The codes of its type that it may come to have.
+    codes: u8,
+}
+
+/// A search beside one ALFA.
+pub(super) struct Walk<'a, 'f> {
+    goal: &'a Goal,
+    board: &'static Board,
+    facts: &'static [Facts],
+    /// The ships that lie, and idle values beyond.
+    ships: [Placement; FLEET.len()],
+    /// For each long ship that lies whether it is parallel to the ALFA, 0 or 1.
+    parallel: [usize; LONG],
+    /// For each long ship the places where it may lie, given those before it.
+    candidates: [Vec<Candidate>; LONG],
+    /// For each water digit the DELTAs that have ship points at its corners.
+    near: Vec<Deltas>,
+    /// The cells where shots hit a DELTA, with the DELTA there if it goes with the ALFA.
+    hits: Vec<(u128, Deltas)>,
+    /// What the six long ships see of each DELTA that may complete them, by its bit.
+    delta_seen: [Sight; 64],
+    found: &'a mut Found<'f>,
+}
+
+impl<'a, 'f> Walk<'a, 'f> {
+    /// Tells of all layouts with this ALFA that reach the goal.
+    pub(super) fn run(goal: &'a Goal, board: &'static Board, found: &'a mut Found<'f>) -> ControlFlow<()> {
+        let alpha = board.alpha;
+        let state = State {
+            deltas: board.delta_set(|delta| goal.open[ShipType::Delta as usize] >> bit(delta) & 1 == 1),
+            lines: 0,
+            points: 0,
+            cells: 0,
+            moored: 0,
+            seen: Sight::default(),
+            shown: Sight::default(),
+        };
+        let mut walk = Walk {
+            goal,
+            board,
+            facts: &FACTS,
+            ships: [alpha; FLEET.len()],
+            parallel: [0; LONG],
+            candidates: Default::default(),
+            near: goal
+                .digits
+                .iter()
+                .map(|digit| board.delta_set(|delta| delta.points().0 & digit.corners != 0))
+                .collect(),
+            hits: (goal.hits[ShipType::Delta as usize].iter())
+                .map(|cell| (1 << cell.index(), board.delta_set(|delta| delta.cells().contains(cell))))
+                .collect(),
+            delta_seen: [Sight::default(); 64],
+            found,
+        };
+        walk.gather(&state, 0, &[]);
+        walk.candidates[0].retain(|candidate| candidate.ship == alpha);
+        walk.long_ship(&state, 0)
+    }
+
+    /// The state with one more ship, of which the long ones see this.
+    fn with(&self, state: &State, ship: Placement, seen: Sight) -> State {
+        let facts = &self.facts[ship.index()];
+        State {
+            deltas: state.deltas & self.board.friends(ship),
+            lines: state.lines | facts.lines,
+            points: state.points | facts.points,
+            cells: state.cells | facts.cells,
+            moored: state.moored + facts.moored,
+            seen: state.seen | seen,
+            shown: self.goal.colours.as_ref().map_or(state.shown, |colours| state.shown | colours.see(ship)),
+        }
+    }
+
+    /// The state with one more long ship.
+    fn with_long(&self, state: &State, placed: usize, candidate: &Candidate) -> State {
+        self.with(state, candidate.ship, candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]))
+    }
+
+    /// Finds the candidates for the next long ship. Those of the ship before that come after it are `rest`.
+    fn gather(&mut self, state: &State, placed: usize, rest: &[Candidate]) {
+        let mut candidates = mem::take(&mut self.candidates[placed]);
+        candidates.clear();
+        let fewest = self.goal.lines_before_deltas.start().saturating_sub(MORE_LINES[placed]);
+        let wanted_lines = fewest..=*self.goal.lines_before_deltas.end();
+        if placed > 0 && FLEET[placed - 1] == FLEET[placed] {
+            let mutual = Mutual::all(self.ships[placed - 1]);
+            for candidate in rest {
+                let mutual = mutual[candidate.ship.index()];
+                if wanted_lines.contains(&(state.lines | candidate.lines).count_ones())
+                    && mutual.friends()
+                    && self.can_count(state, placed, candidate.ship)
+                {
+                    let candidate = Candidate {
+                        seen: candidate.seen | mutual.there().shifted(FIRST_LINE[placed - 1]),
+                        sees: candidate.sees | mutual.back(),
+                        ..*candidate
+                    };
+                    candidates.extend(self.judge(state, placed, candidate));
+                }
+            }
+        } else {
+            let kind = FLEET[placed];
+            for bit in bits(
+                self.ships[..placed]
+                    .iter()
+                    .fold(self.goal.open[kind as usize], |open, &ship| open & friends(ship, kind)),
+            ) {
+                let lie = &self.ships[..placed];
+                let ship = Placement::from_index(Placement::range(kind).start + bit);
+                let lines = self.facts[ship.index()].lines;
+                if wanted_lines.contains(&(state.lines | lines).count_ones()) && self.can_count(state, placed, ship) {
+                    let candidate = Candidate {
+                        ship,
+                        lines,
+                        seen: self.seen_by_long(ship, placed),
+                        sees: lie.iter().fold(Sight::default(), |sees, &other| sees | Sight::of(ship, other)),
+                        parallel: usize::from(self.facts[ship.index()].axis == self.facts[self.ships[0].index()].axis),
+                        codes: 0,
+                    };
+                    candidates.extend(self.judge(state, placed, candidate));
+                }
+            }
+        }
+        self.candidates[placed] = candidates;
+    }
+
+    /// What the first so many ships see of one.
+    fn seen_by_long(&self, ship: Placement, placed: usize) -> Sight {
+        let ships = self.ships[..placed].iter().zip(FIRST_LINE);
+        ships.fold(Sight::default(), |seen, (&other, first)| seen | Sight::of(other, ship).shifted(first))
+    }
+
+    /// The candidate with its codes, unless codes, colours or hits cannot come right with it.
+    fn judge(&mut self, state: &State, placed: usize, mut candidate: Candidate) -> Option<Candidate> {
+        let goal = self.goal;
+        let kind = FLEET[placed];
+        candidate.codes = goal.codes[kind as usize].open[candidate.parallel][candidate.sees.window(0, LINES[placed])];
+        if candidate.codes == 0 {
+            return None;
+        }
+        self.parallel[placed] = candidate.parallel;
+        let seen = state.seen | candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]);
+        let missing = goal.hits[kind as usize].0 & !state.cells;
+        let fits = self.codes_can_become(seen, placed + 1)
+            && !(is_last(placed) && missing & !self.facts[candidate.ship.index()].cells != 0)
+            && (goal.colours.as_ref())
+                .is_none_or(|colours| colours.can_become(state.shown | colours.see(candidate.ship)));
+        fits.then_some(candidate)
+    }
+
+    /// Whether what is counted can come right with this as the next long ship: moored ships and water digits.
+    fn can_count(&self, state: &State, placed: usize, ship: Placement) -> bool {
+        let goal = self.goal;
+        let facts = &self.facts[ship.index()];
+        let moored = state.moored + facts.moored;
+        moored <= *goal.moored.end()
+            && moored + (FLEET.len() - placed - 1) as u8 >= *goal.moored.start()
+            && self.digits_can_become(state.points | facts.points)
+    }
+
+    /// Whether no shot has more ship points at its corners than its digit leaves.
+    fn digits_can_become(&self, points: u64) -> bool {
+        self.goal.digits.iter().all(|digit| (points & digit.corners).count_ones() <= digit.ship_points)
+    }
+
+    /// Whether the codes of the first so many ships can come to be those asked for.
+    #[inline]
+    fn codes_can_become(&self, seen: Sight, placed: usize) -> bool {
+        self.codes_fit(seen, placed, |codes| &codes.open)
+    }
+
+    /// Whether the first so many ships can be given different codes of their type.
+    #[inline]
+    fn codes_fit(&self, seen: Sight, placed: usize, table: impl Fn(&Codes) -> &[CodeSets; 2]) -> bool {
+        let [alpha, beta, gamma] = &self.goal.codes;
+        let codes = |ship: usize, kind: &Codes, lines: u32| {
+            table(kind)[self.parallel[ship]][seen.window(FIRST_LINE[ship], lines)]
+        };
+        let beta = |ship| codes(ship, beta, 4);
+        let gamma = |ship| codes(ship, gamma, 3);
+        codes(0, alpha, 5) != 0
+            && match placed {
+                1 => true,
+                2 => can_share_out(&[beta(1)]),
+                _ => can_share_out(&[beta(1), beta(2)]),
+            }
+            && match placed {
+                ..=3 => true,
+                4 => can_share_out(&[gamma(3)]),
+                5 => can_share_out(&[gamma(3), gamma(4)]),
+                _ => can_share_out(&[gamma(3), gamma(4), gamma(5)]),
+            }
+    }
+
+    /// Places the next long ship on each of its candidates.
+    fn long_ship(&mut self, state: &State, placed: usize) -> ControlFlow<()> {
+        let mut candidates = mem::take(&mut self.candidates[placed]);
+        let tried = self.choose(state, placed, &mut candidates);
+        let mut flow = ControlFlow::Continue(());
+        for at in 0..tried {
+            let candidate = &candidates[at];
+            let next = self.with_long(state, placed, candidate);
+            self.ships[placed] = candidate.ship;
+            self.parallel[placed] = candidate.parallel;
+            if placed + 1 == LONG {
+                flow = self.deltas(&next);
+            } else {
+                self.gather(&next, placed + 1, &candidates[at + 1..]);
+                flow = self.long_ship(&next, placed + 1);
+            }
+            if flow.is_break() {
+                break;
+            }
+        }
+        self.candidates[placed] = candidates;
+        flow
+    }
+
+    /// Brings those candidates to the front of which one at least must be chosen, now or later, and returns how many
+    /// they are: it is enough to try these, and after each try to leave it out.
+    fn choose(&self, state: &State, placed: usize, candidates: &mut [Candidate]) -> usize {
+        let kind = FLEET[placed];
+        let missing = self.goal.hits[kind as usize].0 & !state.cells;
+        if missing != 0 {
+            // A ship must cover the cell that was hit.
+            let cell = missing & missing.wrapping_neg();
+            let covers = |candidate: &Candidate| self.facts[candidate.ship.index()].cells & cell != 0;
+            candidates.sort_by_key(|candidate| !covers(candidate));
+            return candidates.partition_point(covers);
+        }
+        if is_last(placed) {
+            return candidates.len();
+        }
+        // A set of codes that is larger than the set of ships that lie and may come to have them needs one more ship.
+        let codes = &self.goal.codes[kind as usize].open;
+        let first = FLEET.partition_point(|&other| other < kind);
+        let able = |set: u8| {
+            let may =
+                |&ship: &usize| codes[self.parallel[ship]][state.seen.window(FIRST_LINE[ship], LINES[ship])] & set != 0;
+            (first..placed).filter(may).count() as u32
+        };
+        let candidates_for = |set: u8| candidates.iter().filter(|candidate| candidate.codes & set != 0).count();
+        let sets = (1_u8..1 << kind.count()).filter(|&set| set.count_ones() > able(set));
+        let set = sets.min_by_key(|&set| candidates_for(set)).expect("the set of all codes is large enough");
+        candidates.sort_by_key(|candidate| candidate.codes & set == 0);
+        candidates.partition_point(|candidate| candidate.codes & set != 0)
+    }
+
+    /// Completes six long ships with DELTAs in every way.
+    ///
+    /// By the centre rule no two DELTAs share a line. So no DELTA changes what another does or sees: all lines that it
+    /// meets are as the long ships left them. Its own code and its effect on theirs are worked out once.
+    fn deltas(&mut self, state: &State) -> ControlFlow<()> {
+        let goal = self.goal;
+        // Without codes all DELTAs are of one kind.
+        let (kinds, wanted) = match goal.deltas {
+            Some(wanted) => (self.delta_kinds(), wanted),
+            None => ([Deltas::MAX, 0, 0, 0, 0, 0], [4, 0, 0, 0, 0, 0]),
+        };
+        let wanted_kinds = || kinds.iter().zip(wanted).filter(|&(_, wanted)| wanted > 0);
+        let mut open = state.deltas & wanted_kinds().fold(0, |all, (kind, _)| all | kind);
+        if wanted_kinds().any(|(kind, wanted)| (kind & open).count_ones() < u32::from(wanted))
+            || self.needed(state).any(|set| set & open == 0)
+        {
+            return ControlFlow::Continue(());
+        }
+        for bit in bits(Mask::from(open)) {
+            let delta = self.board.deltas[bit];
+            let seen = self.seen_by_long(delta, LONG);
+            let fits = self.codes_can_become(state.seen | seen, LONG)
+                && goal.colours.as_ref().is_none_or(|colours| colours.can_become(state.shown | colours.see(delta)));
+            self.delta_seen[bit] = seen;
+            open &= !(Deltas::from(!fits) << bit);
+        }
+        self.delta(&State { deltas: open, ..*state }, LONG, &kinds, wanted)
+    }
+
+    /// Sets of DELTAs of each of which one must be chosen, for the sake of the shots: that in a cell that was hit, those
+    /// that bring more ship points to the corners of a water cell whose digit asks for them.
+    fn needed(&self, state: &State) -> impl Iterator<Item = Deltas> {
+        let State { points, cells, .. } = *state;
+        let digits = self.goal.digits.iter().zip(&self.near);
+        let short = digits.filter(move |(digit, _)| (points & digit.corners).count_ones() < digit.ship_points);
+        let missing = self.hits.iter().filter(move |(cell, _)| cells & cell == 0);
+        short.map(|(_, &near)| near).chain(missing.map(|&(_, delta)| delta))
+    }
+
+    /// The DELTAs of each code, in the order of [`DELTA_CODES`].
+    fn delta_kinds(&self) -> [Deltas; DELTA_KINDS] {
+        let mut seeing = [0; 4];
+        for &ship in &self.ships[..LONG] {
+            seeing.iter_mut().zip(self.board.seeing(ship)).for_each(|(all, seeing)| *all |= seeing);
+        }
+        let red = [seeing[0] & seeing[1], seeing[2] & seeing[3]];
+        let green = [!(seeing[0] | seeing[1]), !(seeing[2] | seeing[3])];
+        let number = |lines: [Deltas; 2]| [!(lines[0] | lines[1]), lines[0] ^ lines[1], lines[0] & lines[1]];
+        let (red, green) = (number(red), number(green));
+        DELTA_CODES.map(|(reds, greens)| red[usize::from(reds)] & green[usize::from(greens)])
+    }
+
+    /// Places the next DELTA in every way; `wanted` says how many of each of the `kinds` are still to come.
+    fn delta(
+        &mut self,
+        state: &State,
+        placed: usize,
+        kinds: &[Deltas; DELTA_KINDS],
+        wanted: [u8; DELTA_KINDS],
+    ) -> ControlFlow<()> {
+        if placed == FLEET.len() {
+            return if self.reached(state) { (self.found)(&self.ships) } else { ControlFlow::Continue(()) };
+        }
+        let goal = self.goal;
+        let left = (FLEET.len() - placed) as u8;
+        let moored = state.moored..=state.moored + left;
+        if !(moored.contains(goal.moored.start()) || goal.moored.contains(moored.start())) {
+            return ControlFlow::Continue(());
+        }
+        // Of each of these sets one DELTA at least must be chosen: so it is enough to try those of the smallest.
+        let of_kind = (0..DELTA_KINDS).filter(|&kind| wanted[kind] > 0).map(|kind| kinds[kind]);
+        let sets = of_kind.chain(self.needed(state)).map(|set| set & state.deltas);
+        let tried = sets.min_by_key(|set| set.count_ones()).expect("more DELTAs are wanted");
+        let mut state = *state;
+        for bit in bits(Mask::from(tried)) {
+            state.deltas &= !(1 << bit);
+            let delta = self.board.deltas[bit];
+            let mut next = self.with(&state, delta, self.delta_seen[bit]);
+            if self.codes_can_become(next.seen, LONG) && self.digits_can_become(next.points) {
+                let kind = kinds.iter().position(|kind| kind >> bit & 1 == 1).expect("a DELTA of a wanted kind");
+                let mut wanted = wanted;
+                wanted[kind] -= 1;
+                if wanted[kind] == 0 {
+                    next.deltas &= !kinds[kind];
+                }
+                self.ships[placed] = delta;
+                self.delta(&next, placed + 1, kinds, wanted)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether ten ships reach the goal.
+    fn reached(&self, state: &State) -> bool {
+        let goal = self.goal;
+        goal.lines.contains(&state.lines.count_ones())
+            && goal.moored.contains(&state.moored)
+            && self.codes_fit(state.seen, LONG, |codes| &codes.now)
+            && goal.hits[ShipType::Delta as usize].0 & !state.cells == 0
+            && goal.digits.iter().all(|digit| (state.points & digit.corners).count_ones() == digit.ship_points)
+            && goal.colours.as_ref().is_none_or(|colours| colours.are(state.shown))
+            && goal.has_islands(PointSet(state.points).complement())
+            && goal.fits(&self.ships)
+    }
+}
