@@ -54,10 +54,10 @@ impl FromStr for Code {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (red, green, bearing) = match text.as_bytes() {
-            &[red, green] => (red, green, None),
-            &[red, green, b'm'] => (red, green, Some(Bearing::Perpendicular)),
-            &[red, green, b'p'] => (red, green, Some(Bearing::Parallel)),
+        let (red, green, bearing) = match *text.as_bytes() {
+            [red, green] => (red, green, None),
+            [red, green, b'm'] => (red, green, Some(Bearing::Perpendicular)),
+            [red, green, b'p'] => (red, green, Some(Bearing::Parallel)),
             _ => return Err(CodeError(text.to_owned())),
         };
         if !red.is_ascii_digit() || !green.is_ascii_digit() {
