@@ -4,10 +4,10 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{BatSat, layout, lines, puzzle};
+use common::{BatSat, clues, layout, lines, puzzle};
 use smyoz::sat::{Solver, Varisat};
 use smyoz::smyoz::encode::Engine;
-use smyoz::smyoz::{Broken, Cell, Clues, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
+use smyoz::smyoz::{Broken, Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
 
 fn shown<T: ToString>(codes: Option<&[T]>) -> Vec<String> {
     codes.unwrap().iter().map(ToString::to_string).collect()
@@ -74,8 +74,7 @@ fn images_have_image_shots_and_the_same_inventory() {
 fn inventory_classes<S: Solver>(part: std::ops::Range<usize>) {
     for case in &lines("inventory_classes")[part] {
         let expected: BTreeSet<Layout> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
-        let inventory = Inventory::of(&layout(&case["layout"]));
-        let clues = Clues { inventory, shots: Vec::new() };
+        let clues = clues(case);
         let solutions = Engine::<S>::for_inventory(&clues.inventory).solutions(&clues, usize::MAX);
         assert!(solutions.complete);
         assert!(solutions.layouts.iter().eq(&expected));

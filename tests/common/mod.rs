@@ -7,7 +7,7 @@ use batsat::{SolverInterface, lbool};
 use serde_json::Value;
 use smyoz::puzzle::Puzzle;
 use smyoz::sat::{Lit, Solver};
-use smyoz::smyoz::Layout;
+use smyoz::smyoz::{Clues, Layout};
 
 /// The documents of a file of JSON lines in `tests/data/`.
 pub fn lines(name: &str) -> Vec<Value> {
@@ -21,6 +21,14 @@ pub fn layout(value: &Value) -> Layout {
 
 pub fn puzzle(value: &Value) -> Puzzle {
     serde_json::from_value(value.clone()).unwrap()
+}
+
+/// The clues of a puzzle, or of an inventory alone.
+pub fn clues(value: &Value) -> Clues {
+    match value.get("shots") {
+        Some(_) => puzzle(value).clues(),
+        None => Clues { inventory: serde_json::from_value(value["inventory"].clone()).unwrap(), shots: Vec::new() },
+    }
 }
 
 /// The check on the solver in use: BatSat, a translation of MiniSat.

@@ -196,7 +196,7 @@ impl Goal {
     /// What the clues ask; `None` if they contradict each other at first sight.
     pub(super) fn new(clues: &Clues) -> Option<Self> {
         let inventory = &clues.inventory;
-        well_formed(inventory).then_some(())?;
+        (well_formed(inventory) && clues.shots.iter().all(is_possible)).then_some(())?;
         let water_lines = agreed([inventory.water_lines, water_lines_by_codes(inventory)?])?;
         let moored = agreed([inventory.moored, moored_by_islands(inventory)?])?;
         let lines = match water_lines {
@@ -227,7 +227,7 @@ impl Goal {
         })
     }
 
-    /// Whether islands of these sizes are asked for.
+    /// Whether the islands of these water points are those asked for.
     pub(super) fn has_islands(&self, water: PointSet) -> bool {
         self.islands.as_ref().is_none_or(|given| {
             let mut sizes = [0; 64];
@@ -297,9 +297,15 @@ fn delta_kinds(codes: &[Code]) -> [u8; DELTA_KINDS] {
 fn digit(shot: &Shot) -> Option<Digit> {
     let Content::Water(water) = shot.shows.content else { return None };
     let corners = shot.cell.points();
-    // More water points than corners: no ship point can ever be right, and no set of them is that large.
-    let ship_points = (corners.len() as u32).checked_sub(u32::from(water)).unwrap_or(u32::MAX);
-    Some(Digit { corners: corners.0, ship_points })
+    Some(Digit { corners: corners.0, ship_points: corners.len() as u32 - u32::from(water) })
+}
+
+/// Whether the digit of a water cell counts no more water points than the cell has corners.
+fn is_possible(shot: &Shot) -> bool {
+    match shot.shows.content {
+        Content::Ship(_) => true,
+        Content::Water(water) => usize::from(water) <= shot.cell.points().len(),
+    }
 }
 
 /// The placements of each type that the shots leave, whatever else is on the board.

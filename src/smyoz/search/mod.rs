@@ -1,6 +1,25 @@
 //! The second engine: all layouts that fit some clues, by exhaustive search on bit boards.
 //!
-//! DOC
+//! Ships are placed in the order of the fleet: ALFA, BETAs, GAMMAs, DELTAs. Which placements go together is known
+//! beforehand as bit masks, and all that colours and ship codes depend on is which ships stand before and after which in
+//! a common line: two bits a line, that further ships set but never clear. So the state of a search is a handful of
+//! words, a ship is added with a few ORs, and red lines through a ship or a cell only grow, green ones only shrink.
+//! From that follows what is out of reach, and is left off as early as possible:
+//!
+//! - A candidate for the next place is dropped when, with it, the ships of a type cannot be given different codes of the
+//!   inventory any more, when a digit or colour of a shot is overshot, or when moored ships cannot come out right.
+//! - The number of lines without ships is known to the unit before the DELTAs are placed: the water lines, and one for
+//!   each green line in the codes of the DELTAs. This judges the last GAMMA at once and the other ships by bounds.
+//! - Of the candidates that alone can have a code, or cover a cell that was hit, one must be chosen. So only the smallest
+//!   such set is tried, and each that was tried is left out in what follows; this also meets each set of ships once.
+//! - No two DELTAs share a line, so their codes are settled before any of them is placed, and found at once as sets.
+//! - Without shots the images of a solution are solutions: 12 of the 84 places of the ALFA are enough. With all codes
+//!   and one or two shots, too, it is faster to look at the shots in the end.
+//!
+//! How many times as long the search for all layouts of an inventory takes without one of these (means over the 30
+//! inventories of `tests/data`): without the number of lines 2.6, without codes before the last GAMMA 2.5, without codes
+//! between the DELTAs 2, without the choice of the smallest set 1.5, without moored ships 1.4, without symmetry 7.
+
 use std::ops::ControlFlow;
 
 use rayon::prelude::*;

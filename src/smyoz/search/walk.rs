@@ -20,6 +20,11 @@ const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
 /// For each long ship the number of its lines.
 const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
 
+/// Whether a long ship is the first of its type.
+fn is_first(placed: usize) -> bool {
+    placed == 0 || FLEET[placed - 1] != FLEET[placed]
+}
+
 /// Whether a long ship is the last of its type.
 fn is_last(placed: usize) -> bool {
     FLEET[placed + 1] != FLEET[placed]
@@ -80,8 +85,6 @@ struct State {
 #[derive(Clone, Copy)]
 struct Candidate {
     ship: Placement,
-    /// The rows and columns it occupies.
-    lines: u32,
     /// What the long ships that lie see of it.
     seen: Sight,
     /// What it sees of them.
@@ -107,8 +110,6 @@ pub(super) struct Walk<'a, 'f> {
     near: Vec<Deltas>,
     /// The cells where shots hit a DELTA, with the DELTA there if it goes with the ALFA.
     hits: Vec<(u128, Deltas)>,
-    /// What the six long ships see of each DELTA that may complete them, by its bit.
-    delta_seen: [Sight; 64],
     found: &'a mut Found<'f>,
 }
 
@@ -132,15 +133,12 @@ impl<'a, 'f> Walk<'a, 'f> {
             ships: [alpha; FLEET.len()],
             parallel: [0; LONG],
             candidates: Default::default(),
-            near: goal
-                .digits
-                .iter()
+            near: (goal.digits.iter())
                 .map(|digit| board.delta_set(|delta| delta.points().0 & digit.corners != 0))
                 .collect(),
             hits: (goal.hits[ShipType::Delta as usize].iter())
                 .map(|cell| (1 << cell.index(), board.delta_set(|delta| delta.cells().contains(cell))))
                 .collect(),
-            delta_seen: [Sight::default(); 64],
             found,
         };
         walk.gather(&state, 0, &[]);
@@ -158,7 +156,7 @@ impl<'a, 'f> Walk<'a, 'f> {
             cells: state.cells | facts.cells,
             moored: state.moored + facts.moored,
             seen: state.seen | seen,
-            shown: self.goal.colours.as_ref().map_or(state.shown, |colours| state.shown | colours.see(ship)),
+            shown: state.shown | self.shown(ship),
         }
     }
 
@@ -167,52 +165,44 @@ impl<'a, 'f> Walk<'a, 'f> {
         self.with(state, candidate.ship, candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]))
     }
 
-    /// Finds the candidates for the next long ship. Those of the ship before that come after it are `rest`.
+    /// Finds the candidates for the next long ship. If it is not the first of its type, they are those among `rest`, the
+    /// candidates that were left when the ship before it was placed.
     fn gather(&mut self, state: &State, placed: usize, rest: &[Candidate]) {
+        let kind = FLEET[placed];
         let mut candidates = mem::take(&mut self.candidates[placed]);
         candidates.clear();
-        let fewest = self.goal.lines_before_deltas.start().saturating_sub(MORE_LINES[placed]);
-        let wanted_lines = fewest..=*self.goal.lines_before_deltas.end();
-        if placed > 0 && FLEET[placed - 1] == FLEET[placed] {
+        if is_first(placed) {
+            let lie = self.ships[..placed].iter();
+            let open = lie.fold(self.goal.open[kind as usize], |open, &ship| open & friends(ship, kind));
+            for bit in bits(open) {
+                let candidate = self.candidate(placed, Placement::from_index(Placement::range(kind).start + bit));
+                candidates.extend(self.judge(state, placed, candidate));
+            }
+        } else {
             let mutual = Mutual::all(self.ships[placed - 1]);
             for candidate in rest {
                 let mutual = mutual[candidate.ship.index()];
-                if wanted_lines.contains(&(state.lines | candidate.lines).count_ones())
-                    && mutual.friends()
-                    && self.can_count(state, placed, candidate.ship)
-                {
-                    let candidate = Candidate {
-                        seen: candidate.seen | mutual.there().shifted(FIRST_LINE[placed - 1]),
-                        sees: candidate.sees | mutual.back(),
-                        ..*candidate
-                    };
-                    candidates.extend(self.judge(state, placed, candidate));
-                }
-            }
-        } else {
-            let kind = FLEET[placed];
-            for bit in bits(
-                self.ships[..placed]
-                    .iter()
-                    .fold(self.goal.open[kind as usize], |open, &ship| open & friends(ship, kind)),
-            ) {
-                let lie = &self.ships[..placed];
-                let ship = Placement::from_index(Placement::range(kind).start + bit);
-                let lines = self.facts[ship.index()].lines;
-                if wanted_lines.contains(&(state.lines | lines).count_ones()) && self.can_count(state, placed, ship) {
-                    let candidate = Candidate {
-                        ship,
-                        lines,
-                        seen: self.seen_by_long(ship, placed),
-                        sees: lie.iter().fold(Sight::default(), |sees, &other| sees | Sight::of(ship, other)),
-                        parallel: usize::from(self.facts[ship.index()].axis == self.facts[self.ships[0].index()].axis),
-                        codes: 0,
-                    };
+                if mutual.friends() {
+                    let seen = candidate.seen | mutual.there().shifted(FIRST_LINE[placed - 1]);
+                    let candidate = Candidate { seen, sees: candidate.sees | mutual.back(), ..*candidate };
                     candidates.extend(self.judge(state, placed, candidate));
                 }
             }
         }
         self.candidates[placed] = candidates;
+    }
+
+    /// A candidate for the next long ship as those that lie see it, and it them.
+    fn candidate(&self, placed: usize, ship: Placement) -> Candidate {
+        let lie = &self.ships[..placed];
+        let axis = |ship: Placement| self.facts[ship.index()].axis;
+        Candidate {
+            ship,
+            seen: self.seen_by_long(ship, placed),
+            sees: lie.iter().fold(Sight::default(), |sees, &other| sees | Sight::of(ship, other)),
+            parallel: usize::from(axis(ship) == axis(self.board.alpha)),
+            codes: 0,
+        }
     }
 
     /// What the first so many ships see of one.
@@ -221,37 +211,43 @@ impl<'a, 'f> Walk<'a, 'f> {
         ships.fold(Sight::default(), |seen, (&other, first)| seen | Sight::of(other, ship).shifted(first))
     }
 
-    /// The candidate with its codes, unless codes, colours or hits cannot come right with it.
+    /// The candidate with the codes it may have, unless the goal is out of reach with it. The cheapest doubts come first.
     fn judge(&mut self, state: &State, placed: usize, mut candidate: Candidate) -> Option<Candidate> {
         let goal = self.goal;
         let kind = FLEET[placed];
+        let facts = &self.facts[candidate.ship.index()];
+        let lines = (state.lines | facts.lines).count_ones();
+        let moored = state.moored + facts.moored;
+        let ships_left = (FLEET.len() - placed - 1) as u8;
+        if lines > *goal.lines_before_deltas.end()
+            || lines + MORE_LINES[placed] < *goal.lines_before_deltas.start()
+            || moored > *goal.moored.end()
+            || moored + ships_left < *goal.moored.start()
+        {
+            return None;
+        }
         candidate.codes = goal.codes[kind as usize].open[candidate.parallel][candidate.sees.window(0, LINES[placed])];
         if candidate.codes == 0 {
             return None;
         }
         self.parallel[placed] = candidate.parallel;
         let seen = state.seen | candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]);
-        let missing = goal.hits[kind as usize].0 & !state.cells;
-        let fits = self.codes_can_become(seen, placed + 1)
-            && !(is_last(placed) && missing & !self.facts[candidate.ship.index()].cells != 0)
-            && (goal.colours.as_ref())
-                .is_none_or(|colours| colours.can_become(state.shown | colours.see(candidate.ship)));
-        fits.then_some(candidate)
+        let missing = goal.hits[kind as usize].0 & !state.cells & !facts.cells;
+        let reachable = self.codes_can_become(seen, placed + 1)
+            && self.shots_can_become(state.points | facts.points, state.shown | self.shown(candidate.ship))
+            && (missing == 0 || !is_last(placed));
+        reachable.then_some(candidate)
     }
 
-    /// Whether what is counted can come right with this as the next long ship: moored ships and water digits.
-    fn can_count(&self, state: &State, placed: usize, ship: Placement) -> bool {
-        let goal = self.goal;
-        let facts = &self.facts[ship.index()];
-        let moored = state.moored + facts.moored;
-        moored <= *goal.moored.end()
-            && moored + (FLEET.len() - placed - 1) as u8 >= *goal.moored.start()
-            && self.digits_can_become(state.points | facts.points)
+    /// What the shots see of a ship.
+    fn shown(&self, ship: Placement) -> Sight {
+        self.goal.colours.as_ref().map_or(Sight::default(), |colours| colours.see(ship))
     }
 
-    /// Whether no shot has more ship points at its corners than its digit leaves.
-    fn digits_can_become(&self, points: u64) -> bool {
+    /// Whether the digits and colours of the shots can still come to be right.
+    fn shots_can_become(&self, points: u64, shown: Sight) -> bool {
         self.goal.digits.iter().all(|digit| (points & digit.corners).count_ones() <= digit.ship_points)
+            && self.goal.colours.as_ref().is_none_or(|colours| colours.can_become(shown))
     }
 
     /// Whether the codes of the first so many ships can come to be those asked for.
@@ -308,7 +304,7 @@ impl<'a, 'f> Walk<'a, 'f> {
     }
 
     /// Brings those candidates to the front of which one at least must be chosen, now or later, and returns how many
-    /// they are: it is enough to try these, and after each try to leave it out.
+    /// they are: it is enough to try these, and after each try to leave it out for good.
     fn choose(&self, state: &State, placed: usize, candidates: &mut [Candidate]) -> usize {
         let kind = FLEET[placed];
         let missing = self.goal.hits[kind as usize].0 & !state.cells;
@@ -339,8 +335,8 @@ impl<'a, 'f> Walk<'a, 'f> {
 
     /// Completes six long ships with DELTAs in every way.
     ///
-    /// By the centre rule no two DELTAs share a line. So no DELTA changes what another does or sees: all lines that it
-    /// meets are as the long ships left them. Its own code and its effect on theirs are worked out once.
+    /// By the centre rule no two DELTAs share a line. So no DELTA changes what another sees: its code is settled by the
+    /// long ships, and the codes of all DELTAs are found at once, as sets.
     fn deltas(&mut self, state: &State) -> ControlFlow<()> {
         let goal = self.goal;
         // Without codes all DELTAs are of one kind.
@@ -348,22 +344,8 @@ impl<'a, 'f> Walk<'a, 'f> {
             Some(wanted) => (self.delta_kinds(), wanted),
             None => ([Deltas::MAX, 0, 0, 0, 0, 0], [4, 0, 0, 0, 0, 0]),
         };
-        let wanted_kinds = || kinds.iter().zip(wanted).filter(|&(_, wanted)| wanted > 0);
-        let mut open = state.deltas & wanted_kinds().fold(0, |all, (kind, _)| all | kind);
-        if wanted_kinds().any(|(kind, wanted)| (kind & open).count_ones() < u32::from(wanted))
-            || self.needed(state).any(|set| set & open == 0)
-        {
-            return ControlFlow::Continue(());
-        }
-        for bit in bits(Mask::from(open)) {
-            let delta = self.board.deltas[bit];
-            let seen = self.seen_by_long(delta, LONG);
-            let fits = self.codes_can_become(state.seen | seen, LONG)
-                && goal.colours.as_ref().is_none_or(|colours| colours.can_become(state.shown | colours.see(delta)));
-            self.delta_seen[bit] = seen;
-            open &= !(Deltas::from(!fits) << bit);
-        }
-        self.delta(&State { deltas: open, ..*state }, LONG, &kinds, wanted)
+        let open = kinds.iter().zip(wanted).filter(|&(_, wanted)| wanted > 0).fold(0, |open, (kind, _)| open | kind);
+        self.delta(&State { deltas: state.deltas & open, ..*state }, LONG, &kinds, wanted)
     }
 
     /// Sets of DELTAs of each of which one must be chosen, for the sake of the shots: that in a cell that was hit, those
@@ -414,8 +396,8 @@ impl<'a, 'f> Walk<'a, 'f> {
         for bit in bits(Mask::from(tried)) {
             state.deltas &= !(1 << bit);
             let delta = self.board.deltas[bit];
-            let mut next = self.with(&state, delta, self.delta_seen[bit]);
-            if self.codes_can_become(next.seen, LONG) && self.digits_can_become(next.points) {
+            let mut next = self.with(&state, delta, self.seen_by_long(delta, LONG));
+            if self.codes_can_become(next.seen, LONG) && self.shots_can_become(next.points, next.shown) {
                 let kind = kinds.iter().position(|kind| kind >> bit & 1 == 1).expect("a DELTA of a wanted kind");
                 let mut wanted = wanted;
                 wanted[kind] -= 1;

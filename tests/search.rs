@@ -1,0 +1,145 @@
+//! The exhaustive search against the ground truth, against the plain filter [`Clues::fit`], and against itself.
+
+mod common;
+
+use std::ops::ControlFlow;
+
+use common::{clues, layout, lines};
+use proptest::prelude::*;
+use smyoz::smyoz::search::{census, count, search, solutions};
+use smyoz::smyoz::{Cell, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Symmetry, View};
+
+/// All layouts that fit.
+fn all(clues: &Clues) -> Vec<Layout> {
+    let found = solutions(clues, usize::MAX);
+    assert!(found.complete);
+    assert!(found.layouts.is_sorted_by(|one, other| one < other), "sorted, and none twice");
+    found.layouts
+}
+
+/// The layout's shots at these cells, none twice.
+fn shots(layout: &Layout, cells: &[usize]) -> Vec<Shot> {
+    let mut cells: Vec<_> = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let view = View::of(layout);
+    cells.into_iter().map(|cell| view.shot(cell)).collect()
+}
+
+/// All layouts in which one ship at most lies elsewhere.
+fn neighbours(layout: &Layout) -> Vec<Layout> {
+    let ships = layout.placements();
+    let moves = (0..ships.len()).flat_map(|at| Placement::of_type(ships[at].kind()).map(move |to| (at, to)));
+    moves
+        .filter_map(|(at, to)| {
+            let mut ships = ships;
+            ships[at] = to;
+            Layout::new(ships).ok()
+        })
+        .collect()
+}
+
+#[test]
+fn inventory_classes() {
+    for case in lines("inventory_classes") {
+        let mut expected: Vec<_> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
+        expected.sort_unstable();
+        assert_eq!(all(&clues(&case)), expected);
+    }
+}
+
+#[test]
+fn solution_counts() {
+    let cases = lines("solution_counts");
+    assert_eq!(cases.len(), 150);
+    for case in cases {
+        assert_eq!(count(&clues(&case["puzzle"])), case["solutions"].as_u64().unwrap(), "{}", case["puzzle"]);
+    }
+}
+
+#[test]
+fn all_legal_layouts() {
+    assert_eq!(census(), Layout::COUNT);
+    assert_eq!(count(&Clues::default()), Layout::COUNT);
+}
+
+#[test]
+fn contradictions_have_no_solution() {
+    let seed = Seed::try_from(1).unwrap();
+    let inventory = Inventory::of(&seed.layout());
+    let none = |change: &dyn Fn(&mut Inventory)| {
+        let mut inventory = inventory.clone();
+        change(&mut inventory);
+        let clues = Clues { inventory, shots: Vec::new() };
+        assert_eq!(solutions(&clues, usize::MAX).layouts, [], "{clues:?}");
+    };
+    none(&|inventory| inventory.water_lines = inventory.water_lines.map(|number| number + 1));
+    none(&|inventory| inventory.moored = Some(11));
+    none(&|inventory| inventory.islands = Some(vec![64]));
+    none(&|inventory| inventory.islands = Some(Vec::new()));
+    none(&|inventory| inventory.codes[3] = inventory.codes[2].clone());
+    none(&|inventory| inventory.codes[1].as_mut().unwrap().reverse());
+    let shot = |cell: &str, shows: &str| Shot { cell: cell.parse().unwrap(), shows: shows.parse().unwrap() };
+    for shots in
+        [[shot("11", "4"), shot("55", "0")], [shot("22", "A"), shot("33", "B")], [shot("22", "0gg"), shot("32", "D")]]
+    {
+        assert_eq!(count(&Clues { inventory: Inventory::default(), shots: shots.to_vec() }), 0, "{shots:?}");
+    }
+}
+
+#[test]
+fn the_search_stops_when_told() {
+    let mut told = 0;
+    let flow = search(&Clues::default(), &mut |_| {
+        told += 1;
+        if told == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert!(flow.is_break() && told == 10);
+    let some = solutions(&Clues::default(), 10);
+    assert!(!some.complete && some.layouts.len() == 10);
+    assert_eq!(some, solutions(&Clues::default(), 10));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Items withheld and shots made: all that is found fits; and of the layouts that are known to be near or to have
+    /// the same inventory, all that fit are found.
+    #[test]
+    fn as_the_plain_filter(
+        number in 0..Layout::COUNT,
+        withheld in proptest::collection::vec(0..Item::ALL.len(), 0..=7),
+        cells in proptest::collection::vec(0..Cell::COUNT, 8..=24),
+        fewer in 0..=8_usize,
+    ) {
+        let layout = smyoz::smyoz::numbering::unrank(number);
+        let full = Clues { inventory: Inventory::of(&layout), shots: Vec::new() };
+        let mut clues = full.clone();
+        withheld.iter().for_each(|&item| clues.inventory.withhold(Item::ALL[item]));
+        // With little of the inventory all shots are needed to keep the solutions few.
+        let given = if withheld.len() <= 2 { &cells[..fewer] } else { &cells };
+        clues.shots = shots(&layout, given);
+
+        let found = all(&clues);
+        prop_assert!(found.iter().all(|layout| clues.fit(layout)));
+        prop_assert_eq!(count(&clues), found.len() as u64);
+        for known in neighbours(&layout).into_iter().chain(all(&full)) {
+            prop_assert_eq!(clues.fit(&known), found.binary_search(&known).is_ok(), "{}", known);
+        }
+        prop_assert!(found.contains(&layout));
+    }
+
+    #[test]
+    fn image_clues_have_image_solutions(number in 0..Layout::COUNT, cells in proptest::collection::vec(0..Cell::COUNT, 1..=6)) {
+        let layout = smyoz::smyoz::numbering::unrank(number);
+        let clues = Clues { inventory: Inventory::of(&layout), shots: shots(&layout, &cells) };
+        let found = all(&clues);
+        for symmetry in [Symmetry::MIRROR, Symmetry::QUARTER_TURN] {
+            let turned = |shot: &Shot| Shot { cell: symmetry.cell(shot.cell), ..*shot };
+            let image = Clues { shots: clues.shots.iter().map(turned).collect(), ..clues.clone() };
+            let mut expected: Vec<_> = found.iter().map(|layout| layout.image(symmetry)).collect();
+            expected.sort_unstable();
+            prop_assert_eq!(all(&image), expected);
+        }
+    }
+}
