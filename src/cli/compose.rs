@@ -14,8 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::output::Output;
 use super::print::{Format, write};
 use super::{Answer, Failure, StyleArgs, Threads, files};
-use crate::compose::{ClueSymmetry, Declined, Options, compose_all};
-use crate::puzzle::Puzzle;
+use crate::compose::{ClueSymmetry, Composed, Declined, Options, compose_all};
 use crate::smyoz::{Item, Seed};
 
 /// Puzzles that are proved unique and minimal, one a seed
@@ -42,7 +41,7 @@ pub(super) struct Compose {
     /// As few shots as possible (this is the default)
     #[arg(long, conflicts_with = "shots")]
     minimum: bool,
-    /// At least so many shots, of which still none can be spared
+    /// At least so many shots; none can be spared where that is possible, else just so many
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
     shots: usize,
     /// Inventory items that are not given, separated by commas
@@ -128,7 +127,11 @@ impl Compose {
         compose_all(&pool, &seeds, &options, |seed, result| {
             let mut deliver = || {
                 match &result {
-                    Ok(puzzle) => {
+                    Ok(Composed { puzzle, minimal }) => {
+                        if !minimal {
+                            let note = "more shots than needed: no such number found of which none can be spared";
+                            progress.suspend(|| eprintln!("seed {seed}: {note}"));
+                        }
                         if let Some(directory) = &directory {
                             write(directory, puzzle, &self.format, style)?;
                         }
@@ -180,16 +183,21 @@ struct Summary {
     /// How many puzzles have so many shots.
     by_shots: BTreeMap<usize, usize>,
     declined: usize,
+    /// How many have shots that could be spared.
+    not_minimal: usize,
 }
 
 impl Summary {
     fn new() -> Self {
-        Self { start: Instant::now(), by_shots: BTreeMap::new(), declined: 0 }
+        Self { start: Instant::now(), by_shots: BTreeMap::new(), declined: 0, not_minimal: 0 }
     }
 
-    fn count(&mut self, result: &Result<Puzzle, Declined>) {
+    fn count(&mut self, result: &Result<Composed, Declined>) {
         match result {
-            Ok(puzzle) => *self.by_shots.entry(puzzle.shots.len()).or_default() += 1,
+            Ok(Composed { puzzle, minimal }) => {
+                *self.by_shots.entry(puzzle.shots.len()).or_default() += 1;
+                self.not_minimal += usize::from(!minimal);
+            }
             Err(_) => self.declined += 1,
         }
     }
@@ -207,6 +215,9 @@ impl std::fmt::Display for Summary {
         write!(f, "{puzzles} puzzle{plural} in {seconds:.1} s ({:.1} a second)", puzzles as f64 / seconds)?;
         for (shots, number) in &self.by_shots {
             write!(f, "\n  {number} with {shots} shot{}", if *shots == 1 { "" } else { "s" })?;
+        }
+        if self.not_minimal > 0 {
+            write!(f, "\n  {} of these with more shots than needed", self.not_minimal)?;
         }
         if self.declined > 0 {
             write!(f, "\n  {} seeds without a puzzle", self.declined)?;

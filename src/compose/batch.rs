@@ -8,8 +8,7 @@ use std::thread;
 
 use rayon::prelude::*;
 
-use super::{Declined, Options, compose};
-use crate::puzzle::Puzzle;
+use super::{Composed, Declined, Options, compose};
 use crate::smyoz::Seed;
 
 /// Composes the puzzles of many seeds on the threads of a pool, and hands each over as soon as it and all before it are
@@ -18,7 +17,7 @@ pub fn compose_all(
     pool: &rayon::ThreadPool,
     seeds: &[Seed],
     options: &Options,
-    mut done: impl FnMut(Seed, Result<Puzzle, Declined>) -> ControlFlow<()>,
+    mut done: impl FnMut(Seed, Result<Composed, Declined>) -> ControlFlow<()>,
 ) {
     let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();

@@ -13,8 +13,6 @@ mod clue_symmetry;
 mod rivals;
 mod verify;
 
-use std::fmt;
-
 pub use batch::compose_all;
 pub use clue_symmetry::ClueSymmetry;
 use rivals::Rivals;
@@ -32,53 +30,47 @@ use crate::smyoz::{CellSet, Inventory, Item, Seed, Stream, View};
 pub struct Options {
     /// Inventory items that are not given.
     pub withhold: Vec<Item>,
-    /// The fewest shots that a puzzle may have; 0 for as few as there can be.
+    /// The fewest shots that a puzzle may have; 0 for as few as there can be. None of them can be spared where such a
+    /// set is found; else there are just so many.
     pub shots: usize,
     /// How the shots' positions lie on the board.
     pub clue_symmetry: ClueSymmetry,
 }
 
+/// A puzzle that was composed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Composed {
+    /// The puzzle, with its solution.
+    pub puzzle: Puzzle,
+    /// Whether every shot is needed. If not, more shots were asked for than that allows.
+    pub minimal: bool,
+}
+
 /// Why a seed gives no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Declined {
-    /// No set of shots was found that is as large or as symmetric as asked for and of which none can be spared.
-    #[error("no set of {0} found of which no shot can be spared")]
-    NoSet(Wanted),
+    /// No set of shots was found that is as symmetric as asked for and of which none can be spared.
+    #[error("no shots with symmetry `{0}` found of which none can be spared")]
+    NoSymmetricSet(ClueSymmetry),
     /// The two engines do not agree about the puzzle. This is a fault of the program; no such case is known.
     #[error("FAULT: the engines disagree about this seed; please report it")]
     Disagreement,
 }
 
-/// The kind of shots that was asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
-    shots: usize,
-    symmetry: ClueSymmetry,
-}
-
-impl fmt::Display for Wanted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.shots > 0 {
-            write!(f, "{} or more ", self.shots)?;
-        }
-        write!(f, "shots")?;
-        if self.symmetry == ClueSymmetry::None { Ok(()) } else { write!(f, " with symmetry `{}`", self.symmetry) }
-    }
-}
-
 /// Composes the puzzle of a seed.
 ///
-/// The puzzle is proved: both engines find just its layout, and a second layout for every shot left out.
+/// The puzzle is proved: both engines find just its layout, and, if it is minimal, a second one for each shot left out.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options.
-pub fn compose(seed: Seed, options: &Options) -> Result<Puzzle, Declined> {
+pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     let layout = seed.layout();
     let mut inventory = Inventory::of(&layout);
     options.withhold.iter().for_each(|&item| inventory.withhold(item));
 
     let mut choice = Choice::new(Rivals::new(layout, inventory.clone()), options, seed.stream("shots"));
-    let cells = choice.choose(options)?;
+    let cells = choice.choose(options.shots).ok_or(Declined::NoSymmetricSet(options.clue_symmetry))?;
+    let minimal = choice.is_irredundant(cells);
 
     let view = View::of(&layout);
     let puzzle = Puzzle {
@@ -88,18 +80,23 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Puzzle, Declined> {
         solution: Some(layout),
         ..Puzzle::default()
     };
-    if is_proved(&puzzle, &mut choice.rivals) { Ok(puzzle) } else { Err(Declined::Disagreement) }
+    let proved = is_unique(&puzzle) && (!minimal || is_minimal(&puzzle, &mut choice.rivals));
+    if proved { Ok(Composed { puzzle, minimal }) } else { Err(Declined::Disagreement) }
 }
 
-/// Whether the SAT engine finds the solution alone, and a rival fits the rest of the clues when a shot is left out.
-fn is_proved(puzzle: &Puzzle, rivals: &mut Rivals) -> bool {
+/// Whether the SAT engine finds the solution alone.
+fn is_unique(puzzle: &Puzzle) -> bool {
+    let unique = Engine::<Varisat>::for_inventory(&puzzle.inventory).solutions(&puzzle.clues(), 1).unique();
+    unique.is_some() && unique == puzzle.solution
+}
+
+/// Whether, for each shot, a rival fits the other clues: told by the plain rules, not by the engine that found it.
+fn is_minimal(puzzle: &Puzzle, rivals: &mut Rivals) -> bool {
     let clues = puzzle.clues();
-    let unique = Engine::<Varisat>::for_inventory(&puzzle.inventory).solutions(&clues, 1).unique();
-    let mut needed = puzzle.shots.iter().enumerate().map(|(index, shot)| {
+    puzzle.shots.iter().enumerate().all(|(index, shot)| {
         let rival = rivals.find(puzzle.shot_cells().without(shot.cell));
         rival.is_some_and(|rival| Some(rival) != puzzle.solution && clues.without_shot(index).fit(&rival))
-    });
-    unique.is_some() && unique == puzzle.solution && needed.all(|needed| needed)
+    })
 }
 
 /// How often a draw is repeated for sets of one size in which every shot is needed.
@@ -116,24 +113,22 @@ struct Choice {
     orbits: Vec<CellSet>,
     ground: Ground,
     stream: Stream,
-    wanted: Wanted,
 }
 
 impl Choice {
     fn new(rivals: Rivals, options: &Options, stream: Stream) -> Self {
         let orbits = options.clue_symmetry.orbits();
         let ground = Ground::with_costs(orbits.iter().map(|orbit| orbit.len()).collect());
-        let wanted = Wanted { shots: options.shots, symmetry: options.clue_symmetry };
-        Self { rivals, orbits, ground, stream, wanted }
+        Self { rivals, orbits, ground, stream }
     }
 
-    fn choose(&mut self, options: &Options) -> Result<CellSet, Declined> {
+    /// The cells to shoot at, at least `shots` of them.
+    fn choose(&mut self, shots: usize) -> Option<CellSet> {
         let smallest = self.smallest();
-        let chosen = match smallest {
-            Some(cells) if cells.len() >= options.shots => Some(cells),
-            _ => self.large(options.shots),
-        };
-        chosen.ok_or_else(|| Declined::NoSet(self.wanted.clone()))
+        if smallest.is_some_and(|cells| cells.len() >= shots) || shots == 0 {
+            return smallest;
+        }
+        Some(self.large(shots))
     }
 
     /// A smallest set of shots, drawn uniformly. Where they are symmetric: the smallest, within limits, of which none
@@ -160,10 +155,11 @@ impl Choice {
         }
     }
 
-    /// A set of at least `shots` shots, not many more, of which none can be spared: what remains when orbits are left
-    /// out of all 81 shots, in an order by chance or the most telling first, as long as one solution is left.
-    fn large(&mut self, shots: usize) -> Option<CellSet> {
-        let mut best: Option<CellSet> = None;
+    /// A set of at least `shots` shots: if it can be found, one of which none can be spared, and not many more. These are
+    /// what remains when orbits are left out of all 81 cells, in an order by chance or the most telling first, as long
+    /// as one solution is left. Else the largest such set with other orbits added.
+    fn large(&mut self, shots: usize) -> CellSet {
+        let mut best: Option<u128> = None;
         for round in 0..ORDERS {
             let mut kept: u128 = (0..self.orbits.len()).fold(0, |set, orbit| set | 1 << orbit);
             for orbit in self.order(round % 2 == 1) {
@@ -173,15 +169,25 @@ impl Choice {
                 }
             }
             let cells = self.cells(kept);
-            let better = best.is_none_or(|best| cells.len() < best.len());
-            if cells.len() >= shots && better && self.is_irredundant(cells) {
-                best = Some(cells);
-                if cells.len() == shots {
-                    break;
-                }
+            let spares = cells.len() >= shots && !self.is_irredundant(cells);
+            // Enough shots are better than too few; then, the closer the better.
+            let rank = |kept: &u128| {
+                let count = self.ground.cost(*kept);
+                (count < shots, count.abs_diff(shots))
+            };
+            best = best.into_iter().chain((!spares).then_some(kept)).min_by_key(rank);
+            if best.is_some_and(|best| self.ground.cost(best) == shots) {
+                break;
             }
         }
-        best
+        let mut chosen = best.unwrap_or(0);
+        for orbit in self.order(false) {
+            if self.cells(chosen).len() >= shots && self.rivals.find(self.cells(chosen)).is_none() {
+                break;
+            }
+            chosen |= 1 << orbit;
+        }
+        self.cells(chosen)
     }
 
     /// All orbits in random order, or those first that tell the most rivals apart.

@@ -1,0 +1,197 @@
+//! Composed puzzles: one solution, and none without any one of the shots; by both engines.
+
+mod common;
+
+use std::ops::ControlFlow;
+
+use common::BatSat;
+use proptest::prelude::*;
+use smyoz::compose::{ClueSymmetry, Composed, Options, compose_all, verify};
+use smyoz::puzzle::Puzzle;
+use smyoz::sat::Varisat;
+use smyoz::smyoz::{CellSet, Clues, Inventory, Item, Layout, Seed, search};
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+/// The puzzle of a seed, of which no shot can be spared.
+fn compose(seed: Seed, options: &Options) -> Puzzle {
+    let composed = smyoz::compose::compose(seed, options).unwrap();
+    assert!(composed.minimal);
+    composed.puzzle
+}
+
+/// Both engines find just the layout, and two layouts for each shot left out.
+fn assert_proved(puzzle: &Puzzle) {
+    let clues = puzzle.clues();
+    assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution);
+    for index in 0..clues.shots.len() {
+        assert_eq!(search::solutions(&clues.without_shot(index), 1).unique(), None);
+    }
+    let verdict = verify::<Varisat>(puzzle);
+    assert!(verdict.is_minimal() && verdict.solution_fits == Some(true), "{verdict:?}");
+}
+
+/// Whether shots at some set of so many cells tell the layout from all others with its inventory, by trying all sets.
+fn some_set_decides(layout: &Layout, shots: usize) -> bool {
+    let shown = |layout: &Layout| smyoz::smyoz::View::of(layout).all();
+    let clues = Clues { inventory: Inventory::of(layout), shots: Vec::new() };
+    let others: Vec<_> =
+        search::solutions(&clues, usize::MAX).layouts.iter().filter(|&other| other != layout).map(shown).collect();
+    let own = shown(layout);
+    let mut sets: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..shots {
+        let more = |set: &Vec<usize>| {
+            (set.last().map_or(0, |last| last + 1)..81).map(|cell| [&set[..], &[cell]].concat()).collect::<Vec<_>>()
+        };
+        sets = sets.iter().flat_map(more).collect();
+    }
+    sets.iter().any(|set| others.iter().all(|other| set.iter().any(|&cell| other[cell] != own[cell])))
+}
+
+#[test]
+fn smallest_sets_are_smallest() {
+    for number in 500..530 {
+        let puzzle = compose(seed(number), &Options::default());
+        let layout = puzzle.solution.unwrap();
+        assert_eq!(layout, seed(number).layout());
+        assert_eq!(puzzle.inventory, Inventory::of(&layout));
+        assert!(puzzle.shots.is_empty() || !some_set_decides(&layout, puzzle.shots.len() - 1), "seed {number}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn puzzles_are_proved(number in 0..Seed::COUNT) {
+        assert_proved(&compose(seed(number), &Options::default()));
+    }
+}
+
+#[test]
+fn withheld_items_are_not_given() {
+    for withhold in [vec![Item::Islands], vec![Item::Islands, Item::Moored, Item::WaterLines]] {
+        let puzzle = compose(seed(42), &Options { withhold: withhold.clone(), ..Options::default() });
+        assert!(withhold.iter().all(|&item| !puzzle.inventory.gives(item)));
+        assert_proved(&puzzle);
+    }
+}
+
+#[test]
+fn no_inventory_at_all() {
+    let options = Options { withhold: Item::ALL.to_vec(), ..Options::default() };
+    let puzzle = compose(seed(7), &options);
+    assert_eq!(puzzle.inventory, Inventory::default());
+    assert_proved(&puzzle);
+}
+
+#[test]
+fn more_shots_are_needed_where_possible() {
+    let mut minimal = 0;
+    for number in 0..12 {
+        let options = Options { shots: 3, ..Options::default() };
+        let composed = smyoz::compose::compose(seed(number), &options).unwrap();
+        assert!(composed.puzzle.shots.len() >= 3);
+        let verdict = verify::<Varisat>(&composed.puzzle);
+        assert!(verdict.is_unique());
+        assert_eq!(verdict.is_minimal(), composed.minimal);
+        assert!(composed.minimal || composed.puzzle.shots.len() == 3);
+        minimal += usize::from(composed.minimal);
+    }
+    assert!(minimal > 0);
+}
+
+#[test]
+fn symmetric_clues_lie_symmetrically() {
+    for clue_symmetry in ClueSymmetry::ALL {
+        for number in 0..3 {
+            let options = Options { clue_symmetry, ..Options::default() };
+            let Ok(Composed { puzzle, minimal: true }) = smyoz::compose::compose(seed(number), &options) else {
+                continue;
+            };
+            let cells = puzzle.shot_cells();
+            let orbits = clue_symmetry.orbits();
+            let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&orbit.and(cells));
+            assert!(orbits.iter().all(whole));
+            assert_proved(&puzzle);
+        }
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let seeds: Vec<Seed> = (100..112).map(seed).collect();
+    let run = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let mut all = Vec::new();
+        compose_all(&pool, &seeds, &Options::default(), |seed, result| {
+            all.push((seed, result));
+            ControlFlow::Continue(())
+        });
+        all
+    };
+    let one = run(1);
+    assert!(one.iter().map(|&(seed, _)| seed).eq(seeds.iter().copied()));
+    assert_eq!(one, run(2));
+    assert_eq!(one, run(5));
+}
+
+#[test]
+fn a_batch_can_be_broken_off() {
+    let seeds: Vec<Seed> = (0..1000).map(seed).collect();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+    let mut count = 0;
+    compose_all(&pool, &seeds, &Options::default(), |_, _| {
+        count += 1;
+        if count == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(count, 3);
+}
+
+#[test]
+fn verdicts() {
+    let puzzle = compose(seed(3), &Options::default());
+    let mut more = puzzle.clone();
+    let free = smyoz::smyoz::Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
+    more.shots.push(smyoz::smyoz::View::of(&puzzle.solution.unwrap()).shot(free));
+    more.shots.sort_unstable();
+    let verdict = verify::<BatSat>(&more);
+    assert!(verdict.is_unique() && !verdict.is_minimal());
+    assert!(verdict.spare.iter().any(|shot| shot.cell == free));
+
+    let mut fewer = puzzle.clone();
+    fewer.shots.pop();
+    for solution in [puzzle.solution, None] {
+        fewer.solution = solution;
+        let verdict = verify::<Varisat>(&fewer);
+        assert_eq!(verdict.solutions.len(), 2);
+        assert!(!verdict.is_unique() && !verdict.is_minimal());
+        assert!(verdict.solutions.iter().all(|layout| fewer.clues().fit(layout)));
+        assert_ne!(verdict.solutions[0], verdict.solutions[1]);
+    }
+
+    let mut wrong = puzzle.clone();
+    wrong.solution = Some(seed(4).layout());
+    let verdict = verify::<Varisat>(&wrong);
+    assert!(verdict.is_unique() && verdict.solution_fits == Some(false));
+    assert_eq!(verdict.solutions, [puzzle.solution.unwrap()]);
+}
+
+#[test]
+fn contradictions_are_named_by_a_smallest_set() {
+    let text = r#"{"format":"smyoz-puzzle/1","inventory":{"alpha":["00"],"water_lines":1,"moored":5},
+        "shots":[{"cell":"11","shows":"A"},{"cell":"55","shows":"0"},{"cell":"99","shows":"1"}]}"#;
+    let verdict = verify::<Varisat>(&smyoz::puzzle::read_puzzle(text).unwrap());
+    assert!(verdict.solutions.is_empty() && !verdict.is_unique());
+    let named: Vec<String> = verdict.conflict.iter().map(ToString::to_string).collect();
+    assert_eq!(named, ["11: A"]);
+
+    // Eight moored ships have 20 water points, not 6.
+    let text = r#"{"format":"smyoz-puzzle/1","inventory":{"water_lines":1,"moored":8,"islands":[1,2,3]},
+        "shots":[{"cell":"55","shows":"0"}]}"#;
+    let verdict = verify::<Varisat>(&smyoz::puzzle::read_puzzle(text).unwrap());
+    let named: Vec<String> = verdict.conflict.iter().map(ToString::to_string).collect();
+    assert!(named.len() <= 2 && named.iter().any(|name| name == "islands: 1 2 3"), "{named:?}");
+}
