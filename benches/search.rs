@@ -5,27 +5,17 @@ mod common;
 
 use std::hint::black_box;
 
+use common::{inventories, random_shots};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use smyoz::smyoz::search::{census, solutions};
-use smyoz::smyoz::{Cell, Clues, Inventory, Layout, Seed, View};
-
-/// The layout's full inventory and so many shots, chosen by the seed.
-fn clues(layout: &Layout, shots: usize, seed: u32) -> Clues {
-    let mut stream = Seed::try_from(seed).unwrap().stream("bench");
-    let mut cells: Vec<_> = Cell::all().collect();
-    let view = View::of(layout);
-    let shot = |_| view.shot(cells.remove(stream.below(cells.len() as u64) as usize));
-    Clues { inventory: Inventory::of(layout), shots: (0..shots).map(shot).collect() }
-}
 
 fn search(criterion: &mut Criterion) {
-    let layouts: Vec<_> =
-        common::lines("inventory_classes").iter().map(|case| common::layout(&case["layout"])).collect();
+    let layouts = inventories();
     let mut group = criterion.benchmark_group("search");
     group.sample_size(10);
     for shots in [0, 1, 2, 4, 8, 12] {
         for (name, limit) in [("all", usize::MAX), ("two", 2)] {
-            let cases: Vec<_> = (0..).zip(&layouts).map(|(seed, layout)| clues(layout, shots, seed)).collect();
+            let cases: Vec<_> = (0..).zip(&layouts).map(|(seed, layout)| random_shots(layout, shots, seed)).collect();
             // The mean over the 30 inventories; a few hard ones weigh heavily in it.
             let mut next = cases.iter().cycle();
             group.bench_function(BenchmarkId::new(name, shots), |bencher| {

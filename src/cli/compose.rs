@@ -162,9 +162,9 @@ impl Compose {
             text += &format!("\nin {}", directory.display());
         }
         if self.json {
-            eprintln!("{text}")
+            eprintln!("{text}");
         } else {
-            output.line(text)?
+            output.line(text)?;
         }
         Ok((summary.puzzles() > 0).into())
     }

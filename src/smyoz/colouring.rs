@@ -90,7 +90,7 @@ impl Colouring {
     /// The colouring of a layout.
     #[must_use]
     pub fn of(layout: &Layout) -> Self {
-        let ships = layout.placements().map(|placement| placement.ship());
+        let ships = layout.placements().map(super::placement::Placement::ship);
         Self { rows: lines(&ships, Axis::Horizontal), columns: lines(&ships, Axis::Vertical) }
     }
 

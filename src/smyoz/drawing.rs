@@ -78,21 +78,13 @@ impl Drawing {
         Cell::all().filter(|&cell| self.at(cell) == Some(kind)).collect()
     }
 
-    /// The types of which the drawing does not hold the fleet's number of cells, each with the cells there are.
-    #[must_use]
-    pub fn wrong_counts(&self) -> Vec<(ShipType, CellSet)> {
-        let expected = |kind: ShipType| kind.count() * usize::from(kind.length());
-        ShipType::ALL
-            .into_iter()
-            .map(|kind| (kind, self.cells(kind)))
-            .filter(|&(kind, cells)| cells.len() != expected(kind))
-            .collect()
-    }
-
     /// The ten ships of the fleet as the drawing shows them, sorted.
     ///
     /// Where ships touch, the letters may be read as ships in more than one way; then the way that breaks the fewest
-    /// rules is taken. `Err` holds the types whose letters cannot be read as the fleet's ships, with their cells.
+    /// rules is taken.
+    ///
+    /// # Errors
+    /// If letters cannot be read as the fleet's ships: their types, each with its cells.
     pub fn ships(&self) -> Result<Vec<Ship>, Vec<(ShipType, CellSet)>> {
         let readings = ShipType::ALL.map(|kind| {
             let mut found = Vec::new();

@@ -88,6 +88,7 @@ impl Placement {
     }
 
     /// All placements of a type.
+    #[must_use]
     pub fn of_type(kind: ShipType) -> impl DoubleEndedIterator<Item = Self> + Clone {
         Self::range(kind).map(|index| Self(index as u16))
     }

@@ -7,7 +7,7 @@ use batsat::{SolverInterface, lbool};
 use serde_json::Value;
 use smyoz::puzzle::Puzzle;
 use smyoz::sat::{Lit, Solver};
-use smyoz::smyoz::{Clues, Layout};
+use smyoz::smyoz::{Cell, Clues, Inventory, Layout, Seed, View};
 
 /// The documents of a file of JSON lines in `tests/data/`.
 pub fn lines(name: &str) -> Vec<Value> {
@@ -29,6 +29,20 @@ pub fn clues(value: &Value) -> Clues {
         Some(_) => puzzle(value).clues(),
         None => Clues { inventory: serde_json::from_value(value["inventory"].clone()).unwrap(), shots: Vec::new() },
     }
+}
+
+/// The layouts whose inventories the ground truth lists.
+pub fn inventories() -> Vec<Layout> {
+    lines("inventory_classes").iter().map(|case| layout(&case["layout"])).collect()
+}
+
+/// The layout's full inventory and so many shots at random cells, which the number decides.
+pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
+    let mut stream = Seed::try_from(number).unwrap().stream("bench");
+    let mut cells: Vec<Cell> = Cell::all().collect();
+    let view = View::of(layout);
+    let shot = |_| view.shot(cells.remove(stream.below(cells.len() as u64) as usize));
+    Clues { inventory: Inventory::of(layout), shots: (0..shots).map(shot).collect() }
 }
 
 /// The check on the solver in use: BatSat, a translation of MiniSat.

@@ -1,0 +1,30 @@
+//! How long it takes to compose 20 puzzles, proofs included, on 1 and on 2 threads.
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use rayon::ThreadPoolBuilder;
+use smyoz::compose::{Options, compose_all};
+use smyoz::smyoz::Seed;
+
+fn compose(criterion: &mut Criterion) {
+    let seeds: Vec<Seed> = Seed::all().skip(100_000).take(20).collect();
+    let mut group = criterion.benchmark_group("compose");
+    group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
+    for threads in [1, 2] {
+        let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        group.bench_function(BenchmarkId::new("threads", threads), |bencher| {
+            bencher.iter(|| {
+                compose_all(&pool, &seeds, &Options::default(), |_, result| {
+                    black_box(result).unwrap();
+                    ControlFlow::Continue(())
+                });
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, compose);
+criterion_main!(benches);
