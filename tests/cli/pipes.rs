@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use super::{Folder, SMYOZ, loose_puzzle};
+use super::{Folder, SMYOZ};
 
 fn start(folder: &Folder, arguments: &str) -> std::process::Child {
     let mut command = Command::new(SMYOZ);
@@ -13,17 +13,18 @@ fn start(folder: &Folder, arguments: &str) -> std::process::Child {
 
 #[test]
 fn a_closed_pipe_is_no_failure() {
-    let folder = Folder::with("p.json", loose_puzzle(0).0);
+    // Clues that are soon found contradictory: a corner cell is water.
+    let clues = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
+    let folder = Folder::with("p.json", clues);
     let commands = [
         "generate --seed 1",
         "solve p.json --json",
-        "solve p.json",
         "verify p.json",
         "encode p.json",
         "print p.json",
         "man",
         "completions zsh",
-        "compose --seeds 123456..123457 --json",
+        "compose --seed 123456 --count 1 --json",
         "--help",
     ];
     for arguments in commands {
@@ -31,6 +32,7 @@ fn a_closed_pipe_is_no_failure() {
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
         let messages = String::from_utf8_lossy(&output.stderr);
+        // Contradictory clues are a no; the pipe is closed before that is said.
         assert_eq!((output.status.code(), &*messages), (Some(0), ""), "{arguments}");
     }
 }

@@ -30,7 +30,7 @@ fn several_solutions_are_listed_up_to_the_limit() {
     let (clues, count) = loose_puzzle(0);
     assert_eq!(count, 48);
     let folder = Folder::with("p.json", clues);
-    for (limit, listed, complete) in [(1, 1, false), (47, 47, false), (48, 48, true), (100, 48, true)] {
+    for (limit, listed, complete) in [(1, 1, false), (47, 47, false), (48, 48, true)] {
         let document = json(&folder.run(&format!("solve p.json --json --limit {limit}")).yes());
         assert_eq!((&document["count"], &document["complete"]), (&json!(listed), &json!(complete)), "{limit}");
         let mut solutions: Vec<&Value> = document["solutions"].as_array().unwrap().iter().collect();
@@ -39,8 +39,7 @@ fn several_solutions_are_listed_up_to_the_limit() {
         assert_eq!(solutions.len(), listed);
     }
     let text = |limit| folder.run(&format!("solve p.json --limit {limit}")).yes();
-    assert!(text(48).starts_with("p.json: 48 solutions\n"));
-    assert!(text(47).starts_with("p.json: more than 47 solutions, of which these\n"));
+    assert!(text(2).starts_with("p.json: more than 2 solutions, of which these\n"));
     assert!(text(1).starts_with("p.json: more than 1 solution; this is one\n"));
 }
 
