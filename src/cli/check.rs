@@ -31,11 +31,8 @@ impl Check {
             read_text(&self.file)?.parse().map_err(|error| Failure::Input(format!("{name}: {error}")))?;
         match Layout::try_from(&file.drawing) {
             Ok(layout) => {
-                let given = file.inventory.as_deref();
-                let wrong = given.is_some_and(|given| given != inventory_lines(&Inventory::of(&layout)));
-                if wrong {
-                    return Err(Failure::Input(format!("{name}: the inventory in the file is not that of the layout")));
-                }
+                let checked = file.check_inventory(&layout);
+                checked.map_err(|wrong| Failure::Input(format!("{name}: {wrong}")))?;
                 self.show_legal(&layout, output)?;
                 Ok(Answer::Yes)
             }

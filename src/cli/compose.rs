@@ -11,11 +11,11 @@ use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::output::Output;
+use super::output::{Output, tell};
 use super::print::{Format, write};
 use super::{Answer, Failure, StyleArgs, Threads, files};
 use crate::compose::{ClueSymmetry, Composed, Declined, Options, compose_all};
-use crate::smyoz::{Item, Seed};
+use crate::smyoz::{Cell, Item, Seed};
 
 /// Puzzles that are proved unique and minimal, one a seed
 ///
@@ -43,7 +43,8 @@ pub(super) struct Compose {
     minimum: bool,
     /// At least so many shots; none can be spared where that is possible, else just so many
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
-    shots: usize,
+    #[arg(value_parser = clap::value_parser!(u8).range(..=Cell::COUNT as i64))]
+    shots: u8,
     /// Inventory items that are not given, separated by commas
     #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = item_parser())]
     withhold: Vec<Item>,
@@ -99,7 +100,7 @@ impl Compose {
             (None, None) => {
                 let random = getrandom::u32().map_err(|error| Failure::Input(format!("no fresh seed: {error}")))?;
                 let seed = random % (Seed::COUNT - self.count + 1);
-                eprintln!("seed: {seed:06}");
+                tell(format_args!("seed: {seed:06}"));
                 (seed, self.count)
             }
         };
@@ -117,7 +118,8 @@ impl Compose {
         if let Some(directory) = &directory {
             files::new_directory(directory)?;
         }
-        let options = Options { withhold: self.withhold.clone(), shots: self.shots, clue_symmetry: self.clue_symmetry };
+        let options =
+            Options { withhold: self.withhold.clone(), shots: self.shots.into(), clue_symmetry: self.clue_symmetry };
         let style = self.style.style();
         let pool = self.threads.pool()?;
 
@@ -130,7 +132,7 @@ impl Compose {
                     Ok(Composed { puzzle, minimal }) => {
                         if !minimal {
                             let note = "more shots than needed: no such number found of which none can be spared";
-                            progress.suspend(|| eprintln!("seed {seed}: {note}"));
+                            progress.suspend(|| tell(format_args!("seed {seed}: {note}")));
                         }
                         if let Some(directory) = &directory {
                             write(directory, puzzle, &self.format, style)?;
@@ -139,7 +141,7 @@ impl Compose {
                             output.json(puzzle)?;
                         }
                     }
-                    Err(declined) => progress.suspend(|| eprintln!("seed {seed}: {declined}")),
+                    Err(declined) => progress.suspend(|| tell(format_args!("seed {seed}: {declined}"))),
                 }
                 summary.count(&result);
                 progress.inc(1);
@@ -162,7 +164,7 @@ impl Compose {
             text += &format!("\nin {}", directory.display());
         }
         if self.json {
-            eprintln!("{text}");
+            tell(text);
         } else {
             output.line(text)?;
         }

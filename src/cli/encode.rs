@@ -17,8 +17,8 @@ pub(super) struct Encode {
     #[command(flatten)]
     puzzles: Puzzles,
     /// The islands are stated by the clauses that the first so many solutions showed to be needed
-    #[arg(long, value_name = "N", default_value = "10000")]
-    limit: usize,
+    #[arg(long, value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u32).range(1..))]
+    limit: u32,
 }
 
 impl Encode {
@@ -31,7 +31,7 @@ impl Encode {
         let mut engine = Engine::<Varisat>::with_guarded_rules();
         // Islands are stated as models break them: after all models were seen, the formula says all there is to say.
         let seen = match clues.inventory.islands {
-            Some(_) => engine.solutions(&clues, self.limit).complete,
+            Some(_) => engine.solutions(&clues, self.limit as usize).complete,
             None => true,
         };
         let assumptions = engine.assumptions(&clues);

@@ -1,7 +1,7 @@
 //! Files and directories, of which nothing is ever lost or left half-written.
 
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
@@ -21,6 +21,16 @@ pub(super) fn write(path: &Path, content: &str) -> Result<(), Failure> {
     file.write_all(content.as_bytes()).map_err(|error| failure(&error))?;
     NamedTempFile::persist(file, path).map_err(|error| failure(&error.error))?;
     Ok(())
+}
+
+/// Writes a file where there is none. One that is there with the same content stays; one with other content is refused.
+pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
+    match fs::read(path) {
+        Ok(found) if found == content.as_bytes() => Ok(()),
+        Ok(_) => Err(Failure::Input(format!("{} exists with other content: it is left as it is", path.display()))),
+        Err(error) if error.kind() == ErrorKind::NotFound => write(path, content),
+        Err(error) => Err(Failure::Input(format!("{} cannot be written: {error}", path.display()))),
+    }
 }
 
 /// Makes a directory for new files, with all above it. One that exists must be empty: nothing is mixed or overwritten.

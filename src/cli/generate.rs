@@ -16,7 +16,7 @@ pub(super) struct Generate {
     /// The seed, up to six digits
     #[arg(long, value_name = "SEED")]
     seed: Seed,
-    /// Directory for the file SEED-nnnnnn.txt, instead of standard output
+    /// Directory for the file SEED-nnnnnn.txt; instead of standard output
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Print one JSON document
@@ -31,7 +31,7 @@ impl Generate {
             std::fs::create_dir_all(directory).map_err(|error| {
                 Failure::Input(format!("{}: the directory cannot be made: {error}", directory.display()))
             })?;
-            files::write(&directory.join(format!("SEED-{}.txt", self.seed)), &seed_file(self.seed, &layout))?;
+            files::write_new(&directory.join(format!("SEED-{}.txt", self.seed)), &seed_file(self.seed, &layout))?;
         }
         if self.json {
             output.json(&json!({"seed": self.seed, "layout": layout, "inventory": Inventory::of(&layout)}))?;

@@ -55,8 +55,12 @@ fn read_file(path: &Path, puzzles: &mut Vec<Source>) -> Result<(), Failure> {
             puzzles.push(Source { name, puzzle });
         }
         Some("jsonl") | None => {
+            let before = puzzles.len();
             for (line, puzzle) in read_lines(&text) {
                 puzzles.push(Source { name: format!("{name}:{line}"), puzzle: puzzle.map_err(failure)? });
+            }
+            if puzzles.len() == before {
+                return Err(Failure::Input(format!("{name}: expected puzzles, one a line, found none")));
             }
         }
         Some(_) => return Err(Failure::Input(format!("{name}: expected a .json or .jsonl file, a directory, or -"))),
@@ -64,7 +68,7 @@ fn read_file(path: &Path, puzzles: &mut Vec<Source>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The text of a file, or of standard input for `-`.
+/// The text of a file, or of standard input for `-`, without the mark that some editors put first.
 pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {
@@ -74,8 +78,9 @@ pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
     };
     let name = path.display();
     read.map_err(|error| Failure::Input(format!("{name} cannot be read: {error}")))?;
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
         Failure::Input(format!("{name}: line {line}: expected text in UTF-8"))
-    })
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }

@@ -16,11 +16,10 @@ mod solve;
 mod verify;
 
 use std::io;
-use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use output::Output;
+use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
 
@@ -87,13 +86,13 @@ impl From<io::Error> for Failure {
 #[derive(Args)]
 struct Threads {
     /// Number of threads; as many as there are cores if not given
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
 }
 
 impl Threads {
     fn pool(&self) -> Result<ThreadPool, Failure> {
-        let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, NonZeroUsize::get));
+        let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, usize::from));
         builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
     }
 }
@@ -157,7 +156,7 @@ pub fn main() -> ExitCode {
         Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
         Err(failure @ Failure::Input(_)) => {
-            eprintln!("smyoz: {failure}");
+            tell(format_args!("smyoz: {failure}"));
             ExitCode::from(2)
         }
     }

@@ -1,4 +1,4 @@
-//! Standard output.
+//! Standard output for answers, standard error for messages.
 
 use std::fmt::Display;
 use std::io::{BufWriter, StdoutLock, Write};
@@ -6,6 +6,11 @@ use std::io::{BufWriter, StdoutLock, Write};
 use serde::Serialize;
 
 use super::Failure;
+
+/// Tells something on standard error. That nobody listens there is no reason to stop.
+pub(super) fn tell(message: impl Display) {
+    let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
+}
 
 /// Standard output, buffered. Errors come out of every call, so that work stops when nobody reads any more.
 pub(super) struct Output(BufWriter<StdoutLock<'static>>);

@@ -1,10 +1,11 @@
 //! `smyoz print`: puzzles and solutions as printable files.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::input::Puzzles;
+use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::{Answer, Failure, StyleArgs, files};
 use crate::print::{Exporter, Part, Style, Svg, Text};
@@ -52,6 +53,7 @@ impl Print {
         }
         match &self.out {
             Some(directory) => {
+                refuse_common_names(&sources)?;
                 files::new_directory(directory)?;
                 for source in &sources {
                     write(directory, &source.puzzle, &self.format, style)?;
@@ -68,6 +70,18 @@ impl Print {
         }
         Ok(Answer::Yes)
     }
+}
+
+/// Refuses puzzles whose files would bear the same names: one would overwrite the other.
+fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
+    let mut names = HashMap::new();
+    for source in sources {
+        let stem = source.puzzle.file_stem();
+        if let Some(other) = names.insert(stem.clone(), &source.name) {
+            return Err(Failure::Input(format!("{other} and {}: both would be written to {stem}", source.name)));
+        }
+    }
+    Ok(())
 }
 
 /// Gives a puzzle its solution, if it carries none.

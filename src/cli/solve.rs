@@ -17,8 +17,8 @@ pub(super) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
     /// Stop after so many solutions of a puzzle
-    #[arg(long, value_name = "N", default_value = "100")]
-    limit: usize,
+    #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..))]
+    limit: u32,
     #[command(flatten)]
     threads: Threads,
     /// Print one JSON line a puzzle
@@ -32,7 +32,7 @@ impl Solve {
         let pool = self.threads.pool()?;
         let solve = |source: &Source| {
             let clues = source.puzzle.clues();
-            let solutions = Engine::<Varisat>::for_inventory(&clues.inventory).solutions(&clues, self.limit);
+            let solutions = Engine::<Varisat>::for_inventory(&clues.inventory).solutions(&clues, self.limit as usize);
             let contradictory = solutions.layouts.is_empty() && solutions.complete;
             let conflict = contradictory.then(|| Engine::<Varisat>::new().conflict(&clues)).flatten();
             (solutions, conflict.unwrap_or_default())
@@ -45,7 +45,11 @@ impl Solve {
                 all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
                 if self.json {
                     let Solutions { layouts, complete } = solutions;
-                    output.json(&json!({"count": layouts.len(), "complete": complete, "solutions": layouts}))?;
+                    let conflict: Vec<String> = conflict.iter().map(Clue::to_string).collect();
+                    let (count, solutions) = (layouts.len(), layouts);
+                    output.json(
+                        &json!({"count": count, "complete": complete, "solutions": solutions, "conflict": conflict}),
+                    )?;
                 } else {
                     output.line(text(source, &solutions, &conflict))?;
                 }
@@ -63,6 +67,7 @@ fn text(source: &Source, solutions: &Solutions, conflict: &[Clue]) -> String {
         (0, true) => format!("{name}: no solution; these clues contradict each other: {}", list(conflict)),
         (1, true) => format!("{name}: 1 solution\n{layouts}"),
         (_, true) => format!("{name}: {count} solutions\n{layouts}"),
+        (1, false) => format!("{name}: more than 1 solution; this is one\n{layouts}"),
         (_, false) => format!("{name}: more than {count} solutions, of which these\n{layouts}"),
     }
 }

@@ -40,15 +40,17 @@ pub fn verify<S: Solver>(puzzle: &Puzzle) -> Verdict {
     let mut engine = Engine::<S>::for_inventory(&puzzle.inventory);
     let named = puzzle.solution.filter(|layout| clues.fit(layout));
     let mut verdict = Verdict {
-        solutions: named.into_iter().collect(),
+        solutions: engine.solutions(&clues, 2).layouts,
         spare: Vec::new(),
         solution_fits: puzzle.solution.map(|_| named.is_some()),
         conflict: Vec::new(),
     };
-    match named {
-        Some(layout) => verdict.solutions.extend(engine.another(&clues, &layout)),
-        None => verdict.solutions = engine.solutions(&clues, 2).layouts,
+    if let Some(layout) = named.filter(|layout| !verdict.solutions.contains(layout)) {
+        // Others were found first.
+        verdict.solutions.insert(0, layout);
+        verdict.solutions.truncate(2);
     }
+    verdict.solutions.sort_by_key(|&layout| named != Some(layout));
     match verdict.solutions[..] {
         [] => verdict.conflict = Engine::<S>::new().conflict(&clues).unwrap_or_default(),
         [solution] => {

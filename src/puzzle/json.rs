@@ -7,12 +7,13 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{self, Deserializer, SeqAccess, Visitor};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, Deserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{Place, Puzzle, ReadError};
-use crate::smyoz::{Cell, CellSet, Code, Drawing, Inventory, Layout, Seed, Shot, Shows};
+use crate::smyoz::{Cell, CellSet, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, Shot, Shows};
 
 /// The format's name and version, as every puzzle file states it.
 const FORMAT: &str = "smyoz-puzzle/1";
@@ -55,6 +56,66 @@ impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for Text<T> {
     }
 }
 
+/// A whole number within bounds.
+#[derive(Clone, Copy)]
+struct Number<const FROM: u32, const TO: u32>(u32);
+
+impl<const FROM: u32, const TO: u32> Number<FROM, TO> {
+    fn small(self) -> u8 {
+        self.0.try_into().expect("a number with a small bound")
+    }
+}
+
+impl<'de, const FROM: u32, const TO: u32> Deserialize<'de> for Number<FROM, TO> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Within<const FROM: u32, const TO: u32>;
+
+        impl<const FROM: u32, const TO: u32> Visitor<'_> for Within<FROM, TO> {
+            type Value = Number<FROM, TO>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a whole number from {FROM} to {TO}")
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Self::Value, E> {
+                let within = u32::try_from(number).ok().filter(|number| (FROM..=TO).contains(number));
+                within.map(Number).ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+            }
+        }
+
+        deserializer.deserialize_u64(Within)
+    }
+}
+
+impl<const FROM: u32, const TO: u32> Serialize for Number<FROM, TO> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0)
+    }
+}
+
+/// Reads an object by its keys `K` and makes the value of it. Derived readers also take lists; this one does not, and
+/// an error of `make`, too, is told with its place.
+fn object<'de, K: Deserialize<'de>, T, D: Deserializer<'de>>(
+    deserializer: D,
+    make: fn(K) -> Result<T, String>,
+) -> Result<T, D::Error> {
+    struct Object<K, T>(fn(K) -> Result<T, String>);
+
+    impl<'de, K: Deserialize<'de>, T> Visitor<'de> for Object<K, T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+            self.0(K::deserialize(MapAccessDeserializer::new(map))?).map_err(de::Error::custom)
+        }
+    }
+
+    deserializer.deserialize_map(Object(make))
+}
+
 /// The format's name, which must come right.
 struct Format;
 
@@ -84,7 +145,7 @@ struct PuzzleKeys {
     inventory: Inventory,
     shots: ShotList,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    mercy: Option<ShotKeys>,
+    mercy: Option<Shot>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solution: Option<Layout>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -98,7 +159,7 @@ impl Serialize for Puzzle {
             seed: self.seed,
             inventory: self.inventory.clone(),
             shots: ShotList(self.shots.clone()),
-            mercy: self.mercy.map(ShotKeys::from),
+            mercy: self.mercy,
             solution: self.solution,
             rating: self.rating.clone(),
         }
@@ -108,15 +169,16 @@ impl Serialize for Puzzle {
 
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let keys = PuzzleKeys::deserialize(deserializer)?;
-        let mut shots = keys.shots.0;
-        shots.sort_unstable();
-        let mercy = keys.mercy.map(Shot::from);
-        if let Some(mercy) = mercy.filter(|mercy| shots.iter().any(|shot| shot.cell == mercy.cell)) {
-            return Err(de::Error::custom(format!("cell {} is shot twice: by the mercy shot, too", mercy.cell)));
-        }
-        let (seed, inventory, solution, rating) = (keys.seed, keys.inventory, keys.solution, keys.rating);
-        Ok(Self { seed, inventory, shots, mercy, solution, rating })
+        object(deserializer, |keys: PuzzleKeys| {
+            let mut shots = keys.shots.0;
+            shots.sort_unstable();
+            let mercy = keys.mercy;
+            if let Some(mercy) = mercy.filter(|mercy| shots.iter().any(|shot| shot.cell == mercy.cell)) {
+                return Err(format!("cell {} is shot twice: by the mercy shot, too", mercy.cell));
+            }
+            let (seed, inventory, solution, rating) = (keys.seed, keys.inventory, keys.solution, keys.rating);
+            Ok(Self { seed, inventory, shots, mercy, solution, rating })
+        })
     }
 }
 
@@ -129,7 +191,8 @@ impl Serialize for Seed {
 
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::try_from(u32::deserialize(deserializer)?).map_err(de::Error::custom)
+        let Number(number) = Number::<0, { Self::COUNT - 1 }>::deserialize(deserializer)?;
+        Self::try_from(number).map_err(de::Error::custom)
     }
 }
 
@@ -146,11 +209,11 @@ struct InventoryKeys {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     delta: Option<Vec<Text<Code>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    water_lines: Option<u8>,
+    water_lines: Option<Number<0, { 2 * SIZE as u32 }>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    moored: Option<u8>,
+    moored: Option<Number<0, { FLEET.len() as u32 }>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    islands: Option<Vec<u8>>,
+    islands: Option<Vec<Number<1, { Point::COUNT as u32 }>>>,
 }
 
 /// The keys of the items that are given.
@@ -163,9 +226,9 @@ impl Serialize for Inventory {
             beta: texts(beta),
             gamma: texts(gamma),
             delta: texts(delta),
-            water_lines: self.water_lines,
-            moored: self.moored,
-            islands: self.islands.clone(),
+            water_lines: self.water_lines.map(|number| Number(number.into())),
+            moored: self.moored.map(|number| Number(number.into())),
+            islands: self.islands.as_ref().map(|sizes| sizes.iter().map(|&size| Number(size.into())).collect()),
         }
         .serialize(serializer)
     }
@@ -173,11 +236,13 @@ impl Serialize for Inventory {
 
 impl<'de> Deserialize<'de> for Inventory {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let keys = InventoryKeys::deserialize(deserializer)?;
-        let codes = [keys.alpha, keys.beta, keys.gamma, keys.delta]
-            .map(|texts| texts.map(|texts| texts.into_iter().map(|text| text.0).collect()));
-        let inventory = Self { codes, water_lines: keys.water_lines, moored: keys.moored, islands: keys.islands };
-        inventory.checked().map_err(de::Error::custom)
+        object(deserializer, |keys: InventoryKeys| {
+            let codes = [keys.alpha, keys.beta, keys.gamma, keys.delta]
+                .map(|texts| texts.map(|texts| texts.into_iter().map(|text| text.0).collect()));
+            let (water_lines, moored) = (keys.water_lines.map(Number::small), keys.moored.map(Number::small));
+            let islands = keys.islands.map(|sizes| sizes.into_iter().map(Number::small).collect());
+            Self { codes, water_lines, moored, islands }.checked().map_err(|error| error.to_string())
+        })
     }
 }
 
@@ -188,15 +253,15 @@ struct ShotKeys {
     shows: Text<Shows>,
 }
 
-impl From<Shot> for ShotKeys {
-    fn from(shot: Shot) -> Self {
-        Self { cell: Text(shot.cell), shows: Text(shot.shows) }
+impl Serialize for Shot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ShotKeys { cell: Text(self.cell), shows: Text(self.shows) }.serialize(serializer)
     }
 }
 
-impl From<ShotKeys> for Shot {
-    fn from(keys: ShotKeys) -> Self {
-        Self { cell: keys.cell.0, shows: keys.shows.0 }
+impl<'de> Deserialize<'de> for Shot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        object(deserializer, |keys: ShotKeys| Ok(Self { cell: keys.cell.0, shows: keys.shows.0 }))
     }
 }
 
@@ -205,7 +270,7 @@ struct ShotList(Vec<Shot>);
 
 impl Serialize for ShotList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().copied().map(ShotKeys::from))
+        serializer.collect_seq(&self.0)
     }
 }
 
@@ -223,8 +288,7 @@ impl<'de> Deserialize<'de> for ShotList {
             fn visit_seq<A: SeqAccess<'de>>(self, mut shots: A) -> Result<ShotList, A::Error> {
                 let mut seen = CellSet::EMPTY;
                 let mut list = Vec::new();
-                while let Some(keys) = shots.next_element::<ShotKeys>()? {
-                    let shot = Shot::from(keys);
+                while let Some(shot) = shots.next_element::<Shot>()? {
                     if seen.contains(shot.cell) {
                         return Err(de::Error::custom(format!("cell {} is shot twice", shot.cell)));
                     }

@@ -8,7 +8,7 @@ mod seed_file;
 pub use error::{Place, ReadError};
 pub use id::Id;
 pub use json::{read_lines, read_puzzle};
-pub use seed_file::{SeedFile, inventory_lines, seed_file};
+pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot};
 

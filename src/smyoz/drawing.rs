@@ -21,6 +21,9 @@ pub enum DrawingError {
     /// A line too many or too few.
     #[error("expected 9 lines of 9 characters or one line of 81, found {0} lines")]
     Lines(usize),
+    /// A single line that has not 81 characters.
+    #[error("expected 9 lines of 9 characters or one line of 81, found one line of {0}")]
+    SingleLine(usize),
     /// A line with the wrong number of characters.
     #[error("line {line}: expected 9 characters, found {found}")]
     Width {
@@ -46,7 +49,7 @@ impl DrawingError {
     #[must_use]
     pub fn lines_later(self, above: usize) -> Self {
         match self {
-            Self::Lines(_) => self,
+            Self::Lines(_) | Self::SingleLine(_) => self,
             Self::Width { line, found } => Self::Width { line: line + above, found },
             Self::Letter { line, column, found } => Self::Letter { line: line + above, column, found },
         }
@@ -131,8 +134,10 @@ impl Drawing {
     /// # Errors
     /// If there are not nine, if one has not nine characters, or if one of these stands for nothing.
     pub fn from_rows<S: AsRef<str>>(rows: &[S]) -> Result<Self, DrawingError> {
-        if rows.len() != usize::from(SIZE) {
-            return Err(DrawingError::Lines(rows.len()));
+        match rows {
+            [row] => return Err(DrawingError::SingleLine(row.as_ref().chars().count())),
+            _ if rows.len() != usize::from(SIZE) => return Err(DrawingError::Lines(rows.len())),
+            _ => {}
         }
         let mut drawing = Self([None; Cell::COUNT]);
         for (row, text) in rows.iter().enumerate() {
@@ -179,8 +184,9 @@ impl FromStr for Drawing {
 
     /// Reads 9 lines of 9 characters, or one of 81. Spaces around lines and empty lines at either end do not count.
     fn from_str(text: &str) -> Result<Self, DrawingError> {
+        let above = text.lines().take_while(|line| line.trim().is_empty()).count();
         let lines: Vec<&str> = text.trim().lines().map(str::trim).collect();
-        match lines[..] {
+        let drawing = match lines[..] {
             [line] if line.chars().count() == Cell::COUNT => {
                 let letters: Vec<char> = line.chars().collect();
                 let rows: Vec<String> = letters.chunks(usize::from(SIZE)).map(|row| row.iter().collect()).collect();
@@ -192,7 +198,8 @@ impl FromStr for Drawing {
                 })
             }
             _ => Self::from_rows(&lines),
-        }
+        };
+        drawing.map_err(|error| error.lines_later(above))
     }
 }
 

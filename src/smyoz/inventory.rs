@@ -133,7 +133,7 @@ pub struct Inventory {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InventoryError {
     /// Not as many codes as ships.
-    #[error("{0}: expected {1} codes, found {2}", kind.name(), kind.count(), found)]
+    #[error("{}: expected {}, found {found}", kind.name(), if kind.count() == 1 { "1 code".into() } else { format!("{} codes", kind.count()) })]
     Count {
         /// The type.
         kind: ShipType,

@@ -18,6 +18,9 @@ pub struct Engine<S = Varisat> {
     guards: HashMap<Clue, Lit>,
 }
 
+/// With no more shots than this, the ALFA's places are tried one after another.
+const FEW_SHOTS: usize = 2;
+
 /// The board with fixed rules: made once, then copied.
 static FIXED: LazyLock<(Formula, Board)> = LazyLock::new(|| {
     let mut formula = Formula::new();
@@ -97,14 +100,16 @@ impl<S: Solver> Engine<S> {
     pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
         let assumptions = self.assumptions(clues);
         let mut layouts = BTreeSet::new();
-        if !clues.shots.is_empty() {
-            self.search(clues, &assumptions, &Symmetry::ALL[..1], limit, &mut layouts);
-            return Solutions::new(layouts, limit);
-        }
-        // Nothing tells the symmetries apart: the ALFA's first images stand for all of its places.
-        for alpha in Placement::of_type(ShipType::Alpha).filter(|&alpha| is_first_image(alpha)) {
-            let assumptions: Vec<Lit> = assumptions.iter().copied().chain([self.board.ship(alpha)]).collect();
-            self.search(clues, &assumptions, &Symmetry::ALL, limit, &mut layouts);
+        // Where nothing tells the symmetries apart, the ALFA's first images stand for all of its places.
+        let symmetries = if clues.shots.is_empty() { &Symmetry::ALL[..] } else { &Symmetry::ALL[..1] };
+        if clues.shots.len() <= FEW_SHOTS {
+            let alphas = Placement::of_type(ShipType::Alpha);
+            for alpha in alphas.filter(|&alpha| symmetries.len() == 1 || is_first_image(alpha)) {
+                let assumptions: Vec<Lit> = assumptions.iter().copied().chain([self.board.ship(alpha)]).collect();
+                self.search(clues, &assumptions, symmetries, limit, &mut layouts);
+            }
+        } else {
+            self.search(clues, &assumptions, symmetries, limit, &mut layouts);
         }
         Solutions::new(layouts, limit)
     }

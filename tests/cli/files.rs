@@ -1,0 +1,64 @@
+//! Output directories: nothing that was there is lost or changed, nothing half-written remains.
+
+use super::{Folder, puzzle, to_json};
+
+/// The commands that write into a new directory, up to its name.
+const COMMANDS: [&str; 2] = ["compose --seed 123456 --count 1 --out", "print p.json --out"];
+
+fn folder() -> Folder {
+    Folder::with("p.json", to_json(&puzzle()))
+}
+
+#[test]
+fn a_directory_with_other_content_is_refused() {
+    let folder = folder();
+    folder.write("full/mine.txt", "mine");
+    for command in COMMANDS {
+        let message = "full exists and is not empty: expected a new or empty directory";
+        folder.refuses(&format!("{command} full"), message);
+    }
+}
+
+#[test]
+fn a_file_is_no_directory() {
+    let folder = folder();
+    for command in COMMANDS {
+        folder.refuses(&format!("{command} p.json"), "p.json: expected a directory: Not a directory (os error 20)");
+    }
+    let message = "p.json: the directory cannot be made: File exists (os error 17)";
+    folder.refuses("generate --seed 1 --out p.json", message);
+}
+
+#[test]
+fn a_directory_that_cannot_be_made_is_refused() {
+    let folder = folder();
+    for command in COMMANDS.into_iter().chain(["generate --seed 1 --out"]) {
+        let message = "p.json/new: the directory cannot be made: Not a directory (os error 20)";
+        folder.refuses(&format!("{command} p.json/new"), message);
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_nothing() {
+    let folder = Folder::with("out/SEED-000001.txt/inside", "mine");
+    let message = "out/SEED-000001.txt cannot be written: Is a directory (os error 21)";
+    folder.refuses("generate --seed 1 --out out", message);
+}
+
+#[test]
+fn an_empty_directory_is_welcome() {
+    let folder = folder();
+    std::fs::create_dir(folder.path("empty")).unwrap();
+    folder.run("print p.json --out empty --format text").yes();
+    assert_eq!(folder.names("empty"), ["smyoz-123456-solution.txt", "smyoz-123456.txt"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn files_can_be_read_by_whom_other_files_can() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    folder.run("generate --seed 1 --out out").yes();
+    let mode = |name: &str| folder.path(name).metadata().unwrap().permissions().mode();
+    assert_eq!(mode("out/SEED-000001.txt"), mode("p.json"));
+}

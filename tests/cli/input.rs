@@ -1,0 +1,189 @@
+//! Files that are no puzzles: each is refused with one message that says where and what was expected.
+
+use super::{Folder, puzzle, to_json};
+
+const FORMAT: &str = r#""format":"smyoz-puzzle/1""#;
+
+/// Asserts that the puzzle file with this content is refused with one message about this line.
+///
+/// Most messages name a column, too: mostly that where the wrong value ends, so just that there is such a column counts.
+#[track_caller]
+fn refused(content: &str, line: usize, message: &str) {
+    let folder = Folder::with("p.json", content);
+    let run = folder.run("solve p.json");
+    assert_eq!((run.code, &*run.stdout), (2, ""), "{run:?}");
+    let told = run.stderr.strip_prefix(&format!("smyoz: p.json: line {line}")).unwrap_or_else(|| panic!("{run:?}"));
+    let told = match told.strip_prefix(", column ").and_then(|told| told.split_once(": ")) {
+        Some((column, told)) => {
+            let columns = content.lines().nth(line - 1).unwrap().len();
+            assert!((1..=columns).contains(&column.parse().unwrap()), "{run:?}");
+            told
+        }
+        None => told.strip_prefix(": ").unwrap(),
+    };
+    assert_eq!(told, format!("{message}\n"));
+}
+
+/// The same for a puzzle with these keys besides the format, in line 2.
+#[track_caller]
+fn keys_refused(keys: &str, message: &str) {
+    refused(&format!("{{{FORMAT},\n{keys}}}"), 2, message);
+}
+
+/// The same for a puzzle with these shots.
+#[track_caller]
+fn shots_refused(shots: &str, message: &str) {
+    keys_refused(&format!("\"inventory\":{{}},\"shots\":[{shots}]"), message);
+}
+
+/// The same for a puzzle with this inventory.
+#[track_caller]
+fn inventory_refused(inventory: &str, message: &str) {
+    keys_refused(&format!("\"shots\":[],\"inventory\":{{{inventory}}}"), message);
+}
+
+#[test]
+fn files_that_cannot_be_read() {
+    let folder = Folder::new();
+    for command in ["solve", "verify", "print", "encode", "check"] {
+        let message = "none.json cannot be read: No such file or directory (os error 2)";
+        folder.refuses(&format!("{command} none.json"), message);
+    }
+    if cfg!(target_os = "linux") {
+        let message = "/proc/self/mem cannot be read: Input/output error (os error 5)";
+        folder.refuses("solve /proc/self/mem", message);
+        folder.refuses("check /proc/self/mem", message);
+    }
+    folder.write("latin.json", b"{}\n\n{\"n\xe9v\":1}");
+    folder.refuses("solve latin.json", "latin.json: line 3: expected text in UTF-8");
+    folder.refuses("check latin.json", "latin.json: line 3: expected text in UTF-8");
+}
+
+#[test]
+fn malformed_json() {
+    refused("", 1, "EOF while parsing a value");
+    refused("{\n\"format\": smyoz}", 2, "expected value");
+    refused(&format!("{{{FORMAT},\n"), 2, "EOF while parsing a value");
+    refused(&(to_json(&puzzle()) + "\n x"), 2, "trailing characters");
+    refused("[]", 1, "invalid type: sequence, expected an object");
+    let folder = Folder::with("p.json", "{\n\"format\": smyoz}");
+    folder.refuses("solve p.json", "p.json: line 2, column 11: expected value");
+    // In a file of lines, it is the line of the file.
+    let line = to_json(&puzzle());
+    folder.write("all.jsonl", format!("{line}\n\n{line}\n{{\n"));
+    folder.refuses("verify all.jsonl", "all.jsonl: line 4, column 1: EOF while parsing an object");
+}
+
+#[test]
+fn keys() {
+    let known = "`format`, `seed`, `inventory`, `shots`, `mercy`, `solution`, `rating`";
+    keys_refused(r#""inventory":{},"shots":[],"shot":1"#, &format!("unknown field `shot`, expected one of {known}"));
+    let items = "`alpha`, `beta`, `gamma`, `delta`, `water_lines`, `moored`, `islands`";
+    inventory_refused(r#""mored":3"#, &format!("unknown field `mored`, expected one of {items}"));
+    shots_refused(r#"{"cell":"11","shows":"1","x":1}"#, "unknown field `x`, expected `cell` or `shows`");
+    keys_refused(r#""inventory":{},"inventory":{}"#, "duplicate field `inventory`");
+    inventory_refused(r#""moored":3,"moored":3"#, "duplicate field `moored`");
+    shots_refused(r#"{"cell":"11","cell":"12","shows":"1"}"#, "duplicate field `cell`");
+    keys_refused(r#""shots":[]"#, "missing field `inventory`");
+    keys_refused(r#""inventory":{}"#, "missing field `shots`");
+    shots_refused(r#"{"cell":"11"}"#, "missing field `shows`");
+}
+
+#[test]
+fn the_format() {
+    refused(r#"{"inventory":{},"shots":[]}"#, 1, "missing field `format`");
+    refused(
+        r#"{"format":"smyoz-puzzle/2","inventory":{},"shots":[]}"#,
+        1,
+        "unknown format `smyoz-puzzle/2`: this program reads `smyoz-puzzle/1`",
+    );
+    refused(r#"{"format":1}"#, 1, "invalid type: integer `1`, expected a string");
+}
+
+#[test]
+fn shots() {
+    let expected = "expected A, B, G, D or a digit 0-4, then nothing, r, g, rr, gg or rg, such as `2rg`";
+    for shows in ["7", "Dx", "", "gr", "a", "2RG", "2 r"] {
+        let message = format!("`{shows}` is no shot: {expected}");
+        shots_refused(&format!(r#"{{"cell":"37","shows":"{shows}"}}"#), &message);
+    }
+    for cell in ["", "3", "07", "70", "a1", "377", "3é"] {
+        let message = format!("`{cell}` is no cell: expected two digits 1-9, column then row, such as `37`");
+        shots_refused(&format!(r#"{{"cell":"{cell}","shows":"1"}}"#), &message);
+    }
+    shots_refused(r#"{"cell":37,"shows":"1"}"#, "invalid type: integer `37`, expected a string");
+    shots_refused(r#"["37","1"]"#, "invalid type: sequence, expected an object");
+    shots_refused(r#"{"cell":"11","shows":"1"},{"cell":"11","shows":"0"}"#, "cell 11 is shot twice");
+    keys_refused(r#""inventory":{},"shots":{}"#, "invalid type: map, expected a list of shots");
+}
+
+#[test]
+fn the_mercy_shot_has_a_cell_of_its_own() {
+    let shot = r#"{"cell":"11","shows":"1"}"#;
+    let twice = "cell 11 is shot twice: by the mercy shot, too";
+    refused(&format!("{{{FORMAT},\"inventory\":{{}},\n\"shots\":[{shot}],\n\"mercy\":{shot}\n}}"), 4, twice);
+    refused(&format!("{{{FORMAT},\"mercy\":{shot},\n\"inventory\":{{}},\n\"shots\":[{shot}]}}\n"), 3, twice);
+    keys_refused(r#""inventory":{},"shots":[],"mercy":[]"#, "invalid type: sequence, expected an object");
+}
+
+#[test]
+fn codes() {
+    inventory_refused(r#""beta":["10m"]"#, "BETA: expected 2 codes, found 1");
+    inventory_refused(r#""alpha":["10","10"]"#, "ALFA: expected 1 code, found 2");
+    inventory_refused(r#""delta":[]"#, "DELTA: expected 4 codes, found 0");
+    inventory_refused(r#""alpha":["10m"]"#, "ALFA: `10m` must not have the letter p or m");
+    inventory_refused(r#""beta":["10","01m"]"#, "BETA: `10` must have the letter p or m");
+    inventory_refused(r#""alpha":["99"]"#, "ALFA: `99` counts more than the 5 lines of such a ship");
+    let expected = "expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`";
+    for code in ["1", "-1", "10q", "10pm"] {
+        let message = format!("`{code}` is no ship code: {expected}");
+        inventory_refused(&format!(r#""alpha":["{code}"]"#), &message);
+    }
+}
+
+#[test]
+fn numbers() {
+    let wrong = [
+        ("-1", "invalid type: integer `-1`"),
+        ("300", "invalid value: integer `300`"),
+        ("4294967296", "invalid value: integer `4294967296`"),
+        ("3.5", "invalid type: floating point `3.5`"),
+        ("1e30", "invalid type: floating point `1e+30`"),
+        ("\"3\"", "invalid type: string \"3\""),
+        ("[3]", "invalid type: sequence"),
+    ];
+    for (text, message) in wrong {
+        for (key, to) in [("water_lines", 18), ("moored", 10)] {
+            let message = format!("{message}, expected a whole number from 0 to {to}");
+            inventory_refused(&format!("\"{key}\":{text}"), &message);
+        }
+        let message = format!("{message}, expected a whole number from 1 to 64");
+        inventory_refused(&format!("\"islands\":[{text}]"), &message);
+    }
+    inventory_refused(r#""moored":11"#, "invalid value: integer `11`, expected a whole number from 0 to 10");
+    inventory_refused(r#""islands":[0]"#, "invalid value: integer `0`, expected a whole number from 1 to 64");
+    inventory_refused(r#""islands":4"#, "invalid type: integer `4`, expected a sequence");
+    for (seed, kind) in [("1000000", "value: integer"), ("-1", "type: integer"), ("1.5", "type: floating point")] {
+        let message = format!("invalid {kind} `{seed}`, expected a whole number from 0 to 999999");
+        keys_refused(&format!("\"seed\":{seed}"), &message);
+    }
+}
+
+#[test]
+fn solutions() {
+    let refused = |solution: &str, message: &str| {
+        keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"solution\":{solution}"), message);
+    };
+    let line = puzzle().solution.unwrap().drawing().rows().concat();
+    let shape = "expected 9 lines of 9 characters or one line of 81";
+    refused("7", "expected a layout: nine strings of nine characters `.ABGD`, or one of 81");
+    refused(r#"["........."]"#, &format!("{shape}, found one line of 9"));
+    refused(r#"[".........","........."]"#, &format!("{shape}, found 2 lines"));
+    refused(&format!("\"{}\"", &line[1..]), &format!("{shape}, found one line of 80"));
+    refused(&format!("\"{}\"", line.replacen('D', "d", 1)), "line 1, column 8: expected one of `.ABGD`, found `d`");
+    refused(
+        &format!("\"{}\"", line.replacen('D', ".", 1)),
+        "4 DELTA of length 1 expected, the 3 cells `D` are not that",
+    );
+    refused(&format!("\"{}\"", line.replacen("D.", ".D", 1)), "mooring rule: DELTA 91");
+}

@@ -1,0 +1,173 @@
+//! The command as its users meet it: a process with arguments, files, two outputs and an exit code.
+
+mod compose;
+mod encode;
+mod files;
+mod input;
+mod layouts;
+mod pipes;
+mod puzzles;
+mod usage;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use serde_json::Value;
+use smyoz::puzzle::Puzzle;
+use smyoz::smyoz::{Inventory, Layout, Seed, View};
+use tempfile::TempDir;
+
+/// The path of the command.
+const SMYOZ: &str = env!("CARGO_BIN_EXE_smyoz");
+
+/// A directory of its own in which a test runs the command, so that all names of files are short.
+struct Folder(TempDir);
+
+/// What a run of the command left behind.
+#[derive(Debug)]
+struct Run {
+    code: i32,
+    stdout: String,
+    stderr: String,
+}
+
+impl Folder {
+    fn new() -> Self {
+        Self(TempDir::new().unwrap())
+    }
+
+    /// A folder that holds one file.
+    fn with(name: &str, content: impl AsRef<[u8]>) -> Self {
+        let folder = Self::new();
+        folder.write(name, content);
+        folder
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, content: impl AsRef<[u8]>) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// Runs the command with these arguments, parted by spaces.
+    fn run(&self, arguments: &str) -> Run {
+        self.run_on("", arguments)
+    }
+
+    /// Runs the command on this standard input.
+    fn run_on(&self, stdin: &str, arguments: &str) -> Run {
+        let mut command = Command::new(SMYOZ);
+        command.current_dir(self.0.path()).args(arguments.split_whitespace()).write_stdin(stdin);
+        let output = command.output().unwrap();
+        Run {
+            code: output.status.code().expect("no signal ended it"),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// All files with their contents, directories with none, by path.
+    fn content(&self) -> BTreeMap<PathBuf, Option<Vec<u8>>> {
+        fn visit(directory: &Path, root: &Path, found: &mut BTreeMap<PathBuf, Option<Vec<u8>>>) {
+            for entry in fs::read_dir(directory).unwrap() {
+                let path = entry.unwrap().path();
+                let name = path.strip_prefix(root).unwrap().to_owned();
+                if path.is_dir() {
+                    found.insert(name, None);
+                    visit(&path, root, found);
+                } else {
+                    found.insert(name, Some(fs::read(&path).unwrap()));
+                }
+            }
+        }
+        let mut found = BTreeMap::new();
+        visit(self.0.path(), self.0.path(), &mut found);
+        found
+    }
+
+    /// The names of all files in a directory, sorted.
+    fn names(&self, directory: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.path(directory)).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    /// Asserts that a run is refused with just this message, and that no file was changed, made or lost by it.
+    #[track_caller]
+    fn refuses(&self, arguments: &str, message: &str) {
+        let before = self.content();
+        let run = self.run(arguments);
+        assert_eq!((run.code, &*run.stdout, &*run.stderr), (2, "", &*format!("smyoz: {message}\n")), "{arguments}");
+        assert!(before == self.content(), "{arguments}: files were touched");
+    }
+}
+
+impl Run {
+    /// Standard output of a run that says yes.
+    #[track_caller]
+    fn yes(self) -> String {
+        self.ended(0)
+    }
+
+    /// Standard output of a run that says no.
+    #[track_caller]
+    fn no(self) -> String {
+        self.ended(1)
+    }
+
+    /// Standard output of a run that ends with this code and has no messages.
+    #[track_caller]
+    fn ended(self, code: i32) -> String {
+        assert_eq!((self.code, &*self.stderr), (code, ""), "{self:?}");
+        self.stdout
+    }
+}
+
+/// The one JSON document on a line.
+#[track_caller]
+fn json(stdout: &str) -> Value {
+    assert_eq!(stdout.lines().count(), 1, "{stdout}");
+    serde_json::from_str(stdout).unwrap()
+}
+
+/// A seed whose puzzle needs a single shot.
+const SEED: u32 = 123_456;
+
+fn seed() -> Seed {
+    SEED.try_into().unwrap()
+}
+
+/// The full inventory of a layout and these shots of it.
+fn puzzle_of(layout: Layout, shots: &[&str]) -> Puzzle {
+    let view = View::of(&layout);
+    let shots = shots.iter().map(|cell| view.shot(cell.parse().unwrap())).collect();
+    Puzzle { inventory: Inventory::of(&layout), shots, ..Puzzle::default() }
+}
+
+/// The puzzle of [`SEED`]: unique and minimal.
+fn puzzle() -> Puzzle {
+    Puzzle { seed: Some(seed()), solution: Some(seed().layout()), ..puzzle_of(seed().layout(), &["43"]) }
+}
+
+/// Clues with several solutions, and how many: from the ground truth.
+fn loose_puzzle(shots: usize) -> (String, usize) {
+    let text = include_str!("../data/solution_counts.jsonl");
+    let cases = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let case = cases.into_iter().find(|case| case["puzzle"]["shots"].as_array().unwrap().len() == shots).unwrap();
+    (case["puzzle"].to_string(), case["solutions"].as_u64().unwrap() as usize)
+}
+
+fn to_json(puzzle: &Puzzle) -> String {
+    serde_json::to_string(puzzle).unwrap()
+}

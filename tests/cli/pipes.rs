@@ -1,0 +1,61 @@
+//! Output that nobody reads ends the command quietly.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use super::{Folder, SMYOZ};
+
+fn start(folder: &Folder, arguments: &str) -> std::process::Child {
+    let mut command = Command::new(SMYOZ);
+    command.current_dir(folder.path("")).args(arguments.split_whitespace());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    // Clues that are soon found contradictory: a corner cell is water.
+    let clues = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
+    let folder = Folder::with("p.json", clues);
+    let commands = [
+        "generate --seed 1",
+        "solve p.json --json",
+        "verify p.json",
+        "encode p.json",
+        "print p.json",
+        "man",
+        "completions zsh",
+        "compose --seed 123456 --count 1 --json",
+        "--help",
+    ];
+    for arguments in commands {
+        let mut child = start(&folder, arguments);
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let messages = String::from_utf8_lossy(&output.stderr);
+        // Contradictory clues are a no; the pipe is closed before that is said.
+        assert_eq!((output.status.code(), &*messages), (Some(0), ""), "{arguments}");
+    }
+}
+
+#[test]
+fn composing_stops_when_nobody_reads() {
+    let folder = Folder::new();
+    // A million seeds would take days.
+    let mut child = start(&folder, "compose --seeds 000000..999999 --json --threads 1");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.starts_with(r#"{"format":"smyoz-puzzle/1","seed":0,"#), "{line}");
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn messages_that_nobody_reads_are_no_failure() {
+    let folder = Folder::new();
+    for (arguments, code) in [("compose --seed 123456 --count 1 --json", 0), ("solve none.json", 2)] {
+        let mut child = start(&folder, arguments);
+        drop(child.stderr.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{arguments}");
+        assert_eq!(output.stdout.is_empty(), code == 2, "{arguments}");
+    }
+}

@@ -1,0 +1,108 @@
+//! The command line itself: wrong arguments, completions, the manual page.
+
+use super::Folder;
+
+/// Every command that a user can give.
+const COMMANDS: [&str; 9] =
+    ["compose", "verify", "solve", "print", "generate", "check", "encode", "completions", "man"];
+
+/// Asserts that the arguments are refused, the message begins with this, and nothing was made.
+#[track_caller]
+fn refused(arguments: &str, message: &str) {
+    let folder = Folder::new();
+    let run = folder.run(arguments);
+    assert_eq!((run.code, &*run.stdout), (2, ""), "{run:?}");
+    assert!(run.stderr.starts_with(message), "{}", run.stderr);
+    assert!(folder.content().is_empty());
+}
+
+#[test]
+fn seeds() {
+    let seed = "is no seed: expected one to six digits, such as `123456`";
+    for wrong in ["1000000", "x", "1.5", "+1"] {
+        let message = format!("error: invalid value '{wrong}' for '--seed <SEED>': `{wrong}` {seed}");
+        refused(&format!("generate --seed {wrong}"), &message);
+        refused(&format!("compose --seed {wrong}"), &message);
+    }
+    refused("generate", "error: the following required arguments were not provided:\n  --seed <SEED>\n");
+    let range = |wrong: &str, message: &str| {
+        let message = format!("error: invalid value '{wrong}' for '--seeds <A..B>': {message}");
+        refused(&format!("compose --seeds {wrong}"), &message);
+    };
+    range("5..4", "the range is reversed: expected 000004..000005\n");
+    range("5", "expected two seeds A..B, such as 100000..100099\n");
+    range("5-6", "expected two seeds A..B, such as 100000..100099\n");
+    range("999999..1000000", &format!("`1000000` {seed}"));
+    range("..5", &format!("`` {seed}"));
+    refused("compose --seed 999998 --count 3", "smyoz: there are no 3 seeds from 999998 on: the last is 999999\n");
+    refused(
+        "compose --seeds 1..2 --seed 3",
+        "error: the argument '--seeds <A..B>' cannot be used with '--seed <SEED>'",
+    );
+}
+
+#[test]
+fn numbers() {
+    for (arguments, message) in [
+        ("compose --count 0", "error: invalid value '0' for '--count <N>': 0 is not in 1..=1000000\n"),
+        ("compose --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),
+        ("compose --threads 1025", "error: invalid value '1025' for '--threads <N>': 1025 is not in 1..=1024\n"),
+        ("verify - --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),
+        ("compose --shots 82", "error: invalid value '82' for '--shots <N>': 82 is not in 0..=81\n"),
+        ("compose --shots x", "error: invalid value 'x' for '--shots <N>': "),
+        ("solve - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
+        ("encode - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
+    ] {
+        refused(arguments, message);
+    }
+}
+
+#[test]
+fn names() {
+    let items = "alpha, beta, gamma, delta, water_lines, moored, islands";
+    let symmetries = "none, rotate, rotate90, mirror, flip, diagonal";
+    for (option, wrong, values) in [
+        ("--withhold <ITEMS>", "ships", items),
+        ("--clue-symmetry <SYMMETRY>", "spiral", symmetries),
+        ("--format <FORMAT>", "png", "json, text, svg"),
+        ("--lang <LANG>", "de", "hu, en"),
+        ("--ink <INK>", "red", "colour, mono"),
+    ] {
+        let (name, _) = option.split_once(' ').unwrap();
+        let message = format!("error: invalid value '{wrong}' for '{option}'\n  [possible values: {values}]\n");
+        refused(&format!("compose {name} {wrong}"), &message);
+    }
+    refused("paint", "error: unrecognized subcommand 'paint'\n");
+    refused("verify", "error: the following required arguments were not provided:\n  <PUZZLE>...\n");
+    refused("", "Composes SMYOZ puzzles");
+}
+
+#[test]
+fn completions_are_made_for_every_shell() {
+    let folder = Folder::new();
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = folder.run(&format!("completions {shell}")).yes();
+        assert!(COMMANDS.iter().all(|command| script.contains(command)), "{shell}");
+        assert!(script.contains("clue-symmetry"), "{shell}");
+    }
+    refused("completions tcsh", "error: invalid value 'tcsh' for '<SHELL>'\n");
+}
+
+#[test]
+fn the_manual_page_tells_of_every_command() {
+    let page = Folder::new().run("man").yes();
+    assert!(page.contains(".TH smyoz 1"), "{page}");
+    for command in COMMANDS {
+        assert!(page.contains(&format!("smyoz\\-{command}")), "{command}");
+    }
+    assert!(page.contains("\\-\\-clue\\-symmetry"));
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    let folder = Folder::new();
+    assert_eq!(folder.run("--version").yes(), format!("smyoz {}\n", env!("CARGO_PKG_VERSION")));
+    for command in COMMANDS {
+        assert!(folder.run(&format!("{command} --help")).yes().contains("Usage: smyoz "), "{command}");
+    }
+}

@@ -1,0 +1,122 @@
+//! Properties of the file formats: what is written is read back, and no text makes a reader panic.
+
+use proptest::collection::{btree_set, vec};
+use proptest::option;
+use proptest::prelude::*;
+use smyoz::puzzle::{Puzzle, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
+use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, View};
+
+fn seeds() -> impl Strategy<Value = Seed> {
+    (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap())
+}
+
+/// Puzzles with some items withheld, some shots, perhaps a mercy shot, a solution, a rating.
+fn puzzles() -> impl Strategy<Value = Puzzle> {
+    let parts = (seeds(), vec(any::<bool>(), Item::ALL.len()), btree_set(0..Cell::COUNT, 0..20));
+    let more = (any::<[bool; 3]>(), option::of(any::<f64>().prop_filter("no JSON number", |score| score.is_finite())));
+    (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution], score))| {
+        let layout = seed.layout();
+        let view = View::of(&layout);
+        let mut inventory = Inventory::of(&layout);
+        let withheld = Item::ALL.into_iter().zip(withheld).filter(|&(_, withhold)| withhold);
+        withheld.for_each(|(item, _)| inventory.withhold(item));
+        let mut shots: Vec<_> = cells.into_iter().map(|index| view.shot(Cell::from_index(index))).collect();
+        let mercy = if with_mercy { shots.pop() } else { None };
+        Puzzle {
+            seed: with_seed.then_some(seed),
+            inventory,
+            shots,
+            mercy,
+            solution: with_solution.then_some(layout),
+            rating: score.map(|score| serde_json::json!({"score": score, "level": "easy"})),
+        }
+    })
+}
+
+/// A text with a part of it replaced.
+fn damaged(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
+    let patch = prop_oneof![Just(String::new()), "[\\[\\]{}\",:.ABGD0-9rgpm\\- \n]{0,6}", ".{0,4}"];
+    (text, any::<prop::sample::Index>(), 0..20_usize, patch).prop_map(|(text, start, length, patch)| {
+        let letters: Vec<char> = text.chars().collect();
+        let start = start.index(letters.len() + 1);
+        let end = letters.len().min(start + length);
+        letters[..start].iter().copied().chain(patch.chars()).chain(letters[end..].iter().copied()).collect()
+    })
+}
+
+fn puzzle_text() -> impl Strategy<Value = String> {
+    puzzles().prop_map(|puzzle| serde_json::to_string(&puzzle).unwrap())
+}
+
+fn seed_text() -> impl Strategy<Value = String> {
+    seeds().prop_map(|seed| seed_file(seed, &seed.layout()))
+}
+
+proptest! {
+    #[test]
+    fn puzzles_are_read_back(puzzle in puzzles()) {
+        let text = serde_json::to_string(&puzzle).unwrap();
+        prop_assert_eq!(read_puzzle(&text), Ok(puzzle.clone()));
+        prop_assert_eq!(read_puzzle(&serde_json::to_string_pretty(&puzzle).unwrap()), Ok(puzzle.clone()));
+        let lines = format!("\n{text}\r\n\n{text}");
+        prop_assert_eq!(read_lines(&lines).collect::<Vec<_>>(), [(2, Ok(puzzle.clone())), (4, Ok(puzzle.clone()))]);
+        // The same text comes out of it again.
+        prop_assert_eq!(serde_json::to_string(&read_puzzle(&text).unwrap()).unwrap(), text);
+    }
+
+    #[test]
+    fn layouts_are_read_back(seed in seeds()) {
+        let layout = seed.layout();
+        prop_assert_eq!(layout.to_string().parse::<Layout>(), Ok(layout));
+        prop_assert_eq!(layout.drawing().rows().concat().parse::<Layout>(), Ok(layout));
+        prop_assert_eq!(layout.to_string().replace('\n', " \r\n ").parse::<Drawing>(), Ok(layout.drawing()));
+    }
+
+    #[test]
+    fn seed_files_are_read_back(seed in seeds(), above in 0..3_usize) {
+        let layout = seed.layout();
+        let text = "\n".repeat(above) + &seed_file(seed, &layout);
+        for text in [text.clone(), text.replace('\n', "\r\n")] {
+            let file: SeedFile = text.parse().unwrap();
+            prop_assert_eq!(&file.drawing, &layout.drawing());
+            prop_assert_eq!(file.check_inventory(&layout), Ok(()));
+            let lines: String = file.inventory.unwrap().into_iter().map(|(_, line)| line + "\n").collect();
+            prop_assert_eq!(lines, inventory_lines(&Inventory::of(&layout)));
+        }
+    }
+
+    #[test]
+    fn no_text_makes_a_reader_panic(text in prop_oneof!["\\PC*", "(?s).{0,200}", "[.ABGD\r\n ]{0,120}", "[.ABGD]{81}"]) {
+        let _ = read_puzzle(&text);
+        let _ = read_lines(&text).count();
+        let _ = text.parse::<SeedFile>();
+        if let Ok(drawing) = text.parse::<Drawing>() {
+            let _ = Layout::try_from(&drawing);
+        }
+    }
+
+    #[test]
+    fn errors_lie_within_the_text(text in damaged(puzzle_text())) {
+        if let Err(error) = read_puzzle(&text) {
+            prop_assert!((1..=text.split('\n').count()).contains(&error.place.line), "{error}");
+            prop_assert!(!error.message.contains(" at line "), "{error}");
+        }
+    }
+
+    #[test]
+    fn an_inventory_of_another_layout_is_noticed([one, other] in [seeds(), seeds()]) {
+        let (layout, others) = (one.layout(), Inventory::of(&other.layout()));
+        let text = format!("SMYOZ SEED {one}\n{layout}{}", inventory_lines(&others));
+        let right = others == Inventory::of(&layout);
+        prop_assert_eq!(text.parse::<SeedFile>().unwrap().check_inventory(&layout).is_ok(), right);
+    }
+
+    #[test]
+    fn damaged_seed_files_make_no_reader_panic(text in damaged(seed_text())) {
+        if let Ok(file) = text.parse::<SeedFile>()
+            && let Ok(layout) = Layout::try_from(&file.drawing)
+        {
+            let _ = file.check_inventory(&layout);
+        }
+    }
+}
