@@ -102,49 +102,37 @@ impl<S: Solver> Engine<S> {
         let mut layouts = BTreeSet::new();
         // Where nothing tells the symmetries apart, the ALFA's first images stand for all of its places.
         let symmetries = if clues.shots.is_empty() { &Symmetry::ALL[..] } else { &Symmetry::ALL[..1] };
-        if clues.shots.len() <= FEW_SHOTS {
-            let alphas = Placement::of_type(ShipType::Alpha);
-            for alpha in alphas.filter(|&alpha| symmetries.len() == 1 || is_first_image(alpha)) {
-                let assumptions: Vec<Lit> = assumptions.iter().copied().chain([self.board.ship(alpha)]).collect();
-                self.search(clues, &assumptions, symmetries, limit, &mut layouts);
-            }
-        } else {
-            self.search(clues, &assumptions, symmetries, limit, &mut layouts);
-        }
-        Solutions::new(layouts, limit)
-    }
-
-    /// Adds layouts with their images under the symmetries until there are more than `limit`.
-    fn search(
-        &mut self,
-        clues: &Clues,
-        assumptions: &[Lit],
-        symmetries: &[Symmetry],
-        limit: usize,
-        layouts: &mut BTreeSet<Layout>,
-    ) {
-        if layouts.len() > limit {
-            return;
-        }
+        let stands_for_all = |layout: &Layout| symmetries.len() == 1 || is_first_image(layout.placements()[0]);
+        let alphas =
+            Placement::of_type(ShipType::Alpha).filter(|&alpha| symmetries.len() == 1 || is_first_image(alpha));
+        let cubes: Vec<Lit> = match clues.shots.len() {
+            0..=FEW_SHOTS => alphas.map(|alpha| self.board.ship(alpha)).collect(),
+            _ => Vec::new(),
+        };
         let (board, guards) = (&mut self.board, &self.guards);
-        models::visit(&mut self.session, assumptions, |session, lasting| {
+        models::visit(&mut self.session, &assumptions, &cubes, |session, lasting| {
             let layout = read(board, session);
             if !check_islands(board, guards, session, clues, &layout) {
                 return ControlFlow::Continue(());
             }
-            for &symmetry in symmetries {
-                let image = layout.image(symmetry);
-                if layouts.insert(image) {
+            for image in symmetries.iter().map(|&symmetry| layout.image(symmetry)) {
+                if layouts.insert(image) && stands_for_all(&image) {
                     let clause = image.placements().map(|placement| !board.ship(placement));
                     session.formula.clause(clause.into_iter().chain([!lasting]));
                 }
             }
             if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        Solutions::new(layouts, limit)
     }
 
-    /// A layout other than `known` that fits all clues, if there is one.
+    /// A layout other than `known`, which fits all clues, that fits them, too, if there is one.
     pub fn another(&mut self, clues: &Clues, known: &Layout) -> Option<Layout> {
+        // Few shots may not even tell the layout from its images, which costs no search.
+        let mut images = Symmetry::ALL.into_iter().map(|symmetry| known.image(symmetry));
+        if let Some(image) = images.find(|image| image != known && clues.fit(image)) {
+            return Some(image);
+        }
         let assumptions = self.assumptions(clues);
         let not_known = self.session.formula.variable();
         let clause = known.placements().map(|placement| !self.board.ship(placement));

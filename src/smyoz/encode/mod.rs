@@ -18,8 +18,8 @@
 //! Measured with varisat on one core: all layouts of 30 inventories, as ratios of the median time (less is better).
 //! - The corner rule as "beside a ship cell is water" instead of pairs of placements: 0.75.
 //! - Without shots, only the 12 places of the ALFA that are not images of others, and those one after another as
-//!   assumptions: 0.75 against leaving the choice of the ALFA to the solver. With 1 or 2 shots and all places: 0.8; with
-//!   4 shots it would cost 2.0.
+//!   assumptions: 0.75 against leaving the choice of the ALFA to the solver. With 1 or 2 shots and all places: 0.5 to
+//!   0.8; with 4 shots it would cost 2.0.
 //! - An engine for each inventory, with its items fixed. One engine for all puzzles, with the items as assumptions and
 //!   all that it ever learnt, took 0.7 with 8 to 12 shots (1 ms to 2 ms saved), but 1.5 with 4 shots, and 2.5 with one.
 //! - Cardinalities over centre lines, of which the centre rule gives each at most one ship of a type, instead of over

@@ -1,0 +1,59 @@
+//! Facts that hold for every layout.
+
+use proptest::prelude::*;
+use smyoz::smyoz::{Cell, Inventory, Layout, Placement, Seed, ShipType, Symmetry, View, islands, numbering};
+
+/// A layout that a seed stands for, or one with a number.
+fn any_layout() -> impl Strategy<Value = Layout> {
+    prop_oneof![
+        (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap().layout()),
+        (0..Layout::COUNT).prop_map(numbering::unrank),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn the_two_identities(layout in any_layout()) {
+        let inventory = Inventory::of(&layout);
+        let codes = || ShipType::ALL.into_iter().flat_map(|kind| inventory.codes(kind).unwrap());
+        let red: i32 = codes().map(|code| i32::from(code.red)).sum();
+        let green: i32 = codes().map(|code| i32::from(code.green)).sum();
+        let water_points = layout.water_points().len();
+        prop_assert_eq!(2 * usize::from(inventory.moored.unwrap()) + 4, water_points);
+        prop_assert_eq!(2 * (i32::from(inventory.water_lines.unwrap()) - 3), red - green);
+        prop_assert_eq!(islands(layout.water_points()).map(|island| island.len()).sum::<usize>(), water_points);
+        prop_assert_eq!(inventory.clone().checked(), Ok(inventory));
+    }
+
+    #[test]
+    fn images_have_image_shots_and_the_same_inventory(layout in any_layout()) {
+        let view = View::of(&layout);
+        for symmetry in Symmetry::ALL {
+            let image = layout.image(symmetry);
+            prop_assert_eq!(Inventory::of(&image), Inventory::of(&layout));
+            let image_view = View::of(&image);
+            for cell in Cell::all() {
+                prop_assert_eq!(image_view.shows(symmetry.cell(cell)), view.shows(cell));
+            }
+            prop_assert_eq!(image.image(symmetry.inverse()), layout);
+        }
+    }
+
+    #[test]
+    fn layouts_are_read_back(layout in any_layout()) {
+        prop_assert_eq!(layout.to_string().parse::<Layout>().unwrap(), layout);
+        prop_assert_eq!(layout.to_string().replace('\n', "").parse::<Layout>().unwrap(), layout);
+    }
+
+    #[test]
+    fn a_ship_moved_breaks_rules_or_makes_another_layout(layout in any_layout(), at in 0..10usize, to in 0..112usize) {
+        let mut ships = layout.placements();
+        let places = Placement::range(ships[at].kind());
+        ships[at] = Placement::from_index(places.start + to % places.len());
+        let distinct = ships.iter().collect::<std::collections::BTreeSet<_>>().len() == ships.len();
+        match Layout::new(ships) {
+            Ok(moved) => prop_assert_eq!(Layout::try_from(&moved.drawing()), Ok(moved)),
+            Err(illegal) => prop_assert!(!distinct || illegal.to_string().contains("rule")),
+        }
+    }
+}
