@@ -21,7 +21,7 @@ proptest! {
         let water_points = layout.water_points().len();
         prop_assert_eq!(2 * usize::from(inventory.moored.unwrap()) + 4, water_points);
         prop_assert_eq!(2 * (i32::from(inventory.water_lines.unwrap()) - 3), red - green);
-        prop_assert_eq!(islands(layout.water_points()).map(|island| island.len()).sum::<usize>(), water_points);
+        prop_assert_eq!(islands(layout.water_points()).map(smyoz::smyoz::PointSet::len).sum::<usize>(), water_points);
         prop_assert_eq!(inventory.clone().checked(), Ok(inventory));
     }
 
