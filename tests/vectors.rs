@@ -93,7 +93,7 @@ fn inventory_classes_by_varisat_2() {
 
 #[test]
 fn inventory_classes_by_batsat() {
-    inventory_classes::<BatSat>(0..8);
+    inventory_classes::<BatSat>(0..4);
 }
 
 /// The number of solutions of each puzzle, five of which share an inventory.
@@ -121,5 +121,5 @@ fn solution_counts_by_varisat_2() {
 
 #[test]
 fn solution_counts_by_batsat() {
-    solution_counts::<BatSat>(&lines("solution_counts")[..40]);
+    solution_counts::<BatSat>(&lines("solution_counts")[..20]);
 }

@@ -37,7 +37,7 @@ impl Ground {
         bits(set).map(|element| self.costs[element]).sum()
     }
 
-    /// How many hitting sets of the `sets` cost exactly `cost`.
+    /// How many hitting sets of the `sets` cost exactly `cost`; no more than `u64::MAX`.
     #[must_use]
     pub fn count(&self, sets: &[u128], cost: usize) -> u64 {
         self.count_within(sets, self.elements, cost)
@@ -94,7 +94,7 @@ impl Ground {
                 allowed &= !(1 << element);
                 self.count_within(&unhit(sets, element), allowed, cost - self.costs[element])
             })
-            .sum()
+            .fold(0, u64::saturating_add)
     }
 
     /// Whether a hitting set costs at most `cost`.

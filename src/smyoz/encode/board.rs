@@ -29,8 +29,6 @@ pub struct Board {
     pub(super) alpha_horizontal: Lit,
     /// What is known of each of the 18 lines.
     pub(super) lines: Vec<LineVariables>,
-    /// Guard: the ALFA lies in the first of its images under the symmetries.
-    pub(super) canonical: Lit,
     /// The ships with a code, for the codes that were asked about.
     pub(super) classes: HashMap<(ShipType, Code), Class>,
     /// Unary counts of water lines and moored ships, once asked about.
@@ -57,7 +55,6 @@ impl Board {
             ship_points,
             alpha_horizontal,
             lines,
-            canonical: alpha_horizontal,
             classes: HashMap::new(),
             counts: HashMap::new(),
             no_island: HashMap::new(),
@@ -68,11 +65,6 @@ impl Board {
         for rule in Rule::ALL {
             board.state(formula, &format!("{rule} rule"), |board, formula| board.rule(formula, rule));
         }
-        board.canonical = formula.constraint("ALFA in the first of its images", |formula| {
-            for placement in Placement::of_type(ShipType::Alpha).filter(|&placement| !is_first_image(placement)) {
-                formula.clause([!board.ships[placement.index()]]);
-            }
-        });
         board
     }
 

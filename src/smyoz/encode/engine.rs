@@ -16,6 +16,8 @@ pub struct Engine<S = Varisat> {
     session: Session<S>,
     board: Board,
     guards: HashMap<Clue, Lit>,
+    /// Guards of the numbers of lines with two ships or more.
+    crowded: HashMap<usize, Lit>,
 }
 
 /// With no more shots than this, the ALFA's places are tried one after another.
@@ -33,7 +35,7 @@ impl<S: Solver> Engine<S> {
     #[must_use]
     pub fn new() -> Self {
         let (formula, board) = FIXED.clone();
-        Self { session: Session::new(formula), board, guards: HashMap::new() }
+        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new() }
     }
 
     /// An engine in which each rule is a constraint that has a guard.
@@ -41,7 +43,7 @@ impl<S: Solver> Engine<S> {
     pub fn with_guarded_rules() -> Self {
         let mut formula = Formula::new();
         let board = Board::new(&mut formula, Rules::Guarded);
-        Self { session: Session::new(formula), board, guards: HashMap::new() }
+        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new() }
     }
 
     /// An engine for which all items of this inventory hold for good. It must not be asked about other ones.
@@ -91,9 +93,12 @@ impl<S: Solver> Engine<S> {
         let codes: Option<Vec<_>> = ShipType::ALL.into_iter().map(|kind| inventory.codes(kind)).collect();
         let green: usize = codes?.into_iter().flatten().map(|code| usize::from(code.green)).sum();
         let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines?))?;
-        let board = &mut self.board;
-        let name = format!("lines with two ships: {number}");
-        Some(self.session.formula.constraint(name, |formula| board.crowded_lines(formula, number)))
+        let (board, formula) = (&mut self.board, &mut self.session.formula);
+        let guard = self.crowded.entry(number).or_insert_with(|| {
+            let name = format!("lines with two ships: {number}");
+            formula.constraint(name, |formula| board.crowded_lines(formula, number))
+        });
+        Some(*guard)
     }
 
     /// The layouts that fit all clues, at most `limit` of them.
