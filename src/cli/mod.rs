@@ -19,7 +19,9 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use input::Source;
 use output::{Output, tell};
+use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
 
@@ -94,6 +96,22 @@ impl Threads {
     fn pool(&self) -> Result<ThreadPool, Failure> {
         let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, usize::from));
         builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
+    }
+
+    /// Works on all puzzles and delivers the results in their order; in parts, so that some come out while others are
+    /// still being worked on.
+    fn work<T: Send>(
+        &self,
+        puzzles: &[Source],
+        work: impl Fn(&Source) -> T + Sync,
+        mut deliver: impl FnMut(&Source, T) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let pool = self.pool()?;
+        for part in puzzles.chunks(4 * pool.current_num_threads()) {
+            let results: Vec<T> = pool.install(|| part.par_iter().map(&work).collect());
+            part.iter().zip(results).try_for_each(|(source, result)| deliver(source, result))?;
+        }
+        Ok(())
     }
 }
 

@@ -1,7 +1,6 @@
 //! `smyoz solve`: the layouts that fit a puzzle's clues.
 
 use clap::Args;
-use rayon::prelude::*;
 use serde_json::json;
 
 use super::input::{Puzzles, Source};
@@ -29,7 +28,6 @@ pub(super) struct Solve {
 impl Solve {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let puzzles = self.puzzles.read()?;
-        let pool = self.threads.pool()?;
         let solve = |source: &Source| {
             let clues = source.puzzle.clues();
             let solutions = Engine::<Varisat>::for_inventory(&clues.inventory).solutions(&clues, self.limit as usize);
@@ -38,23 +36,16 @@ impl Solve {
             (solutions, conflict.unwrap_or_default())
         };
         let mut all_solved = true;
-        // In parts, so that answers come out while others are sought.
-        for part in puzzles.chunks(4 * pool.current_num_threads()) {
-            let answers: Vec<_> = pool.install(|| part.par_iter().map(solve).collect());
-            for (source, (solutions, conflict)) in part.iter().zip(answers) {
-                all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
-                if self.json {
-                    let Solutions { layouts, complete } = solutions;
-                    let conflict: Vec<String> = conflict.iter().map(Clue::to_string).collect();
-                    let (count, solutions) = (layouts.len(), layouts);
-                    output.json(
-                        &json!({"count": count, "complete": complete, "solutions": solutions, "conflict": conflict}),
-                    )?;
-                } else {
-                    output.line(text(source, &solutions, &conflict))?;
-                }
+        self.threads.work(&puzzles, solve, |source, (solutions, conflict)| {
+            all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
+            if !self.json {
+                return output.line(text(source, &solutions, &conflict));
             }
-        }
+            let Solutions { layouts, complete } = solutions;
+            let conflict: Vec<String> = conflict.iter().map(Clue::to_string).collect();
+            let (count, solutions) = (layouts.len(), layouts);
+            output.json(&json!({"count": count, "complete": complete, "solutions": solutions, "conflict": conflict}))
+        })?;
         Ok(all_solved.into())
     }
 }

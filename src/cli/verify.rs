@@ -1,7 +1,6 @@
 //! `smyoz verify`: whether puzzles are unique and minimal.
 
 use clap::Args;
-use rayon::prelude::*;
 use serde_json::json;
 
 use super::input::{Puzzles, Source};
@@ -30,18 +29,13 @@ pub(super) struct Verify {
 impl Verify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let puzzles = self.puzzles.read()?;
-        let pool = self.threads.pool()?;
         let mut yes = true;
-        // In parts, so that verdicts come out while others are sought.
-        for part in puzzles.chunks(4 * pool.current_num_threads()) {
-            let verify = |source: &Source| verify::<Varisat>(&source.puzzle);
-            let verdicts: Vec<Verdict> = pool.install(|| part.par_iter().map(verify).collect());
-            for (source, verdict) in part.iter().zip(verdicts) {
-                yes &= verdict.is_unique() && verdict.solution_fits != Some(false);
-                yes &= verdict.is_minimal() || !self.strict;
-                if self.json { output.json(&as_json(&verdict))? } else { output.line(text(source, &verdict))? }
-            }
-        }
+        let verify = |source: &Source| verify::<Varisat>(&source.puzzle);
+        self.threads.work(&puzzles, verify, |source, verdict| {
+            yes &= verdict.is_unique() && verdict.solution_fits != Some(false);
+            yes &= verdict.is_minimal() || !self.strict;
+            if self.json { output.json(&as_json(&verdict)) } else { output.line(text(source, &verdict)) }
+        })?;
         Ok(yes.into())
     }
 }

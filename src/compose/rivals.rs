@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::{Cell, CellSet, Clues, Inventory, Layout, Shows, View, search};
+use crate::smyoz::{Cell, CellSet, Clues, Inventory, Layout, View, search};
 
 /// As many rivals are listed at once where an inventory leaves more; then they are sought one by one.
 const LISTED: usize = 10_000;
@@ -10,7 +10,6 @@ const LISTED: usize = 10_000;
 /// The layouts other than one that fit an inventory: all, or those found so far.
 pub(super) struct Rivals {
     layout: Layout,
-    shows: [Shows; Cell::COUNT],
     view: View,
     inventory: Inventory,
     /// Each with the cells where a shot tells it from the layout.
@@ -25,8 +24,7 @@ impl Rivals {
         let view = View::of(&layout);
         let clues = Clues { inventory: inventory.clone(), shots: Vec::new() };
         let listed = search::solutions(&clues, LISTED);
-        let mut rivals =
-            Self { layout, shows: view.all(), view, inventory, known: Vec::new(), complete: listed.complete };
+        let mut rivals = Self { layout, view, inventory, known: Vec::new(), complete: listed.complete };
         if listed.complete {
             let others = listed.layouts.into_iter().filter(|&other| other != layout);
             rivals.known = others.map(|rival| (rivals.difference(&rival), rival)).collect();
@@ -82,6 +80,6 @@ impl Rivals {
 
     fn difference(&self, rival: &Layout) -> CellSet {
         let other = View::of(rival);
-        Cell::all().filter(|&cell| other.shows(cell) != self.shows[cell.index()]).collect()
+        Cell::all().filter(|&cell| other.shows(cell) != self.view.shows(cell)).collect()
     }
 }

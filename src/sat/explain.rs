@@ -1,30 +1,15 @@
 //! Why a question has no model: sets of assumptions in conflict, called cores.
 //!
-//! The solver names some assumptions that suffice. A *minimal* core is one of which nothing can be dropped; a
-//! *smallest* one has the fewest members of all. The smallest is found by implicit hitting sets (Ignatiev et al.,
+//! The solver names some assumptions that suffice. A *smallest* core has the fewest members of all. The smallest is found by implicit hitting sets (Ignatiev et al.,
 //! 2015): of every set of assumptions that is *not* in conflict a core must contain a member outside; so a smallest set
 //! that hits all those outsides known so far is asked about, until it is in conflict itself.
 
 use super::formula::Lit;
 use super::hitting;
 
-/// Drops members of a core one after another while the rest stays in conflict: a minimal core.
+/// A smallest core of the assumptions, at most 128 of them; `None` if they are not in conflict.
 ///
 /// `conflict` tells of any set of assumptions whether it is in conflict: if so, by a core of it.
-pub fn minimal_core(core: Vec<Lit>, conflict: &mut impl FnMut(&[Lit]) -> Option<Vec<Lit>>) -> Vec<Lit> {
-    let mut core = core;
-    let mut needed = 0;
-    while needed < core.len() {
-        let rest: Vec<Lit> = core.iter().enumerate().filter(|&(at, _)| at != needed).map(|(_, &lit)| lit).collect();
-        match conflict(&rest) {
-            Some(smaller) => core.retain(|literal| smaller.contains(literal)),
-            None => needed += 1,
-        }
-    }
-    core
-}
-
-/// A smallest core of the assumptions, at most 128 of them; `None` if they are not in conflict.
 ///
 /// # Panics
 /// If there are more than 128 assumptions.

@@ -107,9 +107,8 @@ impl<S: Solver> Engine<S> {
         let mut layouts = BTreeSet::new();
         // Where nothing tells the symmetries apart, the ALFA's first images stand for all of its places.
         let symmetries = if clues.shots.is_empty() { &Symmetry::ALL[..] } else { &Symmetry::ALL[..1] };
-        let stands_for_all = |layout: &Layout| symmetries.len() == 1 || is_first_image(layout.placements()[0]);
-        let alphas =
-            Placement::of_type(ShipType::Alpha).filter(|&alpha| symmetries.len() == 1 || is_first_image(alpha));
+        let stands_for_all = |alpha: &Placement| symmetries.len() == 1 || is_first_image(*alpha);
+        let alphas = Placement::of_type(ShipType::Alpha).filter(stands_for_all);
         let cubes: Vec<Lit> = match clues.shots.len() {
             0..=FEW_SHOTS => alphas.map(|alpha| self.board.ship(alpha)).collect(),
             _ => Vec::new(),
@@ -121,7 +120,7 @@ impl<S: Solver> Engine<S> {
                 return ControlFlow::Continue(());
             }
             for image in symmetries.iter().map(|&symmetry| layout.image(symmetry)) {
-                if layouts.insert(image) && stands_for_all(&image) {
+                if layouts.insert(image) && stands_for_all(&image.placements()[0]) {
                     let clause = image.placements().map(|placement| !board.ship(placement));
                     session.formula.clause(clause.into_iter().chain([!lasting]));
                 }
