@@ -4,12 +4,10 @@ mod common;
 
 use std::ops::ControlFlow;
 
-use common::BatSat;
 use proptest::prelude::*;
 use smyoz::compose::{ClueSymmetry, Composed, Options, compose_all, verify};
 use smyoz::puzzle::Puzzle;
-use smyoz::sat::Varisat;
-use smyoz::smyoz::{CellSet, Clues, Inventory, Item, Layout, Seed, search};
+use smyoz::smyoz::{CellSet, Clue, Clues, EngineChoice, Inventory, Item, Layout, Seed, search};
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
@@ -29,8 +27,11 @@ fn assert_proved(puzzle: &Puzzle) {
     for index in 0..clues.shots.len() {
         assert_eq!(search::solutions(&clues.without_shot(index), 1).unique(), None);
     }
-    let verdict = verify::<Varisat>(puzzle);
-    assert!(verdict.is_minimal() && verdict.solution_fits == Some(true), "{verdict:?}");
+    for engine in [EngineChoice::Sat, EngineChoice::Search] {
+        let verdict = verify(puzzle, engine);
+        assert!(verdict.is_minimal() && verdict.solution_fits == Some(true), "{verdict:?}");
+        assert!(verdict.minimum.is_none_or(|minimum| minimum.is_ok()));
+    }
 }
 
 /// Whether shots at some set of so many cells tell the layout from all others with its inventory, by trying all sets.
@@ -94,7 +95,7 @@ fn more_shots_are_needed_where_possible() {
         let options = Options { shots: 3, ..Options::default() };
         let composed = smyoz::compose::compose(seed(number), &options).unwrap();
         assert!(composed.puzzle.shots.len() >= 3);
-        let verdict = verify::<Varisat>(&composed.puzzle);
+        let verdict = verify(&composed.puzzle, EngineChoice::Search);
         assert!(verdict.is_unique());
         assert_eq!(verdict.is_minimal(), composed.minimal);
         assert!(composed.minimal || composed.puzzle.shots.len() == 3);
@@ -155,17 +156,18 @@ fn verdicts() {
     let puzzle = compose(seed(3), &Options::default());
     let mut more = puzzle.clone();
     let free = smyoz::smyoz::Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
-    more.shots.push(smyoz::smyoz::View::of(&puzzle.solution.unwrap()).shot(free));
+    let shot = smyoz::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
+    more.shots.push(shot);
     more.shots.sort_unstable();
-    let verdict = verify::<BatSat>(&more);
+    let verdict = verify(&more, EngineChoice::Sat);
     assert!(verdict.is_unique() && !verdict.is_minimal());
-    assert!(verdict.spare.iter().any(|shot| shot.cell == free));
+    assert!(verdict.spare.contains(&Clue::Shot(shot)));
 
     let mut fewer = puzzle.clone();
     fewer.shots.pop();
     for solution in [puzzle.solution, None] {
         fewer.solution = solution;
-        let verdict = verify::<Varisat>(&fewer);
+        let verdict = verify(&fewer, EngineChoice::Search);
         assert_eq!(verdict.solutions.len(), 2);
         assert!(!verdict.is_unique() && !verdict.is_minimal());
         assert!(verdict.solutions.iter().all(|layout| fewer.clues().fit(layout)));
@@ -174,7 +176,7 @@ fn verdicts() {
 
     let mut wrong = puzzle.clone();
     wrong.solution = Some(seed(4).layout());
-    let verdict = verify::<Varisat>(&wrong);
+    let verdict = verify(&wrong, EngineChoice::Search);
     assert!(verdict.is_unique() && verdict.solution_fits == Some(false));
     assert_eq!(verdict.solutions, [puzzle.solution.unwrap()]);
 }
@@ -183,7 +185,7 @@ fn verdicts() {
 fn contradictions_are_named_by_a_smallest_set() {
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"alpha":["00"],"water_lines":1,"moored":5},
         "shots":[{"cell":"11","shows":"A"},{"cell":"55","shows":"0"},{"cell":"99","shows":"1"}]}"#;
-    let verdict = verify::<Varisat>(&smyoz::puzzle::read_puzzle(text).unwrap());
+    let verdict = verify(&smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
     assert!(verdict.solutions.is_empty() && !verdict.is_unique());
     let named: Vec<String> = verdict.conflict.iter().map(ToString::to_string).collect();
     assert_eq!(named, ["11: A"]);
@@ -191,7 +193,7 @@ fn contradictions_are_named_by_a_smallest_set() {
     // Eight moored ships have 20 water points, not 6.
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"water_lines":1,"moored":8,"islands":[1,2,3]},
         "shots":[{"cell":"55","shows":"0"}]}"#;
-    let verdict = verify::<Varisat>(&smyoz::puzzle::read_puzzle(text).unwrap());
+    let verdict = verify(&smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
     let named: Vec<String> = verdict.conflict.iter().map(ToString::to_string).collect();
     assert!(named.len() <= 2 && named.iter().any(|name| name == "islands: 1 2 3"), "{named:?}");
 }

@@ -3,7 +3,7 @@
 use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
-use smyoz::puzzle::{Puzzle, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
+use smyoz::puzzle::{Minimum, Puzzle, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
 use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, View};
 
 fn seeds() -> impl Strategy<Value = Seed> {
@@ -13,8 +13,8 @@ fn seeds() -> impl Strategy<Value = Seed> {
 /// Puzzles with some items withheld, some shots, perhaps a mercy shot, a solution, a rating.
 fn puzzles() -> impl Strategy<Value = Puzzle> {
     let parts = (seeds(), vec(any::<bool>(), Item::ALL.len()), btree_set(0..Cell::COUNT, 0..20));
-    let more = (any::<[bool; 3]>(), option::of(any::<f64>().prop_filter("no JSON number", |score| score.is_finite())));
-    (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution], score))| {
+    let more = (any::<[bool; 4]>(), option::of(any::<f64>().prop_filter("no JSON number", |score| score.is_finite())));
+    (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution, with_proof], score))| {
         let layout = seed.layout();
         let view = View::of(&layout);
         let mut inventory = Inventory::of(&layout);
@@ -27,6 +27,14 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
             inventory,
             shots,
             mercy,
+            up_to_symmetry: with_proof && !with_mercy,
+            minimum: with_proof.then(|| Minimum {
+                shots: 3,
+                items: with_seed.then_some(2),
+                proved: with_solution,
+                at_least: (!with_solution).then_some(1),
+                witness: vec![layout; usize::from(with_mercy)],
+            }),
             solution: with_solution.then_some(layout),
             rating: score.map(|score| serde_json::json!({"score": score, "level": "easy"})),
         }

@@ -4,17 +4,16 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use clap::Args;
-use clap::builder::PossibleValuesParser;
-use clap::builder::TypedValueParser;
+use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::output::{Output, tell};
 use super::print::{Format, write};
-use super::{Answer, Failure, StyleArgs, Threads, files};
-use crate::compose::{ClueSymmetry, Composed, Declined, Options, compose_all};
+use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name, files};
+use crate::compose::{ClueSymmetry, Composed, Declined, InventoryMode, Options, compose_all};
+use crate::puzzle::Claim;
 use crate::smyoz::{Cell, Item, Seed};
 
 /// Puzzles that are proved unique and minimal, one a seed
@@ -45,12 +44,28 @@ pub(super) struct Compose {
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(..=Cell::COUNT as i64))]
     shots: u8,
+    /// The inventory: given in full; not given; or its items are clues like the shots, as few as possible together
+    #[arg(long, value_name = "MODE", default_value = "full", value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
+    inventory: InventoryMode,
     /// Inventory items that are not given, separated by commas
-    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = item_parser())]
+    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
     withhold: Vec<Item>,
     /// Positions of the shots symmetric on the board
-    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry_parser())]
+    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
     clue_symmetry: ClueSymmetry,
+    /// Z puzzles: the shots leave 2 to 4 solutions that share 7 ships at least, and a mercy shot decides
+    #[arg(long, conflicts_with_all = ["shots", "clue_symmetry", "unique"])]
+    mercy: bool,
+    /// Exactly unique, or up to the symmetries of the board that leave the clues unchanged
+    #[arg(long, value_enum, value_name = "SENSE", default_value = "exactly", conflicts_with_all = ["shots", "clue_symmetry"])]
+    unique: Sense,
+    /// Seconds for a puzzle, after which it need not have the fewest clues; then the file says so, with the best bound
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// The engine that seeks other solutions; the other one confirms each puzzle
+    #[command(flatten)]
+    engine: EngineArgs,
     #[command(flatten)]
     style: StyleArgs,
     #[command(flatten)]
@@ -60,17 +75,17 @@ pub(super) struct Compose {
     json: bool,
 }
 
-fn item_parser() -> impl TypedValueParser<Value = Item> {
-    let names = PossibleValuesParser::new(Item::ALL.map(Item::key));
-    names.map(|name| Item::from_key(&name).expect("only names of items are possible"))
+/// In what sense puzzles are unique.
+#[derive(Clone, Copy, ValueEnum)]
+enum Sense {
+    Exactly,
+    UpToSymmetry,
 }
 
-fn symmetry_parser() -> impl TypedValueParser<Value = ClueSymmetry> {
-    let names = PossibleValuesParser::new(ClueSymmetry::ALL.map(ClueSymmetry::name));
-    names.map(|name| {
-        let named = ClueSymmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name);
-        named.expect("only names of symmetries are possible")
-    })
+/// A time in seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
 }
 
 /// Seeds from the first to the last, both included.
@@ -108,6 +123,26 @@ impl Compose {
         seeds.map_err(|_| Failure::Input(format!("there are no {count} seeds from {first:06} on: the last is 999999")))
     }
 
+    fn options(&self) -> Result<Options, Failure> {
+        if self.inventory == InventoryMode::Minimal && (self.shots > 0 || self.clue_symmetry != ClueSymmetry::None) {
+            let reason = "--inventory minimal makes the fewest clues in all: no --shots and no --clue-symmetry with it";
+            return Err(Failure::Input(reason.to_owned()));
+        }
+        Ok(Options {
+            inventory: self.inventory,
+            withhold: self.withhold.clone(),
+            claim: match (self.mercy, self.unique) {
+                (true, _) => Claim::Mercy,
+                (false, Sense::UpToSymmetry) => Claim::UpToSymmetry,
+                (false, Sense::Exactly) => Claim::Unique,
+            },
+            shots: self.shots.into(),
+            clue_symmetry: self.clue_symmetry,
+            time_limit: self.time_limit,
+            engine: self.engine.engine,
+        })
+    }
+
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let seeds = self.seeds()?;
         let directory = match &self.out {
@@ -118,8 +153,7 @@ impl Compose {
         if let Some(directory) = &directory {
             files::new_directory(directory)?;
         }
-        let options =
-            Options { withhold: self.withhold.clone(), shots: self.shots.into(), clue_symmetry: self.clue_symmetry };
+        let options = self.options()?;
         let style = self.style.style();
         let pool = self.threads.pool()?;
 

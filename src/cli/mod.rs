@@ -18,6 +18,7 @@ mod verify;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use input::Source;
 use output::{Output, tell};
@@ -26,6 +27,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
 
 use crate::print::{Ink, Lang, Style};
+use crate::smyoz::EngineChoice;
 
 /// Composes SMYOZ puzzles: from a seed to the fewest clues that have exactly one solution, on paper.
 #[derive(Parser)]
@@ -113,6 +115,23 @@ impl Threads {
         }
         Ok(())
     }
+}
+
+/// Which engine answers.
+#[derive(Args)]
+struct EngineArgs {
+    /// The engine that answers: SAT, exhaustive search, or whichever was measured faster for such clues
+    #[arg(long, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
+    engine: EngineChoice,
+}
+
+/// Reads one of some values by its name.
+fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let find = move |text: String| all.into_iter().find(|&value| name(value) == text);
+    PossibleValuesParser::new(all.map(name)).map(move |text| find(text).expect("only these names are possible"))
 }
 
 /// How printed pages look.

@@ -1,4 +1,4 @@
-//! `smyoz verify`: whether puzzles are unique and minimal.
+//! `smyoz verify`: whether puzzles keep what they promise, and need all of their clues.
 
 use clap::Args;
 use serde_json::json;
@@ -6,19 +6,25 @@ use serde_json::json;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::list;
-use super::{Answer, Failure, Threads};
+use super::{Answer, EngineArgs, Failure, Threads};
 use crate::compose::{Verdict, verify};
-use crate::sat::Varisat;
-use crate::smyoz::Shot;
+use crate::puzzle::{Claim, Puzzle};
+use crate::smyoz::{Cell, Clue};
 
 /// Whether puzzles have exactly one solution, and whether every shot is needed for that
+///
+/// A puzzle with a mercy shot must leave a local ambiguity before it: 2 to 4 solutions that share 7 ships at least. A
+/// puzzle that is unique up to symmetry must leave only images of its solution. Where the file says that there can be no
+/// fewer clues, its proof is checked.
 #[derive(Args)]
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also answer no (exit code 1) if a shot could be spared
+    /// Also answer no (exit code 1) if a shot could be spared, or a mercy shot does not resolve a local ambiguity
     #[arg(long)]
     strict: bool,
+    #[command(flatten)]
+    engine: EngineArgs,
     #[command(flatten)]
     threads: Threads,
     /// Print one JSON line a puzzle
@@ -30,11 +36,17 @@ impl Verify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let puzzles = self.puzzles.read()?;
         let mut yes = true;
-        let verify = |source: &Source| verify::<Varisat>(&source.puzzle);
+        let verify = |source: &Source| verify(&source.puzzle, self.engine.engine);
         self.threads.work(&puzzles, verify, |source, verdict| {
-            yes &= verdict.is_unique() && verdict.solution_fits != Some(false);
-            yes &= verdict.is_minimal() || !self.strict;
-            if self.json { output.json(&as_json(&verdict)) } else { output.line(text(source, &verdict)) }
+            yes &= verdict.holds() || verdict.is_unique();
+            yes &= verdict.solution_fits != Some(false) && !matches!(verdict.minimum, Some(Err(_)));
+            yes &= verdict.holds() && verdict.is_minimal() || !self.strict;
+            if self.json {
+                return output.json(&as_json(&verdict));
+            }
+            sentences(&source.puzzle, &verdict)
+                .iter()
+                .try_for_each(|line| output.line(format!("{}: {line}", source.name)))
         })?;
         Ok(yes.into())
     }
@@ -46,29 +58,78 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
         "minimal": verdict.is_minimal(),
         "solutions": verdict.solutions.len(),
         "second": verdict.solutions.get(1),
-        "spare": verdict.spare.iter().map(|shot| shot.cell.to_string()).collect::<Vec<_>>(),
+        "spare": verdict.spare.iter().map(place).collect::<Vec<_>>(),
         "solution_fits": verdict.solution_fits,
         "conflict": verdict.conflict.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "up_to_symmetry": verdict.ties.as_ref().map(|ties| json!({
+            "images": verdict.solutions.len(),
+            "extra_shots": ties.extra_shots,
+            "deciding": ties.deciding.iter().map(|cell| cell.to_string()).collect::<Vec<_>>(),
+        })),
+        "before_mercy": verdict.before_mercy.as_ref().map(|before| json!({
+            "solutions": before.solutions.len(),
+            "shared_ships": before.shared_ships,
+            "local": before.is_local(),
+        })),
+        "minimum": verdict.minimum.as_ref().map(|minimum| json!({
+            "holds": minimum.is_ok(),
+            "reason": minimum.as_ref().err().map(ToString::to_string),
+        })),
+        "engine": verdict.engine.name(),
     })
 }
 
-fn text(source: &Source, verdict: &Verdict) -> String {
-    let name = &source.name;
-    let spare: Vec<String> = verdict.spare.iter().map(Shot::to_string).collect();
-    let mut text = match &verdict.solutions[..] {
-        [] => {
-            format!("{name}: NOT unique: no solution; these clues contradict each other: {}", list(&verdict.conflict))
-        }
-        [_] if spare.is_empty() => format!("{name}: unique and minimal"),
-        [_] => format!("{name}: unique, not minimal: could do without any one of [{}]", spare.join("] [")),
-        [first, second, ..] => {
+/// The cell of a shot, the key of an item.
+fn place(clue: &Clue) -> String {
+    match clue {
+        Clue::Shot(shot) => shot.cell.to_string(),
+        item => item.item().map_or_else(String::new, |item| item.to_string()),
+    }
+}
+
+/// What there is to say of a puzzle, a line each.
+fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
+    let judged = |unique: &str| match &verdict.spare[..] {
+        [] => format!("{unique} and minimal"),
+        spare => format!("{unique}, not minimal: could do without any one of {}", list(spare)),
+    };
+    let answer = match (&verdict.solutions[..], verdict.claim) {
+        ([], _) => format!("NOT unique: no solution; these clues contradict each other: {}", list(&verdict.conflict)),
+        ([_], _) => judged("unique"),
+        (_, Claim::UpToSymmetry) if verdict.holds() => judged("unique up to symmetry"),
+        ([first, second, ..], _) => {
             let columns = first.drawing().rows().into_iter().zip(second.drawing().rows());
             let rows: String = columns.map(|(first, second)| format!("\n  {first}   {second}")).collect();
-            format!("{name}: NOT unique: two of its solutions are{rows}")
+            format!("NOT unique: two of its solutions are{rows}")
         }
     };
-    if verdict.solution_fits == Some(false) {
-        text += &format!("\n{name}: WRONG: the solution in the file does not fit the clues");
+    let mut lines = vec![format!("by {}: {answer}", verdict.engine)];
+    if let Some(ties) = &verdict.ties {
+        let cells: Vec<String> = ties.deciding.iter().map(|cell: Cell| cell.to_string()).collect();
+        let decide = match ties.extra_shots {
+            1 => format!("one extra shot decides, at any of {} cells: {}", cells.len(), cells.join(" ")),
+            shots => format!("{shots} extra shots decide, no single one does"),
+        };
+        lines.push(format!("{} solutions, images of each other: {decide}", verdict.solutions.len()));
     }
-    text
+    if let Some(before) = &verdict.before_mercy {
+        let (found, shared) = (before.solutions.len(), before.shared_ships);
+        lines.push(if before.is_local() {
+            format!("before the mercy shot a local ambiguity: {found} solutions that share {shared} ships")
+        } else {
+            format!("NO local ambiguity before the mercy shot: of its solutions {found} share {shared} ships")
+        });
+    }
+    match (&verdict.minimum, &puzzle.minimum) {
+        (Some(Err(error)), _) => lines.push(format!("WRONG: its proof that there can be no fewer clues: {error}")),
+        (Some(Ok(())), Some(minimum)) => lines.push(match minimum.at_least {
+            None => "there can be no fewer clues: proved by its witness".to_owned(),
+            Some(bound) => format!("there must be {bound} clues at least: proved by its witness"),
+        }),
+        _ => {}
+    }
+    if verdict.solution_fits == Some(false) {
+        lines.push("WRONG: the solution in the file does not fit the clues".to_owned());
+    }
+    lines
 }

@@ -1,40 +1,78 @@
-//! From seed to puzzle: the layout, the fewest shots that leave it as the only solution, the proof.
+//! From seed to puzzle: the layout, the fewest clues that leave it as the only solution, the proof.
 //!
-//! The other layouts that fit the clues, the *rivals*, each demand a shot where they differ from the layout. So a set
-//! of shots leaves one solution just when it hits the differences to all rivals, and a smallest set of shots is a
+//! The other layouts that fit what is given beforehand, the *rivals*, each demand a clue where they differ from the
+//! layout. So a set of clues leaves one solution just when it hits the differences to all rivals, and a smallest set is a
 //! smallest hitting set. With a full inventory all rivals are listed (some 50). Else there may be millions; then a
 //! smallest hitting set of the differences known so far is asked for another rival, until there is none (*implicit
 //! hitting sets*). Either way the result is a smallest set, and if it is drawn uniformly each time, a uniform one.
 //!
-//! Rivals are found by exhaustive search; the SAT engine, which shares no code with it, confirms the result.
+//! Rivals are found by one engine; the other, which shares no code with it, confirms the result.
 
+mod aim;
 mod batch;
+mod choice;
 mod clue_symmetry;
+mod minimum;
 mod rivals;
+mod subject;
 mod verify;
 
-pub use batch::compose_all;
-pub use clue_symmetry::ClueSymmetry;
-use rivals::Rivals;
-use thiserror::Error;
-pub use verify::{Verdict, verify};
+use std::time::{Duration, Instant};
 
-use crate::puzzle::Puzzle;
-use crate::sat::Varisat;
-use crate::sat::hitting::{Ground, minimal_sets};
-use crate::smyoz::encode::Engine;
-use crate::smyoz::{CellSet, Inventory, Item, Seed, Stream, View};
+pub use batch::compose_all;
+use choice::Choice;
+pub use clue_symmetry::ClueSymmetry;
+pub use minimum::WrongMinimum;
+use rivals::Rivals;
+use subject::{ClueSet, Subject};
+use thiserror::Error;
+pub use verify::{BeforeMercy, Ties, Verdict, spare, verify};
+
+use crate::puzzle::{Claim, Puzzle};
+use crate::smyoz::{CellSet, EngineChoice, Item, Layout, Reasoner, Seed};
+
+/// How the inventory takes part in puzzles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum InventoryMode {
+    /// It is given beforehand, as in a game, and the shots are as few as possible.
+    #[default]
+    Full,
+    /// It is not given.
+    None,
+    /// Its items are clues like the shots, and they are as few as possible together.
+    Minimal,
+}
+
+impl InventoryMode {
+    /// All modes.
+    pub const ALL: [Self; 3] = [Self::Full, Self::None, Self::Minimal];
+
+    /// The name on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["full", "none", "minimal"][self as usize]
+    }
+}
 
 /// What kind of puzzles to compose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Inventory items that are not given.
+    /// How the inventory takes part.
+    pub inventory: InventoryMode,
+    /// Inventory items that are never given.
     pub withhold: Vec<Item>,
+    /// What the puzzles promise.
+    pub claim: Claim,
     /// The fewest shots that a puzzle may have; 0 for as few as there can be. None of them can be spared where such a
-    /// set is found; else there are just so many.
+    /// set is found; else there are just so many. For unique puzzles whose items are no clues.
     pub shots: usize,
-    /// How the shots' positions lie on the board.
+    /// How the shots' positions lie on the board. For unique puzzles whose items are no clues.
     pub clue_symmetry: ClueSymmetry,
+    /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
+    /// of which none can be spared.
+    pub time_limit: Option<Duration>,
+    /// The engine that seeks rivals; the other one confirms the puzzle.
+    pub engine: EngineChoice,
 }
 
 /// A puzzle that was composed.
@@ -42,7 +80,7 @@ pub struct Options {
 pub struct Composed {
     /// The puzzle, with its solution.
     pub puzzle: Puzzle,
-    /// Whether every shot is needed. If not, more shots were asked for than that allows.
+    /// Whether every clue that was chosen is needed. If not, more shots were asked for than that allows.
     pub minimal: bool,
 }
 
@@ -52,174 +90,113 @@ pub enum Declined {
     /// No set of shots was found that is as symmetric as asked for and of which none can be spared.
     #[error("no shots with symmetry `{0}` found of which none can be spared")]
     NoSymmetricSet(ClueSymmetry),
+    /// No clues leave a local ambiguity.
+    #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
+    NoAmbiguity,
+    /// So many neighbours fit what is given that the groups of them are too many to look at.
+    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
+    ManyNeighbours(usize),
+    /// No symmetric clues leave only images of the layout.
+    #[error("no symmetric clues leave only images of the layout")]
+    NoSymmetricClues,
     /// The two engines do not agree about the puzzle. This is a fault of the program; no such case is known.
     #[error("FAULT: the engines disagree about this seed; please report it")]
     Disagreement,
 }
 
+/// The most neighbours of which all groups are looked at for a mercy shot.
+const NEIGHBOURS: usize = 40;
+
 /// Composes the puzzle of a seed.
 ///
-/// The puzzle is proved: both engines find just its layout, and, if it is minimal, a second one for each shot left out.
+/// The puzzle is proved: one engine found no other solution, nor does the other, and, if it is minimal, for each clue
+/// left out the puzzle does not keep what it promises.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options.
+///
+/// # Panics
+/// If options are combined that exclude each other: see [`Options`].
 pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
+    let deadline = options.time_limit.map(|limit| Instant::now() + limit);
     let layout = seed.layout();
-    let mut inventory = Inventory::of(&layout);
-    options.withhold.iter().for_each(|&item| inventory.withhold(item));
+    let subject = Subject::new(layout);
+    let items = ClueSet::items(Item::ALL).without(ClueSet::items(options.withhold.iter().copied()));
+    let (frame, with_items) = match options.inventory {
+        InventoryMode::Full => (items, false),
+        InventoryMode::None => (ClueSet::EMPTY, false),
+        InventoryMode::Minimal => (ClueSet::EMPTY, true),
+    };
+    let plain = options.clue_symmetry == ClueSymmetry::None;
+    assert!(
+        options.claim == Claim::Unique && !with_items || plain && options.shots == 0,
+        "a number or symmetry of shots was asked for where it cannot be"
+    );
+    let parts = match (with_items, plain) {
+        (true, _) => minimum::shots_and_items(items),
+        (false, true) => aim::shots(),
+        (false, false) => options.clue_symmetry.orbits().into_iter().map(|o| (ClueSet::shots(o), o.len())).collect(),
+    };
+    if options.claim == Claim::Mercy {
+        let neighbours = aim::neighbours(&subject, frame).len();
+        if neighbours > NEIGHBOURS {
+            return Err(Declined::ManyNeighbours(neighbours));
+        }
+    }
+    let engine = Reasoner::new(options.engine, &subject.clues(frame)).engine();
+    let bare = aim::aims(options.claim, &subject, frame, parts);
+    let scope = bare.iter().fold(frame, |scope, aim| scope.or(aim.clues(aim.all())));
+    let rivals = Rivals::new(subject, frame, scope, engine);
+    let mut choice = Choice::new(rivals, bare.clone(), seed.stream("shots"));
 
-    let mut choice = Choice::new(Rivals::new(layout, inventory.clone()), options, seed.stream("shots"));
-    let cells = choice.choose(options.shots).ok_or(Declined::NoSymmetricSet(options.clue_symmetry))?;
-    let minimal = choice.is_irredundant(cells);
+    let none = match options.claim {
+        Claim::Unique => Declined::NoSymmetricSet(options.clue_symmetry),
+        Claim::UpToSymmetry => Declined::NoSymmetricClues,
+        Claim::Mercy => Declined::NoAmbiguity,
+    };
+    let mut proof = None;
+    let (mut clues, mut solutions) = if plain {
+        let chosen = choice.smallest(deadline).ok_or(none)?;
+        proof = Some(minimum::minimum(&choice, &chosen, &bare, with_items));
+        (chosen.clues, chosen.solutions)
+    } else {
+        (choice.smallest_irredundant().ok_or(none)?, vec![layout])
+    };
+    if clues.len() < options.shots {
+        (clues, solutions, proof) = (choice.large(options.shots), vec![layout], None);
+    }
 
-    let view = View::of(&layout);
-    let puzzle = Puzzle {
+    let subject = &choice.rivals.subject;
+    let given = subject.clues(clues.or(frame));
+    let mut puzzle = Puzzle {
         seed: Some(seed),
-        inventory,
-        shots: cells.iter().map(|cell| view.shot(cell)).collect(),
+        inventory: given.inventory,
+        shots: given.shots,
+        up_to_symmetry: options.claim == Claim::UpToSymmetry,
         solution: Some(layout),
+        minimum: proof,
         ..Puzzle::default()
     };
-    let proved = is_unique(&puzzle) && (!minimal || is_minimal(&puzzle, &mut choice.rivals));
-    if proved { Ok(Composed { puzzle, minimal }) } else { Err(Declined::Disagreement) }
+    if options.claim == Claim::Mercy {
+        let telling = solutions.iter().filter(|&other| *other != layout).map(|other| subject.difference(other).cells());
+        let telling = telling.fold(CellSet::ALL, CellSet::and);
+        let index = seed.stream("mercy").below(telling.len() as u64) as usize;
+        puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
+    }
+    let minimal = options.claim != Claim::Unique || choice.is_irredundant(clues);
+    let confirmed = leaves_just(engine.other(), &puzzle, &solutions)
+        && (!minimal || spare(&mut Reasoner::new(engine, &puzzle.clues()), &puzzle, &layout).is_empty());
+    if confirmed { Ok(Composed { puzzle, minimal }) } else { Err(Declined::Disagreement) }
 }
 
-/// Whether the SAT engine finds the solution alone.
-fn is_unique(puzzle: &Puzzle) -> bool {
-    let unique = Engine::<Varisat>::for_inventory(&puzzle.inventory).solutions(&puzzle.clues(), 1).unique();
-    unique.is_some() && unique == puzzle.solution
-}
-
-/// Whether, for each shot, a rival fits the other clues: told by the plain rules, not by the engine that found it.
-fn is_minimal(puzzle: &Puzzle, rivals: &mut Rivals) -> bool {
-    let clues = puzzle.clues();
-    puzzle.shots.iter().enumerate().all(|(index, shot)| {
-        let rival = rivals.find(puzzle.shot_cells().without(shot.cell));
-        rival.is_some_and(|rival| Some(rival) != puzzle.solution && clues.without_shot(index).fit(&rival))
-    })
-}
-
-/// How often a draw is repeated for sets of one size in which every shot is needed.
-const DRAWS: usize = 100;
-/// How many shots more than the fewest are tried, where the shots must be symmetric.
-const MORE: usize = 12;
-/// How many orders of leaving out shots are tried for a large set.
-const ORDERS: usize = 64;
-
-/// The choice of the cells to shoot at, by orbits of the clue symmetry.
-struct Choice {
-    rivals: Rivals,
-    /// The sets of cells that are shot together.
-    orbits: Vec<CellSet>,
-    ground: Ground,
-    stream: Stream,
-}
-
-impl Choice {
-    fn new(rivals: Rivals, options: &Options, stream: Stream) -> Self {
-        let orbits = options.clue_symmetry.orbits();
-        let ground = Ground::with_costs(orbits.iter().map(|orbit| orbit.len()).collect());
-        Self { rivals, orbits, ground, stream }
-    }
-
-    /// The cells to shoot at, at least `shots` of them.
-    fn choose(&mut self, shots: usize) -> Option<CellSet> {
-        let smallest = self.smallest();
-        if smallest.is_some_and(|cells| cells.len() >= shots) || shots == 0 {
-            return smallest;
-        }
-        Some(self.large(shots))
-    }
-
-    /// A smallest set of shots, drawn uniformly. Where they are symmetric: the smallest, within limits, of which none
-    /// can be spared.
-    fn smallest(&mut self) -> Option<CellSet> {
-        let mut least = 0;
-        let mut draws = 0;
-        loop {
-            let sets = self.differences();
-            let smallest = self.ground.smallest_cost(&sets)?;
-            let cost = (smallest.max(least)..=smallest + MORE).find(|&cost| self.ground.count(&sets, cost) > 0)?;
-            let index = self.stream.below(self.ground.count(&sets, cost));
-            let cells = self.cells(self.ground.nth(&sets, cost, index));
-            if self.rivals.find(cells).is_some() {
-                continue;
-            }
-            if self.is_irredundant(cells) {
-                return Some(cells);
-            }
-            draws += 1;
-            if draws % DRAWS == 0 {
-                least = cost + 1;
-            }
-        }
-    }
-
-    /// A set of at least `shots` shots: if it can be found, one of which none can be spared, and not many more. These are
-    /// what remains when orbits are left out of all 81 cells, in an order by chance or the most telling first, as long
-    /// as one solution is left. Else the largest such set with other orbits added.
-    fn large(&mut self, shots: usize) -> CellSet {
-        let mut best: Option<u128> = None;
-        for round in 0..ORDERS {
-            let mut kept: u128 = (0..self.orbits.len()).fold(0, |set, orbit| set | 1 << orbit);
-            for orbit in self.order(round % 2 == 1) {
-                let without = kept & !(1 << orbit);
-                if self.rivals.find(self.cells(without)).is_none() {
-                    kept = without;
-                }
-            }
-            let cells = self.cells(kept);
-            let spares = cells.len() >= shots && !self.is_irredundant(cells);
-            // Enough shots are better than too few; then, the closer the better.
-            let rank = |kept: &u128| {
-                let count = self.ground.cost(*kept);
-                (count < shots, count.abs_diff(shots))
-            };
-            best = best.into_iter().chain((!spares).then_some(kept)).min_by_key(rank);
-            if best.is_some_and(|best| self.ground.cost(best) == shots) {
-                break;
-            }
-        }
-        let mut chosen = best.unwrap_or(0);
-        for orbit in self.order(false) {
-            if self.cells(chosen).len() >= shots && self.rivals.find(self.cells(chosen)).is_none() {
-                break;
-            }
-            chosen |= 1 << orbit;
-        }
-        self.cells(chosen)
-    }
-
-    /// All orbits in random order, or those first that tell the most rivals apart.
-    fn order(&mut self, telling_first: bool) -> Vec<usize> {
-        let differences = self.differences();
-        let telling = |orbit: usize| differences.iter().filter(|&set| set >> orbit & 1 == 1).count();
-        let mut order: Vec<usize> = (0..self.orbits.len()).collect();
-        for at in (1..order.len()).rev() {
-            order.swap(at, self.stream.below(at as u64 + 1) as usize);
-        }
-        if telling_first {
-            order.sort_by_key(|&orbit| std::cmp::Reverse(telling(orbit)));
-        }
-        order
-    }
-
-    /// Whether every single shot is needed.
-    fn is_irredundant(&mut self, cells: CellSet) -> bool {
-        cells.iter().all(|cell| self.rivals.find(cells.without(cell)).is_some())
-    }
-
-    /// For each rival the orbits that tell it apart.
-    fn differences(&self) -> Vec<u128> {
-        let touched = |difference: CellSet| {
-            let orbits = self.orbits.iter().enumerate();
-            orbits.filter(|(_, orbit)| !orbit.and(difference).is_empty()).fold(0, |set, (index, _)| set | 1 << index)
-        };
-        minimal_sets(self.rivals.differences().map(touched).collect())
-    }
-
-    fn cells(&self, orbits: u128) -> CellSet {
-        let chosen = self.orbits.iter().enumerate().filter(|(index, _)| orbits >> index & 1 == 1);
-        CellSet(chosen.fold(0, |cells, (_, orbit)| cells | orbit.0))
-    }
+/// Whether an engine finds just these layouts for all clues but the mercy shot, which tells the puzzle's from the others.
+fn leaves_just(engine: EngineChoice, puzzle: &Puzzle, layouts: &[Layout]) -> bool {
+    let clues = puzzle.clues_before_mercy();
+    let found = Reasoner::new(engine, &clues).solutions(&clues, layouts.len());
+    let all = puzzle.clues();
+    found.complete
+        && found.layouts.len() == layouts.len()
+        && layouts.iter().all(|layout| found.layouts.contains(layout))
+        && (puzzle.mercy.is_none()
+            || layouts.iter().all(|layout| all.fit(layout) == (Some(*layout) == puzzle.solution)))
 }

@@ -1,85 +1,80 @@
-//! Rivals: the other layouts that fit the clues, and where they differ.
+//! Rivals: the other layouts that fit the clues given beforehand, and which further clues tell them apart.
 
-use std::ops::ControlFlow;
+use super::aim::neighbours;
+use super::subject::{ClueSet, Subject};
+use crate::smyoz::{EngineChoice, Layout, Reasoner};
 
-use crate::smyoz::{Cell, CellSet, Clues, Inventory, Layout, View, search};
+/// As many rivals are listed at once where the clues leave more; then they are sought one by one. No full inventory has
+/// more than 2,896 layouts.
+const LISTED: usize = 3_000;
 
-/// As many rivals are listed at once where an inventory leaves more; then they are sought one by one.
-const LISTED: usize = 10_000;
-
-/// The layouts other than one that fit an inventory: all, or those found so far.
+/// The layouts other than one that fit a frame of clues: all, or those found so far.
 pub(super) struct Rivals {
-    layout: Layout,
-    view: View,
-    inventory: Inventory,
-    /// Each with the cells where a shot tells it from the layout.
-    known: Vec<(CellSet, Layout)>,
+    pub subject: Subject,
+    /// The clues that are given beforehand.
+    pub frame: ClueSet,
+    /// All clues that can be given, those of the frame among them.
+    scope: ClueSet,
+    engine: EngineChoice,
+    /// Each with the clues that tell it from the layout.
+    known: Vec<(Layout, ClueSet)>,
     /// Whether all are known.
     complete: bool,
 }
 
 impl Rivals {
-    /// The rivals of a layout that fit what is given of its inventory.
-    pub fn new(layout: Layout, inventory: Inventory) -> Self {
-        let view = View::of(&layout);
-        let clues = Clues { inventory: inventory.clone(), shots: Vec::new() };
-        let listed = search::solutions(&clues, LISTED);
-        let mut rivals = Self { layout, view, inventory, known: Vec::new(), complete: listed.complete };
-        if listed.complete {
-            let others = listed.layouts.into_iter().filter(|&other| other != layout);
-            rivals.known = others.map(|rival| (rivals.difference(&rival), rival)).collect();
-        }
-        rivals
+    /// The rivals of a layout, to be sought by this engine.
+    ///
+    /// Where they are too many to list, those with most ships in common with the layout are known at once: they are the
+    /// hardest to tell apart, and so decide what clues are needed.
+    pub fn new(subject: Subject, frame: ClueSet, scope: ClueSet, engine: EngineChoice) -> Self {
+        let clues = subject.clues(frame);
+        let listed = Reasoner::new(engine, &clues).solutions(&clues, LISTED);
+        let layouts = if listed.complete { listed.layouts } else { neighbours(&subject, frame) };
+        let others = layouts.into_iter().filter(|&other| other != subject.layout);
+        let known = others.map(|rival| (rival, subject.difference(&rival))).collect();
+        Self { subject, frame, scope, engine, known, complete: listed.complete }
     }
 
-    /// Where the rivals that are known differ from the layout.
-    pub fn differences(&self) -> impl Iterator<Item = CellSet> {
-        self.known.iter().map(|&(difference, _)| difference)
+    /// The rivals that are known, each with the clues that tell it apart.
+    pub fn known(&self) -> impl Iterator<Item = (&Layout, ClueSet)> {
+        self.known.iter().map(|(rival, difference)| (rival, *difference))
     }
 
-    /// A rival that shots at these cells do not tell from the layout, if there is one.
-    pub fn find(&mut self, shots: CellSet) -> Option<Layout> {
-        let known = self.known.iter().find(|(difference, _)| difference.and(shots).is_empty());
+    /// A rival that these clues do not tell from the layout and that is not spared, if there is one.
+    pub fn find(&mut self, clues: ClueSet, spared: &[Layout]) -> Option<(Layout, ClueSet)> {
+        let unseen =
+            |(rival, difference): &&(Layout, ClueSet)| difference.and(clues).is_empty() && !spared.contains(rival);
+        let known = self.known.iter().find(unseen);
         if known.is_some() || self.complete {
-            return known.map(|&(_, rival)| rival);
+            return known.copied();
         }
-        let mut rival = self.seek(shots)?;
-        // The closer a rival, the more it demands: look for ones that also agree at cells where this one differs.
-        let mut difference = self.difference(&rival);
-        let mut agreed = CellSet(CellSet::ALL.0 & !difference.0);
-        let mut untried = difference;
-        while let Some(cell) = untried.iter().next() {
-            untried = untried.without(cell);
-            let mut more = agreed;
-            more.insert(cell);
-            if let Some(closer) = self.seek(more) {
-                rival = closer;
-                difference = self.difference(&rival);
-                agreed = CellSet(CellSet::ALL.0 & !difference.0);
-                untried = untried.and(difference);
-            }
-        }
-        self.known.push((difference, rival));
-        Some(rival)
+        let found = self.seek(clues.or(self.frame), spared)?;
+        self.known.push(found);
+        Some(found)
     }
 
-    /// The first rival that fits shots at these cells.
-    fn seek(&self, shots: CellSet) -> Option<Layout> {
-        let shots = shots.iter().map(|cell| self.view.shot(cell)).collect();
-        let clues = Clues { inventory: self.inventory.clone(), shots };
-        let mut rival = None;
-        let _ = search::search(&clues, &mut |found| {
-            if found == self.layout {
-                return ControlFlow::Continue(());
+    /// A rival that these clues do not tell from the layout, nor, if that is possible, others of the clues that tell it
+    /// apart: the closer a rival, the more it demands.
+    fn seek(&self, clues: ClueSet, spared: &[Layout]) -> Option<(Layout, ClueSet)> {
+        let mut found = self.ask(clues, spared)?;
+        let mut untried = found.1.and(self.scope);
+        while let Some(clue) = untried.each().next() {
+            untried = untried.without(clue);
+            let alike = self.scope.without(found.1).or(clue);
+            if let Some(closer) = self.ask(alike, spared) {
+                found = closer;
+                untried = untried.and(found.1);
             }
-            rival = Some(found);
-            ControlFlow::Break(())
-        });
-        rival
+        }
+        Some(found)
     }
 
-    fn difference(&self, rival: &Layout) -> CellSet {
-        let other = View::of(rival);
-        Cell::all().filter(|&cell| other.shows(cell) != self.view.shows(cell)).collect()
+    /// A rival that these clues do not tell from the layout.
+    fn ask(&self, clues: ClueSet, spared: &[Layout]) -> Option<(Layout, ClueSet)> {
+        let clues = self.subject.clues(clues);
+        let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
+        let rival = Reasoner::new(self.engine, &clues).another(&clues, &known)?;
+        Some((rival, self.subject.difference(&rival)))
     }
 }

@@ -1,21 +1,66 @@
 //! The verdict on a puzzle that someone else may have made.
 
-use crate::puzzle::Puzzle;
-use crate::sat::Solver;
+use super::aim::{LEFT, SHARED, shared_ships};
+use super::minimum::{WrongMinimum, check};
+use crate::puzzle::{Claim, Puzzle};
+use crate::sat::{Varisat, hitting};
 use crate::smyoz::encode::Engine;
-use crate::smyoz::{Clue, Layout, Shot};
+use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 
 /// What there is to say of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The solutions, at most two. The one that the puzzle names is first, if it is one.
+    /// What the puzzle promises.
+    pub claim: Claim,
+    /// The engine that was asked.
+    pub engine: EngineChoice,
+    /// The solutions: all, if they are only images of each other, else at most two. The one that the puzzle names is
+    /// first, if it is one.
     pub solutions: Vec<Layout>,
-    /// The shots, the mercy shot among them, each of which alone could be left out; empty if the puzzle is not unique.
-    pub spare: Vec<Shot>,
+    /// If there are several solutions, but only images of one: what decides between them.
+    pub ties: Option<Ties>,
+    /// For a puzzle with a mercy shot: what its other clues leave.
+    pub before_mercy: Option<BeforeMercy>,
+    /// The clues each of which alone could be left out without breaking the puzzle's promise: shots, the mercy shot, and
+    /// inventory items where they count as clues. Empty if the promise is not kept.
+    pub spare: Vec<Clue>,
     /// Whether the solution that the puzzle names, if it does, fits its clues.
     pub solution_fits: Option<bool>,
     /// If there is no solution: a smallest set of clues that contradict each other.
     pub conflict: Vec<Clue>,
+    /// Whether the puzzle's proof that there can be no fewer clues is one, if it carries one.
+    pub minimum: Option<Result<(), WrongMinimum>>,
+}
+
+/// What decides between the images that a symmetric puzzle leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ties {
+    /// The smallest number of extra shots that decide, whichever image is meant.
+    pub extra_shots: usize,
+    /// The cells at each of which a single shot decides.
+    pub deciding: CellSet,
+}
+
+/// What the clues leave before the mercy shot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeforeMercy {
+    /// The solutions; one more than a local ambiguity can have, if there are more.
+    pub solutions: Vec<Layout>,
+    /// How many ships they have in common.
+    pub shared_ships: usize,
+}
+
+impl BeforeMercy {
+    fn of(solutions: Solutions) -> Self {
+        let shared_ships = shared_ships(solutions.layouts.iter().copied());
+        Self { solutions: solutions.layouts, shared_ships }
+    }
+
+    /// Whether this is a local ambiguity: 2 to 4 solutions that share at least 7 of the 10 ships.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        (2..=LEFT).contains(&self.solutions.len()) && self.shared_ships >= SHARED
+    }
 }
 
 impl Verdict {
@@ -25,39 +70,130 @@ impl Verdict {
         self.solutions.len() == 1
     }
 
-    /// Whether there is just one solution, and every shot is needed for that. The inventory is the frame of a puzzle,
-    /// as in a game: that one of its items could be left out does not count.
+    /// Whether the puzzle keeps what it promises.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        match self.claim {
+            Claim::Unique => self.is_unique(),
+            Claim::UpToSymmetry => self.is_unique() || self.ties.is_some(),
+            Claim::Mercy => self.is_unique() && self.before_mercy.as_ref().is_some_and(BeforeMercy::is_local),
+        }
+    }
+
+    /// Whether the puzzle keeps what it promises, or is unique at least, and every shot is needed for that. The inventory
+    /// is the frame of a puzzle, as in a game: that one of its items could be left out does not count, if they are not
+    /// clues themselves.
     #[must_use]
     pub fn is_minimal(&self) -> bool {
-        self.is_unique() && self.spare.is_empty()
+        (self.holds() || self.is_unique()) && self.spare.is_empty()
     }
 }
 
-/// Verifies a puzzle with the SAT engine.
+/// Verifies a puzzle with an engine.
 #[must_use]
-pub fn verify<S: Solver>(puzzle: &Puzzle) -> Verdict {
+pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
     let clues = puzzle.clues();
-    let mut engine = Engine::<S>::for_inventory(&puzzle.inventory);
+    let mut reasoner = Reasoner::new(engine, &clues);
     let named = puzzle.solution.filter(|layout| clues.fit(layout));
+    let symmetries = clues.symmetries().count();
+    // All images of a solution under the symmetries of the clues are solutions.
+    let mut solutions = reasoner.solutions(&clues, symmetries.max(2));
+    let ties = ties(&clues, &solutions);
+    if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
+        // Others were found first.
+        solutions.layouts.insert(0, layout);
+    }
+    solutions.layouts.sort_by_key(|&layout| named != Some(layout));
+    if ties.is_none() {
+        solutions.layouts.truncate(2);
+    }
+    let before_mercy =
+        puzzle.mercy.map(|_| BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)));
     let mut verdict = Verdict {
-        solutions: engine.solutions(&clues, 2).layouts,
+        claim: puzzle.claim(),
+        engine: reasoner.engine(),
+        solutions: solutions.layouts,
+        ties,
+        before_mercy,
         spare: Vec::new(),
         solution_fits: puzzle.solution.map(|_| named.is_some()),
         conflict: Vec::new(),
+        minimum: check(puzzle),
     };
-    if let Some(layout) = named.filter(|layout| !verdict.solutions.contains(layout)) {
-        // Others were found first.
-        verdict.solutions.insert(0, layout);
-        verdict.solutions.truncate(2);
-    }
-    verdict.solutions.sort_by_key(|&layout| named != Some(layout));
-    match verdict.solutions[..] {
-        [] => verdict.conflict = Engine::<S>::new().conflict(&clues).unwrap_or_default(),
-        [solution] => {
-            let spare = |index: &usize| engine.another(&clues.without_shot(*index), &solution).is_none();
-            verdict.spare = (0..clues.shots.len()).filter(spare).map(|index| clues.shots[index]).collect();
-        }
-        _ => {}
+    if verdict.solutions.is_empty() {
+        verdict.conflict = Engine::<Varisat>::new().conflict(&clues).unwrap_or_default();
+    } else if verdict.holds() {
+        verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
+    } else if verdict.is_unique() {
+        // No local ambiguity: the mercy shot is a shot like the others.
+        let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied().collect();
+        let plain = Puzzle { shots, mercy: None, ..puzzle.clone() };
+        verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
     }
     verdict
+}
+
+/// What decides between several solutions, if these are all there are, and images of each other under the symmetries of
+/// the clues.
+fn ties(clues: &Clues, solutions: &Solutions) -> Option<Ties> {
+    let symmetries = clues.symmetries().count();
+    if !solutions.complete || solutions.layouts.len() != symmetries || symmetries < 2 {
+        return None;
+    }
+    let views: Vec<View> = solutions.layouts.iter().map(View::of).collect();
+    let pairs = (1..views.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let telling = pairs.map(|(one, other)| {
+        let tells = |&cell: &Cell| views[one].shows(cell) != views[other].shows(cell);
+        Cell::all().filter(tells).collect::<CellSet>()
+    });
+    let telling: Vec<CellSet> = telling.collect();
+    let sets: Vec<u128> = telling.iter().map(|cells| cells.0).collect();
+    Some(Ties {
+        extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
+        deciding: telling.into_iter().fold(CellSet::ALL, CellSet::and),
+    })
+}
+
+/// The clues each of which could be left out, and the puzzle with this solution would still keep its promise.
+#[must_use]
+pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
+    let shots = puzzle.shots.iter().chain(&puzzle.mercy).map(|&shot| Clue::Shot(shot));
+    let items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
+    let items = puzzle.inventory.clues().filter(|_| items);
+    let mut can_be_spared = |clue: &Clue| {
+        let rest = without(puzzle, clue);
+        if rest.inventory == puzzle.inventory {
+            keeps_promise(reasoner, &rest, solution)
+        } else {
+            keeps_promise(&mut Reasoner::new(reasoner.engine(), &rest.clues()), &rest, solution)
+        }
+    };
+    items.chain(shots).filter(|clue| can_be_spared(clue)).collect()
+}
+
+/// The puzzle without one of its clues.
+fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
+    let mut puzzle = puzzle.clone();
+    match clue {
+        Clue::Shot(shot) => {
+            puzzle.shots.retain(|other| other != shot);
+            puzzle.mercy = puzzle.mercy.filter(|mercy| mercy != shot);
+        }
+        item => puzzle.inventory.withhold(item.item().expect("what is no shot is an item")),
+    }
+    puzzle
+}
+
+/// Whether a puzzle keeps its promise, with this solution, which fits its clues.
+fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
+    let clues = puzzle.clues();
+    let expected: Vec<Layout> = match puzzle.claim() {
+        Claim::Unique => vec![*solution],
+        Claim::UpToSymmetry => clues.symmetries().map(|symmetry| solution.image(symmetry)).collect(),
+        Claim::Mercy => {
+            let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1));
+            return before.is_local() && before.solutions.iter().filter(|layout| clues.fit(layout)).count() == 1;
+        }
+    };
+    reasoner.another(&clues, &expected).is_none()
 }

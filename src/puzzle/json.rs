@@ -12,7 +12,7 @@ use serde::de::{self, Deserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::{Place, Puzzle, ReadError};
+use super::{Minimum, Place, Puzzle, ReadError};
 use crate::smyoz::{Cell, CellSet, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, Shot, Shows};
 
 /// The format's name and version, as every puzzle file states it.
@@ -146,10 +146,29 @@ struct PuzzleKeys {
     shots: ShotList,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mercy: Option<Shot>,
+    #[serde(default, skip_serializing_if = "Unique::is_exact")]
+    unique: Unique,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solution: Option<Layout>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    minimum: Option<Minimum>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     rating: Option<serde_json::Value>,
+}
+
+/// In what sense a puzzle is unique.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Unique {
+    #[default]
+    Exactly,
+    UpToSymmetry,
+}
+
+impl Unique {
+    fn is_exact(&self) -> bool {
+        *self == Self::Exactly
+    }
 }
 
 impl Serialize for Puzzle {
@@ -160,7 +179,9 @@ impl Serialize for Puzzle {
             inventory: self.inventory.clone(),
             shots: ShotList(self.shots.clone()),
             mercy: self.mercy,
+            unique: if self.up_to_symmetry { Unique::UpToSymmetry } else { Unique::Exactly },
             solution: self.solution,
+            minimum: self.minimum.clone(),
             rating: self.rating.clone(),
         }
         .serialize(serializer)
@@ -176,8 +197,20 @@ impl<'de> Deserialize<'de> for Puzzle {
             if let Some(mercy) = mercy.filter(|mercy| shots.iter().any(|shot| shot.cell == mercy.cell)) {
                 return Err(format!("cell {} is shot twice: by the mercy shot, too", mercy.cell));
             }
-            let (seed, inventory, solution, rating) = (keys.seed, keys.inventory, keys.solution, keys.rating);
-            Ok(Self { seed, inventory, shots, mercy, solution, rating })
+            let up_to_symmetry = keys.unique == Unique::UpToSymmetry;
+            if up_to_symmetry && mercy.is_some() {
+                return Err("a puzzle with a mercy shot is not unique `up-to-symmetry`, but exactly".into());
+            }
+            Ok(Self {
+                seed: keys.seed,
+                inventory: keys.inventory,
+                shots,
+                mercy,
+                up_to_symmetry,
+                solution: keys.solution,
+                minimum: keys.minimum,
+                rating: keys.rating,
+            })
         })
     }
 }
@@ -324,5 +357,18 @@ impl<'de> Deserialize<'de> for Layout {
         };
         let drawing = drawing.map_err(de::Error::custom)?;
         Self::try_from(&drawing).map_err(de::Error::custom)
+    }
+}
+
+/// Layouts in lists: each one string of 81 characters.
+pub(super) mod lines {
+    use super::*;
+
+    pub fn serialize<S: Serializer>(layouts: &[Layout], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(layouts.iter().map(|layout| layout.drawing().rows().concat()))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Layout>, D::Error> {
+        Vec::deserialize(deserializer)
     }
 }

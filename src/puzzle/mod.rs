@@ -3,11 +3,13 @@
 mod error;
 mod id;
 mod json;
+mod minimum;
 mod seed_file;
 
 pub use error::{Place, ReadError};
 pub use id::Id;
 pub use json::{read_lines, read_puzzle};
+pub use minimum::Minimum;
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot};
@@ -23,13 +25,46 @@ pub struct Puzzle {
     pub shots: Vec<Shot>,
     /// The mercy shot (Z), to be opened last, at a cell of its own.
     pub mercy: Option<Shot>,
+    /// Whether the clues determine the layout only up to the symmetries that leave them unchanged. Then there is no
+    /// mercy shot.
+    pub up_to_symmetry: bool,
     /// The layout that the puzzle was made from.
     pub solution: Option<Layout>,
+    /// How few clues there can be, with the proof.
+    pub minimum: Option<Minimum>,
     /// Level and score, as they were written; carried along unread.
     pub rating: Option<serde_json::Value>,
 }
 
+/// What a puzzle promises its solver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// Exactly one layout fits the clues.
+    #[default]
+    Unique,
+    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit them.
+    UpToSymmetry,
+    /// The shots leave a local ambiguity, which the mercy shot resolves: a Z puzzle.
+    Mercy,
+}
+
 impl Puzzle {
+    /// What the puzzle promises.
+    #[must_use]
+    pub fn claim(&self) -> Claim {
+        match (self.mercy, self.up_to_symmetry) {
+            (Some(_), _) => Claim::Mercy,
+            (None, true) => Claim::UpToSymmetry,
+            (None, false) => Claim::Unique,
+        }
+    }
+
+    /// All clues but the mercy shot.
+    #[must_use]
+    pub fn clues_before_mercy(&self) -> Clues {
+        Clues { inventory: self.inventory.clone(), shots: self.shots.clone() }
+    }
+
     /// All clues, the mercy shot among the shots.
     #[must_use]
     pub fn clues(&self) -> Clues {

@@ -70,13 +70,19 @@ impl Ground {
         taken
     }
 
-    /// The smallest cost of a hitting set; `None` if a set has none of the elements.
+    /// The smallest cost of a hitting set, which is known to be `least` or more; `None` if a set has none of the elements.
     #[must_use]
-    pub fn smallest_cost(&self, sets: &[u128]) -> Option<usize> {
+    pub fn smallest_cost(&self, sets: &[u128], least: usize) -> Option<usize> {
         if sets.iter().any(|set| set & self.elements == 0) {
             return None;
         }
-        (0..).find(|&cost| self.any_within(sets, self.elements, cost))
+        (least..).find(|&cost| self.is_hit_within(sets, cost))
+    }
+
+    /// Whether a hitting set costs at most `cost`.
+    #[must_use]
+    pub fn is_hit_within(&self, sets: &[u128], cost: usize) -> bool {
+        self.any_within(sets, self.elements, cost)
     }
 
     fn count_within(&self, sets: &[u128], allowed: u128, cost: usize) -> u64 {
@@ -97,7 +103,6 @@ impl Ground {
             .fold(0, u64::saturating_add)
     }
 
-    /// Whether a hitting set costs at most `cost`.
     fn any_within(&self, sets: &[u128], allowed: u128, cost: usize) -> bool {
         let Some(tightest) = tightest(sets, allowed) else { return true };
         if self.disjoint(sets, allowed, cost) {
@@ -152,7 +157,7 @@ impl Ground {
 pub fn minimum(sets: &[u128]) -> Option<u128> {
     let ground = Ground::uniform(u128::MAX);
     let sets = minimal_sets(sets.to_vec());
-    ground.smallest_cost(&sets).map(|cost| ground.nth(&sets, cost, 0))
+    ground.smallest_cost(&sets, 0).map(|cost| ground.nth(&sets, cost, 0))
 }
 
 /// The sets without those that contain another: the rest has the same hitting sets.
@@ -209,7 +214,7 @@ mod tests {
         ) {
             let ground = Ground::with_costs(costs.clone());
             let smallest = (0..).find(|&cost| !plain(&sets, &costs, cost).is_empty()).unwrap();
-            prop_assert_eq!(ground.smallest_cost(&sets), Some(smallest));
+            prop_assert_eq!(ground.smallest_cost(&sets, 0), Some(smallest));
             for cost in smallest..smallest + 3 {
                 let expected = plain(&sets, &costs, cost);
                 prop_assert_eq!(ground.count(&sets, cost), expected.len() as u64);
@@ -225,6 +230,6 @@ mod tests {
     fn an_empty_set_cannot_be_hit() {
         assert_eq!(minimum(&[1, 0]), None);
         assert_eq!(minimum(&[]), Some(0));
-        assert_eq!(Ground::uniform(0b110).smallest_cost(&[0b1]), None);
+        assert_eq!(Ground::uniform(0b110).smallest_cost(&[0b1], 0), None);
     }
 }

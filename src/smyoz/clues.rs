@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::colouring::Colouring;
-use super::inventory::{Code, Inventory};
+use super::inventory::{Code, Inventory, Item};
 use super::layout::Layout;
 use super::ship::ShipType;
 use super::shot::{Shot, View};
+use super::symmetry::Symmetry;
 
 /// A set of clues. The question is always: which layouts fit all of them?
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,16 @@ impl Clues {
     /// The clues one by one: the inventory's items in the order of the files, then the shots.
     pub fn iter(&self) -> impl Iterator<Item = Clue> {
         self.inventory.clues().chain(self.shots.iter().copied().map(Clue::Shot))
+    }
+
+    /// The symmetries that leave the clues unchanged, the identity first: those that take every shot to one that shows
+    /// the same. The inventory does not change under any.
+    pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
+        let takes = |symmetry: Symmetry, shot: &Shot| {
+            let image = Shot { cell: symmetry.cell(shot.cell), ..*shot };
+            self.shots.contains(&image)
+        };
+        Symmetry::ALL.into_iter().filter(move |&symmetry| self.shots.iter().all(|shot| takes(symmetry, shot)))
     }
 
     /// The same clues without the shot at this place of the list.
@@ -58,6 +69,20 @@ pub enum Clue {
     Shot(Shot),
 }
 
+impl Clue {
+    /// The inventory item, if it is one.
+    #[must_use]
+    pub fn item(&self) -> Option<Item> {
+        match self {
+            Self::Codes(kind, _) => Some(Item::Codes(*kind)),
+            Self::WaterLines(_) => Some(Item::WaterLines),
+            Self::Moored(_) => Some(Item::Moored),
+            Self::Islands(_) => Some(Item::Islands),
+            Self::Shot(_) => None,
+        }
+    }
+}
+
 impl Inventory {
     /// The items that are given, each as a clue.
     pub fn clues(&self) -> impl Iterator<Item = Clue> {
@@ -77,7 +102,7 @@ impl fmt::Display for Clue {
         }
         match self {
             Self::Codes(kind, codes) => {
-                write!(f, "{}:", super::inventory::Item::Codes(*kind))?;
+                write!(f, "{}:", Item::Codes(*kind))?;
                 list(f, codes)
             }
             Self::WaterLines(number) => write!(f, "water_lines: {number}"),

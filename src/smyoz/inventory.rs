@@ -212,6 +212,17 @@ impl Inventory {
         Item::ALL.into_iter().filter(|&item| self.gives(item))
     }
 
+    /// Whether another inventory says the same to an item.
+    #[must_use]
+    pub fn agrees(&self, other: &Self, item: Item) -> bool {
+        match item {
+            Item::Codes(kind) => self.codes[kind as usize] == other.codes[kind as usize],
+            Item::WaterLines => self.water_lines == other.water_lines,
+            Item::Moored => self.moored == other.moored,
+            Item::Islands => self.islands == other.islands,
+        }
+    }
+
     /// Whether an item is given.
     #[must_use]
     pub fn gives(&self, item: Item) -> bool {

@@ -77,6 +77,15 @@ impl Symmetry {
         image.expect("the rules know no direction")
     }
 
+    /// This symmetry, followed by another.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        // A cell off all axes goes elsewhere under each.
+        let cell = Cell::at(0, 1);
+        let to = next.cell(self.cell(cell));
+        Self::ALL.into_iter().find(|symmetry| symmetry.cell(cell) == to).expect("symmetries are a group")
+    }
+
     /// The symmetry that undoes this one.
     #[must_use]
     pub fn inverse(self) -> Self {
@@ -97,6 +106,13 @@ mod tests {
         for symmetry in Symmetry::ALL {
             assert!(Cell::all().all(|cell| symmetry.inverse().cell(symmetry.cell(cell)) == cell));
             assert!(Placement::all().all(|p| symmetry.inverse().placement(symmetry.placement(p)) == p));
+        }
+    }
+
+    #[test]
+    fn one_after_another() {
+        for (first, next) in Symmetry::ALL.into_iter().flat_map(|first| Symmetry::ALL.map(|next| (first, next))) {
+            assert!(Cell::all().all(|cell| first.then(next).cell(cell) == next.cell(first.cell(cell))));
         }
     }
 

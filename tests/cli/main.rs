@@ -168,6 +168,12 @@ fn loose_puzzle(shots: usize) -> (String, usize) {
     (case["puzzle"].to_string(), case["solutions"].as_u64().unwrap() as usize)
 }
 
+/// A composed puzzle without the proof that comes with it.
+fn without_proof(mut puzzle: Puzzle) -> Puzzle {
+    assert!(puzzle.minimum.take().is_some_and(|minimum| minimum.proved));
+    puzzle
+}
+
 fn to_json(puzzle: &Puzzle) -> String {
     serde_json::to_string(puzzle).unwrap()
 }

@@ -48,7 +48,7 @@ fn contradictory_clues_are_an_answer() {
     let folder = Folder::with("p.json", CONTRADICTORY);
     let conflict = "these clues contradict each other: [moored: 6] [islands: 2 4 4 8]";
     assert_eq!(folder.run("solve p.json").no(), format!("p.json: no solution; {conflict}\n"));
-    assert_eq!(folder.run("verify p.json").no(), format!("p.json: NOT unique: no solution; {conflict}\n"));
+    assert_eq!(folder.run("verify p.json").no(), format!("p.json: by search: NOT unique: no solution; {conflict}\n"));
     let document = json(&folder.run("solve p.json --json").no());
     assert_eq!((&document["count"], &document["complete"]), (&json!(0), &json!(true)));
     assert_eq!(document["conflict"], json!(["moored: 6", "islands: 2 4 4 8"]));
@@ -65,7 +65,7 @@ fn contradictory_clues_are_an_answer() {
 fn a_good_puzzle_is_verified() {
     let folder = Folder::with("p.json", to_json(&puzzle()));
     for strict in ["", "--strict"] {
-        assert_eq!(folder.run(&format!("verify p.json {strict}")).yes(), "p.json: unique and minimal\n");
+        assert_eq!(folder.run(&format!("verify p.json {strict}")).yes(), "p.json: by search: unique and minimal\n");
     }
     let document = folder.run("verify p.json --json").yes();
     assert!(document.starts_with(r#"{"unique":true,"minimal":true,"solutions":1,"second":null,"spare":[],"#));
@@ -75,7 +75,7 @@ fn a_good_puzzle_is_verified() {
 #[test]
 fn a_spare_shot_is_named() {
     let folder = Folder::with("p.json", to_json(&puzzle_of(seed().layout(), &["11", "43"])));
-    let text = "p.json: unique, not minimal: could do without any one of [11: 1]\n";
+    let text = "p.json: by search: unique, not minimal: could do without any one of [11: 1]\n";
     assert_eq!(folder.run("verify p.json").yes(), text);
     assert_eq!(folder.run("verify p.json --strict").no(), text);
     let document = json(&folder.run("verify p.json --json").yes());
@@ -85,7 +85,9 @@ fn a_spare_shot_is_named() {
     // A mercy shot counts as a shot.
     let mercy = Some(View::of(&seed().layout()).shot("11".parse().unwrap()));
     folder.write("p.json", to_json(&Puzzle { mercy, ..puzzle() }));
-    assert_eq!(folder.run("verify p.json --strict").no(), text);
+    let before = "p.json: NO local ambiguity before the mercy shot: of its solutions 1 share 10 ships\n";
+    assert_eq!(folder.run("verify p.json --strict").no(), format!("{text}{before}"));
+    assert_eq!(folder.run("verify p.json").code, 0);
 }
 
 #[test]
@@ -98,7 +100,7 @@ fn a_second_solution_is_shown() {
     let clues: Puzzle = serde_json::from_str(&clues).unwrap();
     assert!(clues.clues().fit(&second));
     let text = folder.run("verify p.json").no();
-    assert!(text.starts_with("p.json: NOT unique: two of its solutions are\n  "), "{text}");
+    assert!(text.starts_with("p.json: by search: NOT unique: two of its solutions are\n  "), "{text}");
     assert_eq!(text.lines().count(), 10);
 
     // The second is another one than that which the puzzle names.
@@ -111,7 +113,8 @@ fn a_second_solution_is_shown() {
 #[test]
 fn a_wrong_solution_is_told() {
     let folder = Folder::with("p.json", to_json(&Puzzle { solution: Some(other_layout()), ..puzzle() }));
-    let wrong = "p.json: unique and minimal\np.json: WRONG: the solution in the file does not fit the clues\n";
+    let wrong =
+        "p.json: by search: unique and minimal\np.json: WRONG: the solution in the file does not fit the clues\n";
     assert_eq!(folder.run("verify p.json").no(), wrong);
     assert_eq!(json(&folder.run("verify p.json --json").no())["solution_fits"], false);
 }
@@ -123,8 +126,9 @@ fn puzzles_come_from_files_directories_and_standard_input() {
     folder.write("dir/a.jsonl", format!("{line}\n\n{line}\r\n"));
     folder.write("dir/notes.txt", "not looked at");
     folder.write("pretty.json", format!("\u{feff}{}", serde_json::to_string_pretty(&puzzle()).unwrap()));
-    let verdicts =
-        |names: &[&str]| names.iter().map(|name| format!("{name}: unique and minimal\n")).collect::<String>();
+    let verdicts = |names: &[&str]| {
+        names.iter().map(|name| format!("{name}: by search: unique and minimal\n")).collect::<String>()
+    };
     assert_eq!(folder.run("verify dir").yes(), verdicts(&["dir/a.jsonl:1", "dir/a.jsonl:3", "dir/b.json"]));
     assert_eq!(folder.run("verify pretty.json dir/b.json").yes(), verdicts(&["pretty.json", "dir/b.json"]));
     assert_eq!(folder.run_on(&format!("{line}\n{line}"), "verify -").yes(), verdicts(&["-:1", "-:2"]));

@@ -32,10 +32,12 @@ use super::solutions::Solutions;
 use super::symmetry::Symmetry;
 use board::Board;
 use goal::Goal;
+pub use near::near;
 use walk::Walk;
 
 pub(crate) mod board;
 mod goal;
+mod near;
 mod sight;
 mod walk;
 

@@ -1,0 +1,182 @@
+//! The choice of a puzzle's clues.
+//!
+//! A set of clues is tried that tells all rivals apart that are known; a rival that still fits it is one more to be told
+//! apart (*implicit hitting sets*). When there is none, the set achieves its [aim](super::aim). If it was a smallest one
+//! of its kind each time, it is a smallest one of all; if it was drawn uniformly, a uniform one.
+
+use std::cmp::Reverse;
+use std::time::Instant;
+
+use super::aim::Aim;
+use super::rivals::Rivals;
+use super::subject::ClueSet;
+use crate::smyoz::{Layout, Stream};
+
+/// How often a draw is repeated for sets of one cost in which every clue is needed.
+const DRAWS: usize = 100;
+/// How much more than the smallest sets others may cost, where the shots must be symmetric.
+const MORE: usize = 12;
+/// How many orders of leaving out shots are tried for a large set.
+const ORDERS: usize = 64;
+
+/// The clues that were chosen.
+pub(super) struct Chosen {
+    /// The clues, beside those of the frame.
+    pub clues: ClueSet,
+    /// All layouts that fit them.
+    pub solutions: Vec<Layout>,
+    /// What they cost.
+    pub cost: usize,
+    /// What any clues cost that achieve one of the aims; less than `cost` if the search for a proof was broken off.
+    pub least: usize,
+}
+
+/// A choice of clues by one of several aims.
+pub(super) struct Choice {
+    pub rivals: Rivals,
+    pub aims: Vec<Aim>,
+    stream: Stream,
+}
+
+impl Choice {
+    pub fn new(rivals: Rivals, mut aims: Vec<Aim>, stream: Stream) -> Self {
+        aims.iter_mut().for_each(|aim| aim.demand(rivals.known()));
+        Self { rivals, aims, stream }
+    }
+
+    /// The smallest set of clues, drawn uniformly; `None` if no aim can be achieved. After the `deadline` it may be a
+    /// larger one, of which none can be spared.
+    pub fn smallest(&mut self, deadline: Option<Instant>) -> Option<Chosen> {
+        loop {
+            let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min()?;
+            let (aim, clues) = self.draw(least);
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return self.complete(aim, clues, least);
+            }
+            if !self.has_rival(aim, clues) {
+                return Some(self.chosen(aim, clues, least, least));
+            }
+        }
+    }
+
+    /// Like [`smallest`](Self::smallest) for the first aim, where parts are of several clues: of the sets of which no
+    /// single clue can be spared a smallest, within limits.
+    pub fn smallest_irredundant(&mut self) -> Option<ClueSet> {
+        let (mut floor, mut draws) = (0, 0);
+        loop {
+            let smallest = self.aims[0].smallest_cost()?;
+            let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
+            let (aim, clues) = self.draw(cost);
+            if self.has_rival(aim, clues) {
+                continue;
+            }
+            if self.is_irredundant(clues) {
+                return Some(clues);
+            }
+            draws += 1;
+            if draws % DRAWS == 0 {
+                floor = cost + 1;
+            }
+        }
+    }
+
+    /// One of all sets that cost just this and meet the demands of an aim.
+    fn draw(&mut self, cost: usize) -> (usize, ClueSet) {
+        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count(cost)).collect();
+        let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
+        for (aim, count) in counts.into_iter().enumerate() {
+            if index < count {
+                return (aim, self.aims[aim].nth(cost, index));
+            }
+            index -= count;
+        }
+        unreachable!("the index is below the sum")
+    }
+
+    fn chosen(&self, aim: usize, clues: ClueSet, cost: usize, least: usize) -> Chosen {
+        Chosen { clues, solutions: self.aims[aim].spared.clone(), cost, least }
+    }
+
+    /// Whether the clues leave a rival that the aim does not spare; all aims hear of it.
+    fn has_rival(&mut self, aim: usize, clues: ClueSet) -> bool {
+        let Some((rival, difference)) = self.rivals.find(clues, &self.aims[aim].spared) else { return false };
+        self.aims.iter_mut().for_each(|aim| aim.demand([(&rival, difference)]));
+        true
+    }
+
+    /// Adds parts to these clues until they achieve the aim, those first that tell the most rivals apart; then leaves
+    /// out what can be spared.
+    fn complete(&mut self, aim: usize, clues: ClueSet, least: usize) -> Option<Chosen> {
+        let mut parts = self.aims[aim].touched(clues);
+        while let Some((_, difference)) = self.rivals.find(self.aims[aim].clues(parts), &self.aims[aim].spared) {
+            let telling = bits(self.aims[aim].touched(difference));
+            parts |= 1 << telling.max_by_key(|&part| (self.aims[aim].meets(part), Reverse(part)))?;
+        }
+        for part in bits(parts).collect::<Vec<_>>() {
+            let without = parts & !(1 << part);
+            if self.rivals.find(self.aims[aim].clues(without), &self.aims[aim].spared).is_none() {
+                parts = without;
+            }
+        }
+        let cost = self.aims[aim].cost(parts);
+        Some(self.chosen(aim, self.aims[aim].clues(parts), cost, least))
+    }
+
+    /// A set of at least `shots` shots that achieves the first aim: if it can be found, one of which none can be spared,
+    /// and not many more. These are what remains when parts are left out of all, in an order by chance or the most
+    /// telling first, as long as one solution is left. Else the largest such set with other parts added.
+    pub fn large(&mut self, shots: usize) -> ClueSet {
+        let mut best: Option<u128> = None;
+        for round in 0..ORDERS {
+            let mut kept = self.aims[0].all();
+            for part in self.order(round % 2 == 1) {
+                let without = kept & !(1 << part);
+                if self.rivals.find(self.aims[0].clues(without), &[]).is_none() {
+                    kept = without;
+                }
+            }
+            let clues = self.aims[0].clues(kept);
+            let spares = clues.len() >= shots && !self.is_irredundant(clues);
+            // Enough shots are better than too few; then, the closer the better.
+            let rank = |kept: &u128| {
+                let count = self.aims[0].cost(*kept);
+                (count < shots, count.abs_diff(shots))
+            };
+            best = best.into_iter().chain((!spares).then_some(kept)).min_by_key(rank);
+            if best.is_some_and(|best| self.aims[0].cost(best) == shots) {
+                break;
+            }
+        }
+        let mut chosen = best.unwrap_or(0);
+        for part in self.order(false) {
+            let clues = self.aims[0].clues(chosen);
+            if clues.len() >= shots && self.rivals.find(clues, &[]).is_none() {
+                break;
+            }
+            chosen |= 1 << part;
+        }
+        self.aims[0].clues(chosen)
+    }
+
+    /// All parts of the first aim in random order, or those first that tell the most rivals apart.
+    fn order(&mut self, telling_first: bool) -> Vec<usize> {
+        let mut order: Vec<usize> = bits(self.aims[0].all()).collect();
+        for at in (1..order.len()).rev() {
+            order.swap(at, self.stream.below(at as u64 + 1) as usize);
+        }
+        if telling_first {
+            order.sort_by_key(|&part| Reverse(self.aims[0].meets(part)));
+        }
+        order
+    }
+
+    /// Whether every single clue is needed for a unique solution.
+    pub fn is_irredundant(&mut self, clues: ClueSet) -> bool {
+        clues.each().all(|clue| self.rivals.find(clues.without(clue), &[]).is_some())
+    }
+}
+
+/// The elements of a set.
+fn bits(set: u128) -> impl Iterator<Item = usize> {
+    (0..u128::BITS as usize).filter(move |bit| set >> bit & 1 == 1)
+}

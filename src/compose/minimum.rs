@@ -1,0 +1,155 @@
+//! The proof that there can be no fewer clues: a *witness*, layouts that only so many clues can tell from the solution.
+//!
+//! It is found among the rivals that the choice of the clues met, and made as small as it can be by leaving out what is
+//! not needed. To check it takes no engine: only the plain rules, and one hitting set.
+
+use thiserror::Error;
+
+use super::aim::{Aim, aims, shots};
+use super::choice::{Choice, Chosen};
+use super::subject::{ClueSet, Subject};
+use crate::puzzle::{Minimum, Puzzle};
+use crate::smyoz::{Inventory, Item, Layout};
+
+/// The cost of a shot where inventory items are clues, too.
+const SHOT: usize = Item::ALL.len() + 1;
+/// The cost of an item: of sets with as many clues, those with fewer items are cheaper.
+const ITEM: usize = SHOT + 1;
+
+/// All shots and these items, each a part; the cost is that of so many clues, and then so many items.
+pub(super) fn shots_and_items(items: ClueSet) -> Vec<(ClueSet, usize)> {
+    let shots = shots().into_iter().map(|(shot, _)| (shot, SHOT));
+    shots.chain(items.each().map(|item| (item, ITEM))).collect()
+}
+
+/// What the clues of a choice amount to, with the proof that fewer are impossible.
+pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool) -> Minimum {
+    let proved = chosen.cost == chosen.least;
+    let items = Item::ALL.into_iter().filter(|&item| chosen.clues.gives(item)).count();
+    Minimum {
+        shots: chosen.clues.len() - items,
+        items: with_items.then_some(items),
+        proved,
+        at_least: (!proved).then_some(if with_items { chosen.least / SHOT } else { chosen.least }),
+        witness: witness(choice, bare, chosen.least),
+    }
+}
+
+/// Few rivals for which the aims cost so much as for all.
+fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
+    let demanding =
+        |(rival, difference): &(&Layout, ClueSet)| choice.aims.iter().any(|aim| aim.is_minimal(rival, *difference));
+    let mut kept: Vec<(&Layout, ClueSet)> = choice.rivals.known().filter(demanding).collect();
+    // What asks for least is left out first.
+    kept.sort_by_key(|(rival, difference)| (std::cmp::Reverse(difference.len()), **rival));
+    let mut part = kept.len().next_power_of_two();
+    while part > 0 {
+        let mut at = 0;
+        while at < kept.len() {
+            let end = kept.len().min(at + part);
+            let rest = || kept[..at].iter().chain(&kept[end..]).copied();
+            if bare.iter().any(|aim| least > 0 && aim.can_be_met(rest(), least - 1)) {
+                at = end;
+            } else {
+                kept.drain(at..end);
+            }
+        }
+        part /= 2;
+    }
+    let mut witness: Vec<Layout> = kept.into_iter().map(|(rival, _)| *rival).collect();
+    witness.sort_unstable();
+    witness
+}
+
+/// Why the proof in a file is none.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongMinimum {
+    /// There is nothing to compare the witness with.
+    #[error("the puzzle carries no solution")]
+    NoSolution,
+    /// The numbers of shots or items are not those of the puzzle.
+    #[error("it speaks of {claimed} {what}, the puzzle has {found}")]
+    Count {
+        /// Shots or items.
+        what: &'static str,
+        /// As many as are claimed.
+        claimed: usize,
+        /// As many as there are.
+        found: usize,
+    },
+    /// The bound is missing, superfluous, or larger than the number of clues.
+    #[error("a bound `at_least` belongs to what is not proved, and is not above the number of clues")]
+    Bound,
+    /// A layout of the witness is the solution itself.
+    #[error("witness {index} is the solution itself")]
+    NoRival {
+        /// Its place in the list, from 1.
+        index: usize,
+    },
+    /// A layout of the witness does not fit the inventory that is given.
+    #[error("witness {index} does not fit the inventory's `{item}`")]
+    Unfit {
+        /// Its place in the list, from 1.
+        index: usize,
+        /// What it does not fit.
+        item: Item,
+    },
+    /// Fewer clues tell all layouts of the witness apart.
+    #[error("the witness is too weak: {enough} clues tell all its layouts from the solution")]
+    Weak {
+        /// So many are enough.
+        enough: usize,
+    },
+}
+
+/// Checks what a puzzle says of the smallest number of its clues, if it says something.
+///
+/// # Errors
+/// If that is not proved by what stands there.
+pub fn check(puzzle: &Puzzle) -> Option<Result<(), WrongMinimum>> {
+    puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum))
+}
+
+fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
+    let subject = Subject::new(puzzle.solution.ok_or(WrongMinimum::NoSolution)?);
+    let given = ClueSet::items(puzzle.inventory.items());
+    let count = |what, claimed, found| match claimed == found {
+        true => Ok(()),
+        false => Err(WrongMinimum::Count { what, claimed, found }),
+    };
+    count("shots", minimum.shots, puzzle.shots.len())?;
+    minimum.items.map_or(Ok(()), |items| count("items", items, given.len()))?;
+    let clues = minimum.shots + minimum.items.unwrap_or(0);
+    match (minimum.proved, minimum.at_least) {
+        (true, None) => {}
+        (false, Some(bound)) if bound <= clues => {}
+        _ => return Err(WrongMinimum::Bound),
+    }
+
+    let (frame, parts) = match minimum.items {
+        None => (given, shots()),
+        Some(_) => (ClueSet::EMPTY, shots_and_items(ClueSet::items(Item::ALL))),
+    };
+    let aims = aims(puzzle.claim(), &subject, frame, parts);
+    for (index, rival) in (1..).zip(&minimum.witness) {
+        if *rival == subject.layout {
+            return Err(WrongMinimum::NoRival { index });
+        }
+        let other = Inventory::of(rival);
+        if let Some(item) =
+            Item::ALL.into_iter().find(|&item| frame.gives(item) && !puzzle.inventory.agrees(&other, item))
+        {
+            return Err(WrongMinimum::Unfit { index, item });
+        }
+    }
+    let rivals = || minimum.witness.iter().map(|rival| (rival, subject.difference(rival)));
+    let bound = minimum.at_least.unwrap_or(clues);
+    let cost = match minimum.items {
+        None => bound,
+        Some(items) => SHOT * bound + if minimum.proved { items } else { 0 },
+    };
+    match (0..cost).find(|&cost| aims.iter().any(|aim| aim.can_be_met(rivals(), cost))) {
+        Some(cost) => Err(WrongMinimum::Weak { enough: if minimum.items.is_some() { cost / SHOT } else { cost } }),
+        None => Ok(()),
+    }
+}
