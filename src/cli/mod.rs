@@ -18,6 +18,7 @@ mod verify;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use input::Source;
 use output::{Output, tell};
@@ -26,6 +27,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
 
 use crate::print::{Ink, Lang, Style};
+use crate::smyoz::EngineChoice;
 
 /// Composes SMYOZ puzzles: from a seed to the fewest clues that have exactly one solution, on paper.
 #[derive(Parser)]
@@ -113,6 +115,22 @@ impl Threads {
         }
         Ok(())
     }
+}
+
+/// Which engine answers.
+#[derive(Args)]
+struct EngineArgs {
+    /// The engine that answers: SAT, exhaustive search, or whichever was measured faster for such clues
+    #[arg(long, default_value_t, value_parser = engine_parser())]
+    engine: EngineChoice,
+}
+
+fn engine_parser() -> impl TypedValueParser<Value = EngineChoice> {
+    let names = PossibleValuesParser::new(EngineChoice::ALL.map(EngineChoice::name));
+    names.map(|name| {
+        let named = EngineChoice::ALL.into_iter().find(|choice| choice.name() == name);
+        named.expect("only names of engines are possible")
+    })
 }
 
 /// How printed pages look.

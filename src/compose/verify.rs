@@ -54,7 +54,7 @@ pub fn verify<S: Solver>(puzzle: &Puzzle) -> Verdict {
     match verdict.solutions[..] {
         [] => verdict.conflict = Engine::<S>::new().conflict(&clues).unwrap_or_default(),
         [solution] => {
-            let spare = |index: &usize| engine.another(&clues.without_shot(*index), &solution).is_none();
+            let spare = |index: &usize| engine.another(&clues.without_shot(*index), &[solution]).is_none();
             verdict.spare = (0..clues.shots.len()).filter(spare).map(|index| clues.shots[index]).collect();
         }
         _ => {}

@@ -130,20 +130,22 @@ impl<S: Solver> Engine<S> {
         Solutions::new(layouts, limit)
     }
 
-    /// A layout other than `known`, which fits all clues, that fits them, too, if there is one.
-    pub fn another(&mut self, clues: &Clues, known: &Layout) -> Option<Layout> {
-        // Few shots may not even tell the layout from its images, which costs no search.
-        let mut images = Symmetry::ALL.into_iter().map(|symmetry| known.image(symmetry));
-        if let Some(image) = images.find(|image| image != known && clues.fit(image)) {
+    /// A layout that fits all clues and is none of `known`, if there is one.
+    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+        // Few shots may not even tell a layout from its images, which costs no search.
+        let mut images = known.iter().flat_map(|layout| Symmetry::ALL.map(|symmetry| layout.image(symmetry)));
+        if let Some(image) = images.find(|image| !known.contains(image) && clues.fit(image)) {
             return Some(image);
         }
-        let assumptions = self.assumptions(clues);
-        let not_known = self.session.formula.variable();
-        let clause = known.placements().map(|placement| !self.board.ship(placement));
-        self.session.formula.clause(clause.into_iter().chain([!not_known]));
-        let assumptions: Vec<Lit> = assumptions.into_iter().chain([not_known]).collect();
+        let mut assumptions = self.assumptions(clues);
+        let unknown = self.session.formula.variable();
+        for layout in known {
+            let clause = layout.placements().map(|placement| !self.board.ship(placement));
+            self.session.formula.clause(clause.into_iter().chain([!unknown]));
+        }
+        assumptions.push(unknown);
         let found = self.satisfy(clues, &assumptions).ok();
-        self.session.formula.clause([!not_known]);
+        self.session.formula.clause([!unknown]);
         found
     }
 
