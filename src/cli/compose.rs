@@ -63,7 +63,6 @@ pub(super) struct Compose {
     /// Seconds for a puzzle, after which it need not have the fewest clues; then the file says so, with the best bound
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// The engine that seeks other solutions; the other one confirms each puzzle
     #[command(flatten)]
     engine: EngineArgs,
     #[command(flatten)]

@@ -120,7 +120,7 @@ impl Threads {
 /// Which engine answers.
 #[derive(Args)]
 struct EngineArgs {
-    /// The engine that answers: SAT, exhaustive search, or whichever was measured faster for such clues
+    /// The engine that seeks solutions: SAT, exhaustive search, or whichever was measured faster for such clues
     #[arg(long, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     engine: EngineChoice,
 }

@@ -6,7 +6,7 @@
 //! smallest hitting set of the differences known so far is asked for another rival, until there is none (*implicit
 //! hitting sets*). Either way the result is a smallest set, and if it is drawn uniformly each time, a uniform one.
 //!
-//! Rivals are found by one engine; the other, which shares no code with it, confirms the result.
+//! Rivals are found by one engine or the other; both, which share no code, confirm the result.
 
 mod aim;
 mod batch;
@@ -71,7 +71,7 @@ pub struct Options {
     /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
     /// of which none can be spared.
     pub time_limit: Option<Duration>,
-    /// The engine that seeks rivals; the other one confirms the puzzle.
+    /// The engine that seeks rivals. Both confirm the puzzle.
     pub engine: EngineChoice,
 }
 
@@ -109,8 +109,8 @@ const NEIGHBOURS: usize = 40;
 
 /// Composes the puzzle of a seed.
 ///
-/// The puzzle is proved: one engine found no other solution, nor does the other, and, if it is minimal, for each clue
-/// left out the puzzle does not keep what it promises.
+/// The puzzle is proved: both engines find no other solutions, and, if it is minimal, for each clue left out the puzzle
+/// does not keep what it promises.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options.
@@ -143,10 +143,9 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
             return Err(Declined::ManyNeighbours(neighbours));
         }
     }
-    let engine = Reasoner::new(options.engine, &subject.clues(frame)).engine();
     let bare = aim::aims(options.claim, &subject, frame, parts);
     let scope = bare.iter().fold(frame, |scope, aim| scope.or(aim.clues(aim.all())));
-    let rivals = Rivals::new(subject, frame, scope, engine);
+    let rivals = Rivals::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(rivals, bare.clone(), seed.stream("shots"));
 
     let none = match options.claim {
@@ -184,8 +183,9 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
     }
     let minimal = options.claim != Claim::Unique || choice.is_irredundant(clues);
-    let confirmed = leaves_just(engine.other(), &puzzle, &solutions)
-        && (!minimal || spare(&mut Reasoner::new(engine, &puzzle.clues()), &puzzle, &layout).is_empty());
+    let confirmed =
+        [EngineChoice::Sat, EngineChoice::Search].iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
+            && (!minimal || spare(&mut Reasoner::new(options.engine, &puzzle.clues()), &puzzle, &layout).is_empty());
     if confirmed { Ok(Composed { puzzle, minimal }) } else { Err(Declined::Disagreement) }
 }
 

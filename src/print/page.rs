@@ -24,6 +24,8 @@ pub struct Page {
     pub(super) cells: [Option<Shows>; Cell::COUNT],
     /// The mercy shot, which stands apart; none on a solution.
     pub(super) mercy: Option<Shot>,
+    /// Whether this is a puzzle whose clues determine the layout only up to symmetry.
+    pub(super) up_to_symmetry: bool,
     /// What is given of the inventory on a puzzle, all of it on a solution.
     pub(super) inventory: Inventory,
     /// The layout to draw, on a solution.
@@ -68,6 +70,7 @@ impl Page {
             shots: puzzle.shots.len(),
             cells: [None; Cell::COUNT],
             mercy: None,
+            up_to_symmetry: false,
             inventory: puzzle.inventory.clone(),
             layout: None,
         };
@@ -75,6 +78,7 @@ impl Page {
             Part::Puzzle => {
                 puzzle.shots.iter().for_each(|shot| page.cells[shot.cell.index()] = Some(shot.shows));
                 page.mercy = puzzle.mercy;
+                page.up_to_symmetry = puzzle.up_to_symmetry;
             }
             Part::Solution => {
                 let layout = puzzle.solution.ok_or(NoSolution)?;
@@ -104,6 +108,9 @@ impl Page {
         legend.push((Sample::Signs("p, m"), words.bearing));
         if !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
             legend.push((Sample::Signs(WITHHELD), words.withheld));
+        }
+        if self.up_to_symmetry {
+            legend.push((Sample::Signs("≅"), words.up_to_symmetry));
         }
         legend
     }

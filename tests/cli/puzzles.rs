@@ -18,7 +18,7 @@ fn other_layout() -> Layout {
 fn the_solution_is_found() {
     let clues = Puzzle { solution: None, ..puzzle() };
     let folder = Folder::with("p.json", to_json(&clues));
-    assert_eq!(folder.run("solve p.json").yes(), format!("p.json: 1 solution\n\n{}\n", seed().layout()));
+    assert_eq!(folder.run("solve p.json").yes(), format!("p.json: by search: 1 solution\n\n{}\n", seed().layout()));
     let document = folder.run("solve p.json --json").yes();
     assert!(document.starts_with(r#"{"count":1,"complete":true,"solutions":[["#), "{document}");
     assert_eq!(json(&document)["solutions"][0], json!(seed().layout()));
@@ -39,16 +39,31 @@ fn several_solutions_are_listed_up_to_the_limit() {
         assert_eq!(solutions.len(), listed);
     }
     let text = |limit| folder.run(&format!("solve p.json --limit {limit}")).yes();
-    assert!(text(2).starts_with("p.json: more than 2 solutions, of which these\n"));
-    assert!(text(1).starts_with("p.json: more than 1 solution; this is one\n"));
+    assert!(text(2).starts_with("p.json: by search: more than 2 solutions, of which these\n"));
+    assert!(text(1).starts_with("p.json: by search: more than 1 solution; this is one\n"));
+}
+
+#[test]
+fn either_engine_answers_when_told() {
+    let (clues, count) = loose_puzzle(2);
+    let folder = Folder::with("p.json", clues);
+    let mut by_auto = json(&folder.run("solve p.json --json").yes());
+    for engine in ["sat", "search"] {
+        let document = json(&folder.run(&format!("solve p.json --json --engine {engine}")).yes());
+        assert_eq!((&document["count"], &document["engine"]), (&json!(count), &json!(engine)));
+        by_auto["engine"] = json!(engine);
+        assert_eq!(document, by_auto);
+        let text = folder.run(&format!("solve p.json --engine {engine}")).yes();
+        assert!(text.starts_with(&format!("p.json: by {engine}: {count} solution")), "{text}");
+    }
 }
 
 #[test]
 fn contradictory_clues_are_an_answer() {
     let folder = Folder::with("p.json", CONTRADICTORY);
     let conflict = "these clues contradict each other: [moored: 6] [islands: 2 4 4 8]";
-    assert_eq!(folder.run("solve p.json").no(), format!("p.json: no solution; {conflict}\n"));
-    assert_eq!(folder.run("verify p.json").no(), format!("p.json: by search: NOT unique: no solution; {conflict}\n"));
+    assert_eq!(folder.run("solve p.json").no(), format!("p.json: by sat: no solution; {conflict}\n"));
+    assert_eq!(folder.run("verify p.json").no(), format!("p.json: by sat: NOT unique: no solution; {conflict}\n"));
     let document = json(&folder.run("solve p.json --json").no());
     assert_eq!((&document["count"], &document["complete"]), (&json!(0), &json!(true)));
     assert_eq!(document["conflict"], json!(["moored: 6", "islands: 2 4 4 8"]));

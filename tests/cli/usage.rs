@@ -72,6 +72,8 @@ fn names() {
         let message = format!("error: invalid value '{wrong}' for '{option}'\n  [possible values: {values}]\n");
         refused(&format!("compose {name} {wrong}"), &message);
     }
+    let engines = "error: invalid value 'z3' for '--engine <ENGINE>'\n  [possible values: sat, search, auto]\n";
+    refused("solve - --engine z3", engines);
     refused("paint", "error: unrecognized subcommand 'paint'\n");
     refused("verify", "error: the following required arguments were not provided:\n  <PUZZLE>...\n");
     refused("", "Composes SMYOZ puzzles");

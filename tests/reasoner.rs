@@ -1,0 +1,63 @@
+//! Both engines, asked through one type.
+
+mod common;
+
+use common::{clues, lines, random_shots};
+use smyoz::smyoz::{Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Seed};
+
+const BOTH: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
+
+#[test]
+fn auto_chooses_by_shots_and_codes() {
+    let layout = Seed::try_from(1).unwrap().layout();
+    let chosen = |withheld: &[Item], shots| {
+        let mut clues = random_shots(&layout, shots, 1);
+        withheld.iter().for_each(|&item| clues.inventory.withhold(item));
+        Reasoner::new(EngineChoice::Auto, &clues).engine()
+    };
+    assert_eq!(chosen(&[], 0), EngineChoice::Search);
+    assert_eq!(chosen(&Item::ALL[..1], 0), EngineChoice::Search);
+    assert_eq!(chosen(&Item::ALL[..2], 4), EngineChoice::Sat);
+    assert_eq!(chosen(&Item::ALL[..2], 5), EngineChoice::Search);
+    assert_eq!(chosen(&Item::ALL[4..], 0), EngineChoice::Search);
+    for engine in BOTH {
+        assert_eq!(Reasoner::new(engine, &Clues::default()).engine(), engine);
+    }
+}
+
+/// Asks for one more solution until there is none; then with a shot that comes later.
+#[test]
+fn all_solutions_one_by_one() {
+    let cases = lines("inventory_classes");
+    let case = cases.iter().min_by_key(|case| case["same_inventory"].as_array().unwrap().len()).unwrap();
+    let clues = clues(case);
+    let expected: Vec<Layout> = serde_json::from_value(case["same_inventory"].clone()).unwrap();
+    for engine in BOTH {
+        let mut reasoner = Reasoner::new(engine, &clues);
+        let mut known = Vec::new();
+        while let Some(layout) = reasoner.another(&clues, &known) {
+            assert!(expected.contains(&layout) && !known.contains(&layout), "{engine}: {layout}");
+            known.push(layout);
+        }
+        assert_eq!(known.len(), expected.len(), "{engine}");
+
+        let with_shot = random_shots(&expected[0], 1, 7);
+        let fit: Vec<_> = expected.iter().filter(|layout| with_shot.fit(layout)).copied().collect();
+        assert_eq!(reasoner.another(&with_shot, &fit), None, "{engine}");
+        assert_eq!(reasoner.another(&with_shot, &fit[1..]), Some(fit[0]), "{engine}");
+    }
+}
+
+#[test]
+fn one_solution_and_none() {
+    let layout = Seed::try_from(2).unwrap().layout();
+    for engine in BOTH {
+        let clues = Clues { inventory: Inventory::default(), ..random_shots(&layout, 81, 0) };
+        let mut reasoner = Reasoner::new(engine, &clues);
+        assert_eq!(reasoner.solutions(&clues, 2).unique(), Some(layout));
+        assert_eq!(reasoner.another(&clues, &[layout]), None);
+        let mut wrong = clues;
+        wrong.shots[0].shows = wrong.shots.iter().map(|shot| shot.shows).find(|&s| s != wrong.shots[0].shows).unwrap();
+        assert_eq!(reasoner.another(&wrong, &[]), None);
+    }
+}
