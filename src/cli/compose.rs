@@ -143,6 +143,7 @@ impl Compose {
     }
 
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let options = self.options()?;
         let seeds = self.seeds()?;
         let directory = match &self.out {
             Some(directory) => Some(directory.clone()),
@@ -152,7 +153,6 @@ impl Compose {
         if let Some(directory) = &directory {
             files::new_directory(directory)?;
         }
-        let options = self.options()?;
         let style = self.style.style();
         let pool = self.threads.pool()?;
 

@@ -1,0 +1,213 @@
+//! What puzzles promise beyond one solution: mercy shots, uniqueness up to symmetry, the fewest clues of all. Each is
+//! judged by both engines and by trying all smaller sets of clues.
+
+mod common;
+
+use itertools::Itertools;
+use rayon::prelude::*;
+use smyoz::compose::{Composed, Declined, InventoryMode, Options, compose, verify};
+use smyoz::puzzle::{Claim, Puzzle};
+use smyoz::smyoz::{
+    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, Shows, Symmetry, View, search,
+};
+
+const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
+
+fn composed(number: u32, options: &Options) -> Result<Puzzle, Declined> {
+    let Composed { puzzle, minimal } = compose(Seed::try_from(number).unwrap(), options)?;
+    assert!(minimal);
+    for engine in ENGINES {
+        let verdict = verify(&puzzle, engine);
+        assert!(verdict.holds() && verdict.is_minimal() && verdict.minimum == Some(Ok(())), "{verdict:?}");
+    }
+    Ok(puzzle)
+}
+
+/// All layouts with the inventory of this one, itself the first, and what they show.
+fn class(layout: &Layout) -> Vec<(Layout, [Shows; Cell::COUNT])> {
+    let clues = Clues { inventory: Inventory::of(layout), shots: Vec::new() };
+    let mut layouts = search::solutions(&clues, usize::MAX).layouts;
+    layouts.sort_by_key(|other| other != layout);
+    layouts.into_iter().map(|layout| (layout, View::of(&layout).all())).collect()
+}
+
+/// The layouts of a class that shots at these cells of the first leave.
+fn left(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> Vec<Layout> {
+    let shown = &class[0].1;
+    let fits = |other: &&(Layout, [Shows; Cell::COUNT])| cells.iter().all(|&cell| other.1[cell] == shown[cell]);
+    class.iter().filter(fits).map(|&(layout, _)| layout).collect()
+}
+
+/// All sets of fewer cells than so many.
+fn fewer_than(cells: usize) -> impl Iterator<Item = Vec<usize>> {
+    (0..cells).flat_map(|size| (0..Cell::COUNT).combinations(size))
+}
+
+fn shared(layouts: &[Layout]) -> usize {
+    let has = |layout: &Layout, ship: &Placement| layout.placements().contains(ship);
+    layouts[0].placements().iter().filter(|ship| layouts.iter().all(|layout| has(layout, ship))).count()
+}
+
+#[test]
+fn the_fewest_shots_of_200_seeds() {
+    (1000..1200_u32).into_par_iter().for_each(|number| {
+        let puzzle = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
+        let layout = puzzle.solution.unwrap();
+        assert_eq!(layout, Seed::try_from(number).unwrap().layout());
+        assert_eq!(puzzle.inventory, Inventory::of(&layout));
+        let class = class(&layout);
+        let chosen: Vec<usize> = puzzle.shot_cells().iter().map(Cell::index).collect();
+        assert_eq!(left(&class, &chosen), [layout]);
+        assert!(fewer_than(chosen.len()).all(|cells| left(&class, &cells).len() > 1), "seed {number}");
+        let minimum = puzzle.minimum.unwrap();
+        assert!(minimum.proved && minimum.shots == chosen.len() && minimum.items.is_none());
+        let told = |witness: &Layout, cells: &[usize]| left(&class, cells).contains(witness);
+        assert!(fewer_than(chosen.len()).all(|cells| minimum.witness.iter().any(|witness| told(witness, &cells))));
+    });
+}
+
+#[test]
+fn mercy_shots_resolve_a_local_ambiguity() {
+    let options = Options { claim: Claim::Mercy, ..Options::default() };
+    let mut found = 0;
+    for number in 0..4 {
+        let layout = Seed::try_from(number).unwrap().layout();
+        let class = class(&layout);
+        let puzzle = match composed(number, &options) {
+            Ok(puzzle) => puzzle,
+            Err(declined) => {
+                assert_eq!(declined, Declined::NoAmbiguity);
+                assert!(fewer_than(2).all(|cells| !is_local(&class, &cells)), "seed {number}");
+                continue;
+            }
+        };
+        found += 1;
+        let mercy = puzzle.mercy.unwrap();
+        let chosen: Vec<usize> = puzzle.shot_cells().iter().map(Cell::index).collect();
+        assert!(is_local(&class, &chosen));
+        assert_eq!(left(&class, &[&chosen[..], &[mercy.cell.index()]].concat()), [layout]);
+        assert!(fewer_than(chosen.len()).all(|cells| !is_local(&class, &cells)), "seed {number}");
+        let before = verify(&puzzle, EngineChoice::Sat).before_mercy.unwrap();
+        assert_eq!(before.solutions.iter().sorted().collect_vec(), left(&class, &chosen).iter().sorted().collect_vec());
+        assert_eq!(before.shared_ships, shared(&before.solutions));
+    }
+    assert!(found > 0);
+}
+
+/// Whether shots at these cells leave a local ambiguity that a further shot can resolve.
+fn is_local(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
+    let layouts = left(class, cells);
+    let resolves = |cell: usize| left(class, &[cells, &[cell]].concat()).len() == 1;
+    (2..=4).contains(&layouts.len()) && shared(&layouts) >= 7 && (0..Cell::COUNT).any(resolves)
+}
+
+#[test]
+fn a_mercy_shot_without_local_ambiguity_is_told() {
+    let puzzle = (0..).find_map(|number| composed(number, &Options { claim: Claim::Mercy, ..Options::default() }).ok());
+    let mut puzzle = puzzle.unwrap();
+    puzzle.shots.clear();
+    puzzle.minimum = None;
+    for engine in ENGINES {
+        let verdict = verify(&puzzle, engine);
+        let before = verdict.before_mercy.as_ref().unwrap();
+        assert!(!before.is_local() && before.solutions.len() > 4 && !verdict.holds(), "{verdict:?}");
+    }
+}
+
+#[test]
+fn clues_determine_a_layout_up_to_their_symmetries() {
+    let options = Options { claim: Claim::UpToSymmetry, ..Options::default() };
+    let mut without_shots = 0;
+    for number in 0..10 {
+        let puzzle = composed(number, &options).unwrap();
+        let layout = puzzle.solution.unwrap();
+        let class = class(&layout);
+        let chosen: Vec<usize> = puzzle.shot_cells().iter().map(Cell::index).collect();
+        assert!(is_up_to_symmetry(&class, &chosen));
+        assert!(fewer_than(chosen.len()).all(|cells| !is_up_to_symmetry(&class, &cells)), "seed {number}");
+        without_shots += usize::from(chosen.is_empty());
+
+        let verdict = verify(&puzzle, EngineChoice::Sat);
+        let ties = verdict.ties.unwrap();
+        let decides = |cells: &[usize]| {
+            let view = |layout: &Layout| cells.iter().map(|&cell| View::of(layout).all()[cell]).collect_vec();
+            verdict.solutions.iter().map(view).all_unique()
+        };
+        let deciding = (0..Cell::COUNT).filter(|&cell| decides(&[cell])).collect_vec();
+        assert_eq!(ties.deciding.iter().map(Cell::index).collect_vec(), deciding);
+        assert!(fewer_than(ties.extra_shots.min(3)).all(|cells| !decides(&cells)));
+        assert_eq!(ties.extra_shots == 1, !deciding.is_empty());
+    }
+    assert!(without_shots > 0);
+}
+
+/// Whether shots at these cells leave several layouts, and just the images under the symmetries that they have.
+fn is_up_to_symmetry(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
+    let (layout, shown) = &class[0];
+    let keeps = |symmetry: &Symmetry| {
+        let images = cells.iter().map(|&cell| (cell, symmetry.cell(Cell::from_index(cell)).index()));
+        images.into_iter().all(|(cell, image)| cells.contains(&image) && shown[image] == shown[cell])
+    };
+    let images = Symmetry::ALL.into_iter().filter(keeps).map(|symmetry| layout.image(symmetry)).sorted().collect_vec();
+    images.len() > 1 && images == left(class, cells).into_iter().sorted().collect_vec()
+}
+
+#[test]
+fn the_fewest_clues_of_all() {
+    for number in [8] {
+        let options = Options { inventory: InventoryMode::Minimal, ..Options::default() };
+        let puzzle = composed(number, &options).unwrap();
+        let minimum = puzzle.minimum.as_ref().unwrap();
+        let (shots, items) = (minimum.shots, minimum.items.unwrap());
+        assert!(minimum.proved && shots == puzzle.shots.len() && items == puzzle.inventory.items().count());
+        // With the inventory or without it, there are no fewer.
+        let with = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
+        assert!(shots + items <= with.shots.len() + Item::ALL.len());
+        let without = composed(number, &Options { inventory: InventoryMode::None, ..Options::default() }).unwrap();
+        assert!((shots + items, items) <= (without.shots.len(), 0));
+        assert!(without.minimum.unwrap().proved);
+
+        // No smaller set of clues tells all layouts of the witness from the solution: all sets are tried.
+        let facts = |layout: &Layout| {
+            let (view, inventory) = (View::of(layout).all(), Inventory::of(layout));
+            (view.to_vec(), inventory.clues().collect_vec())
+        };
+        let own = facts(&puzzle.solution.unwrap());
+        let differences = minimum.witness.iter().map(|witness| {
+            let other = facts(witness);
+            let shots = (0..own.0.len()).filter(|&at| own.0[at] != other.0[at]);
+            let items = (0..own.1.len()).filter(|&at| own.1[at] != other.1[at]);
+            shots.chain(items.map(|at| Cell::COUNT + at)).fold(0_u128, |set, at| set | 1 << at)
+        });
+        let differences = differences.collect_vec();
+        let elements = Cell::COUNT + Item::ALL.len();
+        let tells = |set: &[usize]| {
+            let set = set.iter().fold(0_u128, |set, &at| set | 1 << at);
+            differences.iter().all(|difference| difference & set != 0)
+        };
+        assert!((0..shots + items).all(|size| (0..elements).combinations(size).all(|set| !tells(&set))));
+    }
+}
+
+#[test]
+fn a_time_limit_leaves_a_bound() {
+    let options =
+        Options { inventory: InventoryMode::None, time_limit: Some(std::time::Duration::ZERO), ..Options::default() };
+    let mut bounded = 0;
+    for number in 0..4 {
+        let puzzle = composed(number, &options).unwrap();
+        let minimum = puzzle.minimum.unwrap();
+        assert_eq!(minimum.proved, minimum.at_least.is_none());
+        assert!(minimum.shots == puzzle.shots.len() && minimum.at_least.unwrap_or(0) <= minimum.shots);
+        bounded += usize::from(!minimum.proved);
+    }
+    assert!(bounded > 0);
+}
+
+#[test]
+fn either_engine_seeks_rivals() {
+    for claim in [Claim::Unique, Claim::Mercy, Claim::UpToSymmetry] {
+        let by = |engine| composed(12, &Options { claim, engine, ..Options::default() });
+        assert_eq!(by(EngineChoice::Sat), by(EngineChoice::Search));
+    }
+}

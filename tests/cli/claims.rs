@@ -1,0 +1,131 @@
+//! What puzzle files claim beyond one solution, as the command judges it.
+
+use serde_json::{Value, json};
+use smyoz::puzzle::Puzzle;
+
+use super::{Folder, json};
+
+fn fixture(name: &str) -> String {
+    let path = format!("{}/tests/data/minimum/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn a_good_proof_of_the_minimum_is_told() {
+    let folder = Folder::with("p.json", fixture("good"));
+    let text = "p.json: by search: unique and minimal\np.json: there can be no fewer clues: proved by its witness\n";
+    assert_eq!(folder.run("verify p.json --strict").yes(), text);
+    assert_eq!(json(&folder.run("verify p.json --json").yes())["minimum"], json!({"holds": true, "reason": null}));
+}
+
+#[test]
+fn damaged_proofs_of_the_minimum_are_refused() {
+    let cases = [
+        ("one_witness_too_few", "the witness is too weak: 1 clues tell all its layouts from the solution"),
+        ("the_solution_itself", "witness 2 is the solution itself"),
+        ("another_inventory", "witness 1 does not fit the inventory's `alpha`"),
+        ("another_count", "it speaks of 1 shots, the puzzle has 2"),
+        ("one_clue_too_few", "it speaks of 2 shots, the puzzle has 1"),
+        ("no_bound", "a bound `at_least` belongs to what is not proved, and is not above the number of clues"),
+    ];
+    for (name, reason) in cases {
+        let folder = Folder::with("p.json", fixture(name));
+        let text = folder.run("verify p.json").no();
+        let last = format!("p.json: WRONG: its proof that there can be no fewer clues: {reason}\n");
+        assert!(text.ends_with(&last), "{text}");
+        let document = json(&folder.run("verify p.json --json").no());
+        assert_eq!(document["minimum"], json!({"holds": false, "reason": reason}));
+    }
+    let folder = Folder::with("p.json", fixture("illegal_layout"));
+    folder.refuses("verify p.json", "p.json: line 1, column 508: mooring rule: DELTA 11");
+}
+
+#[test]
+fn a_puzzle_without_solution_cannot_prove_its_minimum() {
+    let mut puzzle: Value = serde_json::from_str(&fixture("good")).unwrap();
+    puzzle.as_object_mut().unwrap().remove("solution");
+    let folder = Folder::with("p.json", puzzle.to_string());
+    assert!(folder.run("verify p.json").no().ends_with(": the puzzle carries no solution\n"));
+}
+
+#[test]
+fn z_puzzles_are_composed_and_verified() {
+    let folder = Folder::new();
+    let run = folder.run("compose --seeds 1..3 --mercy --json");
+    assert!(run.stderr.contains("seed 000002: no Z puzzle: no shots leave two to four solutions"), "{}", run.stderr);
+    let puzzles: Vec<Puzzle> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(puzzles.len() == 2 && puzzles.iter().all(|puzzle| puzzle.mercy.is_some()));
+    let text = folder.run_on(&run.stdout, "verify - --strict").yes();
+    assert_eq!(text.matches(": before the mercy shot a local ambiguity: ").count(), 2, "{text}");
+    let line = run.stdout.lines().next().unwrap();
+    let document = json(&folder.run_on(line, "verify - --json").yes());
+    assert_eq!((&document["unique"], &document["before_mercy"]["local"]), (&json!(true), &json!(true)));
+}
+
+#[test]
+fn symmetric_puzzles_are_composed_and_verified() {
+    let folder = Folder::new();
+    let run = folder.run("compose --seed 8 --count 1 --unique up-to-symmetry --json");
+    assert!(run.stdout.contains(r#""unique":"up-to-symmetry""#), "{}", run.stdout);
+    let text = folder.run_on(&run.stdout, "verify - --strict").yes();
+    assert!(text.starts_with("-:1: by search: unique up to symmetry and minimal\n-:1: 2 solutions, images"), "{text}");
+    let document = json(&folder.run_on(&run.stdout, "verify - --json").yes());
+    assert_eq!((&document["unique"], &document["solutions"]), (&json!(false), &json!(2)));
+    assert_eq!(
+        (&document["up_to_symmetry"]["images"], &document["up_to_symmetry"]["extra_shots"]),
+        (&json!(2), &json!(1))
+    );
+
+    // Without the claim, it is a puzzle with two solutions.
+    let plain = run.stdout.replace(r#""unique":"up-to-symmetry","#, "");
+    assert_eq!(folder.run_on(&plain, "verify -").code, 1);
+    // With a mercy shot, it is none.
+    let both = run
+        .stdout
+        .replace(r#""unique":"up-to-symmetry","#, r#""mercy":{"cell":"55","shows":"0"},"unique":"up-to-symmetry","#);
+    let refused = folder.run_on(&both, "verify -");
+    assert!(refused.code == 2 && refused.stderr.contains("not unique `up-to-symmetry`, but exactly"), "{refused:?}");
+}
+
+#[test]
+fn the_inventory_is_given_or_not_or_as_needed() {
+    let folder = Folder::new();
+    let none = folder.run("compose --seed 8 --count 1 --inventory none --json");
+    assert!(none.stdout.contains(r#""inventory":{},"#), "{}", none.stdout);
+    let minimal = folder.run("compose --seed 8 --count 1 --inventory minimal --json");
+    assert!(minimal.stdout.contains(r#""minimum":{"shots":3,"items":1,"proved":true,"#), "{}", minimal.stdout);
+    for run in [&none, &minimal] {
+        assert!(folder.run_on(&run.stdout, "verify - --strict").yes().ends_with(": proved by its witness\n"));
+    }
+    // An item that is a clue can be spared like a shot.
+    let more = minimal
+        .stdout
+        .replace(r#""inventory":{"#, r#""inventory":{"alpha":["11"],"#)
+        .replace(r#""items":1"#, r#""items":2"#);
+    let document = json(&folder.run_on(&more, "verify - --json").no());
+    assert_eq!(document["spare"], json!(["alpha"]));
+}
+
+#[test]
+fn a_time_limit_is_kept_and_told() {
+    let folder = Folder::new();
+    let run = folder.run("compose --seed 1 --count 1 --inventory none --time-limit 0 --json");
+    assert!(run.stdout.contains(r#""proved":false,"at_least":"#), "{}", run.stdout);
+    let text = folder.run_on(&run.stdout, "verify - --strict").yes();
+    assert!(text.contains(": there must be ") && text.ends_with(" clues at least: proved by its witness\n"), "{text}");
+    let refused = folder.run("compose --time-limit soon");
+    assert!(refused.code == 2 && refused.stderr.contains(": expected a number of seconds, such as 2.5"), "{refused:?}");
+}
+
+#[test]
+fn what_excludes_each_other_is_refused() {
+    let folder = Folder::new();
+    for options in
+        ["--mercy --shots 3", "--mercy --unique up-to-symmetry", "--unique up-to-symmetry --clue-symmetry flip"]
+    {
+        let run = folder.run(&format!("compose --seed 1 --count 1 --json {options}"));
+        assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
+    }
+    let reason = "--inventory minimal makes the fewest clues in all: no --shots and no --clue-symmetry with it";
+    folder.refuses("compose --seed 1 --inventory minimal --shots 3", reason);
+}
