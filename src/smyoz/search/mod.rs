@@ -22,8 +22,6 @@
 
 use std::ops::ControlFlow;
 
-use rayon::prelude::*;
-
 use super::clues::Clues;
 use super::layout::Layout;
 use super::placement::Placement;
@@ -34,8 +32,13 @@ use board::Board;
 use goal::Goal;
 use walk::Walk;
 
+pub use census::census;
+pub use inventories::{Inventories, inventories};
+
 pub(crate) mod board;
+mod census;
 mod goal;
+mod inventories;
 mod sight;
 mod walk;
 
@@ -78,17 +81,6 @@ pub fn count(clues: &Clues) -> u64 {
     });
     debug_assert!(flow.is_continue());
     count
-}
-
-/// How many legal layouts there are, counted anew on all cores: [`Layout::COUNT`].
-#[must_use]
-pub fn census() -> u64 {
-    let with_one_beta = |board: &'static Board| {
-        let (open, images) = (board.open(), board.images().count() as u64);
-        open.placements(ShipType::Beta).map(move |beta| (open.with(beta), images))
-    };
-    let parts: Vec<_> = Board::firsts().flat_map(with_one_beta).collect();
-    parts.into_par_iter().map(|(open, images)| images * open.completions(2)).sum()
 }
 
 /// Who is told of layouts: each is the image of these ships under this symmetry.

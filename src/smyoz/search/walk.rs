@@ -7,18 +7,15 @@ use std::sync::LazyLock;
 use super::super::placement::Placement;
 use super::super::point::PointSet;
 use super::super::ship::{Axis, FLEET, ShipType};
-use super::board::{Board, Deltas, Mask, bit, bits, friends};
+use super::board::{Board, Deltas, LONG, Mask, bit, bits, friends};
 use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
 use super::sight::{Mutual, Sight};
 
-/// Number of ships before the DELTAs, the *long* ships.
-const LONG: usize = 6;
-
 /// For each long ship where its lines begin in their common [`Sight`].
-const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
+pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
 
 /// For each long ship the number of its lines.
-const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
+pub(super) const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
 
 /// Whether a long ship is the first of its type.
 fn is_first(placed: usize) -> bool {
