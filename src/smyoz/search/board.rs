@@ -120,7 +120,7 @@ impl Board {
         })
     }
 
-    /// Tells of each set of six long ships that begins with the ALFA and these BETAs, and of the DELTAs that go with it.
+    /// Tells of each set of six long ships with the ALFA and these BETAs, and of the DELTAs that go with it.
     pub(super) fn long_ships(
         &'static self,
         [one, other]: [Placement; 2],

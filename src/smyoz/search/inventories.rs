@@ -1,7 +1,7 @@
 //! Which layouts have the same inventory: counted over all legal layouts at once.
 //!
-//! Images of a layout have its inventory. So it is enough to look at one of each 8, and since no layout is its own image
-//! each class is 8 times as large as it looks then.
+//! Images of a layout have its inventory. So it is enough to look at one of each 8, and since no layout is its own
+//! image each class is 8 times as large as it looks then.
 //!
 //! An inventory is packed without loss into a number, its *key*. The keys of all layouts are written down, a gigabyte,
 //! and sorted: the classes are the runs of equal keys. To write them down is quick, because ships are placed in the
