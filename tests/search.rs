@@ -48,6 +48,22 @@ fn inventory_classes() {
     }
 }
 
+/// The fewest shots are watched in all 8 images at once, beside a full inventory only.
+#[test]
+fn one_and_two_shots_within_inventory_classes() {
+    for (number, case) in lines("inventory_classes").iter().enumerate() {
+        let class: Vec<_> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
+        for cells in
+            [&[(number * 7 + 1) % Cell::COUNT][..], &[(number * 11) % Cell::COUNT, (number * 5 + 40) % Cell::COUNT]]
+        {
+            let clues = Clues { shots: shots(&layout(&case["layout"]), cells), ..clues(case) };
+            let mut expected: Vec<_> = class.iter().filter(|layout| clues.fit(layout)).copied().collect();
+            expected.sort_unstable();
+            assert_eq!(all(&clues), expected, "{clues:?}");
+        }
+    }
+}
+
 #[test]
 fn solution_counts() {
     let cases = lines("solution_counts");

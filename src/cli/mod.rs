@@ -3,6 +3,7 @@
 //! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
 //! or unreadable input; output to a closed pipe ends quietly with 0.
 
+mod census;
 mod check;
 mod compose;
 mod encode;
@@ -46,6 +47,7 @@ enum Command {
     Generate(generate::Generate),
     Check(check::Check),
     Encode(encode::Encode),
+    Census(census::Census),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -185,6 +187,7 @@ pub fn main() -> ExitCode {
         Command::Generate(command) => command.run(&mut output),
         Command::Check(command) => command.run(&mut output),
         Command::Encode(command) => command.run(&mut output),
+        Command::Census(command) => command.run(&mut output),
         Command::Completions(command) => command.run(&mut output),
         Command::Man(command) => command.run(&mut output),
     };

@@ -56,7 +56,7 @@ static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
     for board in Board::firsts() {
         let mut count = 0;
         let mut pairs = Vec::new();
-        for pair in beta_pairs(board) {
+        for pair in board.beta_pairs() {
             pairs.push((pair, count));
             count += counts.next().expect("a count for every pair");
         }
@@ -74,13 +74,6 @@ static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
     Numbers { families, sections }
 });
 
-/// The pairs of BETAs beside an ALFA, in order.
-fn beta_pairs(board: &'static Board) -> impl Iterator<Item = [Placement; 2]> {
-    let open = board.open();
-    let second = move |beta| open.with(beta).placements(ShipType::Beta).map(move |other| [beta, other]);
-    open.placements(ShipType::Beta).flat_map(second)
-}
-
 fn open_beside(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
     board.open().with(one).with(other)
 }
@@ -88,7 +81,7 @@ fn open_beside(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
 /// The contents of the table, counted anew. It takes a second or two.
 #[must_use]
 pub fn table() -> Vec<u8> {
-    let pairs: Vec<_> = Board::firsts().flat_map(|board| beta_pairs(board).map(move |pair| (board, pair))).collect();
+    let pairs: Vec<_> = Board::firsts().flat_map(|board| board.beta_pairs().map(move |pair| (board, pair))).collect();
     let count = |(board, pair)| open_beside(board, pair).completions(TABLED) as u32;
     let counts: Vec<u32> = pairs.into_par_iter().map(count).collect();
     counts.into_iter().flat_map(|count| count.to_le_bytes().into_iter().take(3)).collect()

@@ -1,5 +1,6 @@
 //! The command as its users meet it: a process with arguments, files, two outputs and an exit code.
 
+mod census;
 mod claims;
 mod compose;
 mod encode;

@@ -14,6 +14,9 @@ pub(crate) type Mask = u128;
 /// and most of the work is done on these masks: so they are words of 64 bits.
 pub(crate) type Deltas = u64;
 
+/// Number of ships before the DELTAs, the *long* ships.
+pub(super) const LONG: usize = 6;
+
 /// Number of ALFA placements.
 pub(crate) const ALPHAS: usize = 84;
 
@@ -91,6 +94,59 @@ impl Board {
             seen.push(image);
             new
         })
+    }
+
+    /// The pairs of BETAs that go with the ALFA, in order.
+    pub(crate) fn beta_pairs(&'static self) -> impl Iterator<Item = [Placement; 2]> {
+        let open = self.open();
+        let second = move |beta| open.with(beta).placements(ShipType::Beta).map(move |other| [beta, other]);
+        open.placements(ShipType::Beta).flat_map(second)
+    }
+
+    /// The same, but of pairs that are mirror images of each other only the first. So each layout has, among its 8
+    /// images, exactly one that begins with the [first](Board::firsts) of the ALFAs and such a pair.
+    ///
+    /// For besides the identity only a mirror along its middle can leave an ALFA in place; and no pair of BETAs is its
+    /// own mirror image, since then both centres would lie on one line, along the mirror or across it.
+    pub(super) fn beta_pairs_up_to_symmetry(&'static self) -> impl Iterator<Item = [Placement; 2]> {
+        let in_place = |symmetry: &Symmetry| symmetry.placement(self.alpha) == self.alpha;
+        let mirrors: Vec<_> = Symmetry::ALL.into_iter().filter(in_place).collect();
+        self.beta_pairs().filter(move |pair| {
+            mirrors.iter().all(|mirror| {
+                let mut image = pair.map(|beta| mirror.placement(beta));
+                image.sort_unstable();
+                *pair <= image
+            })
+        })
+    }
+
+    /// Tells of each set of six long ships with the ALFA and these BETAs, and of the DELTAs that go with it.
+    pub(super) fn long_ships(
+        &'static self,
+        [one, other]: [Placement; 2],
+        mut found: impl FnMut(&[Placement; LONG], Deltas),
+    ) {
+        let after_betas = self.open().with(one).with(other);
+        for first in after_betas.placements(ShipType::Gamma) {
+            let after_first = after_betas.with(first);
+            for second in after_first.placements(ShipType::Gamma) {
+                let after_second = after_first.with(second);
+                for third in after_second.placements(ShipType::Gamma) {
+                    let deltas = after_second.deltas & self.friends(third);
+                    found(&[self.alpha, one, other, first, second, third], deltas);
+                }
+            }
+        }
+    }
+
+    /// In how many ways four of these DELTAs go together.
+    pub(super) fn quadruples(&self, deltas: Deltas) -> u64 {
+        delta_quadruples(&self.later, deltas)
+    }
+
+    /// The DELTAs after this one, by its bit, that go with it.
+    pub(super) fn later(&self, bit: usize) -> Deltas {
+        self.later[bit]
     }
 
     fn new(alpha: Placement) -> Self {
@@ -191,7 +247,7 @@ impl Open {
     pub(crate) fn completions(&self, placed: usize) -> u64 {
         match FLEET.get(placed) {
             None => 1,
-            Some(ShipType::Delta) if FLEET.len() - placed == 4 => delta_quadruples(&self.board.later, self.deltas),
+            Some(ShipType::Delta) if placed == LONG => self.board.quadruples(self.deltas),
             Some(&kind) => self.placements(kind).map(|next| self.with(next).completions(placed + 1)).sum(),
         }
     }

@@ -13,6 +13,7 @@ use super::super::point::PointSet;
 use super::super::ship::{FLEET, ShipType};
 use super::super::shot::{Content, Shot};
 use super::board::{Mask, bit, friends, mask};
+use super::images::Images;
 use super::sight::Sight;
 
 /// Number of rows and columns.
@@ -103,19 +104,48 @@ impl Tally {
         Self { any: (lines | lines >> 1) & Self::SHOTS, both: lines & lines >> 1 & Self::SHOTS }
     }
 
-    /// Whether no shot has more lines than in the other tally.
-    fn within(self, other: Self) -> bool {
-        (self.any & !other.any) | (self.both & !other.both) == 0
+    /// The shots that have more lines than in the other tally.
+    fn beyond(self, other: Self) -> u32 {
+        (self.any & !other.any) | (self.both & !other.both)
+    }
+}
+
+/// The colours that shots must show, by the place of each shot's two lines among those of one [`Sight`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wanted {
+    red: Tally,
+    green: Tally,
+    /// The lines in use.
+    used: u32,
+}
+
+impl Wanted {
+    /// For shots with the first of their lines.
+    pub(super) fn new(shots: &[(u32, Shot)]) -> Self {
+        let tally = |count: fn(Colour) -> u8| {
+            let lines = |&(first, shot): &(u32, Shot)| [0, 0b01, 0b11][usize::from(count(shot.shows.colour))] << first;
+            Tally::of(shots.iter().map(lines).fold(0, u32::bitor))
+        };
+        let used = shots.iter().fold(0, |used, (first, _)| used | 0b11 << first);
+        Self { red: tally(Colour::red), green: tally(Colour::green), used }
+    }
+
+    /// The shots, each by the first of its lines, whose colours no further ships can bring about: red lines can come and
+    /// green ones go, but not the reverse.
+    pub(super) fn impossible(self, seen: Sight) -> u32 {
+        Tally::of(seen.red() & self.used).beyond(self.red) | self.green.beyond(Tally::of(seen.green() & self.used))
+    }
+
+    /// Whether the colours are right.
+    fn are(self, seen: Sight) -> bool {
+        Tally::of(seen.red() & self.used) == self.red && Tally::of(seen.green() & self.used) == self.green
     }
 }
 
 /// The colours that shots must show in the end. Their rows and columns are the lines of one [`Sight`].
 #[derive(Clone, Debug)]
 pub(super) struct Colours {
-    red: Tally,
-    green: Tally,
-    /// The lines in use.
-    used: u32,
+    wanted: Wanted,
     /// What the shots see of each placement.
     sees: Vec<Sight>,
 }
@@ -125,22 +155,12 @@ impl Colours {
     const CAPACITY: usize = 16;
 
     fn new(shots: &[Shot]) -> Self {
-        let tally = |count: fn(Colour) -> u8| {
-            let lines = shots.iter().enumerate().fold(0, |lines, (place, shot)| {
-                lines | [0, 0b01, 0b11][usize::from(count(shot.shows.colour))] << (2 * place)
-            });
-            Tally::of(lines)
-        };
         let sees = |placement: Placement| {
             let seen = |(place, shot): (u32, &Shot)| Sight::from_cell(shot.cell, placement.ship()).shifted(2 * place);
             (0..).zip(shots).map(seen).fold(Sight::default(), Sight::bitor)
         };
-        Self {
-            red: tally(Colour::red),
-            green: tally(Colour::green),
-            used: ((1_u64 << (2 * shots.len())) - 1) as u32,
-            sees: Placement::all().map(sees).collect(),
-        }
+        let lines: Vec<_> = (0..).step_by(2).zip(shots.iter().copied()).collect();
+        Self { wanted: Wanted::new(&lines), sees: Placement::all().map(sees).collect() }
     }
 
     /// What the shots see of a ship.
@@ -148,14 +168,14 @@ impl Colours {
         self.sees[placement.index()]
     }
 
-    /// Whether further ships may bring about the colours: red lines can come and green ones go, but not the reverse.
+    /// Whether further ships may bring about the colours.
     pub(super) fn can_become(&self, seen: Sight) -> bool {
-        Tally::of(seen.red() & self.used).within(self.red) && self.green.within(Tally::of(seen.green() & self.used))
+        self.wanted.impossible(seen) == 0
     }
 
     /// Whether the colours are right.
     pub(super) fn are(&self, seen: Sight) -> bool {
-        Tally::of(seen.red() & self.used) == self.red && Tally::of(seen.green() & self.used) == self.green
+        self.wanted.are(seen)
     }
 }
 
@@ -188,6 +208,8 @@ pub(super) struct Goal {
     pub(super) digits: Vec<Digit>,
     /// The colours of the shots.
     pub(super) colours: Option<Colours>,
+    /// One or two shots of which any image may be right, instead of the shots above.
+    pub(super) images: Option<Images>,
     /// The clues themselves, if the rest does not say it all.
     unsaid: Option<Clues>,
 }
@@ -223,8 +245,16 @@ impl Goal {
             digits: clues.shots.iter().filter_map(digit).collect(),
             colours: (!clues.shots.is_empty())
                 .then(|| Colours::new(&clues.shots[..clues.shots.len().min(Colours::CAPACITY)])),
+            images: None,
             unsaid: (clues.shots.len() > Colours::CAPACITY).then(|| clues.clone()),
         })
+    }
+
+    /// What an inventory asks, and of one or two shots one image at least.
+    pub(super) fn with_images(inventory: &Inventory, shots: &[Shot]) -> Option<Self> {
+        shots.iter().all(is_possible).then_some(())?;
+        let goal = Self::new(&Clues { inventory: inventory.clone(), shots: Vec::new() })?;
+        Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..goal })
     }
 
     /// Whether the islands of these water points are those asked for.
@@ -294,7 +324,7 @@ fn delta_kinds(codes: &[Code]) -> [u8; DELTA_KINDS] {
     DELTA_CODES.map(|(red, green)| codes.iter().filter(|code| (code.red, code.green) == (red, green)).count() as u8)
 }
 
-fn digit(shot: &Shot) -> Option<Digit> {
+pub(super) fn digit(shot: &Shot) -> Option<Digit> {
     let Content::Water(water) = shot.shows.content else { return None };
     let corners = shot.cell.points();
     Some(Digit { corners: corners.0, ship_points: corners.len() as u32 - u32::from(water) })

@@ -14,7 +14,7 @@
 //!   such set is tried, and each that was tried is left out in what follows; this also meets each set of ships once.
 //! - No two DELTAs share a line, so their codes are settled before any of them is placed, and found at once as sets.
 //! - Without shots the images of a solution are solutions: 12 of the 84 places of the ALFA are enough. With all codes
-//!   and one or two shots, too, it is faster to look at the shots in the end.
+//!   and one or two shots, too, it is faster to do so, and to watch the shots in all 8 images at once (see `images`).
 //!
 //! How many times as long the search for all layouts of an inventory takes without one of these (means over the 30
 //! inventories of `tests/data`): without the number of lines 2.6, without codes before the last GAMMA 2.5, without codes
@@ -22,12 +22,12 @@
 
 use std::ops::ControlFlow;
 
-use rayon::prelude::*;
-
 use super::clues::Clues;
+use super::inventory::Inventory;
 use super::layout::Layout;
 use super::placement::Placement;
 use super::ship::{FLEET, ShipType};
+use super::shot::Shot;
 use super::solutions::Solutions;
 use super::symmetry::Symmetry;
 use board::Board;
@@ -35,14 +35,20 @@ use goal::Goal;
 pub use near::near;
 use walk::Walk;
 
+pub use census::census;
+pub use inventories::{Inventories, inventories};
+
 pub(crate) mod board;
+mod census;
 mod goal;
+mod images;
+mod inventories;
 mod near;
 mod sight;
 mod walk;
 
-/// Up to so many shots, beside all ship codes, cost less when looked at in the end than what they spoil: the symmetry.
-const FEW_SHOTS: usize = 2;
+/// Up to so many shots, beside all ship codes, help less than the symmetry that they spoil.
+const FEW_SHOTS: usize = images::SHOTS;
 
 /// Tells `found` of each layout that fits the clues, once, until it breaks off. The order is always the same.
 ///
@@ -82,17 +88,6 @@ pub fn count(clues: &Clues) -> u64 {
     count
 }
 
-/// How many legal layouts there are, counted anew on all cores: [`Layout::COUNT`].
-#[must_use]
-pub fn census() -> u64 {
-    let with_one_beta = |board: &'static Board| {
-        let (open, images) = (board.open(), board.images().count() as u64);
-        open.placements(ShipType::Beta).map(move |beta| (open.with(beta), images))
-    };
-    let parts: Vec<_> = Board::firsts().flat_map(with_one_beta).collect();
-    parts.into_par_iter().map(|(open, images)| images * open.completions(2)).sum()
-}
-
 /// Who is told of layouts: each is the image of these ships under this symmetry.
 type FoundImage<'a> = dyn FnMut(&[Placement; FLEET.len()], Symmetry) -> ControlFlow<()> + 'a;
 
@@ -104,12 +99,11 @@ fn layout(ships: &[Placement; FLEET.len()], symmetry: Symmetry) -> Layout {
 fn visit(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
     let Clues { inventory, shots } = clues;
     if shots.is_empty() {
-        visit_images(clues, found)
+        visit_images(inventory, &[], found)
     } else if shots.len() <= FEW_SHOTS && inventory.codes.iter().all(Option::is_some) {
-        let inventory = Clues { inventory: inventory.clone(), ..Clues::default() };
-        let shots = Clues { shots: shots.clone(), ..Clues::default() };
-        visit_images(&inventory, &mut |ships, symmetry| {
-            if shots.fit(&layout(ships, symmetry)) { found(ships, symmetry) } else { ControlFlow::Continue(()) }
+        let only_shots = Clues { shots: shots.clone(), ..Clues::default() };
+        visit_images(inventory, shots, &mut |ships, symmetry| {
+            if only_shots.fit(&layout(ships, symmetry)) { found(ships, symmetry) } else { ControlFlow::Continue(()) }
         })
     } else if let Some(goal) = Goal::new(clues) {
         let mut found = |ships: &_| found(ships, Symmetry::IDENTITY);
@@ -119,10 +113,10 @@ fn visit(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
     }
 }
 
-/// The same for clues without shots: whatever fits an inventory, its images fit it, too. So a search beside 12 of the
-/// 84 ALFAs finds all.
-fn visit_images(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
-    let Some(goal) = Goal::new(clues) else { return ControlFlow::Continue(()) };
+/// Tells `found` of all images of each layout that fits an inventory, or of those at least that fit the one or two
+/// shots, too. Whatever fits an inventory, its images fit it, too: so a search beside 12 of the 84 ALFAs finds all.
+fn visit_images(inventory: &Inventory, shots: &[Shot], found: &mut FoundImage) -> ControlFlow<()> {
+    let Some(goal) = Goal::with_images(inventory, shots) else { return ControlFlow::Continue(()) };
     for board in Board::firsts() {
         let images: Vec<_> = board.images().collect();
         Walk::run(&goal, board, &mut |ships| images.iter().try_for_each(|&symmetry| found(ships, symmetry)))?;

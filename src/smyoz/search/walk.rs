@@ -7,18 +7,16 @@ use std::sync::LazyLock;
 use super::super::placement::Placement;
 use super::super::point::PointSet;
 use super::super::ship::{Axis, FLEET, ShipType};
-use super::board::{Board, Deltas, Mask, bit, bits, friends};
+use super::board::{Board, Deltas, LONG, Mask, bit, bits, friends};
 use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
+use super::images::Watched;
 use super::sight::{Mutual, Sight};
 
-/// Number of ships before the DELTAs, the *long* ships.
-const LONG: usize = 6;
-
 /// For each long ship where its lines begin in their common [`Sight`].
-const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
+pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
 
 /// For each long ship the number of its lines.
-const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
+pub(super) const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
 
 /// Whether a long ship is the first of its type.
 fn is_first(placed: usize) -> bool {
@@ -79,6 +77,8 @@ struct State {
     seen: Sight,
     /// What the shots see of all ships.
     shown: Sight,
+    /// What all ships mean for the images of the shots.
+    watched: Watched,
 }
 
 /// A place where the next long ship may lie.
@@ -125,6 +125,7 @@ impl<'a, 'f> Walk<'a, 'f> {
             moored: 0,
             seen: Sight::default(),
             shown: Sight::default(),
+            watched: Watched::default(),
         };
         let mut walk = Walk {
             goal,
@@ -157,6 +158,7 @@ impl<'a, 'f> Walk<'a, 'f> {
             moored: state.moored + facts.moored,
             seen: state.seen | seen,
             shown: state.shown | self.shown(ship),
+            watched: self.goal.images.as_ref().map_or(state.watched, |images| state.watched | images.watch(ship)),
         }
     }
 
@@ -235,6 +237,9 @@ impl<'a, 'f> Walk<'a, 'f> {
         let missing = goal.hits[kind as usize].0 & !state.cells & !facts.cells;
         let reachable = self.codes_can_become(seen, placed + 1)
             && self.shots_can_become(state.points | facts.points, state.shown | self.shown(candidate.ship))
+            && goal.images.as_ref().is_none_or(|images| {
+                images.can_become(state.watched | images.watch(candidate.ship), is_last(placed).then_some(kind))
+            })
             && (missing == 0 || !is_last(placed));
         reachable.then_some(candidate)
     }
@@ -397,7 +402,10 @@ impl<'a, 'f> Walk<'a, 'f> {
             state.deltas &= !(1 << bit);
             let delta = self.board.deltas[bit];
             let mut next = self.with(&state, delta, self.seen_by_long(delta, LONG));
-            if self.codes_can_become(next.seen, LONG) && self.shots_can_become(next.points, next.shown) {
+            if self.codes_can_become(next.seen, LONG)
+                && self.shots_can_become(next.points, next.shown)
+                && goal.images.as_ref().is_none_or(|images| images.can_become(next.watched, None))
+            {
                 let kind = kinds.iter().position(|kind| kind >> bit & 1 == 1).expect("a DELTA of a wanted kind");
                 let mut wanted = wanted;
                 wanted[kind] -= 1;

@@ -1,0 +1,76 @@
+//! `smyoz census`: the facts of the whole board, counted anew.
+
+use std::time::Instant;
+
+use clap::Args;
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use super::output::Output;
+use super::{Answer, Failure, Threads};
+use crate::smyoz::search::{census, inventories};
+
+/// Counts all legal layouts anew, or how many of them share their inventories
+#[derive(Args)]
+pub(super) struct Census {
+    /// Count the different inventories, too; takes 1.4 GB of memory
+    #[arg(long)]
+    inventories: bool,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+impl Census {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let pool = self.threads.pool()?;
+        let start = Instant::now();
+        if self.inventories {
+            let progress = progress_bar();
+            let found = pool.install(|| {
+                inventories(&|done, parts| {
+                    progress.set_length(parts as u64);
+                    progress.set_position(done as u64);
+                })
+            });
+            progress.finish_and_clear();
+            if self.json {
+                output.json(&json!({
+                    "layouts": found.layouts,
+                    "inventories": found.inventories,
+                    "alone_up_to_symmetry": found.alone_up_to_symmetry,
+                    "largest_class": found.largest_class,
+                    "mean_class": found.mean_class(),
+                }))?;
+            } else {
+                output.line(format_args!("{} legal layouts", HumanCount(found.layouts)))?;
+                output.line(format_args!("{} different inventories", HumanCount(found.inventories)))?;
+                let alone = HumanCount(found.alone_up_to_symmetry);
+                output.line(format_args!("{alone} layouts determined up to symmetry by their inventory alone"))?;
+                let (largest, mean) = (HumanCount(found.largest_class), found.mean_class());
+                output.line(format_args!("{largest} layouts with the commonest inventory"))?;
+                output.line(format_args!("{mean:.1} layouts with the inventory of a random layout, on average"))?;
+            }
+        } else {
+            let layouts = pool.install(census);
+            if self.json {
+                output.json(&json!({"layouts": layouts}))?;
+            } else {
+                output.line(format_args!("{} legal layouts", HumanCount(layouts)))?;
+            }
+        }
+        if !self.json {
+            output.line(format_args!("counted in {:.2} s", start.elapsed().as_secs_f64()))?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// A bar on standard error; none if that is no terminal.
+fn progress_bar() -> ProgressBar {
+    let template = "{bar:40} {percent}% of the inventories written down, {eta} left";
+    let style = ProgressStyle::with_template(template).expect("the template is well-formed");
+    ProgressBar::no_length().with_style(style)
+}
