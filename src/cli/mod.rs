@@ -3,6 +3,7 @@
 //! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
 //! or unreadable input; output to a closed pipe ends quietly with 0.
 
+mod certify;
 mod check;
 mod compose;
 mod encode;
@@ -19,7 +20,6 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use input::Source;
 use output::{Output, tell};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -44,6 +44,7 @@ enum Command {
     Generate(generate::Generate),
     Check(check::Check),
     Encode(encode::Encode),
+    Certify(certify::Certify),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -98,18 +99,18 @@ impl Threads {
         builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
     }
 
-    /// Works on all puzzles and delivers the results in their order; in parts, so that some come out while others are
+    /// Works on all items, puzzles or others, and delivers the results in their order; in parts, so that some come out while others are
     /// still being worked on.
-    fn work<T: Send>(
+    fn work<I: Sync, T: Send>(
         &self,
-        puzzles: &[Source],
-        work: impl Fn(&Source) -> T + Sync,
-        mut deliver: impl FnMut(&Source, T) -> Result<(), Failure>,
+        items: &[I],
+        work: impl Fn(&I) -> T + Sync,
+        mut deliver: impl FnMut(&I, T) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let pool = self.pool()?;
-        for part in puzzles.chunks(4 * pool.current_num_threads()) {
+        for part in items.chunks(4 * pool.current_num_threads()) {
             let results: Vec<T> = pool.install(|| part.par_iter().map(&work).collect());
-            part.iter().zip(results).try_for_each(|(source, result)| deliver(source, result))?;
+            part.iter().zip(results).try_for_each(|(item, result)| deliver(item, result))?;
         }
         Ok(())
     }
@@ -166,6 +167,7 @@ pub fn main() -> ExitCode {
         Command::Generate(command) => command.run(&mut output),
         Command::Check(command) => command.run(&mut output),
         Command::Encode(command) => command.run(&mut output),
+        Command::Certify(command) => command.run(&mut output),
         Command::Completions(command) => command.run(&mut output),
         Command::Man(command) => command.run(&mut output),
     };

@@ -9,11 +9,15 @@
 //! Rivals are found by exhaustive search; the SAT engine, which shares no code with it, confirms the result.
 
 mod batch;
+mod certificate;
 mod clue_symmetry;
 mod rivals;
 mod verify;
 
 pub use batch::compose_all;
+pub use certificate::{
+    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
+};
 pub use clue_symmetry::ClueSymmetry;
 use rivals::Rivals;
 use thiserror::Error;

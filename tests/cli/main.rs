@@ -1,5 +1,6 @@
 //! The command as its users meet it: a process with arguments, files, two outputs and an exit code.
 
+mod certify;
 mod compose;
 mod encode;
 mod files;
@@ -57,6 +58,10 @@ impl Folder {
 
     fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn read_bytes(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path(name)).unwrap()
     }
 
     /// Runs the command with these arguments, parted by spaces.

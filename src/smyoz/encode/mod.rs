@@ -9,9 +9,11 @@
 //! | `colouring` | what stands before and after each place of a line, and so the lines' colours |
 //! | `inventory` | ship codes, water lines, moored ships |
 //! | `islands` | the islands, by clauses that are added when a model breaks them |
+//! | `exclusion` | what such clauses say, as data |
 //! | `shots` | content and colour of a cell |
 //!
-//! [`Engine`] gives every clue a guard, and answers for any set of clues which layouts fit.
+//! [`Engine`] gives every clue a guard, and answers for any set of clues which layouts fit. [`Claim`] is the formula that
+//! no layout fits but those known: what a certificate refutes.
 //!
 //! # What helped, and what did not
 //!
@@ -31,11 +33,15 @@
 //!   other restarts and clause deletion (1.0 to 1.2). Whatever the encoding, about 15,000 conflicts find all layouts of an inventory.
 
 mod board;
+mod claim;
 mod colouring;
 mod engine;
+mod exclusion;
 mod inventory;
 mod islands;
 mod shots;
 
 pub use board::{Board, Rules};
+pub use claim::{Claim, NotImplied};
 pub use engine::Engine;
+pub use exclusion::{Exclusion, ExclusionError, Reason};
