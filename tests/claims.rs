@@ -14,7 +14,7 @@ use smyoz::smyoz::{
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
 fn composed(number: u32, options: &Options) -> Result<Puzzle, Declined> {
-    let Composed { puzzle, minimal } = compose(Seed::try_from(number).unwrap(), options)?;
+    let Composed { puzzle, minimal, .. } = compose(Seed::try_from(number).unwrap(), options)?;
     assert!(minimal);
     for engine in ENGINES {
         let verdict = verify(&puzzle, engine);

@@ -109,7 +109,7 @@ fn symmetric_clues_lie_symmetrically() {
     for clue_symmetry in ClueSymmetry::ALL {
         for number in 0..3 {
             let options = Options { clue_symmetry, ..Options::default() };
-            let Ok(Composed { puzzle, minimal: true }) = smyoz::compose::compose(seed(number), &options) else {
+            let Ok(Composed { puzzle, minimal: true, .. }) = smyoz::compose::compose(seed(number), &options) else {
                 continue;
             };
             let cells = puzzle.shot_cells();

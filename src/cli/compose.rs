@@ -9,10 +9,11 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::certify::write_certificate;
 use super::output::{Output, tell};
 use super::print::{Format, write};
 use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name, files};
-use crate::compose::{ClueSymmetry, Composed, Declined, InventoryMode, Options, compose_all};
+use crate::compose::{ClueSymmetry, Composed, Declined, Form, InventoryMode, Options, compose_all};
 use crate::puzzle::Claim;
 use crate::smyoz::{Cell, Item, Seed};
 
@@ -65,6 +66,9 @@ pub(super) struct Compose {
     time_limit: Option<Duration>,
     #[command(flatten)]
     engine: EngineArgs,
+    /// A certificate beside each puzzle, compressed: a proof of uniqueness for strangers, in a directory of its own
+    #[arg(long)]
+    certify: bool,
     #[command(flatten)]
     style: StyleArgs,
     #[command(flatten)]
@@ -123,6 +127,9 @@ impl Compose {
     }
 
     fn options(&self) -> Result<Options, Failure> {
+        if self.certify && self.json && self.out.is_none() {
+            return Err(Failure::Input("--certify writes files: give --out DIR, too".to_owned()));
+        }
         if self.inventory == InventoryMode::Minimal && (self.shots > 0 || self.clue_symmetry != ClueSymmetry::None) {
             let reason = "--inventory minimal makes the fewest clues in all: no --shots and no --clue-symmetry with it";
             return Err(Failure::Input(reason.to_owned()));
@@ -139,6 +146,7 @@ impl Compose {
             clue_symmetry: self.clue_symmetry,
             time_limit: self.time_limit,
             engine: self.engine.engine,
+            certify: self.certify,
         })
     }
 
@@ -162,13 +170,17 @@ impl Compose {
         compose_all(&pool, &seeds, &options, |seed, result| {
             let mut deliver = || {
                 match &result {
-                    Ok(Composed { puzzle, minimal }) => {
+                    Ok(Composed { puzzle, minimal, certificate }) => {
                         if !minimal {
                             let note = "more shots than needed: no such number found of which none can be spared";
                             progress.suspend(|| tell(format_args!("seed {seed}: {note}")));
                         }
                         if let Some(directory) = &directory {
                             write(directory, puzzle, &self.format, style)?;
+                            if let Some(certificate) = certificate {
+                                let name = format!("{}-certificate", puzzle.file_stem());
+                                write_certificate(&directory.join(name), &certificate.files(Form::Compressed))?;
+                            }
                         }
                         if self.json {
                             output.json(puzzle)?;
@@ -229,7 +241,7 @@ impl Summary {
 
     fn count(&mut self, result: &Result<Composed, Declined>) {
         match result {
-            Ok(Composed { puzzle, minimal }) => {
+            Ok(Composed { puzzle, minimal, .. }) => {
                 *self.by_shots.entry(puzzle.shots.len()).or_default() += 1;
                 self.not_minimal += usize::from(!minimal);
             }

@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 use super::Failure;
 
 /// Writes a file: under a temporary name first, so that it is there as a whole or not at all.
-pub(super) fn write(path: &Path, content: &str) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     let failure =
         |error: &dyn std::fmt::Display| Failure::Input(format!("{} cannot be written: {error}", path.display()));
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -18,7 +18,7 @@ pub(super) fn write(path: &Path, content: &str) -> Result<(), Failure> {
         .permissions_of_new_files()
         .tempfile_in(directory)
         .map_err(|error| failure(&error))?;
-    file.write_all(content.as_bytes()).map_err(|error| failure(&error))?;
+    file.write_all(content.as_ref()).map_err(|error| failure(&error))?;
     NamedTempFile::persist(file, path).map_err(|error| failure(&error.error))?;
     Ok(())
 }

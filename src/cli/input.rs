@@ -15,7 +15,7 @@ use crate::puzzle::{Puzzle, ReadError, read_lines, read_puzzle};
 pub(super) struct Puzzles {
     /// A .json file, a .jsonl file (one puzzle a line), a directory of such files, or - for lines on standard input
     #[arg(required = true, value_name = "PUZZLE")]
-    paths: Vec<PathBuf>,
+    pub paths: Vec<PathBuf>,
 }
 
 /// A puzzle and where it came from, for messages.

@@ -4,6 +4,7 @@
 //! or unreadable input; output to a closed pipe ends quietly with 0.
 
 mod census;
+mod certify;
 mod check;
 mod compose;
 mod encode;
@@ -21,7 +22,6 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use input::Source;
 use output::{Output, tell};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -48,6 +48,7 @@ enum Command {
     Check(check::Check),
     Encode(encode::Encode),
     Census(census::Census),
+    Certify(certify::Certify),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -102,18 +103,18 @@ impl Threads {
         builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
     }
 
-    /// Works on all puzzles and delivers the results in their order; in parts, so that some come out while others are
+    /// Works on all items, puzzles or others, and delivers the results in their order; in parts, so that some come out while others are
     /// still being worked on.
-    fn work<T: Send>(
+    fn work<I: Sync, T: Send>(
         &self,
-        puzzles: &[Source],
-        work: impl Fn(&Source) -> T + Sync,
-        mut deliver: impl FnMut(&Source, T) -> Result<(), Failure>,
+        items: &[I],
+        work: impl Fn(&I) -> T + Sync,
+        mut deliver: impl FnMut(&I, T) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let pool = self.pool()?;
-        for part in puzzles.chunks(4 * pool.current_num_threads()) {
+        for part in items.chunks(4 * pool.current_num_threads()) {
             let results: Vec<T> = pool.install(|| part.par_iter().map(&work).collect());
-            part.iter().zip(results).try_for_each(|(source, result)| deliver(source, result))?;
+            part.iter().zip(results).try_for_each(|(item, result)| deliver(item, result))?;
         }
         Ok(())
     }
@@ -188,6 +189,7 @@ pub fn main() -> ExitCode {
         Command::Check(command) => command.run(&mut output),
         Command::Encode(command) => command.run(&mut output),
         Command::Census(command) => command.run(&mut output),
+        Command::Certify(command) => command.run(&mut output),
         Command::Completions(command) => command.run(&mut output),
         Command::Man(command) => command.run(&mut output),
     };

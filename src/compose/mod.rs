@@ -10,6 +10,7 @@
 
 mod aim;
 mod batch;
+mod certificate;
 mod choice;
 mod clue_symmetry;
 mod minimum;
@@ -20,6 +21,9 @@ mod verify;
 use std::time::{Duration, Instant};
 
 pub use batch::compose_all;
+pub use certificate::{
+    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
+};
 use choice::Choice;
 pub use clue_symmetry::ClueSymmetry;
 pub use minimum::WrongMinimum;
@@ -73,6 +77,8 @@ pub struct Options {
     pub time_limit: Option<Duration>,
     /// The engine that seeks rivals. Both confirm the puzzle.
     pub engine: EngineChoice,
+    /// Whether a certificate is made, too.
+    pub certify: bool,
 }
 
 /// A puzzle that was composed.
@@ -82,6 +88,8 @@ pub struct Composed {
     pub puzzle: Puzzle,
     /// Whether every clue that was chosen is needed. If not, more shots were asked for than that allows.
     pub minimal: bool,
+    /// The certificate, if it was asked for.
+    pub certificate: Option<Certificate>,
 }
 
 /// Why a seed gives no puzzle.
@@ -186,7 +194,14 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     let confirmed =
         [EngineChoice::Sat, EngineChoice::Search].iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
             && (!minimal || spare(&mut Reasoner::new(options.engine, &puzzle.clues()), &puzzle, &layout).is_empty());
-    if confirmed { Ok(Composed { puzzle, minimal }) } else { Err(Declined::Disagreement) }
+    if !confirmed {
+        return Err(Declined::Disagreement);
+    }
+    let certificate = match options.certify {
+        true => Some(certify(&puzzle).map_err(|_| Declined::Disagreement)?),
+        false => None,
+    };
+    Ok(Composed { puzzle, minimal, certificate })
 }
 
 /// Whether an engine finds just these layouts for all clues but the mercy shot, which tells the puzzle's from the others.

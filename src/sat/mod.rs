@@ -4,6 +4,7 @@
 //! guards to assume; enumeration, explanation and minimal clue sets are all questions of that kind.
 
 pub mod cardinality;
+pub mod certificate;
 mod dimacs;
 pub mod explain;
 mod formula;

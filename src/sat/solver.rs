@@ -59,6 +59,6 @@ impl Solver for Varisat {
     }
 }
 
-fn to_varisat(literal: Lit) -> varisat::Lit {
+pub(super) fn to_varisat(literal: Lit) -> varisat::Lit {
     varisat::Lit::from_index(literal.variable(), literal.is_positive())
 }

@@ -1,6 +1,7 @@
 //! The command as its users meet it: a process with arguments, files, two outputs and an exit code.
 
 mod census;
+mod certify;
 mod claims;
 mod compose;
 mod encode;
@@ -59,6 +60,10 @@ impl Folder {
 
     fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn read_bytes(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path(name)).unwrap()
     }
 
     /// Runs the command with these arguments, parted by spaces.

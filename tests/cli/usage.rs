@@ -3,8 +3,8 @@
 use super::Folder;
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 10] =
-    ["compose", "verify", "solve", "print", "generate", "check", "encode", "census", "completions", "man"];
+const COMMANDS: [&str; 11] =
+    ["compose", "verify", "solve", "print", "generate", "check", "encode", "certify", "census", "completions", "man"];
 
 /// Asserts that the arguments are refused, the message begins with this, and nothing was made.
 #[track_caller]

@@ -1,6 +1,8 @@
 //! What several test programs share.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub mod rup;
+
 use std::fs;
 
 use batsat::{SolverInterface, lbool};

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use super::board::{Board, Rules, is_first_image};
+use super::exclusion::Exclusion;
 use crate::sat::{Formula, Lit, Session, Solver, Varisat, explain, models};
 use crate::smyoz::{Clue, Clues, Inventory, Layout, Placement, SIZE, ShipType, Solutions, Symmetry};
 
@@ -21,7 +22,7 @@ pub struct Engine<S = Varisat> {
 }
 
 /// With no more shots than this, the ALFA's places are tried one after another.
-const FEW_SHOTS: usize = 2;
+pub(super) const FEW_SHOTS: usize = 2;
 
 /// The board with fixed rules: made once, then copied.
 static FIXED: LazyLock<(Formula, Board)> = LazyLock::new(|| {
@@ -49,12 +50,34 @@ impl<S: Solver> Engine<S> {
     /// An engine for which all items of this inventory hold for good. It must not be asked about other ones.
     #[must_use]
     pub fn for_inventory(inventory: &Inventory) -> Self {
+        Self::for_clues(&Clues { inventory: inventory.clone(), shots: Vec::new() })
+    }
+
+    /// An engine for which all of these clues hold for good. It must not be asked about others of their kinds.
+    pub(super) fn for_clues(clues: &Clues) -> Self {
         let mut engine = Self::new();
-        let clues = Clues { inventory: inventory.clone(), shots: Vec::new() };
-        for guard in engine.assumptions(&clues) {
+        for guard in engine.assumptions(clues) {
             engine.session.formula.clause([guard]);
         }
         engine
+    }
+
+    /// Says for good that the layout is none of the solutions.
+    pub(super) fn forbid(&mut self, layout: &Layout) {
+        let clause = layout.placements().map(|placement| !self.board.ship(placement));
+        self.session.formula.clause(clause);
+    }
+
+    /// Says for good what a list of islands, which was asked about, implies.
+    pub(super) fn exclude(&mut self, sizes: &[u8], exclusion: &Exclusion) {
+        let guard = self.guards[&Clue::Islands(sizes.to_vec())];
+        self.board.exclude(&mut self.session.formula, sizes, guard, exclusion);
+    }
+
+    /// A layout for which the formula holds with this assumption, whatever its islands.
+    pub(super) fn any_layout(&mut self, assumption: Option<Placement>) -> Option<Layout> {
+        let assumption = assumption.map(|placement| self.board.ship(placement));
+        self.session.solve(assumption.as_slice()).then(|| read(&self.board, &self.session))
     }
 
     /// The formula as it stands: the rules, and all clues that were asked about.
@@ -204,5 +227,9 @@ fn check_islands<S: Solver>(
 ) -> bool {
     let Some(sizes) = &clues.inventory.islands else { return true };
     let guard = guards[&Clue::Islands(sizes.clone())];
-    board.check_islands(&mut session.formula, layout, sizes, guard)
+    let wrong = Exclusion::all_in(layout, sizes);
+    for exclusion in &wrong {
+        board.exclude(&mut session.formula, sizes, guard, exclusion);
+    }
+    wrong.is_empty()
 }

@@ -11,11 +11,9 @@
 use std::collections::BTreeSet;
 
 use super::board::Board;
+use super::exclusion::{Exclusion, Reason, shore};
 use crate::sat::{Formula, Lit};
-use crate::smyoz::{Cell, Layout, Point, PointSet, Symmetry, islands};
-
-/// Points that together cannot be: these water, those ship points.
-type Excluded = (PointSet, PointSet);
+use crate::smyoz::{Cell, Point, PointSet, Symmetry};
 
 impl Board {
     /// Says what follows at once from a list of islands: how many ships are moored, and which sizes do not occur.
@@ -40,65 +38,24 @@ impl Board {
         *self.no_island.entry((size, larger)).or_insert_with(|| formula.named(name))
     }
 
-    /// Adds clauses that exclude the layout if its islands are not those of the list, whose item has this guard;
-    /// returns whether they are.
-    pub(super) fn check_islands(&mut self, formula: &mut Formula, layout: &Layout, sizes: &[u8], guard: Lit) -> bool {
-        let found: Vec<PointSet> = islands(layout.water_points()).collect();
-        let largest = sizes.last().map_or(0, |&size| usize::from(size));
-        let mut right = true;
-        for size in found.iter().map(|island| island.len()).collect::<BTreeSet<_>>() {
-            let of_size: Vec<PointSet> = found.iter().copied().filter(|island| island.len() == size).collect();
-            let allowed = sizes.iter().filter(|&&listed| usize::from(listed) == size).count();
-            if of_size.len() <= allowed {
-                continue;
-            }
-            right = false;
-            if size > largest {
-                let none = self.no_island(formula, largest, true);
-                of_size.into_iter().for_each(|island| {
-                    self.exclude(formula, none, (part(island, largest + 1), PointSet::EMPTY));
-                });
-            } else if allowed == 0 {
-                let none = self.no_island(formula, size, false);
-                of_size.into_iter().for_each(|island| self.exclude(formula, none, (island, shore(island))));
-            } else {
-                let too_many = &of_size[..=allowed];
-                let water = too_many.iter().fold(PointSet::EMPTY, |all, &island| all.or(island));
-                self.exclude(formula, guard, (water, shore(water)));
-            }
-        }
-        right
-    }
-
-    /// Says that while the guard holds, the points and their images cannot be what they are here.
-    fn exclude(&self, formula: &mut Formula, guard: Lit, excluded: Excluded) {
-        let images: BTreeSet<Excluded> = Symmetry::ALL
-            .into_iter()
-            .map(|symmetry| (image(symmetry, excluded.0), image(symmetry, excluded.1)))
-            .collect();
+    /// Says that while the guard of the item with these sizes holds, the islands and their images cannot be together.
+    pub(super) fn exclude(&mut self, formula: &mut Formula, sizes: &[u8], guard: Lit, exclusion: &Exclusion) {
+        let reason = exclusion.reason(sizes).expect("the item implies it");
+        let guard = match reason {
+            Reason::Above(largest) => self.no_island(formula, largest, true),
+            Reason::None(size) => self.no_island(formula, size, false),
+            Reason::TooMany { .. } => guard,
+        };
+        let water = exclusion.water();
+        let ship = if matches!(reason, Reason::Above(_)) { PointSet::EMPTY } else { shore(water) };
+        let images: BTreeSet<(PointSet, PointSet)> =
+            Symmetry::ALL.into_iter().map(|symmetry| (image(symmetry, water), image(symmetry, ship))).collect();
         for (water, ship) in images {
             let water = water.iter().map(|point| self.ship_points[point.index()]);
             let ship = ship.iter().map(|point| !self.ship_points[point.index()]);
             formula.clause(water.chain(ship).chain([!guard]));
         }
     }
-}
-
-/// The points around an island.
-fn shore(island: PointSet) -> PointSet {
-    island.grown().and(island.complement())
-}
-
-/// A connected part of an island with this many points.
-fn part(island: PointSet, size: usize) -> PointSet {
-    let mut part = PointSet::EMPTY;
-    let mut next = island;
-    while part.len() < size {
-        let first = PointSet(next.0 & next.0.wrapping_neg());
-        part = part.or(first);
-        next = shore(part).and(island);
-    }
-    part
 }
 
 /// Where points go.

@@ -9,9 +9,11 @@
 //! | `colouring` | what stands before and after each place of a line, and so the lines' colours |
 //! | `inventory` | ship codes, water lines, moored ships |
 //! | `islands` | the islands, by clauses that are added when a model breaks them |
+//! | `exclusion` | what such clauses say, as data |
 //! | `shots` | content and colour of a cell |
 //!
-//! [`Engine`] gives every clue a guard, and answers for any set of clues which layouts fit.
+//! [`Engine`] gives every clue a guard, and answers for any set of clues which layouts fit. [`NoOther`] is the formula that
+//! no layout fits but those known: what a certificate refutes.
 //!
 //! # What helped, and what did not
 //!
@@ -33,9 +35,13 @@
 mod board;
 mod colouring;
 mod engine;
+mod exclusion;
 mod inventory;
 mod islands;
+mod no_other;
 mod shots;
 
 pub use board::{Board, Rules};
 pub use engine::Engine;
+pub use exclusion::{Exclusion, ExclusionError, Reason};
+pub use no_other::{NoOther, NotImplied};

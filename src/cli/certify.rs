@@ -1,0 +1,166 @@
+//! `smyoz certify`: proofs of uniqueness for strangers, and their check.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::files::{new_directory, write};
+use super::input::Puzzles;
+use super::output::Output;
+use super::{Answer, Failure, Threads};
+use crate::compose::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
+use crate::puzzle::Puzzle;
+
+/// A proof that a puzzle has just one solution, which strangers can check with programs of their own
+///
+/// Writes a formula in DIMACS that says the rules, the clues, and not this solution; a refutation of it in DRAT, for
+/// any standard checker (drat-trim formula.cnf proof.drat); and the same in varisat's format, which --check reads.
+#[derive(Args)]
+pub(super) struct Certify {
+    /// The puzzle, as for `verify`; with --check, directories with a certificate, or with one in each of their own
+    #[arg(required = true, value_name = "PUZZLE")]
+    paths: Vec<PathBuf>,
+    /// A new or empty directory for the certificate
+    #[arg(long, value_name = "DIR", required_unless_present = "check")]
+    out: Option<PathBuf>,
+    /// Write all but the puzzle as .gz
+    #[arg(long)]
+    compress: bool,
+    /// Check certificates: derive the formula again, and check the proof
+    #[arg(long, conflicts_with_all = ["out", "compress"])]
+    check: bool,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print one JSON line a certificate
+    #[arg(long)]
+    json: bool,
+}
+
+impl Certify {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        match &self.out {
+            Some(out) => self.write(out, output),
+            None => self.check(output),
+        }
+    }
+
+    fn write(&self, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
+        let puzzles = Puzzles { paths: self.paths.clone() }.read()?;
+        let [source] = &puzzles[..] else {
+            return Err(Failure::Input(format!("expected one puzzle, found {}", puzzles.len())));
+        };
+        let certificate = match certify(&source.puzzle) {
+            Ok(certificate) => certificate,
+            Err(error) if self.json => {
+                output.json(&not_certified_as_json(&error))?;
+                return Ok(Answer::No);
+            }
+            Err(error) => {
+                output.line(format_args!("{}: NOT certified: {error}", source.name))?;
+                return Ok(Answer::No);
+            }
+        };
+        let files = certificate.files(if self.compress { Form::Compressed } else { Form::Plain });
+        write_certificate(out, &files)?;
+        if self.json {
+            let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
+            output.json(&json!({ "certificate": out, "unique": true, "reason": null,
+                "solutions": [certificate.puzzle.solution], "bytes": bytes }))?;
+        } else {
+            let bytes: usize = files.values().map(Vec::len).sum();
+            output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name, out.display()))?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn check(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut directories = Vec::new();
+        for path in &self.paths {
+            find(path, &mut directories)?;
+        }
+        let mut yes = true;
+        let check = |directory: &PathBuf| check_directory(directory);
+        self.threads.work(&directories, check, |directory, result| {
+            let result = result?;
+            yes &= result.is_ok();
+            if self.json { output.json(&as_json(directory, &result)) } else { output.line(text(directory, &result)) }
+        })?;
+        Ok(yes.into())
+    }
+}
+
+/// Writes a certificate into a new or empty directory.
+pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), Failure> {
+    new_directory(directory)?;
+    // The list comes last, so that no directory passes for a certificate before it is one.
+    let (sums, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == SUMS);
+    others.iter().chain(&sums).try_for_each(|(name, content)| write(&directory.join(name), content))
+}
+
+/// The directories with a certificate: this one, or all that are in it.
+fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    if path.join(SUMS).exists() {
+        directories.push(path.to_owned());
+        return Ok(());
+    }
+    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", path.display()));
+    let entries = fs::read_dir(path).map_err(failure)?.collect::<Result<Vec<_>, _>>().map_err(failure)?;
+    let mut inside: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
+    if inside.is_empty() {
+        return Err(Failure::Input(format!("{}: no certificate: expected {SUMS} in it", path.display())));
+    }
+    inside.sort();
+    directories.append(&mut inside);
+    Ok(())
+}
+
+fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure> {
+    let read = |name: &str| {
+        let path = directory.join(name);
+        fs::read(&path).map_err(|error| Failure::Input(format!("{} cannot be read: {error}", path.display())))
+    };
+    let sums = read(SUMS)?;
+    let names = match listed_files(&sums) {
+        Ok(names) => names,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let mut files = Files::from([(SUMS.to_owned(), sums)]);
+    for name in names {
+        files.insert(name.clone(), read(&name)?);
+    }
+    Ok(check_certificate(&files))
+}
+
+fn not_certified_as_json(error: &NotCertified) -> Value {
+    let solutions = match error {
+        NotCertified::Several(solutions) => solutions.to_vec(),
+        NotCertified::NoSolution | NotCertified::WrongSolution => Vec::new(),
+    };
+    json!({ "certificate": null, "unique": false, "reason": error.to_string(), "solutions": solutions, "bytes": null })
+}
+
+fn as_json(directory: &Path, result: &Result<Puzzle, Refusal>) -> Value {
+    let refusal = result.as_ref().err();
+    json!({
+        "certificate": directory,
+        "holds": result.is_ok(),
+        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id().to_string()),
+        "file": refusal.map(|refusal| &refusal.file),
+        "reason": refusal.map(|refusal| &refusal.reason),
+        "changed": refusal.map(|refusal| &refusal.changed),
+    })
+}
+
+fn text(directory: &Path, result: &Result<Puzzle, Refusal>) -> String {
+    let name = directory.display();
+    match result {
+        Ok(puzzle) => format!("{name}: holds: the puzzle {} has just the solution that it names", puzzle.id()),
+        Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {refusal}"),
+        Err(refusal) => {
+            format!("{name}: REFUSED: {refusal} (changed since it was written: {})", refusal.changed.join(", "))
+        }
+    }
+}

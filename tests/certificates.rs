@@ -1,0 +1,349 @@
+//! Certificates: what is made holds, by several checkers; what is damaged is refused.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::Command;
+use std::sync::LazyLock;
+
+use common::{inventories, random_shots, rup};
+use proptest::prelude::*;
+use sha2::{Digest, Sha256};
+use smyoz::compose::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
+use smyoz::puzzle::Puzzle;
+use smyoz::sat::certificate::{ProofError, check, drat, refute};
+use smyoz::sat::{Formula, Lit, dimacs};
+use smyoz::smyoz::encode::Exclusion;
+use smyoz::smyoz::{Inventory, Layout};
+
+/// The puzzle of a layout with so many random shots.
+fn puzzle(layout: Layout, shots: usize, number: u32) -> Puzzle {
+    let mut clues = random_shots(&layout, shots, number);
+    clues.shots.sort_unstable();
+    Puzzle { inventory: clues.inventory, shots: clues.shots, solution: Some(layout), ..Puzzle::default() }
+}
+
+/// A puzzle that is soon refuted, though its islands matter.
+static CERTIFICATE: LazyLock<Certificate> = LazyLock::new(|| {
+    let certificates = (0..).filter_map(|number| certify(&puzzle(inventories()[0], 12, number)).ok());
+    certificates
+        .into_iter()
+        .find(|certificate| text(&certificate.files(Form::Plain), "formula.cnf").contains(ISLANDS))
+        .unwrap()
+});
+const ISLANDS: &str = "\nc not islands: ";
+
+fn text(files: &Files, name: &str) -> String {
+    String::from_utf8(files[name].clone()).unwrap()
+}
+
+/// Lists the check sums anew, as one would who means to deceive.
+fn sealed(mut files: Files) -> Files {
+    let names = listed_files(&files[SUMS]).unwrap();
+    let line = |name: &String| {
+        let sum: String = Sha256::digest(&files[name]).iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("{sum}  {name}\n")
+    };
+    let sums: String = names.iter().map(line).collect();
+    files.insert(SUMS.to_owned(), sums.into_bytes());
+    files
+}
+
+/// The files with another content of one of them.
+fn with(files: &Files, name: &str, content: impl Into<Vec<u8>>) -> Files {
+    let mut files = files.clone();
+    assert!(files.insert(name.to_owned(), content.into()).is_some(), "no file {name}");
+    files
+}
+
+/// The refusal's text, for whoever may have sealed the files again.
+#[track_caller]
+fn refusal(files: Files) -> String {
+    check_certificate(&sealed(files)).unwrap_err().to_string()
+}
+
+#[test]
+fn what_is_made_holds() {
+    for (index, layout) in inventories().into_iter().take(2).enumerate() {
+        for shots in [6, 20, 81] {
+            let puzzle = puzzle(layout, shots, index as u32);
+            let certificate = match certify(&puzzle) {
+                Ok(certificate) => certificate,
+                Err(NotCertified::Several(_)) if shots < 20 => continue,
+                Err(error) => panic!("{error}"),
+            };
+            assert_eq!(certificate.puzzle, puzzle);
+            let files = certificate.files(Form::Plain);
+            assert_eq!(check_certificate(&files), Ok(puzzle.clone()));
+            assert_eq!(check_certificate(&certificate.files(Form::Compressed)), Ok(puzzle.clone()));
+            assert_eq!(rup::check(&text(&files, "formula.cnf"), &text(&files, "proof.drat")), Ok(()));
+            assert_eq!(certify(&puzzle).unwrap().files(Form::Compressed), certificate.files(Form::Compressed));
+        }
+    }
+}
+
+#[test]
+fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
+    let puzzle = CERTIFICATE.puzzle.clone();
+    let found = certify(&Puzzle { solution: None, ..puzzle.clone() }).unwrap();
+    assert_eq!(found, *CERTIFICATE);
+    let wrong = Puzzle { solution: Some(inventories()[1]), ..puzzle.clone() };
+    assert_eq!(certify(&wrong), Err(NotCertified::WrongSolution));
+    let bare = Puzzle { inventory: puzzle.inventory.clone(), ..Puzzle::default() };
+    let Err(NotCertified::Several(layouts)) = certify(&bare) else { panic!("an inventory alone is not unique") };
+    assert!(layouts[0] != layouts[1] && layouts.iter().all(|layout| bare.clues().fit(layout)));
+    let impossible = Inventory { moored: Some(9), water_lines: Some(17), ..Inventory::default() };
+    assert_eq!(certify(&Puzzle { inventory: impossible, ..Puzzle::default() }), Err(NotCertified::NoSolution));
+}
+
+#[test]
+fn without_a_list_of_islands_nothing_is_said_of_them() {
+    let mut puzzle = puzzle(inventories()[0], 40, 1);
+    puzzle.inventory = Inventory::default();
+    let files = certify(&puzzle).unwrap().files(Form::Plain);
+    assert!(!text(&files, "formula.cnf").contains(ISLANDS));
+    assert!(check_certificate(&files).is_ok());
+}
+
+#[test]
+fn standard_checkers_accept_it_and_refuse_what_does_not_follow() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = CERTIFICATE.files(Form::Plain);
+    fs::write(folder.path().join("formula.cnf"), &files["formula.cnf"]).unwrap();
+    for checker in ["drat-trim", "rate"] {
+        let verified = |drat: &[u8]| {
+            fs::write(folder.path().join("proof.drat"), drat).unwrap();
+            let run =
+                Command::new(checker).args(["formula.cnf", "proof.drat"]).current_dir(folder.path()).output().ok()?;
+            Some(String::from_utf8_lossy(&run.stdout).contains("s VERIFIED"))
+        };
+        match verified(&files["proof.drat"]) {
+            None => println!("SKIPPED: {checker} is not installed"),
+            Some(yes) => assert!(yes && verified(b"1 0\n0\n") == Some(false), "{checker}"),
+        }
+    }
+}
+
+#[test]
+fn a_changed_byte_of_any_file_is_refused() {
+    for form in [Form::Plain, Form::Compressed] {
+        let files = CERTIFICATE.files(form);
+        assert!(check_certificate(&files).is_ok());
+        for (name, content) in &files {
+            for part in 0..5 {
+                let mut changed = content.clone();
+                let at = (content.len() - 1) * part / 4;
+                changed[at] ^= 1 << part;
+                let changed = with(&files, name, changed);
+                let refusal = check_certificate(&changed).unwrap_err();
+                if form == Form::Plain && name != SUMS {
+                    // Sealed again, it may at most be a hint that nobody needs, or a space.
+                    let harmless = check_certificate(&sealed(changed)).is_ok();
+                    assert!(!harmless || ["proof.varisat", "puzzle.json"].contains(&&**name), "{name}, byte {at}");
+                }
+                let changed_sum = name == SUMS || refusal.changed == [name.clone()];
+                assert!(changed_sum && !refusal.reason.is_empty(), "{name}, byte {at}: {refusal:?}");
+            }
+            for cut in [0, content.len() / 2, content.len() - 1] {
+                let cut = content[..cut].to_vec();
+                assert!(check_certificate(&with(&files, name, cut)).is_err(), "{name} cut off");
+            }
+            let longer = [content.as_slice(), b"\n"].concat();
+            assert!(check_certificate(&with(&files, name, longer)).is_err(), "{name} with more");
+        }
+    }
+}
+
+#[test]
+fn no_seal_makes_up_for_a_wrong_file() {
+    let files = CERTIFICATE.files(Form::Plain);
+    let formula = text(&files, "formula.cnf");
+    let other = certify(&puzzle(inventories()[1], 30, 0)).unwrap().files(Form::Plain);
+
+    // Another puzzle, another shot, another solution.
+    let not_of_puzzle = "not the formula of the puzzle";
+    assert!(refusal(with(&files, "puzzle.json", &*other["puzzle.json"])).contains(not_of_puzzle));
+    let mut fewer = CERTIFICATE.puzzle.clone();
+    fewer.shots.pop();
+    let fewer = serde_json::to_string(&fewer).unwrap();
+    assert!(refusal(with(&files, "puzzle.json", fewer)).contains(not_of_puzzle));
+    let wrong = Puzzle { solution: Some(inventories()[1]), ..CERTIFICATE.puzzle.clone() };
+    let wrong = serde_json::to_string(&wrong).unwrap();
+    assert_eq!(
+        refusal(with(&files, "puzzle.json", wrong)),
+        "puzzle.json: the solution in the file does not fit the clues"
+    );
+    let none = Puzzle { solution: None, ..CERTIFICATE.puzzle.clone() };
+    let none = serde_json::to_string(&none).unwrap();
+    assert_eq!(refusal(with(&files, "puzzle.json", none)), "puzzle.json: it names no solution");
+
+    // Proofs of another puzzle.
+    let mut swapped = files.clone();
+    for name in ["proof.drat", "proof.varisat"] {
+        swapped.insert(name.to_owned(), other[name].clone());
+    }
+    assert!(refusal(swapped).starts_with("proof.varisat: step "));
+    let alone = with(&files, "proof.drat", &*other["proof.drat"]);
+    assert!(refusal(alone).ends_with(": not the steps of proof.varisat"));
+
+    // A formula with a clause more, and with islands that may well be.
+    let refuted = formula.clone() + "0\n";
+    assert!(refusal(with(&files, "formula.cnf", refuted)).contains(not_of_puzzle));
+    let islands = formula.replacen(ISLANDS, "\nc not islands: 88: because\nc not islands: ", 1);
+    let told = refusal(with(&files, "formula.cnf", islands));
+    assert!(told == "formula.cnf: the clues do not forbid these islands: 88" || told.contains(not_of_puzzle), "{told}");
+    let unreadable = formula.replacen(ISLANDS, "\nc not islands: 99: because\nc not islands: ", 1);
+    assert!(refusal(with(&files, "formula.cnf", unreadable)).contains("`99` names no islands"));
+}
+
+#[test]
+fn an_exclusion_holds_for_every_layout_with_such_islands() {
+    let layouts = inventories();
+    for layout in &layouts {
+        let Some(sizes) = Inventory::of(layout).islands else { panic!("a full inventory") };
+        assert_eq!(Exclusion::all_in(layout, &sizes), []);
+        for other in &layouts {
+            for exclusion in Exclusion::all_in(other, &sizes) {
+                assert!(exclusion.reason(&sizes).is_some(), "{exclusion} with {sizes:?}");
+                assert_eq!(exclusion.to_string().parse(), Ok(exclusion));
+            }
+        }
+    }
+    let reason = |text: &str, sizes: &[u8]| text.parse::<Exclusion>().unwrap().reason(sizes).map(|r| r.to_string());
+    assert_eq!(reason("11 21", &[1, 3]).as_deref(), Some("no island has 2 points"));
+    assert_eq!(reason("11 21", &[1]).as_deref(), Some("no island has more than 1 point"));
+    assert_eq!(reason("11 / 33 / 88", &[1, 1, 4]).as_deref(), Some("only 2 islands have 1 point"));
+    for (wrong, sizes) in [
+        ("11", &[1][..]),        // may be
+        ("11 / 33", &[1, 1]),    // as many as may be
+        ("11 / 33 / 55", &[1]),  // more than needed
+        ("11 33", &[1]),         // not connected
+        ("11 / 21", &[1]),       // one island
+        ("11 / 11", &[1]),       // the same twice
+        ("11 21 31", &[1]),      // more than needed
+        ("11 / 33 43", &[1, 2]), // of different sizes
+    ] {
+        assert_eq!(reason(wrong, sizes), None, "{wrong} with {sizes:?}");
+    }
+    for wrong in ["", "0", "19", "91", "11  12", "11 /", "11/12", "x", "11 12 / "] {
+        assert!(wrong.parse::<Exclusion>().is_err(), "{wrong}");
+    }
+}
+
+fn formula(variables: usize, clauses: &[Vec<i32>]) -> Formula {
+    let mut formula = Formula::new();
+    for _ in 0..variables {
+        formula.variable();
+    }
+    for clause in clauses {
+        formula.clause(clause.iter().map(|&number| Lit::new(number.unsigned_abs() as usize - 1, number > 0)));
+    }
+    formula
+}
+
+fn satisfiable(variables: usize, clauses: &[Vec<i32>]) -> bool {
+    let holds = |model: u32, number: i32| (model >> (number.unsigned_abs() - 1) & 1 == 1) == (number > 0);
+    (0..1 << variables).any(|model| clauses.iter().all(|clause| clause.iter().any(|&number| holds(model, number))))
+}
+
+/// varisat's own DRAT text.
+fn drat_of_varisat(formula: &Formula) -> String {
+    let mut proof = Vec::new();
+    let mut solver = varisat::Solver::new();
+    solver.write_proof(&mut proof, varisat::ProofFormat::Drat);
+    solver.add_dimacs_cnf(dimacs(formula, &[]).as_bytes()).unwrap();
+    assert!(!solver.solve().unwrap());
+    solver.close_proof().unwrap();
+    drop(solver);
+    String::from_utf8(proof).unwrap()
+}
+
+/// Clauses over six variables: some that contradict by search only, some at once.
+fn clauses() -> impl Strategy<Value = Vec<Vec<i32>>> {
+    let literal =
+        || (1..=6, any::<bool>()).prop_map(|(number, positive): (i32, bool)| if positive { number } else { -number });
+    let clauses = move |lengths, count| prop::collection::vec(prop::collection::vec(literal(), lengths), count);
+    prop_oneof![clauses(2..=3, 20..60), clauses(0..=2, 0..12)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_formula_is_refuted_just_when_it_has_no_model(clauses in clauses()) {
+        let formula = formula(6, &clauses);
+        let proof = refute(&formula);
+        prop_assert_eq!(proof.is_none(), satisfiable(6, &clauses));
+        if let Some(proof) = proof {
+            prop_assert_eq!(check(&formula, &proof), Ok(()));
+            let text = drat(6, &proof).unwrap();
+            prop_assert_eq!(rup::check(&dimacs(&formula, &[]), &text), Ok(()));
+            prop_assert_eq!(text, drat_of_varisat(&formula));
+        }
+    }
+
+    #[test]
+    fn no_bytes_refute_a_formula_with_a_model(
+        clauses in clauses(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
+    ) {
+        let Some(mut proof) = refute(&formula(6, &clauses)) else { return Ok(()) };
+        for (index, byte) in changes {
+            let at = index.index(proof.len());
+            proof[at] = byte;
+        }
+        let _ = check(&formula(6, &clauses), &proof);
+        let mut fewer = clauses;
+        while !satisfiable(6, &fewer) {
+            fewer.pop();
+        }
+        prop_assert!(check(&formula(6, &fewer), &proof).is_err());
+    }
+}
+
+#[test]
+fn steps_that_no_refutation_has_are_refused() {
+    // The first byte of a small number is twice the number and one: 0x81 >> 1 is no step, 0x1f >> 1 is 15.
+    let number = |number: u8| number << 1 | 1;
+    let end: Vec<u8> = {
+        let proof = refute(&formula(1, &[vec![1], vec![-1]])).unwrap();
+        proof[proof.len() - 10..].to_vec()
+    };
+    let check = |steps: &[u8]| check(&formula(2, &[vec![1, 2]]), &[steps, &*end].concat()).unwrap_err();
+    assert_eq!(check(&[]), ProofError::NoContradiction);
+    for (steps, message) in [
+        (vec![number(15), number(0)], "a step that no plain refutation has"), // adds the empty clause
+        (vec![number(20)], "not a step of a proof"),
+        (vec![number(8), number(127)], "the proof is cut off"),
+        (vec![number(8), number(1), number(4), number(0)], "a variable that the formula does not have"),
+        (vec![number(2), number(0), number(1)], "a variable is renamed"),
+        (vec![number(13), number(0)], "hints of an impossible length"),
+        (vec![number(8), 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], "the proof is cut off"),
+    ] {
+        assert_eq!(check(&steps), ProofError::Step(1, message), "{steps:?}");
+    }
+    assert_eq!(check(&end), ProofError::Step(1, "bytes after the last step"));
+    let empty = [number(8), number(0), number(0)];
+    assert!(matches!(check(&empty), ProofError::Refused(_)));
+}
+
+#[test]
+fn damaged_files_kept_as_fixtures_are_refused() {
+    let root = format!("{}/tests/data/certificates", env!("CARGO_MANIFEST_DIR"));
+    let reasons = fs::read_to_string(format!("{root}/reasons.tsv")).unwrap();
+    let reasons: BTreeMap<&str, &str> = reasons.lines().map(|line| line.split_once('\t').unwrap()).collect();
+    let mut seen = 0;
+    for entry in fs::read_dir(&root).unwrap().map(Result::unwrap).filter(|entry| entry.path().is_dir()) {
+        for file in fs::read_dir(entry.path()).unwrap().map(Result::unwrap) {
+            let name = file.file_name().into_string().unwrap();
+            let form = if name.ends_with(".gz") { Form::Compressed } else { Form::Plain };
+            let files = with(&CERTIFICATE.files(form), &name, fs::read(file.path()).unwrap());
+            let files = if name == SUMS { files } else { sealed(files) };
+            let fixture = entry.file_name().into_string().unwrap();
+            assert_eq!(check_certificate(&files).unwrap_err().to_string(), reasons[&*fixture], "{fixture}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, reasons.len());
+}

@@ -1,0 +1,159 @@
+//! `certify`: certificates are written, checked, and refused.
+
+use std::fs;
+
+use serde_json::Value;
+use smyoz::puzzle::Puzzle;
+use smyoz::smyoz::{Layout, Seed};
+
+use super::{Folder, json, puzzle_of, seed, to_json};
+
+const PLAIN: [&str; 6] = ["SHA256SUMS", "formula.cnf", "proof.drat", "proof.varisat", "puzzle.json", "variables.tsv"];
+const COMPRESSED: [&str; 6] =
+    ["SHA256SUMS", "formula.cnf.gz", "proof.drat.gz", "proof.varisat.gz", "puzzle.json", "variables.tsv.gz"];
+
+/// Cells that leave one layout and make a short proof.
+const CELLS: [&str; 14] = ["22", "25", "28", "43", "45", "47", "52", "55", "58", "64", "66", "82", "85", "88"];
+
+fn easy_puzzle(layout: Layout) -> Puzzle {
+    let mut puzzle = Puzzle { solution: Some(layout), ..puzzle_of(layout, &CELLS) };
+    puzzle.shots.sort_unstable();
+    puzzle
+}
+
+/// A folder with an easy puzzle and its certificate.
+fn certified(options: &str) -> Folder {
+    let folder = Folder::with("p.json", to_json(&easy_puzzle(seed().layout())));
+    let said = folder.run(&format!("certify p.json --out c {options}")).yes();
+    assert!(said.starts_with("p.json: certified: c: ") && said.ends_with(" bytes\n"), "{said}");
+    folder
+}
+
+#[test]
+fn a_certificate_is_made_and_holds() {
+    for (options, names) in [("", PLAIN), ("--compress", COMPRESSED)] {
+        let folder = certified(options);
+        assert_eq!(folder.names("c"), names);
+        let id = easy_puzzle(seed().layout()).id();
+        let said = format!("c: holds: the puzzle {id} has just the solution that it names\n");
+        assert_eq!(folder.run("certify --check c").yes(), said);
+        let answer = json(&folder.run("certify --check c --json").yes());
+        let expected = r#"{"certificate":"c","holds":true,"puzzle":"ID","file":null,"reason":null,"changed":null}"#;
+        assert_eq!(answer.to_string(), expected.replace("ID", &id.to_string()));
+    }
+}
+
+#[test]
+fn the_formula_names_everything() {
+    let folder = certified("");
+    let formula = folder.read("c/formula.cnf");
+    let header = formula.lines().position(|line| line.starts_with("p cnf ")).unwrap();
+    // drat-trim reads comments only before the header.
+    assert!(formula.lines().enumerate().all(|(at, line)| line.starts_with("c ") == (at < header)));
+    for name in folder.read("c/variables.tsv").lines().skip(1) {
+        assert!(formula.contains(&format!("\nc {}\n", name.replace('\t', " "))), "{name}");
+    }
+    let solution = seed().layout().drawing().rows().join(" ");
+    assert!(formula.contains(&format!("\nc solution {solution}\n")));
+    let read: Puzzle = serde_json::from_str(&folder.read("c/puzzle.json")).unwrap();
+    assert_eq!(read, easy_puzzle(seed().layout()));
+}
+
+#[test]
+fn one_changed_byte_is_refused() {
+    for (options, names) in [("", PLAIN), ("--compress", COMPRESSED)] {
+        let folder = certified(options);
+        for name in names {
+            let path = folder.path(&format!("c/{name}"));
+            let content = fs::read(&path).unwrap();
+            let mut changed = content.clone();
+            changed[content.len() / 2] ^= 1;
+            fs::write(&path, changed).unwrap();
+            let said = folder.run("certify --check c").no();
+            assert!(said.starts_with("c: REFUSED: ") && said.contains(name), "{said}");
+            let answer = json(&folder.run("certify --check c --json").no());
+            assert_eq!(answer["holds"], false);
+            assert!(answer["file"].is_string() && answer["reason"].is_string());
+            fs::write(&path, content).unwrap();
+        }
+        folder.run("certify --check c").yes();
+    }
+}
+
+#[test]
+fn files_of_another_puzzle_are_refused() {
+    let folder = certified("");
+    let other = easy_puzzle(Seed::try_from(7).unwrap().layout());
+    folder.write("q.json", to_json(&other));
+    folder.run("certify q.json --out d").yes();
+    for name in PLAIN {
+        let own = folder.read_bytes(&format!("c/{name}"));
+        folder.write(&format!("c/{name}"), folder.read_bytes(&format!("d/{name}")));
+        let said = folder.run("certify --check c").no();
+        assert!(said.starts_with("c: REFUSED: "), "{name}: {said}");
+        folder.write(&format!("c/{name}"), own);
+    }
+    let said = folder.run("certify --check c d --threads 2").yes();
+    assert_eq!(said.lines().count(), 2);
+}
+
+#[test]
+fn a_directory_of_certificates() {
+    let folder = Folder::with("p.json", to_json(&easy_puzzle(seed().layout())));
+    folder.run("certify p.json --out book/one --compress").yes();
+    folder.run("certify p.json --out book/two").yes();
+    folder.write("book/two/proof.drat", "0\n");
+    let said = folder.run("certify --check book --json").no();
+    let holds: Vec<Value> = said.lines().map(|line| json(line)["holds"].clone()).collect();
+    assert_eq!(holds, [true, false]);
+    // One that is not whole does not go unnoticed among the others.
+    fs::remove_file(folder.path("book/two/SHA256SUMS")).unwrap();
+    let run = folder.run("certify --check book");
+    assert!(run.code == 2 && run.stderr.starts_with("smyoz: book/two/SHA256SUMS cannot be read: "), "{run:?}");
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    let folder = certified("");
+    fs::remove_file(folder.path("c/proof.drat")).unwrap();
+    let run = folder.run("certify --check c");
+    assert!(run.code == 2 && run.stderr.starts_with("smyoz: c/proof.drat cannot be read: "), "{run:?}");
+    fs::create_dir(folder.path("empty")).unwrap();
+    folder.refuses("certify --check empty", "empty: no certificate: expected SHA256SUMS in it");
+    let run = folder.run("certify --check nowhere");
+    assert!(run.code == 2 && run.stderr.starts_with("smyoz: nowhere cannot be read: "), "{run:?}");
+}
+
+#[test]
+fn what_is_not_unique_is_not_certified() {
+    let layout = seed().layout();
+    let folder = Folder::with("bare.json", to_json(&puzzle_of(layout, &[])));
+    let before = folder.content();
+    let said = folder.run("certify bare.json --out c").no();
+    assert_eq!(said, "bare.json: NOT certified: it has two solutions at least\n");
+    let answer = json(&folder.run("certify bare.json --out c --json").no());
+    assert_eq!((&answer["unique"], answer["solutions"].as_array().unwrap().len()), (&false.into(), 2));
+    assert!(folder.content() == before);
+    let contradictory = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
+    folder.write("none.json", contradictory);
+    assert_eq!(folder.run("certify none.json --out c").no(), "none.json: NOT certified: it has no solution\n");
+    let wrong = Puzzle { solution: Some(Seed::try_from(7).unwrap().layout()), ..easy_puzzle(layout) };
+    folder.write("wrong.json", to_json(&wrong));
+    let said = folder.run("certify wrong.json --out c").no();
+    assert_eq!(said, "wrong.json: NOT certified: the solution in the file does not fit the clues\n");
+    assert!(!folder.path("c").exists());
+}
+
+#[test]
+fn wrong_use() {
+    let line = to_json(&easy_puzzle(seed().layout()));
+    let folder = Folder::with("two.jsonl", format!("{line}\n{line}\n"));
+    folder.refuses("certify two.jsonl --out c", "expected one puzzle, found 2");
+    folder.write("p.json", line);
+    folder.write("full/x", "");
+    folder.refuses("certify p.json --out full", "full exists and is not empty: expected a new or empty directory");
+    for arguments in ["certify p.json", "certify --check p.json --out c", "certify --check c --compress", "certify"] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.starts_with("error: "), "{run:?}");
+    }
+}
