@@ -12,6 +12,7 @@ mod input;
 mod manual;
 mod output;
 mod print;
+mod selftest;
 mod solve;
 mod verify;
 
@@ -46,6 +47,7 @@ enum Command {
     Generate(generate::Generate),
     Check(check::Check),
     Encode(encode::Encode),
+    Selftest(selftest::Selftest),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -184,6 +186,7 @@ pub fn main() -> ExitCode {
         Command::Generate(command) => command.run(&mut output),
         Command::Check(command) => command.run(&mut output),
         Command::Encode(command) => command.run(&mut output),
+        Command::Selftest(command) => command.run(&mut output),
         Command::Completions(command) => command.run(&mut output),
         Command::Man(command) => command.run(&mut output),
     };
