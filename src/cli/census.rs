@@ -3,10 +3,10 @@
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::HumanCount;
 use serde_json::json;
 
-use super::output::Output;
+use super::output::{Output, progress_bar};
 use super::{Answer, Failure, Threads};
 use crate::smyoz::search::{census, inventories};
 
@@ -28,7 +28,7 @@ impl Census {
         let pool = self.threads.pool()?;
         let start = Instant::now();
         if self.inventories {
-            let progress = progress_bar();
+            let progress = progress_bar(0, "parts");
             let found = pool.install(|| {
                 inventories(&|done, parts| {
                     progress.set_length(parts as u64);
@@ -66,11 +66,4 @@ impl Census {
         }
         Ok(Answer::Yes)
     }
-}
-
-/// A bar on standard error; none if that is no terminal.
-fn progress_bar() -> ProgressBar {
-    let template = "{bar:40} {percent}% of the inventories written down, {eta} left";
-    let style = ProgressStyle::with_template(template).expect("the template is well-formed");
-    ProgressBar::no_length().with_style(style)
 }

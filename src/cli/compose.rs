@@ -7,10 +7,9 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::certify::write_certificate;
-use super::output::{Output, tell};
+use super::output::{Output, progress_bar, tell};
 use super::print::{Format, write};
 use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name, files};
 use crate::compose::{ClueSymmetry, Composed, Declined, Form, InventoryMode, Options, compose_all};
@@ -164,7 +163,7 @@ impl Compose {
         let style = self.style.style();
         let pool = self.threads.pool()?;
 
-        let progress = progress_bar(seeds.len());
+        let progress = progress_bar(seeds.len(), "puzzles");
         let mut summary = Summary::new();
         let mut failure = None;
         compose_all(&pool, &seeds, &options, |seed, result| {
@@ -215,13 +214,6 @@ impl Compose {
         }
         Ok((summary.puzzles() > 0).into())
     }
-}
-
-/// A bar on standard error; none if that is no terminal.
-fn progress_bar(length: usize) -> ProgressBar {
-    let template = "{bar:40} {pos}/{len} puzzles, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(template).expect("the template is well-formed");
-    ProgressBar::new(length as u64).with_style(style)
 }
 
 /// What was composed so far.

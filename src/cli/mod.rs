@@ -14,6 +14,7 @@ mod input;
 mod manual;
 mod output;
 mod print;
+mod selftest;
 mod solve;
 mod verify;
 
@@ -49,6 +50,7 @@ enum Command {
     Encode(encode::Encode),
     Census(census::Census),
     Certify(certify::Certify),
+    Selftest(selftest::Selftest),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -190,6 +192,7 @@ pub fn main() -> ExitCode {
         Command::Encode(command) => command.run(&mut output),
         Command::Census(command) => command.run(&mut output),
         Command::Certify(command) => command.run(&mut output),
+        Command::Selftest(command) => command.run(&mut output),
         Command::Completions(command) => command.run(&mut output),
         Command::Man(command) => command.run(&mut output),
     };

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::io::{BufWriter, StdoutLock, Write};
 
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::Failure;
@@ -10,6 +11,13 @@ use super::Failure;
 /// Tells something on standard error. That nobody listens there is no reason to stop.
 pub(super) fn tell(message: impl Display) {
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
+}
+
+/// A bar on standard error; none if that is no terminal.
+pub(super) fn progress_bar(length: usize, unit: &str) -> ProgressBar {
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {unit}, {{per_sec}}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
+    ProgressBar::new(length as u64).with_style(style)
 }
 
 /// Standard output, buffered. Errors come out of every call, so that work stops when nobody reads any more.

@@ -18,6 +18,7 @@ mod reasoner;
 mod rules;
 pub mod search;
 mod seed;
+pub mod selftest;
 mod ship;
 mod shot;
 mod solutions;

@@ -1,10 +1,22 @@
 //! The command line itself: wrong arguments, completions, the manual page.
 
-use super::Folder;
+use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 11] =
-    ["compose", "verify", "solve", "print", "generate", "check", "encode", "certify", "census", "completions", "man"];
+const COMMANDS: [&str; 12] = [
+    "compose",
+    "verify",
+    "solve",
+    "print",
+    "generate",
+    "check",
+    "encode",
+    "certify",
+    "census",
+    "selftest",
+    "completions",
+    "man",
+];
 
 /// Asserts that the arguments are refused, the message begins with this, and nothing was made.
 #[track_caller]
@@ -51,6 +63,7 @@ fn numbers() {
         ("compose --shots 82", "error: invalid value '82' for '--shots <N>': 82 is not in 0..=81\n"),
         ("compose --shots x", "error: invalid value 'x' for '--shots <N>': "),
         ("solve - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
+        ("selftest --cases 0", "error: invalid value '0' for '--cases <N>': 0 is not in 1..=4294967295\n"),
         ("encode - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
     ] {
         refused(arguments, message);
@@ -107,4 +120,18 @@ fn help_and_version_are_answers() {
     for command in COMMANDS {
         assert!(folder.run(&format!("{command} --help")).yes().contains("Usage: smyoz "), "{command}");
     }
+}
+
+#[test]
+fn the_engines_agree_about_some_cases() {
+    let folder = Folder::new();
+    let text = folder.run("selftest --cases 5 --seed 3 --threads 2").yes();
+    assert!(text.starts_with("5 cases in ") && text.ends_with(" solutions compared, 0 disagreements\n"), "{text}");
+    let summary = |threads| {
+        let mut summary = json(&folder.run(&format!("selftest --cases 5 --seed 3 --threads {threads} --json")).yes());
+        assert!(summary["seconds"].take().is_number());
+        summary
+    };
+    assert_eq!((&summary(1)["cases"], &summary(1)["disagreements"]), (&5.into(), &0.into()));
+    assert_eq!(summary(1), summary(2));
 }

@@ -5,6 +5,7 @@ use std::sync::{LazyLock, OnceLock};
 use super::super::placement::Placement;
 use super::super::ship::{FLEET, ShipType};
 use super::super::symmetry::Symmetry;
+use super::lanes::Lanes;
 use super::sight::Sight;
 
 /// A set of placements of a type: bit `i` stands for the `i`-th of the type. No type has more than 128.
@@ -71,6 +72,8 @@ pub(crate) struct Board {
     later: [Deltas; 64],
     /// For every placement the DELTAs that see it; see [`Board::seeing`].
     seeing: Vec<[Deltas; 4]>,
+    /// The DELTAs by rows and columns.
+    pub(super) lanes: Lanes,
 }
 
 impl Board {
@@ -160,7 +163,8 @@ impl Board {
         let seeing = |one: Placement| {
             [0, 5, 1, 6].map(|bit| delta_set(&deltas, |delta| Sight::of(delta, one).window(0, 2) >> bit & 1 == 1))
         };
-        Self { alpha, friends, later, seeing: Placement::all().map(seeing).collect(), deltas }
+        let (lanes, seeing) = (Lanes::new(&deltas), Placement::all().map(seeing).collect());
+        Self { alpha, friends, later, seeing, lanes, deltas }
     }
 
     /// The DELTAs that see this ship in their row before them, in their row after them, in their column before them,
@@ -190,7 +194,8 @@ impl Board {
     }
 }
 
-fn delta_set(deltas: &[Placement], is_in: impl Fn(Placement) -> bool) -> Deltas {
+/// The set of those among the DELTAs for which this is so.
+pub(super) fn delta_set(deltas: &[Placement], is_in: impl Fn(Placement) -> bool) -> Deltas {
     deltas.iter().enumerate().fold(0, |set, (bit, &delta)| set | Deltas::from(is_in(delta)) << bit)
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::{BitOr, RangeInclusive};
 
-use super::super::cell::{CellSet, SIZE};
+use super::super::cell::{Cell, CellSet, SIZE};
 use super::super::clues::Clues;
 use super::super::colouring::Colour;
 use super::super::inventory::{Bearing, Code, Inventory};
@@ -10,7 +10,7 @@ use super::super::islands::islands;
 use super::super::layout::Layout;
 use super::super::placement::Placement;
 use super::super::point::PointSet;
-use super::super::ship::{FLEET, ShipType};
+use super::super::ship::{Axis, FLEET, Ship, ShipType};
 use super::super::shot::{Content, Shot};
 use super::board::{Mask, bit, friends, mask};
 use super::images::Images;
@@ -136,9 +136,13 @@ impl Wanted {
         Tally::of(seen.red() & self.used).beyond(self.red) | self.green.beyond(Tally::of(seen.green() & self.used))
     }
 
-    /// Whether the colours are right.
-    fn are(self, seen: Sight) -> bool {
-        Tally::of(seen.red() & self.used) == self.red && Tally::of(seen.green() & self.used) == self.green
+    /// The shots, each by the first of its lines, whose colour is not right.
+    fn wrong(self, seen: Sight) -> u32 {
+        let (red, green) = (Tally::of(seen.red() & self.used), Tally::of(seen.green() & self.used));
+        (red.any ^ self.red.any)
+            | (red.both ^ self.red.both)
+            | (green.any ^ self.green.any)
+            | (green.both ^ self.green.both)
     }
 }
 
@@ -146,6 +150,8 @@ impl Wanted {
 #[derive(Clone, Debug)]
 pub(super) struct Colours {
     wanted: Wanted,
+    /// The shots' cells, each as a ship that looks around.
+    cells: Vec<Ship>,
     /// What the shots see of each placement.
     sees: Vec<Sight>,
 }
@@ -155,12 +161,13 @@ impl Colours {
     const CAPACITY: usize = 16;
 
     fn new(shots: &[Shot]) -> Self {
+        let cells: Vec<Ship> = shots.iter().map(|shot| observer(shot.cell)).collect();
         let sees = |placement: Placement| {
-            let seen = |(place, shot): (u32, &Shot)| Sight::from_cell(shot.cell, placement.ship()).shifted(2 * place);
-            (0..).zip(shots).map(seen).fold(Sight::default(), Sight::bitor)
+            let seen = |(place, &cell): (u32, &Ship)| Sight::between(cell, placement.ship()).shifted(2 * place);
+            (0..).zip(&cells).map(seen).fold(Sight::default(), Sight::bitor)
         };
         let lines: Vec<_> = (0..).step_by(2).zip(shots.iter().copied()).collect();
-        Self { wanted: Wanted::new(&lines), sees: Placement::all().map(sees).collect() }
+        Self { wanted: Wanted::new(&lines), sees: Placement::all().map(sees).collect(), cells }
     }
 
     /// What the shots see of a ship.
@@ -175,7 +182,14 @@ impl Colours {
 
     /// Whether the colours are right.
     pub(super) fn are(&self, seen: Sight) -> bool {
-        self.wanted.are(seen)
+        self.wanted.wrong(seen) == 0
+    }
+
+    /// The shots whose colour is not right, as observers, each with its [window](Sight::window).
+    pub(super) fn not_yet(&self, seen: Sight) -> impl Iterator<Item = (Ship, usize)> {
+        let wrong = self.wanted.wrong(seen);
+        let places = (0..).zip(&self.cells).filter(move |(place, _)| wrong >> (2 * place) & 1 == 1);
+        places.map(move |(place, &cell)| (cell, seen.window(2 * place, 2)))
     }
 }
 
@@ -318,6 +332,11 @@ fn moored_by_islands(inventory: &Inventory) -> Option<Option<u8>> {
     let Some(sizes) = &inventory.islands else { return Some(None) };
     let surplus = sizes.iter().map(|&size| u32::from(size)).sum::<u32>().checked_sub(4)?;
     (surplus % 2 == 0).then(|| u8::try_from(surplus / 2).ok()).flatten().map(Some)
+}
+
+/// A cell as a ship that looks around: in its row and its column.
+pub(super) fn observer(cell: Cell) -> Ship {
+    Ship::new(ShipType::Delta, Axis::Horizontal, cell).expect("a DELTA fits in any cell")
 }
 
 fn delta_kinds(codes: &[Code]) -> [u8; DELTA_KINDS] {

@@ -10,7 +10,7 @@ use super::super::placement::Placement;
 use super::super::ship::ShipType;
 use super::super::shot::{Content, Shot};
 use super::super::symmetry::Symmetry;
-use super::goal::{Wanted, digit};
+use super::goal::{Wanted, digit, observer};
 use super::sight::Sight;
 
 /// The number of shots that find room.
@@ -130,7 +130,7 @@ impl Place {
         let hit = covered && shot.shows.content == Content::Ship(ship.kind());
         let points = digit(shot).map_or(0, |digit| u64::from((ship.points().0 & digit.corners).count_ones()));
         Watched {
-            seen: Sight::from_cell(shot.cell, ship.ship()).shifted(self.line()),
+            seen: Sight::between(observer(shot.cell), ship.ship()).shifted(self.line()),
             points: points << self.points(),
             dead: u32::from(covered && !hit) << (4 * self.image),
             hit: if hit { self.hit() } else { 0 },

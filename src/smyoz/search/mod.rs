@@ -12,6 +12,8 @@
 //!   each green line in the codes of the DELTAs. This judges the last GAMMA at once and the other ships by bounds.
 //! - Of the candidates that alone can have a code, or cover a cell that was hit, one must be chosen. So only the smallest
 //!   such set is tried, and each that was tried is left out in what follows; this also meets each set of ships once.
+//! - In the same way, where a ship's code or the colour of a shot is not right before the DELTAs are placed, one of those
+//!   in line with it must be chosen: so a search that cannot come to an end is left before its many DELTAs.
 //! - No two DELTAs share a line, so their codes are settled before any of them is placed, and found at once as sets.
 //! - Without shots the images of a solution are solutions: 12 of the 84 places of the ALFA are enough. With all codes
 //!   and one or two shots, too, it is faster to do so, and to watch the shots in all 8 images at once (see `images`).
@@ -43,6 +45,7 @@ mod census;
 mod goal;
 mod images;
 mod inventories;
+mod lanes;
 mod near;
 mod sight;
 mod walk;

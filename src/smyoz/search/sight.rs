@@ -8,9 +8,8 @@
 use std::ops::BitOr;
 use std::sync::LazyLock;
 
-use super::super::cell::Cell;
 use super::super::placement::Placement;
-use super::super::ship::{Axis, Ship, ShipType};
+use super::super::ship::{Axis, Ship};
 
 /// For each of up to 32 lines through an observer, or through several side by side: whether a ship stands before it
 /// (the low half) and whether one stands after it (the high half).
@@ -27,7 +26,7 @@ impl BitOr for Sight {
 
 impl Sight {
     /// What is seen of `other` from `observer`: first in its rows, then in its columns. A ship does not see itself.
-    fn between(observer: Ship, other: Ship) -> Self {
+    pub(super) fn between(observer: Ship, other: Ship) -> Self {
         let mut sight = 0;
         let mut line = 0;
         for axis in Axis::BOTH {
@@ -49,13 +48,6 @@ impl Sight {
     /// What one ship sees of another.
     pub(super) fn of(observer: Placement, other: Placement) -> Self {
         MUTUAL[observer.index()][other.index()].there()
-    }
-
-    /// What a cell shows of a ship: in its row and in its column, whether the ship stands before it or after it. The
-    /// ship that covers the cell is not seen.
-    pub(super) fn from_cell(cell: Cell, other: Ship) -> Self {
-        let observer = Ship::new(ShipType::Delta, Axis::Horizontal, cell).expect("a DELTA fits in any cell");
-        Self::between(observer, other)
     }
 
     /// The sight moved to later lines, to stand beside those of other observers.

@@ -18,6 +18,9 @@ pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
 /// For each long ship the number of its lines.
 pub(super) const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
 
+/// To look for a smaller set of DELTAs to try costs more than to try so many.
+const FEW_DELTAS: u32 = 4;
+
 /// Whether a long ship is the first of its type.
 fn is_first(placed: usize) -> bool {
     placed == 0 || FLEET[placed - 1] != FLEET[placed]
@@ -363,6 +366,18 @@ impl<'a, 'f> Walk<'a, 'f> {
         short.map(|(_, &near)| near).chain(missing.map(|&(_, delta)| delta))
     }
 
+    /// More such sets: of DELTAs in line with a long ship whose code is not right yet, or with a shot whose colour is not.
+    fn needed_in_line(&self, state: &State) -> impl Iterator<Item = Deltas> {
+        let seen = state.seen;
+        let long = (0..LONG).filter_map(move |ship| {
+            let window = seen.window(FIRST_LINE[ship], LINES[ship]);
+            let now = self.goal.codes[FLEET[ship] as usize].now[self.parallel[ship]][window];
+            (now == 0).then(|| (self.ships[ship].ship(), window))
+        });
+        let shots = self.goal.colours.iter().flat_map(|colours| colours.not_yet(state.shown));
+        long.chain(shots).map(|(observer, window)| self.board.lanes.unseen(observer, window))
+    }
+
     /// The DELTAs of each code, in the order of [`DELTA_CODES`].
     fn delta_kinds(&self) -> [Deltas; DELTA_KINDS] {
         let mut seeing = [0; 4];
@@ -396,7 +411,11 @@ impl<'a, 'f> Walk<'a, 'f> {
         // Of each of these sets one DELTA at least must be chosen: so it is enough to try those of the smallest.
         let of_kind = (0..DELTA_KINDS).filter(|&kind| wanted[kind] > 0).map(|kind| kinds[kind]);
         let sets = of_kind.chain(self.needed(state)).map(|set| set & state.deltas);
-        let tried = sets.min_by_key(|set| set.count_ones()).expect("more DELTAs are wanted");
+        let mut tried = sets.min_by_key(|set| set.count_ones()).expect("more DELTAs are wanted");
+        if tried.count_ones() > FEW_DELTAS {
+            let more = self.needed_in_line(state).map(|set| set & state.deltas);
+            tried = more.chain([tried]).min_by_key(|set| set.count_ones()).expect("there is one");
+        }
         let mut state = *state;
         for bit in bits(Mask::from(tried)) {
             state.deltas &= !(1 << bit);

@@ -1,0 +1,108 @@
+//! The engines against each other on random clues, and that faults would be found.
+
+use std::collections::BTreeSet;
+
+use rayon::prelude::*;
+use smyoz::smyoz::selftest::{Agreement, Case, Fault, Kind, LIMIT};
+use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
+
+fn case(number: u32) -> Case {
+    Case::draw(Seed::try_from(1).unwrap(), number)
+}
+
+#[test]
+fn the_engines_agree() {
+    let agreements: Vec<Agreement> = (0..QUICK).into_par_iter().map(|number| case(number).test().unwrap()).collect();
+    let some = |is: fn(&Agreement) -> bool| assert!(agreements.iter().any(is));
+    some(|agreement| agreement.solutions.is_none());
+    some(|agreement| agreement.solutions == Some(0));
+    some(|agreement| agreement.solutions == Some(1));
+    some(|agreement| agreement.solutions > Some(1));
+}
+
+/// As many cases as take a few seconds.
+const QUICK: u32 = 100;
+
+#[test]
+fn cases_are_of_every_kind_and_never_change() {
+    let cases: Vec<Case> = (0..1000).map(case).collect();
+    let shots: BTreeSet<_> = cases.iter().map(|case| case.clues.shots.len()).collect();
+    assert!(shots.into_iter().eq(0..=20));
+    for kind in Kind::ALL {
+        let of_kind = || cases.iter().filter(move |case| case.kind == kind);
+        for item in Item::ALL {
+            let given = of_kind().filter(|case| case.clues.inventory.gives(item)).count();
+            assert!(given > 0 && given < of_kind().count(), "{kind}: {item}");
+        }
+        for case in of_kind() {
+            let cells: BTreeSet<_> = case.clues.shots.iter().map(|shot| shot.cell).collect();
+            assert_eq!(cells.len(), case.clues.shots.len());
+        }
+    }
+    assert!(cases.iter().any(|case| case.clues.inventory.items().count() == 7));
+    assert!(cases.iter().any(|case| case.clues.inventory.items().count() == 0));
+    assert_eq!(case(7).clues, cases[7].clues);
+}
+
+/// What is found when the search goes wrong in this way. The other engine is the search as it is: a test of the test.
+fn found(case: &Case, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<Fault> {
+    let mut search = Reasoner::new(EngineChoice::Search, &case.clues);
+    let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues);
+    let result = case.compare(&mut |clues, limit| search.solutions(clues, limit), &mut |clues, limit| {
+        let mut solutions = faulty.solutions(clues, limit);
+        wrong(clues, &mut solutions);
+        solutions
+    });
+    let disagreement = result.err()?;
+    assert_eq!(disagreement.clues.inventory, case.clues.inventory);
+    assert!(disagreement.clues.shots.starts_with(&case.clues.shots));
+    Some(disagreement.fault)
+}
+
+#[test]
+fn planted_faults_are_found() {
+    let true_cases = || (0..60).map(case).filter(|case| case.kind == Kind::True && case.clues.shots.len() > 4);
+    let stray: Layout = Seed::try_from(5).unwrap().layout();
+    assert!(true_cases().count() > 10);
+    for case in true_cases() {
+        assert_eq!(found(&case, |_, _| {}), None);
+        // A solution is dropped: that from which the case was drawn, or some other one.
+        let fault = found(&case, |_, solutions| {
+            solutions.layouts.pop();
+        });
+        assert!(matches!(fault, Some(Fault::Lost(_) | Fault::Different | Fault::Disorder)), "{fault:?}");
+        let fault = found(&case, |_, solutions| {
+            if solutions.complete {
+                solutions.layouts.clear();
+            }
+        });
+        assert!(matches!(fault, Some(Fault::Lost(_))), "{fault:?}");
+        // The search ends too early, or does not know when it has ended.
+        let fault = found(&case, |_, solutions| solutions.complete ^= true);
+        assert!(matches!(fault, Some(Fault::Lost(_) | Fault::Different | Fault::Disorder)), "{fault:?}");
+        // A layout that does not fit.
+        let fault = found(&case, |clues, solutions| {
+            assert!(!clues.fit(&stray));
+            solutions.layouts[0] = stray;
+        });
+        assert_eq!(fault, Some(Fault::Unfit(stray)));
+        // Layouts out of order.
+        let fault = found(&case, |_, solutions| solutions.layouts.push(solutions.layouts[0]));
+        assert_eq!(fault, Some(Fault::Disorder));
+    }
+}
+
+#[test]
+fn a_solution_lost_only_with_more_shots_is_found() {
+    let many = (0..).map(case).find(|case| {
+        let first = Reasoner::new(EngineChoice::Search, &case.clues).solutions(&case.clues, LIMIT);
+        case.clues.shots.len() > 4 && !first.complete
+    });
+    let many = many.unwrap();
+    let fault = found(&many, |clues, solutions| {
+        if clues.shots.len() > many.clues.shots.len() && solutions.complete {
+            solutions.layouts.pop();
+        }
+    });
+    assert!(matches!(fault, Some(Fault::Lost(_) | Fault::Different)), "{fault:?}");
+}
