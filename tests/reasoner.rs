@@ -8,18 +8,20 @@ use smyoz::smyoz::{Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Seed}
 const BOTH: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
 #[test]
-fn auto_chooses_by_shots_and_codes() {
+fn auto_chooses_by_shots_and_items() {
     let layout = Seed::try_from(1).unwrap().layout();
     let chosen = |withheld: &[Item], shots| {
         let mut clues = random_shots(&layout, shots, 1);
         withheld.iter().for_each(|&item| clues.inventory.withhold(item));
         Reasoner::new(EngineChoice::Auto, &clues).engine()
     };
+    let [first @ .., islands] = Item::ALL;
     assert_eq!(chosen(&[], 0), EngineChoice::Search);
-    assert_eq!(chosen(&Item::ALL[..1], 0), EngineChoice::Search);
-    assert_eq!(chosen(&Item::ALL[..2], 4), EngineChoice::Sat);
-    assert_eq!(chosen(&Item::ALL[..2], 5), EngineChoice::Search);
-    assert_eq!(chosen(&Item::ALL[4..], 0), EngineChoice::Search);
+    assert_eq!(chosen(&Item::ALL, 4), EngineChoice::Sat);
+    assert_eq!(chosen(&Item::ALL, 5), EngineChoice::Search);
+    assert_eq!(chosen(&first, 0), EngineChoice::Search);
+    assert_eq!(chosen(&[&first[2..], &[islands]].concat(), 0), EngineChoice::Sat);
+    assert_eq!(chosen(&[&first[3..], &[islands]].concat(), 0), EngineChoice::Search);
     for engine in BOTH {
         assert_eq!(Reasoner::new(engine, &Clues::default()).engine(), engine);
     }

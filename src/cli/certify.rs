@@ -12,7 +12,7 @@ use super::input::Puzzles;
 use super::output::Output;
 use super::{Answer, Failure, Threads};
 use crate::compose::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Claim, Puzzle};
 
 /// A proof that a puzzle has just one solution, which strangers can check with programs of their own
 ///
@@ -157,6 +157,9 @@ fn as_json(directory: &Path, result: &Result<Puzzle, Refusal>) -> Value {
 fn text(directory: &Path, result: &Result<Puzzle, Refusal>) -> String {
     let name = directory.display();
     match result {
+        Ok(puzzle) if puzzle.claim() == Claim::UpToSymmetry => {
+            format!("{name}: holds: the puzzle {} has just the solution that it names, and images of it", puzzle.id())
+        }
         Ok(puzzle) => format!("{name}: holds: the puzzle {} has just the solution that it names", puzzle.id()),
         Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {refusal}"),
         Err(refusal) => {

@@ -2,23 +2,25 @@
 //!
 //! # Which is faster
 //!
-//! Measured on 23 kinds of partial inventories with 0 to 20 shots of random layouts, 8 to 20 layouts each, for 2 and for
-//! 100 solutions, as ratios of the mean times of SAT and search:
+//! With six shots or more both answer within half a second, and the search is nearly always faster (23 kinds of partial
+//! inventories, true and contradictory shots). Fewer shots were measured on the 384 clue sets with at most five among
+//! the first 5,000 of a [self-test](super::selftest), for 2 and for 100 solutions, as ratios to the search's time for all:
 //!
-//! - Six shots or more: 0.5 to 57, and where it is less than 1, both answer within half a second.
-//! - Fewer shots, but the codes of three or four types of ships: 1.2 to 48.
-//! - Fewer shots and fewer codes: anything. The search may be lost in ways that SAT leaves at once: 23 s against 4 ms for
-//!   two layouts with an ALFA's code, 109 s against 17 ms for two shots that contradict each other. SAT takes up to 70
-//!   times as long where solutions are many (17 ms against 0.3 ms), but never more
-//!   than 10 s.
+//! | | 2 solutions | 100 solutions | worst seen |
+//! |---|---|---|---|
+//! | SAT | 2.6 | 4.8 | 47 s where the search takes 0.1 s: codes, islands, no shots |
+//! | search | 1 | 1 | 5 s where SAT takes 10 ms: two shots that contradict each other |
+//! | `auto` | 0.8 | 1.0 | 1.4 s where the search takes 20 ms |
 //!
-//! So `auto` takes SAT in the last case only: it is not always the faster one there, but never badly wrong.
+//! So `auto` takes SAT only for the kind of clues that may lead the search astray: few of them, and no islands, which SAT
+//! is bad at.
 
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::clues::Clues;
 use super::encode::Engine;
+use super::inventory::Item;
 use super::layout::Layout;
 use super::search;
 use super::solutions::Solutions;
@@ -60,8 +62,8 @@ impl fmt::Display for EngineChoice {
 /// With more shots than this the search is faster, or both are fast.
 const FEW_SHOTS: usize = 4;
 
-/// With the codes of more types than this the search is faster.
-const FEW_CODES: usize = 2;
+/// With more items of the inventory than this the search is faster.
+const FEW_ITEMS: usize = 2;
 
 /// An engine, ready to be asked about the clues of one inventory.
 pub struct Reasoner(Inner);
@@ -120,10 +122,7 @@ impl Reasoner {
 
 /// The engine that was measured faster for such clues: see above.
 fn faster(clues: &Clues) -> EngineChoice {
-    let types_with_codes = clues.inventory.codes.iter().flatten().count();
-    if clues.shots.len() <= FEW_SHOTS && types_with_codes <= FEW_CODES {
-        EngineChoice::Sat
-    } else {
-        EngineChoice::Search
-    }
+    let Clues { inventory, shots } = clues;
+    let few = shots.len() <= FEW_SHOTS && inventory.items().count() <= FEW_ITEMS;
+    if few && !inventory.gives(Item::Islands) { EngineChoice::Sat } else { EngineChoice::Search }
 }

@@ -129,7 +129,9 @@ impl Case {
         };
         // Any number of items is as likely as any other: a full inventory, as games have it, is no rare case.
         let items = below(&mut stream, Item::ALL.len() + 1);
-        let shots = below(&mut stream, SHOTS + 1).max(usize::from(kind == Kind::WrongShot));
+        // The larger of two numbers: few shots are questions that may take SAT minutes, so they are rarer.
+        let shots = [(); 2].map(|()| below(&mut stream, SHOTS + 1)).into_iter().fold(0, usize::max);
+        let shots = shots.max(usize::from(kind == Kind::WrongShot));
         let source = |stream: &mut Stream| if kind == Kind::Mixed { below(stream, 2) } else { 0 };
 
         let mut clues = Clues::default();
