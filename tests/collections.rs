@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use smyoz::compose::{Options, compose, verify};
-use smyoz::puzzle::read_puzzle;
-use smyoz::smyoz::EngineChoice;
-use smyoz::smyoz::search;
+use smyoz::puzzle::{Claim, read_lines, read_puzzle};
+use smyoz::smyoz::{EngineChoice, search};
 
 /// The puzzle files of a collection.
 fn files(collection: &str) -> Vec<PathBuf> {
@@ -15,6 +14,21 @@ fn files(collection: &str) -> Vec<PathBuf> {
     files.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     assert!(!files.is_empty());
     files
+}
+
+#[test]
+fn puzzles_keep_their_promises() {
+    for (collection, claim) in [("mercy", Claim::Mercy), ("symmetric", Claim::UpToSymmetry)] {
+        let text = fs::read_to_string(format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let puzzles: Vec<_> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
+        assert_eq!(puzzles.len(), 50);
+        for puzzle in puzzles {
+            let verdict = verify(&puzzle, EngineChoice::Search);
+            assert_eq!((verdict.claim, verdict.solution_fits, &verdict.minimum), (claim, Some(true), &Some(Ok(()))));
+            assert!(verdict.holds() && verdict.is_minimal(), "{}", puzzle.id());
+            assert!(claim == Claim::Mercy || puzzle.shots.is_empty());
+        }
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use smyoz::compose::{ClueSymmetry, Composed, Options, compose_all, verify};
 use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{CellSet, Clue, Clues, EngineChoice, Inventory, Item, Layout, Seed, search};
+use smyoz::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()

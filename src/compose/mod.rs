@@ -75,7 +75,8 @@ pub struct Options {
     /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
     /// of which none can be spared.
     pub time_limit: Option<Duration>,
-    /// The engine that seeks rivals. Both confirm the puzzle.
+    /// The engine that seeks rivals and confirms the puzzle. With `Auto`, the one that is faster seeks, and both confirm:
+    /// most of the time goes into the proof by SAT.
     pub engine: EngineChoice,
     /// Whether a certificate is made, too.
     pub certify: bool,
@@ -117,8 +118,8 @@ const NEIGHBOURS: usize = 40;
 
 /// Composes the puzzle of a seed.
 ///
-/// The puzzle is proved: both engines find no other solutions, and, if it is minimal, for each clue left out the puzzle
-/// does not keep what it promises.
+/// The puzzle is proved: both engines, or the one that is asked for, find no other solutions, and, if it is minimal, for
+/// each clue left out the puzzle does not keep what it promises.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options.
@@ -191,9 +192,12 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
     }
     let minimal = options.claim != Claim::Unique || choice.is_irredundant(clues);
-    let confirmed =
-        [EngineChoice::Sat, EngineChoice::Search].iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
-            && (!minimal || spare(&mut Reasoner::new(options.engine, &puzzle.clues()), &puzzle, &layout).is_empty());
+    let judges = match options.engine {
+        EngineChoice::Auto => &[EngineChoice::Sat, EngineChoice::Search][..],
+        EngineChoice::Sat | EngineChoice::Search => &[options.engine],
+    };
+    let confirmed = judges.iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
+        && (!minimal || spare(&mut Reasoner::new(options.engine, &puzzle.clues()), &puzzle, &layout).is_empty());
     if !confirmed {
         return Err(Declined::Disagreement);
     }

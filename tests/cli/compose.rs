@@ -45,7 +45,7 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
     let folder = Folder::new();
     let summary = folder.run("compose --seed 123456 --count 1 --lang hu --ink mono").yes();
     assert!(summary.starts_with("1 puzzle in "), "{summary}");
-    assert!(summary.ends_with(" a second)\n  1 with 1 shot\nin smyoz-123456\n"), "{summary}");
+    assert!(summary.ends_with(" a second)\n  1 with 1 shot\nproved by both engines\nin smyoz-123456\n"), "{summary}");
     let names = [".json", "-solution.svg", "-solution.txt", ".svg", ".txt"].map(|end| format!("smyoz-123456{end}"));
     assert_eq!(folder.names("smyoz-123456"), BTreeSet::from(names).into_iter().collect::<Vec<_>>());
     assert!(folder.read("smyoz-123456/smyoz-123456.txt").contains("LELTÁR"));
