@@ -2,7 +2,7 @@
 //!
 //! # Which is faster
 //!
-//! With six shots or more both answer within half a second, and the search is nearly always faster (23 kinds of partial
+//! With six shots or more both answer within half a second, and the search is mostly faster (23 kinds of partial
 //! inventories, true and contradictory shots). Fewer shots were measured on the 384 clue sets with at most five among
 //! the first 5,000 of a [self-test](super::selftest), for 2 and for 100 solutions, as ratios to the search's time for all:
 //!
