@@ -2,10 +2,12 @@
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rayon::ThreadPoolBuilder;
-use smyoz::compose::{Options, compose_all};
+use smyoz::compose::Options;
+use smyoz::compose::batch::{Filter, attempt, in_order};
 use smyoz::smyoz::Seed;
 
 fn compose(criterion: &mut Criterion) {
@@ -16,8 +18,9 @@ fn compose(criterion: &mut Criterion) {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         group.bench_function(BenchmarkId::new("threads", threads), |bencher| {
             bencher.iter(|| {
-                compose_all(&pool, &seeds, &Options::default(), |_, result| {
-                    black_box(result).unwrap();
+                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default());
+                in_order(&pool, seeds.iter().copied(), &AtomicBool::new(false), work, |_, result| {
+                    black_box(result);
                     ControlFlow::Continue(())
                 });
             });

@@ -3,9 +3,11 @@
 mod common;
 
 use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
-use smyoz::compose::{ClueSymmetry, Composed, Options, compose_all, verify};
+use smyoz::compose::batch::{Filter, Outcome, attempt, in_order};
+use smyoz::compose::{ClueSymmetry, Composed, Options, verify};
 use smyoz::puzzle::Puzzle;
 use smyoz::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
 
@@ -95,32 +97,21 @@ fn symmetric_clues_lie_symmetrically() {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let seeds: Vec<Seed> = (100..112).map(seed).collect();
     let run = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let mut all = Vec::new();
-        compose_all(&pool, &seeds, &Options::default(), |seed, result| {
-            all.push((seed, result));
+        let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default());
+        in_order(&pool, (100..112).map(seed), &AtomicBool::new(false), work, |seed, (outcome, _)| {
+            all.push((seed, outcome));
             ControlFlow::Continue(())
         });
         all
     };
     let one = run(1);
-    assert!(one.iter().map(|&(seed, _)| seed).eq(seeds.iter().copied()));
+    assert!(one.iter().map(|&(seed, _)| seed).eq((100..112).map(seed)));
+    assert!(one.iter().all(|(_, outcome)| matches!(outcome, Outcome::Puzzle { minimal: true, .. })));
     assert_eq!(one, run(2));
     assert_eq!(one, run(5));
-}
-
-#[test]
-fn a_batch_can_be_broken_off() {
-    let seeds: Vec<Seed> = (0..1000).map(seed).collect();
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
-    let mut count = 0;
-    compose_all(&pool, &seeds, &Options::default(), |_, _| {
-        count += 1;
-        if count == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    assert_eq!(count, 3);
 }
 
 #[test]

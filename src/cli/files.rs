@@ -8,17 +8,21 @@ use tempfile::NamedTempFile;
 
 use super::Failure;
 
-/// Writes a file: under a temporary name first, so that it is there as a whole or not at all.
+/// How the names of files begin that are being written.
+const TEMPORARY: &str = ".smyoz-";
+
+/// Writes a file: under a temporary name first, so that it is there as a whole, and safe on the disk, or not at all.
 pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     let failure =
         |error: &dyn std::fmt::Display| Failure::Input(format!("{} cannot be written: {error}", path.display()));
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new()
-        .prefix(".smyoz-")
+        .prefix(TEMPORARY)
         .permissions_of_new_files()
         .tempfile_in(directory)
         .map_err(|error| failure(&error))?;
     file.write_all(content.as_ref()).map_err(|error| failure(&error))?;
+    file.as_file().sync_data().map_err(|error| failure(&error))?;
     NamedTempFile::persist(file, path).map_err(|error| failure(&error.error))?;
     Ok(())
 }
@@ -45,6 +49,22 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
         }
     }
     fs::create_dir_all(path).map_err(failure)
+}
+
+/// Whether a file is one that was never finished.
+pub(super) fn is_temporary(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY))
+}
+
+/// Removes a file.
+pub(super) fn remove(path: &Path) -> Result<(), Failure> {
+    fs::remove_file(path).map_err(|error| Failure::Input(format!("{} cannot be removed: {error}", path.display())))
+}
+
+/// Makes the names of new files safe on the disk, where the system can.
+pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
+    let synced = if cfg!(unix) { fs::File::open(path).and_then(|directory| directory.sync_all()) } else { Ok(()) };
+    synced.map_err(|error| Failure::Input(format!("{} cannot be written: {error}", path.display())))
 }
 
 /// The files of a directory with one of these extensions, sorted by name.

@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::Failure;
 use super::files::{extension, files_in};
+use crate::compose::batch::{JOURNAL, JournalReader, Outcome};
 use crate::puzzle::{Puzzle, ReadError, read_lines, read_puzzle};
 
 /// The puzzles that a command is about.
@@ -30,40 +31,76 @@ impl Puzzles {
     /// Reads them all.
     pub fn read(&self) -> Result<Vec<Source>, Failure> {
         let mut puzzles = Vec::new();
+        self.each(|source| {
+            puzzles.push(source);
+            Ok(())
+        })?;
+        Ok(puzzles)
+    }
+
+    /// Reads one after the other, so that there may be any number of files.
+    pub fn each(&self, mut take: impl FnMut(Source) -> Result<(), Failure>) -> Result<(), Failure> {
         for path in &self.paths {
             if path.is_dir() {
-                let files = files_in(path, &["json", "jsonl"])?;
-                if files.is_empty() {
-                    return Err(Failure::Input(format!("{}: expected .json or .jsonl files in it", path.display())));
-                }
-                files.iter().try_for_each(|file| read_file(file, &mut puzzles))?;
+                puzzle_files(path)?.iter().try_for_each(|file| read_file(file, &mut take))?;
             } else {
-                read_file(path, &mut puzzles)?;
+                read_file(path, &mut take)?;
             }
         }
-        Ok(puzzles)
+        Ok(())
     }
 }
 
-fn read_file(path: &Path, puzzles: &mut Vec<Source>) -> Result<(), Failure> {
+/// The files of a directory that hold puzzles. The journal of a batch tells of the same puzzles as its files, so it
+/// counts only where there are no others.
+fn puzzle_files(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let files = files_in(directory, &["json", "jsonl"])?;
+    let (journals, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_journal(file));
+    match (others.is_empty(), journals.is_empty()) {
+        (false, _) => Ok(others),
+        (true, false) => Ok(journals),
+        (true, true) => Err(Failure::Input(format!("{}: expected .json or .jsonl files in it", directory.display()))),
+    }
+}
+
+fn is_journal(file: &Path) -> bool {
+    file.file_name().is_some_and(|name| name == JOURNAL)
+}
+
+fn read_file(path: &Path, take: &mut impl FnMut(Source) -> Result<(), Failure>) -> Result<(), Failure> {
+    if is_journal(path) {
+        return read_journal(path, take);
+    }
     let text = read_text(path)?;
     let name = path.display().to_string();
     let failure = |error: ReadError| Failure::Input(format!("{name}: {error}"));
     match extension(path) {
         Some("json") => {
             let puzzle = read_puzzle(&text).map_err(failure)?;
-            puzzles.push(Source { name, puzzle });
+            take(Source { name, puzzle })?;
         }
         Some("jsonl") | None => {
-            let before = puzzles.len();
+            let mut found = false;
             for (line, puzzle) in read_lines(&text) {
-                puzzles.push(Source { name: format!("{name}:{line}"), puzzle: puzzle.map_err(failure)? });
+                found = true;
+                take(Source { name: format!("{name}:{line}"), puzzle: puzzle.map_err(failure)? })?;
             }
-            if puzzles.len() == before {
+            if !found {
                 return Err(Failure::Input(format!("{name}: expected puzzles, one a line, found none")));
             }
         }
         Some(_) => return Err(Failure::Input(format!("{name}: expected a .json or .jsonl file, a directory, or -"))),
+    }
+    Ok(())
+}
+
+/// The puzzles in the journal of a batch; there may be none.
+fn read_journal(path: &Path, take: &mut impl FnMut(Source) -> Result<(), Failure>) -> Result<(), Failure> {
+    let mut journal = JournalReader::open(path)?;
+    while let Some(entry) = journal.next() {
+        if let Outcome::Puzzle { puzzle, .. } = entry?.outcome {
+            take(Source { name: format!("{}:{}", path.display(), journal.line()), puzzle: *puzzle })?;
+        }
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The command `smyoz`: one file a subcommand.
 //!
 //! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
-//! or unreadable input; output to a closed pipe ends quietly with 0.
+//! or unreadable input, 130 broken off; output to a closed pipe ends quietly with 0.
 
 mod census;
 mod certify;
@@ -19,15 +19,17 @@ mod solve;
 mod verify;
 
 use std::io;
+use std::ops::ControlFlow;
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use output::{Output, tell};
-use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
 
+use crate::compose::batch::{JournalError, in_order};
 use crate::print::{Ink, Lang, Style};
 use crate::smyoz::EngineChoice;
 
@@ -62,7 +64,12 @@ enum Answer {
     Yes,
     /// No: exit code 1.
     No,
+    /// Broken off by the user: exit code 130.
+    Interrupted,
 }
+
+/// The exit code of a run that the user broke off.
+const INTERRUPTED: u8 = 130;
 
 impl From<bool> for Answer {
     fn from(yes: bool) -> Self {
@@ -79,6 +86,12 @@ enum Failure {
     /// Nobody reads the output any more: exit code 0.
     #[error("output closed")]
     ClosedPipe,
+}
+
+impl From<JournalError> for Failure {
+    fn from(error: JournalError) -> Self {
+        Self::Input(error.to_string())
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -105,20 +118,25 @@ impl Threads {
         builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
     }
 
-    /// Works on all items, puzzles or others, and delivers the results in their order; in parts, so that some come out while others are
-    /// still being worked on.
+    /// Works on all items, puzzles or others, and delivers the results in their order, each as soon as it is due.
     fn work<I: Sync, T: Send>(
         &self,
         items: &[I],
         work: impl Fn(&I) -> T + Sync,
         mut deliver: impl FnMut(&I, T) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let pool = self.pool()?;
-        for part in items.chunks(4 * pool.current_num_threads()) {
-            let results: Vec<T> = pool.install(|| part.par_iter().map(&work).collect());
-            part.iter().zip(results).try_for_each(|(item, result)| deliver(item, result))?;
-        }
-        Ok(())
+        let mut result = Ok(());
+        in_order(
+            &self.pool()?,
+            items.iter(),
+            &AtomicBool::new(false),
+            |item| work(item),
+            |item, worked| {
+                result = deliver(item, worked);
+                if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        result
     }
 }
 
@@ -200,6 +218,7 @@ pub fn main() -> ExitCode {
     match answer {
         Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::Interrupted) => ExitCode::from(INTERRUPTED),
         Err(failure @ Failure::Input(_)) => {
             tell(format_args!("smyoz: {failure}"));
             ExitCode::from(2)

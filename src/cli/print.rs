@@ -32,7 +32,7 @@ pub(super) struct Print {
 }
 
 /// A format of files for a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub(super) enum Format {
     /// The puzzle as data
     Json,
@@ -40,6 +40,17 @@ pub(super) enum Format {
     Text,
     /// Pages for paper
     Svg,
+}
+
+impl Format {
+    /// What draws the pages; the puzzle as data has none.
+    fn exporter(self) -> Option<&'static dyn Exporter> {
+        match self {
+            Self::Json => None,
+            Self::Text => Some(&Text),
+            Self::Svg => Some(&Svg),
+        }
+    }
 }
 
 impl Print {
@@ -94,26 +105,30 @@ fn solve(puzzle: &mut Puzzle, name: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes the files of a puzzle that carries its solution: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`,
-/// `NAME-solution.svg`.
+/// The parts of a puzzle's pages, and what stands behind its name.
+const PARTS: [(Part, &str); 2] = [(Part::Puzzle, ""), (Part::Solution, "-solution")];
+
+/// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`, `NAME-solution.svg`.
+pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
+    let names = |format: &Format| match format.exporter() {
+        None => vec![format!("{stem}.json")],
+        Some(exporter) => PARTS.map(|(_, suffix)| format!("{stem}{suffix}.{}", exporter.extension())).to_vec(),
+    };
+    formats.iter().flat_map(names).collect()
+}
+
+/// Writes the files of a puzzle that carries its solution.
 pub(super) fn write(directory: &Path, puzzle: &Puzzle, formats: &[Format], style: Style) -> Result<(), Failure> {
     let stem = puzzle.file_stem();
-    let write_pages = |exporter: &dyn Exporter| -> Result<(), Failure> {
-        for (part, suffix) in [(Part::Puzzle, ""), (Part::Solution, "-solution")] {
-            let path = directory.join(format!("{stem}{suffix}.{}", exporter.extension()));
-            files::write(&path, &page(exporter, puzzle, part, style)?)?;
-        }
-        Ok(())
-    };
     for format in formats {
-        match format {
-            Format::Json => {
-                let json = serde_json::to_string(puzzle).expect("a puzzle is plain data");
-                files::write(&directory.join(format!("{stem}.json")), &(json + "\n"))?;
+        let contents = match format.exporter() {
+            None => vec![serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n"],
+            Some(exporter) => {
+                PARTS.into_iter().map(|(part, _)| page(exporter, puzzle, part, style)).collect::<Result<_, _>>()?
             }
-            Format::Text => write_pages(&Text)?,
-            Format::Svg => write_pages(&Svg)?,
-        }
+        };
+        let paths = names(&stem, &[*format]).into_iter().map(|name| directory.join(name));
+        paths.zip(contents).try_for_each(|(path, content)| files::write(&path, content))?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@
 //! Rivals are found by one engine or the other; both, which share no code, confirm the result.
 
 mod aim;
-mod batch;
+pub mod batch;
 mod certificate;
 mod choice;
 mod clue_symmetry;
@@ -20,7 +20,6 @@ mod verify;
 
 use std::time::{Duration, Instant};
 
-pub use batch::compose_all;
 pub use certificate::{
     Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
 };

@@ -1,8 +1,12 @@
 //! Ids: short names that two puzzles share just when one is an image of the other under a symmetry of the board.
 
 use std::fmt;
+use std::str::FromStr;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 use crate::smyoz::{Clues, Shot, Symmetry};
 
@@ -12,6 +16,14 @@ use crate::smyoz::{Clues, Shot, Symmetry};
 /// meeting of two among a hundred thousand puzzles has a probability of 1 to 200,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u64);
+
+/// Why a text is no id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no id: expected two groups of five characters, such as 7KQ2M-9XW4T")]
+pub struct IdError(String);
+
+/// The digits, by their values.
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 impl Id {
     /// Number of characters, the dash not counted.
@@ -42,12 +54,36 @@ fn canonical(clues: &Clues, mercy: Option<Shot>) -> String {
 
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
         for place in (0..Self::LENGTH).rev() {
             let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
             write!(f, "{}{}", char::from(digit), if place == Self::LENGTH / 2 { "-" } else { "" })?;
         }
         Ok(())
+    }
+}
+
+impl FromStr for Id {
+    type Err = IdError;
+
+    fn from_str(text: &str) -> Result<Self, IdError> {
+        let value = |digit| DIGITS.iter().position(|&known| known == digit);
+        let digits = text.bytes().filter(|&byte| byte != b'-').map(value);
+        let number = digits.into_iter().try_fold(0_u64, |number, value| Some(number << 5 | value? as u64));
+        let id = number.map(Self).filter(|id| id.to_string() == text);
+        id.ok_or_else(|| IdError(text.to_owned()))
+    }
+}
+
+/// A text.
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -72,5 +108,16 @@ mod tests {
         }
         // Printed pages bear it, so it never changes.
         assert_eq!(puzzle.id().to_string(), "H70VV-7299V");
+    }
+
+    #[test]
+    fn ids_are_read() {
+        assert_eq!("H70VV-7299V".parse::<Id>().unwrap().to_string(), "H70VV-7299V");
+        assert_eq!("00000-00000".parse(), Ok(Id(0)));
+        for text in
+            ["", "H70VV7299V", "h70vv-7299v", "H70VV-7299", "H70VV-7299VV", "-", "H70VV-7299U", "ZZZZZZZZZZZZZZZZZZZZ"]
+        {
+            assert_eq!(text.parse::<Id>(), Err(IdError(text.to_owned())));
+        }
     }
 }

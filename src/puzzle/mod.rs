@@ -7,7 +7,7 @@ mod minimum;
 mod seed_file;
 
 pub use error::{Place, ReadError};
-pub use id::Id;
+pub use id::{Id, IdError};
 pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};

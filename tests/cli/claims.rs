@@ -120,12 +120,31 @@ fn a_time_limit_is_kept_and_told() {
 #[test]
 fn what_excludes_each_other_is_refused() {
     let folder = Folder::new();
-    for options in
-        ["--mercy --shots 3", "--mercy --unique up-to-symmetry", "--unique up-to-symmetry --clue-symmetry flip"]
-    {
+    for options in ["--mercy --unique up-to-symmetry", "--unique up-to-symmetry --clue-symmetry flip"] {
         let run = folder.run(&format!("compose --seed 1 --count 1 --json {options}"));
         assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
     }
-    let reason = "--inventory minimal makes the fewest clues in all: no --shots and no --clue-symmetry with it";
-    folder.refuses("compose --seed 1 --inventory minimal --shots 3", reason);
+    let more = "--shots N asks for more shots than needed: no --minimum, --mercy or --unique with it";
+    let minimal = "--inventory minimal makes the fewest clues in all: no --shots N, --clue-symmetry, --withhold, --mercy \
+                   or --unique with it";
+    for (options, reason) in [
+        ("--mercy --shots 3", more),
+        ("--minimum --shots 3", more),
+        ("--unique up-to-symmetry --shots 3", more),
+        ("--inventory minimal --shots 3", minimal),
+        ("--inventory minimal --clue-symmetry flip", minimal),
+        ("--inventory minimal --withhold islands", minimal),
+        ("--inventory minimal --unique up-to-symmetry", minimal),
+        ("--inventory minimal --mercy", minimal),
+        ("--inventory none --withhold islands", "--inventory none withholds all: no --withhold with it"),
+        ("--inventory none --mercy", "--mercy needs an inventory: without one too many layouts are near"),
+        (
+            "--clue-symmetry flip --time-limit 1",
+            "--clue-symmetry proves no minimum that a --time-limit could break off",
+        ),
+        ("--moored 11..", "--moored 11..: a layout has 10 ships"),
+        ("--shard 1/2", "--shard takes a part of seeds that all parts know: give --seeds"),
+    ] {
+        folder.refuses(&format!("compose {options}"), reason);
+    }
 }

@@ -1,0 +1,286 @@
+//! `smyoz compose`: the main job, from seeds to puzzles.
+
+mod interrupt;
+mod run;
+mod store;
+mod summary;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use itertools::Itertools;
+use run::Run;
+use store::Store;
+
+use super::output::{Output, tell};
+use super::print::Format;
+use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name};
+use crate::compose::batch::{Bounds, BoundsError, Filter, Header, Plan, SeedRange, Shard};
+use crate::compose::{ClueSymmetry, InventoryMode, Options};
+use crate::puzzle::Claim;
+use crate::smyoz::{Cell, FLEET, Item, Seed};
+
+/// Puzzles that are proved unique and minimal, one a seed
+///
+/// Each puzzle is proved by two engines that share no code; with --engine, by that one alone, which is much faster for
+/// `search`.
+///
+/// Without --seeds and --seed: from a fresh seed on, which is told; without --seeds, --count and --want: ten puzzles.
+/// Without --out and --json: into a new directory, which is told. Its journal holds what is done: a run that ends early
+/// goes on with --resume, and the result is the same.
+#[derive(Args)]
+pub(super) struct Compose {
+    /// The seeds, both ends included
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
+    seeds: Option<SeedRange>,
+    /// The first seed
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+    /// Number of seeds, from the first one on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: Option<u32>,
+    /// Stop when there are so many puzzles; no two are images of each other
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    want: Option<u32>,
+    /// Only puzzles whose solutions have so many moored ships: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    moored: Option<Bounds>,
+    /// Only puzzles whose solutions have so many islands
+    #[arg(long, value_name = "RANGE")]
+    islands: Option<Bounds>,
+    /// Stop after so many seeds without a puzzle
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    give_up: Option<u32>,
+    /// Every N-th seed only, from the K-th on: one of N parts that `smyoz merge` joins
+    #[arg(long, value_name = "K/N", conflicts_with = "want")]
+    shard: Option<Shard>,
+    /// Directory for the files; new or empty, but with --resume
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Go on with the batch that was begun in the directory with the same options; begin it if there is none
+    #[arg(long, requires = "out")]
+    resume: bool,
+    /// Formats of the files, separated by commas
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
+    format: Vec<Format>,
+    /// As few shots as possible (this is the default)
+    #[arg(long)]
+    minimum: bool,
+    /// N: at least so many shots; none can be spared where that is possible, else just so many. A range A..B, ..B or
+    /// A..: only puzzles with so many
+    #[arg(long, value_name = "N|RANGE")]
+    shots: Option<Shots>,
+    /// The inventory: given in full; not given; or its items are clues like the shots, as few as possible together
+    #[arg(long, value_name = "MODE", default_value = "full", value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
+    inventory: InventoryMode,
+    /// Inventory items that are not given, separated by commas
+    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
+    withhold: Vec<Item>,
+    /// Positions of the shots symmetric on the board
+    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
+    clue_symmetry: ClueSymmetry,
+    /// Z puzzles: the shots leave 2 to 4 solutions that share 7 ships at least, and a mercy shot decides
+    #[arg(long, conflicts_with_all = ["clue_symmetry", "unique"])]
+    mercy: bool,
+    /// Exactly unique, or up to the symmetries of the board that leave the clues unchanged
+    #[arg(long, value_enum, value_name = "SENSE", default_value = "exactly", conflicts_with = "clue_symmetry")]
+    unique: Sense,
+    /// Seconds for a puzzle, after which it need not have the fewest clues; then the file says so, with the best bound
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    #[command(flatten)]
+    engine: EngineArgs,
+    /// A certificate beside each puzzle, compressed: a proof of uniqueness for strangers, in a directory of its own
+    #[arg(long)]
+    certify: bool,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print the puzzles, one JSON line each; files are written only if --out is given
+    #[arg(long)]
+    json: bool,
+}
+
+/// In what sense puzzles are unique.
+#[derive(Clone, Copy, ValueEnum)]
+enum Sense {
+    Exactly,
+    UpToSymmetry,
+}
+
+/// A time in seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
+}
+
+/// What is said of the number of shots.
+#[derive(Clone, Copy)]
+enum Shots {
+    /// Puzzles are made with so many.
+    AtLeast(u8),
+    /// Of the puzzles with as few as possible, those with so many.
+    Within(Bounds),
+}
+
+impl FromStr for Shots {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let range = || text.parse().map(Self::Within).map_err(|error: BoundsError| error.to_string());
+        match text.parse::<u8>() {
+            Ok(number) if usize::from(number) <= Cell::COUNT => Ok(Self::AtLeast(number)),
+            _ if text.contains("..") => range(),
+            _ => Err(format!("expected a number from 0 to {}, or a range, such as 2..4", Cell::COUNT)),
+        }
+    }
+}
+
+/// Number of puzzles if nothing is said of it.
+const PUZZLES: u32 = 10;
+
+/// At least so many seeds come after a fresh one, for want of which puzzles are drawn.
+const FRESH: u32 = 100_000;
+
+impl Compose {
+    /// The seeds, and how many puzzles are enough.
+    fn seeds(&self) -> Result<(SeedRange, Option<u32>), Failure> {
+        if let Some(seeds) = self.seeds {
+            return Ok((seeds, self.want));
+        }
+        let first = match self.seed {
+            Some(seed) => seed,
+            None if self.shard.is_some() => {
+                return Err(Failure::Input(
+                    "--shard takes a part of seeds that all parts know: give --seeds".to_owned(),
+                ));
+            }
+            None => {
+                let random = getrandom::u32().map_err(|error| Failure::Input(format!("no fresh seed: {error}")))?;
+                let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
+                tell(format_args!("seed: {seed:06}"));
+                Seed::try_from(seed).expect("it is below their number")
+            }
+        };
+        let (last, want) = match self.count {
+            Some(count) => (first.number() + count - 1, self.want),
+            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(PUZZLES))),
+        };
+        let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
+        let count = self.count.unwrap_or_default();
+        let range = range.ok_or_else(|| format!("there are no {count} seeds from {first} on: the last is 999999"));
+        Ok((range.map_err(Failure::Input)?, want))
+    }
+
+    fn filter(&self) -> Result<Filter, Failure> {
+        let ships = FLEET.len() as u32;
+        if let Some(moored) = self.moored.filter(|moored| *moored.range().start() > ships) {
+            return Err(Failure::Input(format!("--moored {moored}: a layout has {ships} ships")));
+        }
+        let shots = match self.shots {
+            Some(Shots::Within(bounds)) => Some(bounds),
+            Some(Shots::AtLeast(_)) | None => None,
+        };
+        Ok(Filter { shots, moored: self.moored, islands: self.islands })
+    }
+
+    fn options(&self) -> Result<Options, Failure> {
+        let shots = match self.shots {
+            Some(Shots::AtLeast(number)) => number,
+            Some(Shots::Within(_)) | None => 0,
+        };
+        let claim = match (self.mercy, self.unique) {
+            (true, _) => Claim::Mercy,
+            (false, Sense::UpToSymmetry) => Claim::UpToSymmetry,
+            (false, Sense::Exactly) => Claim::Unique,
+        };
+        let symmetric = self.clue_symmetry != ClueSymmetry::None;
+        let inventory = self.inventory;
+        let withheld = !self.withhold.is_empty();
+        for (excluded, reason) in [
+            (self.certify && self.json && self.out.is_none(), "--certify writes files: give --out DIR, too"),
+            (
+                shots > 0 && (self.minimum || claim != Claim::Unique),
+                "--shots N asks for more shots than needed: no --minimum, --mercy or --unique with it",
+            ),
+            (
+                inventory == InventoryMode::Minimal && (shots > 0 || symmetric || withheld || claim != Claim::Unique),
+                "--inventory minimal makes the fewest clues in all: no --shots N, --clue-symmetry, --withhold, --mercy or \
+                 --unique with it",
+            ),
+            (inventory == InventoryMode::None && withheld, "--inventory none withholds all: no --withhold with it"),
+            (
+                inventory == InventoryMode::None && claim == Claim::Mercy,
+                "--mercy needs an inventory: without one too many layouts are near",
+            ),
+            (
+                symmetric && self.time_limit.is_some(),
+                "--clue-symmetry proves no minimum that a --time-limit could break off",
+            ),
+        ] {
+            if excluded {
+                return Err(Failure::Input(reason.to_owned()));
+            }
+        }
+        Ok(Options {
+            inventory,
+            withhold: self.withhold.iter().copied().sorted_unstable().dedup().collect(),
+            claim,
+            shots: shots.into(),
+            clue_symmetry: self.clue_symmetry,
+            time_limit: self.time_limit,
+            engine: self.engine.engine,
+            certify: self.certify,
+        })
+    }
+
+    /// All options that decide the files, by their names; those left out as they would be if given.
+    fn settings(&self, options: &Options, filter: &Filter, formats: &[Format]) -> BTreeMap<String, String> {
+        let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
+        let style = &self.style;
+        let settings = [
+            ("inventory", Some(options.inventory.name().to_owned())),
+            ("withhold", Some(options.withhold.iter().join(",")).filter(|items| !items.is_empty())),
+            ("mercy", self.mercy.then(|| "yes".to_owned())),
+            ("unique", Some(value_name(&self.unique))),
+            ("shots", bounds(filter.shots).or((options.shots > 0).then(|| options.shots.to_string()))),
+            ("moored", bounds(filter.moored)),
+            ("islands", bounds(filter.islands)),
+            ("clue-symmetry", Some(options.clue_symmetry.name().to_owned())),
+            ("time-limit", options.time_limit.map(|limit| limit.as_secs_f64().to_string())),
+            ("engine", Some(options.engine.name().to_owned())),
+            ("certify", options.certify.then(|| "yes".to_owned())),
+            ("format", Some(formats.iter().map(value_name).join(","))),
+            ("lang", Some(value_name(&style.lang))),
+            ("ink", Some(value_name(&style.ink))),
+        ];
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+    }
+
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let (options, filter) = (self.options()?, self.filter()?);
+        let formats: Vec<Format> = self.format.iter().copied().sorted_unstable().dedup().collect();
+        let (seeds, want) = self.seeds()?;
+        let options_by_name = self.settings(&options, &filter, &formats);
+        let header = Header::new(Plan { seeds, shard: self.shard, want, options: options_by_name });
+        let directory = match &self.out {
+            Some(directory) => Some(directory.clone()),
+            None if self.json => None,
+            None => Some(PathBuf::from(format!("smyoz-{}", seeds.first()))),
+        };
+        let store = directory.map(|directory| Store { directory, formats, style: self.style.style() });
+        let pool = self.threads.pool()?;
+        let run = Run { header, options, filter, give_up: self.give_up, resume: self.resume, json: self.json, store };
+        run.run(&pool, output)
+    }
+}
+
+/// The name of a value on the command line.
+fn value_name(value: &impl ValueEnum) -> String {
+    value.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+}

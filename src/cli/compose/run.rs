@@ -1,0 +1,249 @@
+//! One run of a batch: from where the journal ends to the end, or to whatever ends it before.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+
+use indicatif::ProgressBar;
+use rayon::ThreadPool;
+
+use super::super::output::{Output, progress_bar, tell};
+use super::super::{Answer, Failure};
+use super::interrupt::on_interrupt;
+use super::store::Store;
+use super::summary::Summary;
+use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, attempt, in_order};
+use crate::compose::{Certificate, Options};
+use crate::smyoz::EngineChoice;
+
+/// What is to be done.
+pub(super) struct Run {
+    pub header: Header,
+    pub options: Options,
+    pub filter: Filter,
+    pub give_up: Option<u32>,
+    pub resume: bool,
+    pub json: bool,
+    pub store: Option<Store>,
+}
+
+/// What was done so far.
+struct Progress<'a> {
+    run: &'a Run,
+    ledger: Ledger,
+    summary: Summary,
+    bar: ProgressBar,
+    output: &'a mut Output,
+}
+
+/// Why a run ended.
+enum End {
+    /// All seeds were worked on, or there are puzzles enough.
+    Done,
+    /// No puzzle came of many seeds.
+    GaveUp,
+    Interrupted,
+    Failed(Failure),
+}
+
+/// So many seeds without a puzzle are told of; then twice as many, and so on.
+const DRY: usize = 1000;
+
+impl Run {
+    pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, Failure> {
+        let plan = &self.header.plan;
+        let (length, unit) = match plan.want {
+            Some(want) => (want as usize, "puzzles"),
+            None => (plan.len(), "seeds"),
+        };
+        let bar = progress_bar(length, unit);
+        let mut progress = Progress { run: self, ledger: Ledger::default(), summary: Summary::new(), bar, output };
+        let mut journal = match &self.store {
+            Some(store) => Some(store.open(&self.header, self.resume, |entry| progress.found(store, entry))?),
+            None => None,
+        };
+        progress.begin();
+        let end = self.go_on(pool, &mut progress, journal.as_mut());
+        progress.bar.finish_and_clear();
+        match end {
+            End::Done => self.report(&progress.summary, progress.output),
+            End::GaveUp => {
+                tell(format_args!("gave up: {} seeds without a puzzle", progress.ledger.dry()));
+                self.report(&progress.summary, progress.output)?;
+                Ok(Answer::No)
+            }
+            End::Interrupted => {
+                tell(format_args!("interrupted: {}", progress.summary));
+                self.tell_how_to_resume();
+                Ok(Answer::Interrupted)
+            }
+            End::Failed(failure) => {
+                if let Failure::Input(_) = failure {
+                    self.tell_how_to_resume();
+                }
+                Err(failure)
+            }
+        }
+    }
+
+    /// Works on all seeds after those in the ledger.
+    fn go_on(&self, pool: &ThreadPool, progress: &mut Progress<'_>, mut journal: Option<&mut Journal>) -> End {
+        if let Some(end) = progress.end() {
+            return end;
+        }
+        let bar = progress.bar.clone();
+        let note = move || bar.suspend(|| tell("stopping when what was begun is done; again: at once"));
+        let stop = match on_interrupt(note) {
+            Ok(stop) => stop,
+            Err(failure) => return End::Failed(failure),
+        };
+        let mut end = None;
+        let seeds = self.header.plan.seeds().skip(progress.ledger.seeds());
+        let work = |&seed: &_| attempt(seed, &self.options, &self.filter);
+        in_order(pool, seeds, &stop, work, |seed, (outcome, certificate)| {
+            let delivered = progress.deliver(Entry { seed, outcome }, certificate.as_ref(), journal.as_deref_mut());
+            end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
+            if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        match end {
+            Some(end) => end,
+            None if progress.ledger.seeds() < self.header.plan.len() && stop.load(Ordering::Relaxed) => {
+                End::Interrupted
+            }
+            None => End::Done,
+        }
+    }
+
+    /// The run's last words.
+    fn report(&self, summary: &Summary, output: &mut Output) -> Result<Answer, Failure> {
+        let proof = match self.options.engine {
+            EngineChoice::Auto => "proved by both engines".to_owned(),
+            engine => format!("proved by {engine} alone"),
+        };
+        let mut text = format!("{summary}\n{proof}");
+        if let Some(store) = &self.store {
+            text += &format!("\nin {}", store.directory.display());
+        }
+        if self.json {
+            tell(text);
+        } else {
+            output.line(text)?;
+        }
+        let wanted = self.header.plan.want.unwrap_or(1) as usize;
+        if summary.puzzles() < wanted && self.header.plan.want.is_some() {
+            tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
+        }
+        Ok((summary.puzzles() >= wanted).into())
+    }
+
+    fn tell_how_to_resume(&self) {
+        if let Some(store) = &self.store {
+            tell(format_args!("to go on: {}", self.resuming(&store.directory)));
+        }
+    }
+
+    /// The command that goes on with this batch: the one that was given, with what the program chose by itself.
+    fn resuming(&self, directory: &Path) -> String {
+        let mut arguments: Vec<String> =
+            std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
+        let given = |name: &str| {
+            let prefix = format!("{name}=");
+            std::env::args_os().any(|argument| {
+                let argument = argument.to_string_lossy();
+                argument == name || argument.starts_with(&prefix)
+            })
+        };
+        if !given("--seeds") && !given("--seed") {
+            arguments.extend(["--seed".to_owned(), self.header.plan.seeds.first().to_string()]);
+        }
+        if !given("--out") {
+            arguments.extend(["--out".to_owned(), directory.display().to_string()]);
+        }
+        if !given("--resume") {
+            arguments.push("--resume".to_owned());
+        }
+        format!("smyoz {}", shell_words::join(arguments))
+    }
+}
+
+impl Progress<'_> {
+    /// Takes over what an earlier run did.
+    fn found(&mut self, store: &Store, entry: Entry) -> Result<(), Failure> {
+        let entry = self.ledger.enter(entry);
+        self.summary.count(&entry.outcome);
+        let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
+        store.restore(puzzle, self.run.options.certify)?;
+        if self.run.json { self.output.json(puzzle) } else { Ok(()) }
+    }
+
+    /// Begins to count what is new.
+    fn begin(&mut self) {
+        self.summary.begin();
+        self.bar.set_position(self.position());
+        self.bar.reset_eta();
+    }
+
+    fn position(&self) -> u64 {
+        match self.run.header.plan.want {
+            Some(_) => self.ledger.puzzles() as u64,
+            None => self.ledger.seeds() as u64,
+        }
+    }
+
+    /// Takes over what became of the next seed: first the puzzle's files, then the line in the journal.
+    fn deliver(
+        &mut self,
+        entry: Entry,
+        certificate: Option<&Certificate>,
+        journal: Option<&mut Journal>,
+    ) -> Result<(), Failure> {
+        let entry = self.ledger.enter(entry);
+        let seed = entry.seed;
+        match &entry.outcome {
+            Outcome::Puzzle { puzzle, minimal } => {
+                if !minimal {
+                    self.tell(format_args!(
+                        "seed {seed}: more shots than needed: no such number found of which none can be spared"
+                    ));
+                }
+                if let Some(store) = &self.run.store {
+                    store.write(puzzle, certificate)?;
+                }
+            }
+            Outcome::Declined(reason) => self.tell(format_args!("seed {seed}: {reason}")),
+            Outcome::Twin { .. } | Outcome::Unfit(_) => {}
+        }
+        if let Some(journal) = journal {
+            journal.append(&entry)?;
+        }
+        if let (Outcome::Puzzle { puzzle, .. }, true) = (&entry.outcome, self.run.json) {
+            self.output.json(puzzle)?;
+        }
+        self.summary.count(&entry.outcome);
+        self.bar.set_position(self.position());
+        let dry = self.ledger.dry();
+        if dry.is_multiple_of(DRY) && (dry / DRY).is_power_of_two() {
+            // With a share p, n seeds yield nothing with probability (1 - p)^n, which is 5 % at p = 3/n.
+            let one_of = dry / 3;
+            self.tell(format_args!(
+                "{dry} seeds without a puzzle: very likely fewer than 1 of {one_of} seeds has one (--give-up N stops)"
+            ));
+        }
+        Ok(())
+    }
+
+    fn tell(&self, message: std::fmt::Arguments<'_>) {
+        self.bar.suspend(|| tell(message));
+    }
+
+    /// Whether this is the end.
+    fn end(&self) -> Option<End> {
+        let enough = self.run.header.plan.want.is_some_and(|want| self.ledger.puzzles() >= want as usize);
+        if enough {
+            return Some(End::Done);
+        }
+        let over = self.ledger.seeds() >= self.run.header.plan.len();
+        let dry = self.run.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
+        (dry && !over).then_some(End::GaveUp)
+    }
+}

@@ -1,0 +1,86 @@
+//! What a batch came to, in words.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Instant;
+
+use crate::compose::batch::Outcome;
+
+/// What was composed so far.
+pub(super) struct Summary {
+    start: Instant,
+    /// How many puzzles have so many shots.
+    by_shots: BTreeMap<usize, usize>,
+    /// How many puzzles were there before this run.
+    before: usize,
+    /// How many have shots that could be spared.
+    redundant: usize,
+    /// How many may have more clues than needed, as the time limit ended the proof.
+    unproved: usize,
+    twins: usize,
+    unfit: usize,
+    declined: usize,
+}
+
+impl Summary {
+    pub fn new() -> Self {
+        let [before, redundant, unproved, twins, unfit, declined] = [0; 6];
+        Self { start: Instant::now(), by_shots: BTreeMap::new(), before, redundant, unproved, twins, unfit, declined }
+    }
+
+    pub fn count(&mut self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Puzzle { puzzle, minimal } => {
+                *self.by_shots.entry(puzzle.shots.len()).or_default() += 1;
+                self.redundant += usize::from(!minimal);
+                self.unproved += usize::from(puzzle.minimum.as_ref().is_some_and(|minimum| !minimum.proved));
+            }
+            Outcome::Twin { .. } => self.twins += 1,
+            Outcome::Unfit(_) => self.unfit += 1,
+            Outcome::Declined(_) => self.declined += 1,
+        }
+    }
+
+    /// Says that all so far was there before this run.
+    pub fn begin(&mut self) {
+        self.before = self.puzzles();
+        self.start = Instant::now();
+    }
+
+    pub fn puzzles(&self) -> usize {
+        self.by_shots.values().sum()
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.start.elapsed().as_secs_f64();
+        let puzzles = self.puzzles();
+        let new = puzzles - self.before;
+        let plural = |number: usize| if number == 1 { "" } else { "s" };
+        if self.before > 0 {
+            write!(f, "{puzzles} puzzle{}, {new} of them new, ", plural(puzzles))?;
+        } else {
+            write!(f, "{puzzles} puzzle{} ", plural(puzzles))?;
+        }
+        write!(f, "in {seconds:.1} s ({:.1} a second)", new as f64 / seconds)?;
+        for (&shots, number) in &self.by_shots {
+            write!(f, "\n  {number} with {shots} shot{}", plural(shots))?;
+        }
+        if self.redundant > 0 {
+            write!(f, "\n  {} of these with more shots than needed", self.redundant)?;
+        }
+        if self.unproved > 0 {
+            write!(f, "\n  {} of these not proved minimum: the time was over", self.unproved)?;
+        }
+        let others = [
+            (self.declined, "without a puzzle"),
+            (self.unfit, "whose puzzles are not wanted"),
+            (self.twins, "whose puzzles are images of others"),
+        ];
+        for (number, kind) in others.into_iter().filter(|(number, _)| *number > 0) {
+            write!(f, "\n  {number} seed{} {kind}", plural(number))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,242 @@
+//! The journal of a batch: a file to which a line is appended for each seed, in the order of the seeds.
+//!
+//! The first line is the [`Header`]. A puzzle's line is written when all of its files are safe on the disk, so whatever
+//! ends a run, the journal never promises more than there is. At most its last line may be torn; it is dropped when the
+//! run goes on.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::ledger::{Entry, Outcome};
+use super::plan::{Header, Unlike};
+
+/// The file's name in the directory of a batch.
+pub const NAME: &str = "journal.jsonl";
+
+/// What is wrong with a journal.
+#[derive(Debug, Error)]
+pub enum JournalError {
+    /// It could not be read.
+    #[error("{} cannot be read: {error}", path.display())]
+    Read {
+        /// The journal.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// It could not be written.
+    #[error("{} cannot be written: {error}", path.display())]
+    Write {
+        /// The journal.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A line is not what it should be.
+    #[error("{}: line {line}: {message}", path.display())]
+    Line {
+        /// The journal.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong, and what was expected.
+        message: String,
+    },
+    /// It is of a batch with other results.
+    #[error("{}: another batch was begun here: {unlike}", path.display())]
+    Unlike {
+        /// The journal.
+        path: PathBuf,
+        /// How that batch differs.
+        unlike: Unlike,
+    },
+    /// Another process writes it.
+    #[error("{}: another run is at work here", path.display())]
+    Busy {
+        /// The journal.
+        path: PathBuf,
+    },
+}
+
+/// Reads a journal, line by line.
+pub struct JournalReader<R> {
+    path: PathBuf,
+    lines: R,
+    /// The header; `None` if not even that was written as a whole.
+    header: Option<Header>,
+    /// Number of lines read.
+    line: usize,
+    /// Number of bytes of whole lines.
+    whole: u64,
+}
+
+impl JournalReader<BufReader<File>> {
+    /// Opens the journal of a batch and reads its header.
+    ///
+    /// # Errors
+    /// If it cannot be read, or has no header.
+    pub fn open(path: &Path) -> Result<Self, JournalError> {
+        let file = File::open(path).map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
+        let reader = Self::new(path, BufReader::new(file))?;
+        match reader.header {
+            Some(_) => Ok(reader),
+            None => Err(reader.wrong("expected the header of a journal".to_owned())),
+        }
+    }
+
+    /// The header.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        self.header.as_ref().expect("it was read on opening")
+    }
+}
+
+impl<R: BufRead> JournalReader<R> {
+    fn new(path: &Path, lines: R) -> Result<Self, JournalError> {
+        let mut reader = Self { path: path.to_owned(), lines, header: None, line: 0, whole: 0 };
+        if let Some(line) = reader.next_line()? {
+            reader.header = Some(Header::read(&line).map_err(|message| reader.wrong(message))?);
+        }
+        Ok(reader)
+    }
+
+    /// Number of the line that was read last, from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    fn wrong(&self, message: String) -> JournalError {
+        JournalError::Line { path: self.path.clone(), line: self.line.max(1), message }
+    }
+
+    /// The next line; `None` after the last, and where that is torn: it has no end, or is no JSON at all.
+    fn next_line(&mut self) -> Result<Option<String>, JournalError> {
+        let failure = |error| JournalError::Read { path: self.path.clone(), error };
+        let mut bytes = Vec::new();
+        self.lines.read_until(b'\n', &mut bytes).map_err(failure)?;
+        if bytes.last() != Some(&b'\n') {
+            return Ok(None);
+        }
+        let is_last = self.lines.fill_buf().map_err(failure)?.is_empty();
+        let is_json = serde_json::from_slice::<serde::de::IgnoredAny>(&bytes).is_ok();
+        if is_last && !is_json {
+            return Ok(None);
+        }
+        self.line += 1;
+        self.whole += bytes.len() as u64;
+        let line = String::from_utf8(bytes).map_err(|_| self.wrong("expected text in UTF-8".to_owned()))?;
+        Ok(Some(line))
+    }
+
+    fn next_entry(&mut self) -> Result<Option<Entry>, JournalError> {
+        let Some(line) = self.next_line()? else { return Ok(None) };
+        let entry = serde_json::from_str(&line).map_err(|error| self.wrong(format!("expected an entry: {error}")))?;
+        Ok(Some(entry))
+    }
+}
+
+impl<R: BufRead> Iterator for JournalReader<R> {
+    type Item = Result<Entry, JournalError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.next_entry().transpose()
+    }
+}
+
+/// A journal to which a run appends. While it is open, no other run can open it.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    file: File,
+}
+
+impl Journal {
+    /// Begins the journal of a new batch in a directory.
+    ///
+    /// # Errors
+    /// If there is one, or it cannot be written.
+    pub fn begin(directory: &Path, header: &Header) -> Result<Self, JournalError> {
+        let path = directory.join(NAME);
+        let opened = OpenOptions::new().write(true).create_new(true).open(&path);
+        let file = opened.map_err(|error| JournalError::Write { path: path.clone(), error })?;
+        let mut journal = Self { path, file };
+        journal.lock()?;
+        journal.start(header)?;
+        Ok(journal)
+    }
+
+    /// Opens the journal of a batch that was broken off, and hands over all that it holds; a torn last line is dropped.
+    ///
+    /// # Errors
+    /// If there is none, another run has it open, it is of a batch with other results, it is damaged, or `found` fails.
+    pub fn resume<E: From<JournalError>>(
+        directory: &Path,
+        header: &Header,
+        mut found: impl FnMut(Entry) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let path = directory.join(NAME);
+        let opened = OpenOptions::new().read(true).write(true).open(&path);
+        let file = opened.map_err(|error| JournalError::Read { path: path.clone(), error })?;
+        let mut journal = Self { path, file };
+        journal.lock()?;
+        let mut reader = JournalReader::new(&journal.path, BufReader::new(&journal.file))?;
+        if let Some(unlike) = reader.header.as_ref().and_then(|was| was.unlike(header)) {
+            return Err(JournalError::Unlike { path: journal.path, unlike }.into());
+        }
+        let mut seeds = header.plan.seeds();
+        while let Some(entry) = reader.next_entry()? {
+            if seeds.next() != Some(entry.seed) {
+                return Err(reader.wrong(format!("seed {} is not the next of this batch", entry.seed)).into());
+            }
+            found(entry)?;
+        }
+        let (whole, has_header) = (reader.whole, reader.header.is_some());
+        journal.cut(whole)?;
+        if !has_header {
+            journal.start(header)?;
+        }
+        Ok(journal)
+    }
+
+    /// Keeps other runs out. Where the file system knows no locks, nothing does.
+    fn lock(&self) -> Result<(), JournalError> {
+        match self.file.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(JournalError::Busy { path: self.path.clone() }),
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+        }
+    }
+
+    fn failure(&self, error: io::Error) -> JournalError {
+        JournalError::Write { path: self.path.clone(), error }
+    }
+
+    /// Drops all but the first bytes.
+    fn cut(&mut self, whole: u64) -> Result<(), JournalError> {
+        let cut = self.file.set_len(whole).and_then(|()| self.file.seek(SeekFrom::End(0)));
+        cut.map(|_| ()).map_err(|error| self.failure(error))
+    }
+
+    fn start(&mut self, header: &Header) -> Result<(), JournalError> {
+        let line = serde_json::to_string(header).expect("a header is plain data");
+        self.write(&line, true)
+    }
+
+    /// Appends what became of the next seed. A puzzle is safe on the disk afterwards.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn append(&mut self, entry: &Entry) -> Result<(), JournalError> {
+        let line = serde_json::to_string(entry).expect("an entry is plain data");
+        self.write(&line, matches!(entry.outcome, Outcome::Puzzle { .. }))
+    }
+
+    fn write(&mut self, line: &str, safe: bool) -> Result<(), JournalError> {
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        let written = written.and_then(|()| if safe { self.file.sync_data() } else { Ok(()) });
+        written.map_err(|error| self.failure(error))
+    }
+}

@@ -1,0 +1,210 @@
+//! The ledger: what becomes of each seed of a batch beside those before it.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::puzzle::{Id, Puzzle};
+use crate::smyoz::Seed;
+
+/// What became of a seed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// A puzzle.
+    Puzzle {
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
+        /// Whether every clue that was chosen is needed: see [`Composed`](crate::compose::Composed).
+        minimal: bool,
+    },
+    /// A puzzle that is an image of one before.
+    Twin {
+        /// The id of both.
+        id: Id,
+        /// The seed of the one before; `None` if that is of another batch, and of no seed.
+        of: Option<Seed>,
+    },
+    /// A puzzle that is not wanted: what the filter says.
+    Unfit(String),
+    /// No puzzle: why.
+    Declined(String),
+}
+
+/// A line of a journal: a seed and what became of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "EntryKeys", into = "EntryKeys")]
+pub struct Entry {
+    /// The seed.
+    pub seed: Seed,
+    /// What became of it.
+    pub outcome: Outcome,
+}
+
+/// The keys of an entry.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryKeys {
+    seed: Seed,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<Id>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    puzzle: Option<Box<Puzzle>>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    redundant: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    twin: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    of: Option<Seed>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unfit: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    declined: Option<String>,
+}
+
+impl From<Entry> for EntryKeys {
+    fn from(entry: Entry) -> Self {
+        let (id, puzzle, redundant, twin, of, unfit, declined) = Default::default();
+        let keys = Self { seed: entry.seed, id, puzzle, redundant, twin, of, unfit, declined };
+        match entry.outcome {
+            Outcome::Puzzle { puzzle, minimal } => {
+                Self { id: Some(puzzle.id()), puzzle: Some(puzzle), redundant: !minimal, ..keys }
+            }
+            Outcome::Twin { id, of } => Self { id: Some(id), twin: true, of, ..keys },
+            Outcome::Unfit(reason) => Self { unfit: Some(reason), ..keys },
+            Outcome::Declined(reason) => Self { declined: Some(reason), ..keys },
+        }
+    }
+}
+
+impl TryFrom<EntryKeys> for Entry {
+    type Error = String;
+
+    fn try_from(keys: EntryKeys) -> Result<Self, String> {
+        let EntryKeys { seed, id, puzzle, redundant, twin, of, unfit, declined } = keys;
+        let outcome = match (id, puzzle, twin, of, unfit, declined) {
+            (Some(id), Some(puzzle), false, None, None, None) => {
+                if id != puzzle.id() {
+                    return Err(format!("the puzzle's id is {}, not {id}: it was changed", puzzle.id()));
+                }
+                Outcome::Puzzle { puzzle, minimal: !redundant }
+            }
+            (Some(id), None, true, of, None, None) if !redundant => Outcome::Twin { id, of },
+            (None, None, false, None, Some(reason), None) if !redundant => Outcome::Unfit(reason),
+            (None, None, false, None, None, Some(reason)) if !redundant => Outcome::Declined(reason),
+            _ => return Err("expected `id` and `puzzle`, or `id` and `twin`, or `unfit`, or `declined`".to_owned()),
+        };
+        Ok(Self { seed, outcome })
+    }
+}
+
+/// What became of the seeds of a batch so far.
+#[derive(Clone, Debug, Default)]
+pub struct Ledger {
+    /// The first seed of each puzzle.
+    firsts: HashMap<Id, Seed>,
+    seeds: usize,
+    /// How many seeds came after the last puzzle.
+    dry: usize,
+}
+
+impl Ledger {
+    /// Enters what became of the next seed by itself, and returns what becomes of it beside those before: a puzzle that
+    /// there was already is a twin.
+    pub fn enter(&mut self, entry: Entry) -> Entry {
+        let Entry { seed, mut outcome } = entry;
+        let id = match &outcome {
+            Outcome::Puzzle { puzzle, .. } => Some(puzzle.id()),
+            Outcome::Twin { id, .. } => Some(*id),
+            Outcome::Unfit(_) | Outcome::Declined(_) => None,
+        };
+        self.seeds += 1;
+        self.dry += 1;
+        match (id, id.and_then(|id| self.firsts.get(&id))) {
+            (Some(id), Some(&first)) => outcome = Outcome::Twin { id, of: Some(first) },
+            (Some(id), None) if matches!(outcome, Outcome::Puzzle { .. }) => {
+                self.firsts.insert(id, seed);
+                self.dry = 0;
+            }
+            _ => {}
+        }
+        Entry { seed, outcome }
+    }
+
+    /// Number of seeds.
+    #[must_use]
+    pub fn seeds(&self) -> usize {
+        self.seeds
+    }
+
+    /// Number of puzzles.
+    #[must_use]
+    pub fn puzzles(&self) -> usize {
+        self.firsts.len()
+    }
+
+    /// How many seeds came after the last puzzle, or of all if there is none.
+    #[must_use]
+    pub fn dry(&self) -> usize {
+        self.dry
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::read_puzzle;
+    use crate::smyoz::Symmetry;
+
+    fn puzzle(image: Symmetry) -> Outcome {
+        let text = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":6},"shots":[{"cell":"37","shows":"2rg"}]}"#;
+        let mut puzzle = read_puzzle(text).unwrap();
+        puzzle.shots[0].cell = image.cell(puzzle.shots[0].cell);
+        Outcome::Puzzle { puzzle: Box::new(puzzle), minimal: true }
+    }
+
+    #[test]
+    fn images_are_twins_of_the_first() {
+        let mut ledger = Ledger::default();
+        let mut enter = |seed: u32, outcome| ledger.enter(Entry { seed: seed.try_into().unwrap(), outcome }).outcome;
+        assert_eq!(enter(5, Outcome::Unfit("shots 1".into())), Outcome::Unfit("shots 1".into()));
+        assert_eq!(enter(6, puzzle(Symmetry::ALL[0])), puzzle(Symmetry::ALL[0]));
+        for symmetry in Symmetry::ALL {
+            let Outcome::Twin { of, .. } = enter(7, puzzle(symmetry)) else { panic!("no twin") };
+            assert_eq!(of.map(Seed::number), Some(6));
+        }
+        assert_eq!((ledger.seeds(), ledger.puzzles(), ledger.dry()), (10, 1, 8));
+    }
+
+    #[test]
+    fn entries_read_back() {
+        let id = match puzzle(Symmetry::ALL[0]) {
+            Outcome::Puzzle { puzzle, .. } => puzzle.id(),
+            _ => unreachable!("it is a puzzle"),
+        };
+        let seed = Seed::try_from(42).unwrap();
+        let outcomes = [
+            puzzle(Symmetry::ALL[3]),
+            Outcome::Twin { id, of: Some(seed) },
+            Outcome::Twin { id, of: None },
+            Outcome::Unfit("shots 1".into()),
+            Outcome::Declined("no Z puzzle".into()),
+        ];
+        for outcome in outcomes {
+            let entry = Entry { seed, outcome };
+            let text = serde_json::to_string(&entry).unwrap();
+            assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry, "{text}");
+        }
+        let changed = serde_json::to_string(&Entry { seed, outcome: puzzle(Symmetry::ALL[0]) }).unwrap();
+        let changed = changed.replace("2rg", "2g");
+        let error = serde_json::from_str::<Entry>(&changed).unwrap_err().to_string();
+        assert!(error.starts_with("the puzzle's id is ") && error.contains(&format!("not {id}")), "{error}");
+        for text in
+            [r#"{"seed":1}"#, r#"{"seed":1,"unfit":"a","declined":"b"}"#, r#"{"seed":1,"unfit":"a","redundant":true}"#]
+        {
+            assert!(
+                serde_json::from_str::<Entry>(text).unwrap_err().to_string().starts_with("expected `id`"),
+                "{text}"
+            );
+        }
+    }
+}

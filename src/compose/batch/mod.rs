@@ -1,0 +1,39 @@
+//! Batches: many puzzles at a time, on all cores, of which nothing is lost.
+//!
+//! A [`Plan`] says which seeds, in which order, and all else that decides the result. The seeds are worked on in parallel
+//! ([`in_order`]), but what becomes of them is decided in their order, by a [`Ledger`]: whether a puzzle is the twin of
+//! one before, and whether there are enough. So a batch does not depend on the number of threads, and what is there
+//! at any moment is a beginning of the whole. The [`Journal`] holds that beginning, a line a seed; a run that is broken
+//! off goes on after its last line. For the same reason the batches of all shards of a plan, read in the order of the
+//! seeds into a new ledger, give the whole.
+
+mod filter;
+mod journal;
+mod ledger;
+mod parallel;
+mod plan;
+
+pub use filter::{Bounds, BoundsError, Filter, Traits};
+pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL};
+pub use ledger::{Entry, Ledger, Outcome};
+pub use parallel::in_order;
+pub use plan::{Header, Plan, RangeError, SeedRange, Shard, ShardError, Unlike};
+
+use super::{Certificate, Composed, Options, compose};
+use crate::smyoz::Seed;
+
+/// What becomes of a seed by itself, before it is compared with others; with the certificate of its puzzle, if one was
+/// asked for.
+#[must_use]
+pub fn attempt(seed: Seed, options: &Options, filter: &Filter) -> (Outcome, Option<Certificate>) {
+    if let Some(reason) = filter.excludes_layout(&seed.layout()) {
+        return (Outcome::Unfit(reason), None);
+    }
+    match compose(seed, options) {
+        Err(declined) => (Outcome::Declined(declined.to_string()), None),
+        Ok(Composed { puzzle, minimal, certificate }) => match filter.excludes(&puzzle) {
+            Some(reason) => (Outcome::Unfit(reason), None),
+            None => (Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate),
+        },
+    }
+}

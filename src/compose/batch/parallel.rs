@@ -1,0 +1,136 @@
+//! Work on many items in parallel, delivered in their order.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, mpsc};
+use std::thread;
+
+/// So many items for each thread are in work, or done and waiting for an earlier one.
+const WINDOW: usize = 64;
+
+/// Works on items on the threads of a pool, and hands each result over as soon as it and all before it are done: in the
+/// order of the items, whatever the number of threads.
+///
+/// Once `stop` is set no further item is begun, but those begun are delivered: a beginning of all items, without gaps. If
+/// `deliver` breaks off, the rest is dropped. Memory does not grow with the number of items: where a slow one holds up the
+/// delivery, the threads wait when they are far ahead of it.
+pub fn in_order<I: Send, T: Send>(
+    pool: &rayon::ThreadPool,
+    items: impl Iterator<Item = I> + Send,
+    stop: &AtomicBool,
+    work: impl Fn(&I) -> T + Sync,
+    mut deliver: impl FnMut(I, T) -> ControlFlow<()>,
+) {
+    let (sender, receiver) = mpsc::channel();
+    // A permit for each item that may be begun; each delivery gives one back.
+    let window = WINDOW * pool.current_num_threads();
+    let (give, permits) = mpsc::sync_channel(window);
+    (0..window).for_each(|_| give.send(()).expect("the receiver is here"));
+    let source = Mutex::new((permits, items.enumerate()));
+    let broken_off = AtomicBool::new(false);
+    let next = || {
+        let (permits, items) = &mut *source.lock().ok()?;
+        permits.recv().ok()?;
+        if stop.load(Ordering::Relaxed) || broken_off.load(Ordering::Relaxed) { None } else { items.next() }
+    };
+    thread::scope(|scope| {
+        let (next, work) = (&next, &work);
+        scope.spawn(move || {
+            pool.broadcast(|_| {
+                while let Some((index, item)) = next() {
+                    let result = work(&item);
+                    // Nobody receives after a break.
+                    let _ = sender.send((index, item, result));
+                }
+            });
+        });
+        let give = give;
+        let mut waiting = BTreeMap::new();
+        let mut due = 0;
+        for (index, item, result) in receiver {
+            waiting.insert(index, (item, result));
+            while let Some((item, result)) = waiting.remove(&due) {
+                if deliver(item, result).is_break() {
+                    broken_off.store(true, Ordering::Relaxed);
+                    return;
+                }
+                due += 1;
+                // The permits' receiver lives as long as `source`.
+                let _ = give.send(());
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicUsize;
+    use std::time::Duration;
+
+    use super::*;
+
+    fn pool(threads: usize) -> rayon::ThreadPool {
+        rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap()
+    }
+
+    #[test]
+    fn results_come_in_order() {
+        for threads in [1, 2, 5] {
+            let mut delivered = Vec::new();
+            let work = |&number: &u64| {
+                thread::sleep(Duration::from_micros(number * 7919 % 300));
+                number * number
+            };
+            in_order(&pool(threads), 0..500, &AtomicBool::new(false), work, |number, square| {
+                delivered.push((number, square));
+                ControlFlow::Continue(())
+            });
+            assert_eq!(delivered, (0..500).map(|number| (number, number * number)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_slow_item_holds_the_others_back() {
+        let begun = AtomicUsize::new(0);
+        let mut most = 0;
+        let work = |&number: &usize| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            if number == 0 {
+                thread::sleep(Duration::from_millis(100));
+            }
+        };
+        in_order(&pool(2), 0..10_000, &AtomicBool::new(false), work, |number, ()| {
+            most = most.max(begun.load(Ordering::Relaxed) - number);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(begun.into_inner(), 10_000);
+        assert!((2..=2 * WINDOW + 1).contains(&most), "{most}");
+    }
+
+    #[test]
+    fn what_was_begun_is_delivered_after_a_stop() {
+        let (stop, begun) = (AtomicBool::new(false), AtomicUsize::new(0));
+        let mut delivered = 0;
+        let work = |_: &usize| begun.fetch_add(1, Ordering::Relaxed);
+        in_order(&pool(3), 0..100_000, &stop, work, |number, _| {
+            assert_eq!(number, delivered);
+            delivered += 1;
+            stop.store(number >= 10, Ordering::Relaxed);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(delivered, begun.into_inner());
+        assert!((11..1000).contains(&delivered), "{delivered}");
+    }
+
+    #[test]
+    fn a_break_ends_the_work() {
+        let begun = AtomicUsize::new(0);
+        let work = |_: &usize| begun.fetch_add(1, Ordering::Relaxed);
+        in_order(&pool(3), 0.., &AtomicBool::new(false), work, |number, _| match number {
+            0..100 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        });
+        assert!(begun.into_inner() >= 100);
+    }
+}
