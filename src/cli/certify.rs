@@ -1,13 +1,12 @@
 //! `smyoz certify`: proofs of uniqueness for strangers, and their check.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::files::{new_directory, write};
+use super::files::{entries, new_directory, read, write};
 use super::input::Puzzles;
 use super::output::Output;
 use super::{Answer, Failure, Threads};
@@ -59,7 +58,7 @@ impl Certify {
                 return Ok(Answer::No);
             }
             Err(error) => {
-                output.line(format_args!("{}: NOT certified: {error}", source.name))?;
+                output.line(format_args!("{}: NOT certified: {error}", source.name()))?;
                 return Ok(Answer::No);
             }
         };
@@ -71,7 +70,7 @@ impl Certify {
                 "solutions": [certificate.puzzle.solution], "bytes": bytes }))?;
         } else {
             let bytes: usize = files.values().map(Vec::len).sum();
-            output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name, out.display()))?;
+            output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name(), out.display()))?;
         }
         Ok(Answer::Yes)
     }
@@ -106,22 +105,17 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
         directories.push(path.to_owned());
         return Ok(());
     }
-    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", path.display()));
-    let entries = fs::read_dir(path).map_err(failure)?.collect::<Result<Vec<_>, _>>().map_err(failure)?;
-    let mut inside: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
+    let mut inside = entries(path)?;
+    inside.retain(|path| path.is_dir());
     if inside.is_empty() {
         return Err(Failure::Input(format!("{}: no certificate: expected {SUMS} in it", path.display())));
     }
-    inside.sort();
     directories.append(&mut inside);
     Ok(())
 }
 
 fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure> {
-    let read = |name: &str| {
-        let path = directory.join(name);
-        fs::read(&path).map_err(|error| Failure::Input(format!("{} cannot be read: {error}", path.display())))
-    };
+    let read = |name: &str| read(&directory.join(name));
     let sums = read(SUMS)?;
     let names = match listed_files(&sums) {
         Ok(names) => names,

@@ -35,7 +35,7 @@ impl Encode {
             None => true,
         };
         let assumptions = engine.assumptions(&clues);
-        output.text(format_args!("c {}, id {}\n", source.name, source.puzzle.id()))?;
+        output.text(format_args!("c {}, id {}\n", source.name(), source.puzzle.id()))?;
         if !seen {
             output.text(format_args!(
                 "c ISLANDS INCOMPLETE: clauses for the first {} solutions; others may have other islands\n",

@@ -21,7 +21,7 @@ pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failur
         .permissions_of_new_files()
         .tempfile_in(directory)
         .map_err(|error| failure(&error))?;
-    file.write_all(content.as_ref()).map_err(|error| failure(&error))?;
+    file.as_file_mut().write_all(content.as_ref()).map_err(|error| failure(&error))?;
     file.as_file().sync_data().map_err(|error| failure(&error))?;
     NamedTempFile::persist(file, path).map_err(|error| failure(&error.error))?;
     Ok(())
@@ -67,13 +67,25 @@ pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
     synced.map_err(|error| Failure::Input(format!("{} cannot be written: {error}", path.display())))
 }
 
+/// The content of a file.
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| Failure::Input(format!("{} cannot be read: {error}", path.display())))
+}
+
+/// The paths of all that is in a directory, sorted.
+pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", directory.display()));
+    let entries = fs::read_dir(directory).map_err(failure)?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>();
+    let mut paths = paths.map_err(failure)?;
+    paths.sort();
+    Ok(paths)
+}
+
 /// The files of a directory with one of these extensions, sorted by name.
 pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
-    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", directory.display()));
-    let entries = fs::read_dir(directory).map_err(failure)?.collect::<Result<Vec<_>, _>>().map_err(failure)?;
-    let mut files: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
+    let mut files = entries(directory)?;
     files.retain(|path| path.is_file() && extension(path).is_some_and(|found| extensions.contains(&found)));
-    files.sort();
     Ok(files)
 }
 

@@ -21,10 +21,20 @@ pub(super) struct Puzzles {
 
 /// A puzzle and where it came from, for messages.
 pub(super) struct Source {
-    /// The file, with the line where a file holds several puzzles.
-    pub name: String,
+    /// The file; `-` for standard input.
+    pub path: PathBuf,
+    /// The line, from 1, where a file holds several puzzles.
+    pub line: Option<usize>,
     /// The puzzle.
     pub puzzle: Puzzle,
+}
+
+impl Source {
+    /// The file, with the line.
+    pub fn name(&self) -> String {
+        let path = self.path.display();
+        self.line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
+    }
 }
 
 impl Puzzles {
@@ -63,7 +73,8 @@ fn puzzle_files(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     }
 }
 
-fn is_journal(file: &Path) -> bool {
+/// Whether a file is the journal of a batch.
+pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
@@ -77,13 +88,13 @@ fn read_file(path: &Path, take: &mut impl FnMut(Source) -> Result<(), Failure>) 
     match extension(path) {
         Some("json") => {
             let puzzle = read_puzzle(&text).map_err(failure)?;
-            take(Source { name, puzzle })?;
+            take(Source { path: path.to_owned(), line: None, puzzle })?;
         }
         Some("jsonl") | None => {
             let mut found = false;
             for (line, puzzle) in read_lines(&text) {
                 found = true;
-                take(Source { name: format!("{name}:{line}"), puzzle: puzzle.map_err(failure)? })?;
+                take(Source { path: path.to_owned(), line: Some(line), puzzle: puzzle.map_err(failure)? })?;
             }
             if !found {
                 return Err(Failure::Input(format!("{name}: expected puzzles, one a line, found none")));
@@ -99,7 +110,7 @@ fn read_journal(path: &Path, take: &mut impl FnMut(Source) -> Result<(), Failure
     let mut journal = JournalReader::open(path)?;
     while let Some(entry) = journal.next() {
         if let Outcome::Puzzle { puzzle, .. } = entry?.outcome {
-            take(Source { name: format!("{}:{}", path.display(), journal.line()), puzzle: *puzzle })?;
+            take(Source { path: path.to_owned(), line: Some(journal.line()), puzzle: *puzzle })?;
         }
     }
     Ok(())

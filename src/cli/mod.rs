@@ -7,13 +7,16 @@ mod census;
 mod certify;
 mod check;
 mod compose;
+mod dedupe;
 mod encode;
 mod files;
 mod generate;
 mod input;
 mod manual;
+mod merge;
 mod output;
 mod print;
+mod puzzle_files;
 mod selftest;
 mod solve;
 mod verify;
@@ -52,6 +55,8 @@ enum Command {
     Encode(encode::Encode),
     Census(census::Census),
     Certify(certify::Certify),
+    Merge(merge::Merge),
+    Dedupe(dedupe::Dedupe),
     Selftest(selftest::Selftest),
     Completions(manual::Completions),
     Man(manual::Man),
@@ -210,6 +215,8 @@ pub fn main() -> ExitCode {
         Command::Encode(command) => command.run(&mut output),
         Command::Census(command) => command.run(&mut output),
         Command::Certify(command) => command.run(&mut output),
+        Command::Merge(command) => command.run(&mut output),
+        Command::Dedupe(command) => command.run(&mut output),
         Command::Selftest(command) => command.run(&mut output),
         Command::Completions(command) => command.run(&mut output),
         Command::Man(command) => command.run(&mut output),

@@ -59,7 +59,7 @@ impl Print {
         let style = self.style.style();
         if self.out.is_some() || self.solution {
             for source in &mut sources {
-                solve(&mut source.puzzle, &source.name)?;
+                solve(source)?;
             }
         }
         match &self.out {
@@ -67,7 +67,7 @@ impl Print {
                 refuse_common_names(&sources)?;
                 files::new_directory(directory)?;
                 for source in &sources {
-                    write(directory, &source.puzzle, &self.format, style)?;
+                    write(directory, &source.puzzle.file_stem(), &source.puzzle, &self.format, style)?;
                 }
             }
             None => {
@@ -88,15 +88,17 @@ fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
     let mut names = HashMap::new();
     for source in sources {
         let stem = source.puzzle.file_stem();
-        if let Some(other) = names.insert(stem.clone(), &source.name) {
-            return Err(Failure::Input(format!("{other} and {}: both would be written to {stem}", source.name)));
+        if let Some(other) = names.insert(stem.clone(), source.name()) {
+            return Err(Failure::Input(format!("{other} and {}: both would be written to {stem}", source.name())));
         }
     }
     Ok(())
 }
 
 /// Gives a puzzle its solution, if it carries none.
-fn solve(puzzle: &mut Puzzle, name: &str) -> Result<(), Failure> {
+fn solve(source: &mut Source) -> Result<(), Failure> {
+    let name = source.name();
+    let puzzle = &mut source.puzzle;
     if puzzle.solution.is_none() {
         let unique = Engine::<Varisat>::for_inventory(&puzzle.inventory).solutions(&puzzle.clues(), 1).unique();
         puzzle.solution =
@@ -118,8 +120,13 @@ pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
 }
 
 /// Writes the files of a puzzle that carries its solution.
-pub(super) fn write(directory: &Path, puzzle: &Puzzle, formats: &[Format], style: Style) -> Result<(), Failure> {
-    let stem = puzzle.file_stem();
+pub(super) fn write(
+    directory: &Path,
+    stem: &str,
+    puzzle: &Puzzle,
+    formats: &[Format],
+    style: Style,
+) -> Result<(), Failure> {
     for format in formats {
         let contents = match format.exporter() {
             None => vec![serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n"],
@@ -127,7 +134,7 @@ pub(super) fn write(directory: &Path, puzzle: &Puzzle, formats: &[Format], style
                 PARTS.into_iter().map(|(part, _)| page(exporter, puzzle, part, style)).collect::<Result<_, _>>()?
             }
         };
-        let paths = names(&stem, &[*format]).into_iter().map(|name| directory.join(name));
+        let paths = names(stem, &[*format]).into_iter().map(|name| directory.join(name));
         paths.zip(contents).try_for_each(|(path, content)| files::write(&path, content))?;
     }
     Ok(())

@@ -57,7 +57,7 @@ impl Solve {
 }
 
 fn text(source: &Source, engine: EngineChoice, solutions: &Solutions, conflict: &[Clue]) -> String {
-    let name = &source.name;
+    let name = &source.name();
     let count = solutions.layouts.len();
     let layouts: String = solutions.layouts.iter().map(|layout| format!("\n{layout}")).collect();
     let answer = match (count, solutions.complete) {

@@ -46,7 +46,7 @@ impl Verify {
             }
             sentences(&source.puzzle, &verdict)
                 .iter()
-                .try_for_each(|line| output.line(format!("{}: {line}", source.name)))
+                .try_for_each(|line| output.line(format!("{}: {line}", source.name())))
         })?;
         Ok(yes.into())
     }

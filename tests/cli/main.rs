@@ -1,5 +1,6 @@
 //! The command as its users meet it: a process with arguments, files, two outputs and an exit code.
 
+mod batches;
 mod census;
 mod certify;
 mod claims;

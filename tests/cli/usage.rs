@@ -3,7 +3,7 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "compose",
     "verify",
     "solve",
@@ -12,6 +12,8 @@ const COMMANDS: [&str; 12] = [
     "check",
     "encode",
     "certify",
+    "merge",
+    "dedupe",
     "census",
     "selftest",
     "completions",

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
@@ -57,13 +57,17 @@ impl Run {
             None => (plan.len(), "seeds"),
         };
         let bar = progress_bar(length, unit);
+        let stop = on_interrupt({
+            let bar = bar.clone();
+            move || bar.suspend(|| tell("stopping when what was begun is done; again: at once"))
+        })?;
         let mut progress = Progress { run: self, ledger: Ledger::default(), summary: Summary::new(), bar, output };
         let mut journal = match &self.store {
             Some(store) => Some(store.open(&self.header, self.resume, |entry| progress.found(store, entry))?),
             None => None,
         };
         progress.begin();
-        let end = self.go_on(pool, &mut progress, journal.as_mut());
+        let end = self.go_on(pool, &stop, &mut progress, journal.as_mut());
         progress.bar.finish_and_clear();
         match end {
             End::Done => self.report(&progress.summary, progress.output),
@@ -87,20 +91,20 @@ impl Run {
     }
 
     /// Works on all seeds after those in the ledger.
-    fn go_on(&self, pool: &ThreadPool, progress: &mut Progress<'_>, mut journal: Option<&mut Journal>) -> End {
+    fn go_on(
+        &self,
+        pool: &ThreadPool,
+        stop: &AtomicBool,
+        progress: &mut Progress<'_>,
+        mut journal: Option<&mut Journal>,
+    ) -> End {
         if let Some(end) = progress.end() {
             return end;
         }
-        let bar = progress.bar.clone();
-        let note = move || bar.suspend(|| tell("stopping when what was begun is done; again: at once"));
-        let stop = match on_interrupt(note) {
-            Ok(stop) => stop,
-            Err(failure) => return End::Failed(failure),
-        };
         let mut end = None;
         let seeds = self.header.plan.seeds().skip(progress.ledger.seeds());
         let work = |&seed: &_| attempt(seed, &self.options, &self.filter);
-        in_order(pool, seeds, &stop, work, |seed, (outcome, certificate)| {
+        in_order(pool, seeds, stop, work, |seed, (outcome, certificate)| {
             let delivered = progress.deliver(Entry { seed, outcome }, certificate.as_ref(), journal.as_deref_mut());
             end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
             if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

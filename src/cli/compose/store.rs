@@ -1,18 +1,16 @@
-//! Where the files of a batch's puzzles go.
+//! Where the files of a batch go.
 
-use std::fs;
-use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use super::super::certify::write_certificate;
-use super::super::print::{self, Format};
+use super::super::print::Format;
+use super::super::puzzle_files::PuzzleFiles;
 use super::super::{Failure, files};
 use crate::compose::batch::{Entry, Header, JOURNAL, Journal};
-use crate::compose::{Certificate, Form, certify};
+use crate::compose::{Certificate, certify};
 use crate::print::Style;
 use crate::puzzle::Puzzle;
 
-/// A directory for the files of puzzles.
+/// A directory for a batch.
 pub(super) struct Store {
     pub directory: PathBuf,
     /// Sorted.
@@ -29,8 +27,7 @@ impl Store {
         resume: bool,
         found: impl FnMut(Entry) -> Result<(), Failure>,
     ) -> Result<Journal, Failure> {
-        let journal = self.directory.join(JOURNAL);
-        match (journal.exists(), resume) {
+        match (self.directory.join(JOURNAL).exists(), resume) {
             (true, true) => {
                 let journal = Journal::resume(&self.directory, header, found)?;
                 self.sweep()?;
@@ -43,51 +40,34 @@ impl Store {
             }
             (false, _) => {
                 files::new_directory(&self.directory)?;
-                Ok(Journal::begin(&self.directory, header)?)
+                let journal = Journal::begin(&self.directory, header)?;
+                files::sync_directory(&self.directory)?;
+                Ok(journal)
             }
         }
     }
 
     /// Removes the unfinished files of a run that was killed.
     fn sweep(&self) -> Result<(), Failure> {
-        let failure = |error| Failure::Input(format!("{} cannot be read: {error}", self.directory.display()));
-        for entry in fs::read_dir(&self.directory).map_err(failure)? {
-            let path = entry.map_err(failure)?.path();
-            if files::is_temporary(&path) {
-                files::remove(&path)?;
-            }
-        }
-        Ok(())
+        let entries = files::entries(&self.directory)?;
+        entries.iter().filter(|path| files::is_temporary(path)).try_for_each(|path| files::remove(path))
+    }
+
+    fn files(&self, puzzle: &Puzzle) -> PuzzleFiles {
+        PuzzleFiles::new(&self.directory, puzzle.file_stem())
     }
 
     /// Writes all files of a puzzle, so that they are safe on the disk.
     pub fn write(&self, puzzle: &Puzzle, certificate: Option<&Certificate>) -> Result<(), Failure> {
-        print::write(&self.directory, puzzle, &self.formats, self.style)?;
-        if let Some(certificate) = certificate {
-            let directory = self.certificate(puzzle);
-            // A run that was killed may have left a part of it.
-            match fs::remove_dir_all(&directory) {
-                Err(error) if error.kind() != ErrorKind::NotFound => {
-                    return Err(Failure::Input(format!("{} cannot be written: {error}", directory.display())));
-                }
-                _ => write_certificate(&directory, &certificate.files(Form::Compressed))?,
-            }
-        }
-        files::sync_directory(&self.directory)
+        self.files(puzzle).write(puzzle, &self.formats, self.style, certificate)
     }
 
     /// Writes the files of a puzzle anew if one is missing.
     pub fn restore(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
-        let names = print::names(&puzzle.file_stem(), &self.formats);
-        let missing = names.iter().any(|name| !self.directory.join(name).exists());
-        if missing || certified && !self.certificate(puzzle).exists() {
-            let certificate = certified.then(|| certify(puzzle).ok()).flatten();
-            self.write(puzzle, certificate.as_ref())?;
+        if self.files(puzzle).exist(&self.formats, certified) {
+            return Ok(());
         }
-        Ok(())
-    }
-
-    fn certificate(&self, puzzle: &Puzzle) -> PathBuf {
-        self.directory.join(format!("{}-certificate", puzzle.file_stem()))
+        let certificate = certified.then(|| certify(puzzle).ok()).flatten();
+        self.write(puzzle, certificate.as_ref())
     }
 }

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use super::header::{Header, Unlike};
 use super::ledger::{Entry, Outcome};
-use super::plan::{Header, Unlike};
 
 /// The file's name in the directory of a batch.
 pub const NAME: &str = "journal.jsonl";
@@ -147,6 +147,37 @@ impl<R: BufRead> Iterator for JournalReader<R> {
     }
 }
 
+/// Changes entries of the journal of a batch. The old journal is there until the new one is safe on the disk.
+///
+/// # Errors
+/// If it cannot be read or written, is damaged, or another run has it open.
+pub fn rewrite(path: &Path, mut change: impl FnMut(Entry) -> Entry) -> Result<(), JournalError> {
+    let mut reader = JournalReader::open(path)?;
+    reader.lines.get_ref().try_lock().or_else(|error| busy(path, &error))?;
+    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let failure = |error| JournalError::Write { path: path.to_owned(), error };
+    let file = tempfile::Builder::new().prefix(".smyoz-").tempfile_in(directory).map_err(failure)?;
+    let permissions =
+        reader.lines.get_ref().metadata().and_then(|old| file.as_file().set_permissions(old.permissions()));
+    permissions.map_err(failure)?;
+    let mut journal = Journal { path: path.to_owned(), file: file.reopen().map_err(failure)? };
+    journal.start(reader.header())?;
+    while let Some(entry) = reader.next_entry()? {
+        journal.append(&change(entry))?;
+    }
+    journal.file.sync_all().map_err(failure)?;
+    file.persist(path).map_err(|error| failure(error.error))?;
+    Ok(())
+}
+
+/// Keeps other runs out. Where the file system knows no locks, nothing does.
+fn busy(path: &Path, error: &TryLockError) -> Result<(), JournalError> {
+    match error {
+        TryLockError::WouldBlock => Err(JournalError::Busy { path: path.to_owned() }),
+        TryLockError::Error(_) => Ok(()),
+    }
+}
+
 /// A journal to which a run appends. While it is open, no other run can open it.
 #[derive(Debug)]
 pub struct Journal {
@@ -202,12 +233,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Keeps other runs out. Where the file system knows no locks, nothing does.
     fn lock(&self) -> Result<(), JournalError> {
-        match self.file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(JournalError::Busy { path: self.path.clone() }),
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-        }
+        self.file.try_lock().or_else(|error| busy(&self.path, &error))
     }
 
     fn failure(&self, error: io::Error) -> JournalError {

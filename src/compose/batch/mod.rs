@@ -8,16 +8,20 @@
 //! seeds into a new ledger, give the whole.
 
 mod filter;
+mod header;
 mod journal;
 mod ledger;
+mod merge;
 mod parallel;
 mod plan;
 
 pub use filter::{Bounds, BoundsError, Filter, Traits};
-pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL};
+pub use header::{Header, Unlike};
+pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite};
 pub use ledger::{Entry, Ledger, Outcome};
+pub use merge::{Merge, MergeError, Part};
 pub use parallel::in_order;
-pub use plan::{Header, Plan, RangeError, SeedRange, Shard, ShardError, Unlike};
+pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};
 
 use super::{Certificate, Composed, Options, compose};
 use crate::smyoz::Seed;

@@ -6,9 +6,9 @@ use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use crate::puzzle::Puzzle;
 use crate::smyoz::Seed;
 
 /// Seeds from the first to the last, both included. Written `100000..100099`.
@@ -158,6 +158,11 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The option that names the formats of the files, parted by commas.
+    const FORMAT: &str = "format";
+    /// The option of joined batches: the hashes of their headers.
+    const MERGED: &str = "merged";
+
     /// The seeds to work on, in their order.
     pub fn seeds(&self) -> impl Iterator<Item = Seed> + Send + use<> {
         let (start, step) = self.shard.map_or((0, 1), |shard| (shard.part - 1, shard.parts));
@@ -177,91 +182,52 @@ impl Plan {
         self.len() == 0
     }
 
-    /// The whole of which this is a shard.
+    /// The plan of batches that were joined: no run can go on with it, as no run has these options.
+    pub(super) fn joined(seeds: SeedRange, hashes: String, formats: String) -> Self {
+        let options = [(Self::MERGED.to_owned(), hashes), (Self::FORMAT.to_owned(), formats)].into();
+        Self { seeds, shard: None, want: None, options }
+    }
+
+    /// The names of the formats of its files.
+    pub fn formats(&self) -> impl Iterator<Item = &str> {
+        let formats = self.options.get(Self::FORMAT).into_iter();
+        formats.flat_map(|names| names.split(',')).filter(|name| !name.is_empty())
+    }
+
+    /// How the names of a puzzle's files begin: with its seed, and among joined batches with its id, too, as there may be
+    /// several puzzles of a seed.
     #[must_use]
-    pub fn whole(&self) -> Self {
-        Self { shard: None, ..self.clone() }
-    }
-}
-
-/// The first line of a journal: the plan, the program's version, and a hash of both.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Header {
-    format: String,
-    /// The version of the program that made the batch.
-    pub version: String,
-    /// What the batch is made of.
-    #[serde(flatten)]
-    pub plan: Plan,
-    /// SHA-256 of the version and the plan, hexadecimal: equal just for batches with equal results.
-    pub sha256: String,
-}
-
-/// How a batch differs from one that shall be continued.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{name} was {}, now {}", shown(.was), shown(.now))]
-pub struct Unlike {
-    /// The option, as on the command line, or `the version`.
-    pub name: String,
-    /// The value in the journal.
-    pub was: Option<String>,
-    /// The value that was asked for.
-    pub now: Option<String>,
-}
-
-fn shown(value: &Option<String>) -> String {
-    value.as_ref().map_or_else(|| "not given".to_owned(), |value| format!("`{value}`"))
-}
-
-impl Header {
-    const FORMAT: &str = "smyoz-journal/1";
-
-    /// The header of batches that this program makes.
-    #[must_use]
-    pub fn new(plan: Plan) -> Self {
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        let mut header = Self { format: Self::FORMAT.to_owned(), version, plan, sha256: String::new() };
-        header.sha256 = header.hash();
-        header
-    }
-
-    fn hash(&self) -> String {
-        let plan = serde_json::to_string(&self.plan).expect("a plan is plain data");
-        let digest = Sha256::digest(format!("{}\n{plan}", self.version));
-        digest.iter().map(|byte| format!("{byte:02x}")).collect()
-    }
-
-    /// Reads a header.
-    ///
-    /// # Errors
-    /// Says in which respect the text is none.
-    pub fn read(line: &str) -> Result<Self, String> {
-        let header: Self =
-            serde_json::from_str(line).map_err(|error| format!("expected a journal's header: {error}"))?;
-        if header.format != Self::FORMAT {
-            return Err(format!("unknown format `{}`: this program reads `{}`", header.format, Self::FORMAT));
+    pub fn stem(&self, puzzle: &Puzzle) -> String {
+        match puzzle.seed {
+            Some(seed) if self.options.contains_key(Self::MERGED) => format!("smyoz-{seed}-{}", puzzle.id()),
+            _ => puzzle.file_stem(),
         }
-        if header.sha256 != header.hash() {
-            return Err(format!("the header was changed: its hash is {}, not {}", header.hash(), header.sha256));
-        }
-        Ok(header)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(seeds: &str, shard: Option<&str>) -> Plan {
+        let options = [("inventory".to_owned(), "full".to_owned())].into();
+        Plan { seeds: seeds.parse().unwrap(), shard: shard.map(|shard| shard.parse().unwrap()), want: None, options }
     }
 
-    /// The first respect in which a batch with this header differs from one that is to be made now.
-    #[must_use]
-    pub fn unlike(&self, now: &Self) -> Option<Unlike> {
-        let facts = |header: &Self| {
-            let Plan { seeds, shard, want, options } = &header.plan;
-            let named = options.iter().map(|(name, value)| (format!("--{name}"), value.clone()));
-            let shard = shard.map(|shard| ("--shard".to_owned(), shard.to_string()));
-            let want = want.map(|want| ("--want".to_owned(), want.to_string()));
-            let version = ("the program's version".to_owned(), header.version.clone());
-            let seeds = ("--seeds".to_owned(), seeds.to_string());
-            named.chain([version, seeds]).chain(shard).chain(want).collect::<BTreeMap<_, _>>()
-        };
-        let (was, now) = (facts(self), facts(now));
-        let differs = |name: &&String| was.get(*name) != now.get(*name);
-        let name = was.keys().chain(now.keys()).find(differs)?;
-        Some(Unlike { name: name.clone(), was: was.get(name).cloned(), now: now.get(name).cloned() })
+    #[test]
+    fn shards_part_the_seeds() {
+        let whole = plan("100..122", None);
+        for parts in [1, 2, 5, 23, 40] {
+            let mut all: Vec<Seed> = Vec::new();
+            for part in 1..=parts {
+                let shard = plan("100..122", Some(&format!("{part}/{parts}")));
+                assert_eq!(shard.len(), shard.seeds().count());
+                assert_eq!(shard.is_empty(), part > 23);
+                all.extend(shard.seeds());
+            }
+            all.sort_unstable();
+            assert!(all.into_iter().eq(whole.seeds()));
+        }
+        assert_eq!(plan("999990..999999", Some("20/1000000")).len(), 0);
     }
 }

@@ -1,0 +1,135 @@
+//! `smyoz dedupe`: puzzles that are images of each other.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use super::input::{Puzzles, Source, is_journal, read_text};
+use super::output::Output;
+use super::puzzle_files::PuzzleFiles;
+use super::{Answer, Failure, files};
+use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
+use crate::puzzle::Id;
+use crate::smyoz::Seed;
+
+/// Puzzles that are images of others under the symmetries of the board, in any number of batches
+///
+/// Of each puzzle the first is kept, in the order of the arguments; the others are its twins. They are listed, and the
+/// answer is no (exit code 1) if there are any; with --delete they are removed, with all their files, from directories,
+/// .jsonl files and journals.
+#[derive(Args)]
+pub(super) struct Dedupe {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// Remove the twins
+    #[arg(long)]
+    delete: bool,
+    /// Print one JSON line a twin
+    #[arg(long)]
+    json: bool,
+}
+
+/// Where a puzzle was found first.
+struct First {
+    name: String,
+    seed: Option<Seed>,
+}
+
+/// What is to be removed.
+#[derive(Default)]
+struct Removal {
+    /// Lines of .jsonl files, from 1.
+    lines: BTreeMap<PathBuf, HashSet<usize>>,
+    /// Files of puzzles: directories and how the names begin.
+    files: Vec<(PathBuf, String)>,
+    /// The twins that journals tell of, with the seeds of the first ones.
+    entries: BTreeMap<PathBuf, HashMap<(Seed, Id), Option<Seed>>>,
+}
+
+impl Dedupe {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut firsts: HashMap<Id, First> = HashMap::new();
+        let mut removal = Removal::default();
+        let (mut puzzles, mut twins) = (0, 0);
+        let mut seen = HashSet::new();
+        self.puzzles.each(|source| {
+            // A file that is given twice holds no twins of its own.
+            let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
+            if !seen.insert((path, source.line)) {
+                return Ok(());
+            }
+            puzzles += 1;
+            let id = source.puzzle.id();
+            let Some(first) = firsts.get(&id) else {
+                firsts.insert(id, First { name: source.name(), seed: source.puzzle.seed });
+                return Ok(());
+            };
+            twins += 1;
+            if self.json {
+                output.json(&json!({"id": id.to_string(), "twin": source.name(), "first": first.name}))?;
+            } else {
+                output.line(format!("{}: twin of {}: {id}", source.name(), first.name))?;
+            }
+            if self.delete { removal.add(&source, id, first.seed) } else { Ok(()) }
+        })?;
+        removal.run()?;
+        if !self.json {
+            let removed = if self.delete && twins > 0 { ": removed" } else { "" };
+            output.line(format!("{twins} twins among {puzzles} puzzles{removed}"))?;
+        }
+        Ok((twins == 0 || self.delete).into())
+    }
+}
+
+impl Removal {
+    /// Adds a twin.
+    fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
+        let Source { path, line, puzzle } = source;
+        if path == Path::new("-") {
+            return Err(Failure::Input("-: nothing can be deleted from standard input".to_owned()));
+        }
+        let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        match line {
+            Some(line) if !is_journal(path) => {
+                self.lines.entry(path.clone()).or_default().insert(*line);
+                return Ok(());
+            }
+            Some(_) => {
+                let stem = JournalReader::open(path)?.header().plan.stem(puzzle);
+                self.files.push((directory.to_owned(), stem));
+            }
+            None => {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                self.files.push((directory.to_owned(), stem));
+            }
+        }
+        if let Some(seed) = puzzle.seed {
+            self.entries.entry(directory.join(JOURNAL)).or_default().insert((seed, id), first);
+        }
+        Ok(())
+    }
+
+    /// Removes all: first from the journals, so that none promises more than there is.
+    fn run(self) -> Result<(), Failure> {
+        for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
+            rewrite(&path, |entry| match &entry.outcome {
+                Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {
+                    Some(&of) => Entry { seed: entry.seed, outcome: Outcome::Twin { id: puzzle.id(), of } },
+                    None => entry,
+                },
+                _ => entry,
+            })?;
+        }
+        for (directory, stem) in self.files {
+            PuzzleFiles::new(&directory, stem).remove()?;
+        }
+        for (path, lines) in self.lines {
+            let text = read_text(&path)?;
+            let kept = text.split_inclusive('\n').enumerate().filter(|(index, _)| !lines.contains(&(index + 1)));
+            files::write(&path, kept.map(|(_, line)| line).collect::<String>())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,68 @@
+//! `smyoz merge`: batches joined into one.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+
+use super::output::Output;
+use super::print::Format;
+use super::puzzle_files::PuzzleFiles;
+use super::{Answer, Failure, files};
+use crate::compose::batch::{Journal, Merge as Batches, MergeError, Outcome, Part};
+
+/// Batches joined into one: all parts of a batch that was split with --shard, or any others
+///
+/// The parts of a batch give the very files that it would have had unsplit. Other batches come one after the other, their
+/// files named by seed and id. A puzzle that is an image of one before is left out. Each puzzle's id is checked, and that
+/// its file holds what the journal says.
+#[derive(Args)]
+pub(super) struct Merge {
+    /// The directories of the batches
+    #[arg(required = true, value_name = "DIR")]
+    batches: Vec<PathBuf>,
+    /// Directory for all; new or empty
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+impl From<MergeError> for Failure {
+    fn from(error: MergeError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl Merge {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
+        let mut batches = Batches::new(parts)?;
+        files::new_directory(&self.out)?;
+        let mut journal = Journal::begin(&self.out, batches.header())?;
+        let (mut puzzles, mut twins) = (0, 0);
+        let plan = batches.header().plan.clone();
+        batches.entries(|part, entry| {
+            match &entry.outcome {
+                Outcome::Puzzle { puzzle, .. } => {
+                    let from = PuzzleFiles::new(part.directory(), part.plan().stem(puzzle));
+                    let to = PuzzleFiles::new(&self.out, plan.stem(puzzle));
+                    let formats = part.plan().formats().filter_map(|name| Format::from_str(name, false).ok());
+                    from.copy(&to, puzzle, &formats.collect::<Vec<_>>())?;
+                    puzzles += 1;
+                }
+                Outcome::Twin { .. } => twins += 1,
+                Outcome::Unfit(_) | Outcome::Declined(_) => {}
+            }
+            Ok::<_, Failure>(journal.append(&entry)?)
+        })?;
+        if self.json {
+            output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
+        } else {
+            let (batches, out) = (self.batches.len(), self.out.display());
+            output.line(format!("{puzzles} puzzles of {batches} batches, {twins} twins left out\nin {out}"))?;
+        }
+        Ok(Answer::Yes)
+    }
+}

@@ -1,0 +1,114 @@
+//! The files of one puzzle among those of a batch.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+
+use super::certify::write_certificate;
+use super::print::{Format, names, write};
+use super::{Failure, files};
+use crate::compose::{Certificate, Form};
+use crate::print::Style;
+use crate::puzzle::{Puzzle, read_puzzle};
+
+/// Where the files of a puzzle are, and how their names begin.
+pub(super) struct PuzzleFiles {
+    directory: PathBuf,
+    stem: String,
+}
+
+impl PuzzleFiles {
+    pub fn new(directory: &Path, stem: String) -> Self {
+        Self { directory: directory.to_owned(), stem }
+    }
+
+    /// The files in these formats.
+    fn paths(&self, formats: &[Format]) -> impl Iterator<Item = PathBuf> {
+        names(&self.stem, formats).into_iter().map(|name| self.directory.join(name))
+    }
+
+    /// The directory of the certificate.
+    fn certificate(&self) -> PathBuf {
+        self.directory.join(format!("{}-certificate", self.stem))
+    }
+
+    /// Whether all are there.
+    pub fn exist(&self, formats: &[Format], certified: bool) -> bool {
+        self.paths(formats).all(|path| path.exists()) && (!certified || self.certificate().exists())
+    }
+
+    /// Writes all, so that they are safe on the disk. A part may be there from a run that was killed.
+    pub fn write(
+        &self,
+        puzzle: &Puzzle,
+        formats: &[Format],
+        style: Style,
+        certificate: Option<&Certificate>,
+    ) -> Result<(), Failure> {
+        write(&self.directory, &self.stem, puzzle, formats, style)?;
+        if let Some(certificate) = certificate {
+            remove_directory(&self.certificate())?;
+            write_certificate(&self.certificate(), &certificate.files(Form::Compressed))?;
+        }
+        files::sync_directory(&self.directory)
+    }
+
+    /// Copies all that there are of a puzzle; those in certain formats must be there, and hold just this puzzle.
+    pub fn copy(&self, to: &Self, puzzle: &Puzzle, expected: &[Format]) -> Result<(), Failure> {
+        for format in Format::value_variants() {
+            for (from, to) in self.paths(&[*format]).zip(to.paths(&[*format])) {
+                if !expected.contains(format) && !from.exists() {
+                    continue;
+                }
+                let content = files::read(&from)?;
+                if *format == Format::Json {
+                    check(&from, &content, puzzle)?;
+                }
+                files::write(&to, content)?;
+            }
+        }
+        if self.certificate().exists() {
+            files::new_directory(&to.certificate())?;
+            for from in files::entries(&self.certificate())? {
+                let name = from.file_name().expect("an entry of a directory has a name");
+                files::write(&to.certificate().join(name), files::read(&from)?)?;
+            }
+            files::sync_directory(&to.certificate())?;
+        }
+        files::sync_directory(&to.directory)
+    }
+
+    /// Removes all that there are.
+    pub fn remove(&self) -> Result<(), Failure> {
+        for path in self.paths(Format::value_variants()).filter(|path| path.exists()) {
+            files::remove(&path)?;
+        }
+        remove_directory(&self.certificate())
+    }
+}
+
+/// Looks whether a file holds a certain puzzle.
+fn check(path: &Path, content: &[u8], puzzle: &Puzzle) -> Result<(), Failure> {
+    let name = path.display();
+    let found = read_puzzle(&String::from_utf8_lossy(content));
+    let found = found.map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    if found.id() != puzzle.id() {
+        let (found, id) = (found.id(), puzzle.id());
+        return Err(Failure::Input(format!("{name}: its id is {found}; expected {id}, as the journal says")));
+    }
+    if found != *puzzle {
+        return Err(Failure::Input(format!("{name}: it was changed: the journal's puzzle is another")));
+    }
+    Ok(())
+}
+
+fn remove_directory(path: &Path) -> Result<(), Failure> {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(Failure::Input(format!("{} cannot be removed: {error}", path.display())))
+        }
+        _ => Ok(()),
+    }
+}

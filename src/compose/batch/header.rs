@@ -1,0 +1,148 @@
+//! The header of a journal: what the batch is made of, so that a run goes on only with what it was begun with.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use super::plan::Plan;
+
+/// The first line of a journal: the plan, the program's version, and a hash of both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    format: String,
+    /// The version of the program that made the batch.
+    pub version: String,
+    /// What the batch is made of.
+    #[serde(flatten)]
+    pub plan: Plan,
+    /// SHA-256 of the version and the plan, hexadecimal: equal just for batches with equal results.
+    pub sha256: String,
+}
+
+/// How a batch differs from one that shall be continued.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name} was {}, now {}", shown(.was), shown(.now))]
+pub struct Unlike {
+    /// The option, as on the command line, or `the version`.
+    pub name: String,
+    /// The value in the journal.
+    pub was: Option<String>,
+    /// The value that was asked for.
+    pub now: Option<String>,
+}
+
+fn shown(value: &Option<String>) -> String {
+    value.as_ref().map_or_else(|| "not given".to_owned(), |value| format!("`{value}`"))
+}
+
+impl Header {
+    const FORMAT: &str = "smyoz-journal/1";
+
+    /// The header of batches that this program makes.
+    #[must_use]
+    pub fn new(plan: Plan) -> Self {
+        Self::of(env!("CARGO_PKG_VERSION").to_owned(), plan)
+    }
+
+    fn of(version: String, plan: Plan) -> Self {
+        let mut header = Self { format: Self::FORMAT.to_owned(), version, plan, sha256: String::new() };
+        header.sha256 = header.hash();
+        header
+    }
+
+    /// The header of the whole of which this one's batch is a shard.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        Self::of(self.version.clone(), Plan { shard: None, ..self.plan.clone() })
+    }
+
+    fn hash(&self) -> String {
+        let plan = serde_json::to_string(&self.plan).expect("a plan is plain data");
+        let digest = Sha256::digest(format!("{}\n{plan}", self.version));
+        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Reads a header.
+    ///
+    /// # Errors
+    /// Says in which respect the text is none.
+    pub fn read(line: &str) -> Result<Self, String> {
+        let header: Self =
+            serde_json::from_str(line).map_err(|error| format!("expected a journal's header: {error}"))?;
+        if header.format != Self::FORMAT {
+            return Err(format!("unknown format `{}`: this program reads `{}`", header.format, Self::FORMAT));
+        }
+        if header.sha256 != header.hash() {
+            return Err(format!("the header was changed: its hash is {}, not {}", header.hash(), header.sha256));
+        }
+        Ok(header)
+    }
+
+    /// The first respect in which a batch with this header differs from one that is to be made now.
+    #[must_use]
+    pub fn unlike(&self, now: &Self) -> Option<Unlike> {
+        let facts = |header: &Self| {
+            let Plan { seeds, shard, want, options } = &header.plan;
+            let named = options.iter().map(|(name, value)| (format!("--{name}"), value.clone()));
+            let shard = shard.map(|shard| ("--shard".to_owned(), shard.to_string()));
+            let want = want.map(|want| ("--want".to_owned(), want.to_string()));
+            let version = ("the program's version".to_owned(), header.version.clone());
+            let seeds = ("--seeds".to_owned(), seeds.to_string());
+            named.chain([version, seeds]).chain(shard).chain(want).collect::<BTreeMap<_, _>>()
+        };
+        let (was, now) = (facts(self), facts(now));
+        let differs = |name: &&String| was.get(*name) != now.get(*name);
+        let name = was.keys().chain(now.keys()).find(differs)?;
+        Some(Unlike { name: name.clone(), was: was.get(name).cloned(), now: now.get(name).cloned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(seeds: &str, shard: Option<&str>) -> Plan {
+        let options = [("inventory".to_owned(), "full".to_owned())].into();
+        Plan { seeds: seeds.parse().unwrap(), shard: shard.map(|shard| shard.parse().unwrap()), want: None, options }
+    }
+
+    #[test]
+    fn shards_know_their_whole() {
+        let whole = Header::new(plan("1..9", None));
+        assert_eq!(Header::new(plan("1..9", Some("2/3"))).whole(), whole);
+        assert_eq!(whole.whole(), whole);
+    }
+
+    #[test]
+    fn headers_read_back_and_tell_changes() {
+        let header = Header::new(plan("1..9", Some("2/3")));
+        let text = serde_json::to_string(&header).unwrap();
+        assert_eq!(Header::read(&text), Ok(header.clone()));
+        for (from, to) in [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9")] {
+            let error = Header::read(&text.replace(from, to)).unwrap_err();
+            assert!(error.starts_with("the header was changed: its hash is "), "{error}");
+        }
+        let error = Header::read(&text.replace("journal/1", "journal/2")).unwrap_err();
+        assert_eq!(error, "unknown format `smyoz-journal/2`: this program reads `smyoz-journal/1`");
+        assert!(Header::read("{}").unwrap_err().starts_with("expected a journal's header: "));
+    }
+
+    #[test]
+    fn differences_are_named() {
+        let now = Header::new(plan("1..9", None));
+        assert_eq!(now.unlike(&now), None);
+        let unlike = |was: Plan| Header::new(was).unlike(&now).unwrap().to_string();
+        assert_eq!(unlike(plan("1..8", None)), "--seeds was `000001..000008`, now `000001..000009`");
+        assert_eq!(unlike(plan("1..9", Some("1/2"))), "--shard was `1/2`, now not given");
+        assert_eq!(unlike(Plan { want: Some(7), ..plan("1..9", None) }), "--want was `7`, now not given");
+        assert_eq!(
+            unlike(Plan { options: BTreeMap::new(), ..plan("1..9", None) }),
+            "--inventory was not given, now `full`"
+        );
+        let older = Header::of("0.0.9".to_owned(), plan("1..9", None));
+        let unlike = Header::read(&serde_json::to_string(&older).unwrap()).unwrap().unlike(&now).unwrap().to_string();
+        assert_eq!(unlike, format!("the program's version was `0.0.9`, now `{}`", env!("CARGO_PKG_VERSION")));
+    }
+}

@@ -1,0 +1,503 @@
+//! Batches: whatever ends a run, and however the work is split, the files are the same.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use smyoz::puzzle::read_puzzle;
+use smyoz::smyoz::Symmetry;
+
+use super::{Folder, Run, SMYOZ, seed};
+
+/// A batch whose seeds cost little.
+const BATCH: &str = "compose --seeds 500..523 --engine search";
+
+impl Folder {
+    /// Starts the command, which goes on by itself.
+    fn start(&self, arguments: &str) -> Child {
+        let mut command = Command::new(SMYOZ);
+        command.current_dir(self.0.path()).args(arguments.split_whitespace());
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+    }
+
+    /// The files in a directory, by their paths in it.
+    fn files(&self, directory: &str) -> BTreeMap<PathBuf, Option<Vec<u8>>> {
+        let inside = self.content().into_iter();
+        inside.filter_map(|(path, content)| Some((path.strip_prefix(directory).ok()?.to_owned(), content))).collect()
+    }
+
+    #[track_caller]
+    fn same(&self, one: &str, other: &str) {
+        let (one, other) = (self.files(one), self.files(other));
+        assert!(one.keys().eq(other.keys()), "{:?}\n{:?}", one.keys(), other.keys());
+        let differs = one.iter().find(|&(path, content)| other[path] != *content);
+        assert!(differs.is_none(), "{:?} differs", differs.unwrap().0);
+    }
+
+    /// The entries of a batch's journal.
+    fn journal(&self, directory: &str) -> Vec<Value> {
+        let text = self.read(&format!("{directory}/journal.jsonl"));
+        text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+}
+
+#[test]
+fn a_batch_that_is_killed_at_any_moment_ends_with_the_same_files() {
+    let folder = Folder::new();
+    let start = Instant::now();
+    folder.run(&format!("{BATCH} --out whole")).yes();
+    // A run that is not killed takes so many milliseconds; those that are have an eighth of it on average.
+    let most = start.elapsed().as_millis() as u64 / 4;
+    // Seeds are random enough for moments, which are never the same anyhow.
+    let mut moments = seed().stream("kill");
+    let (mut kills, mut batches) = (0, 0);
+    while kills < 20 {
+        let part = format!("part{batches}");
+        batches += 1;
+        loop {
+            let threads = 1 + moments.below(3);
+            let mut run = folder.start(&format!("{BATCH} --out {part} --resume --threads {threads}"));
+            sleep(Duration::from_millis(moments.below(most)));
+            if let Some(status) = run.try_wait().unwrap() {
+                assert!(status.success());
+                break;
+            }
+            run.kill().unwrap();
+            run.wait().unwrap();
+            kills += 1;
+            assert!(kills < 1000, "no run ever ends");
+        }
+        folder.same("whole", &part);
+    }
+}
+
+#[test]
+fn a_torn_journal_is_mended() {
+    let folder = Folder::new();
+    let batch = "compose --seeds 500..502 --engine search --format json";
+    folder.run(&format!("{batch} --out whole")).yes();
+    let journal = folder.read_bytes("whole/journal.jsonl");
+    let lines: Vec<usize> = (0..journal.len()).filter(|&place| journal[place] == b'\n').collect();
+    let cuts = [0, 1, lines[0], lines[0] + 1, lines[1] + 1, lines[1] + 2, lines[2] + 100, lines[3] - 1, lines[3]];
+    for cut in cuts {
+        fs::create_dir(folder.path("torn")).unwrap();
+        folder.write("torn/journal.jsonl", &journal[..cut]);
+        // What the killed run was writing.
+        folder.write("torn/.smyoz-abcdef", "{");
+        folder.run(&format!("{batch} --out torn --resume")).yes();
+        folder.same("whole", "torn");
+        fs::remove_dir_all(folder.path("torn")).unwrap();
+    }
+    // A crash of the machine may leave zeros.
+    folder.write("torn/journal.jsonl", [&journal[..=lines[2]], &[0; 50], b"\n"].concat());
+    folder.run(&format!("{batch} --out torn --resume")).yes();
+    folder.same("whole", "torn");
+}
+
+#[test]
+fn damage_before_the_last_line_is_told() {
+    let folder = Folder::new();
+    let batch = "compose --seeds 500..502 --engine search --format json --out book";
+    folder.run(batch).yes();
+    let journal = folder.read("book/journal.jsonl");
+    let refused = |damaged: &str, message: &str| {
+        folder.write("book/journal.jsonl", damaged);
+        folder.refuses(&format!("{batch} --resume"), &format!("book/journal.jsonl: {message}"));
+    };
+    let lines: Vec<&str> = journal.lines().collect();
+    let id = serde_json::from_str::<Value>(lines[2]).unwrap()["id"].as_str().unwrap().to_owned();
+    let changed = journal.replace(&id, "00000-00000");
+    refused(&changed, &format!("line 3: expected an entry: the puzzle's id is {id}, not 00000-00000: it was changed"));
+    let swapped = format!("{}\n{}\n{}\n{}\n", lines[0], lines[2], lines[1], lines[3]);
+    refused(&swapped, "line 2: seed 000501 is not the next of this batch");
+    let repeated = format!("{journal}{}\n", lines[3]);
+    refused(&repeated, "line 5: seed 000502 is not the next of this batch");
+    let shortened = journal.replacen(lines[2], &lines[2][..40], 1);
+    folder.write("book/journal.jsonl", shortened);
+    let run = folder.run(&format!("{batch} --resume"));
+    assert!(
+        run.code == 2 && run.stderr.starts_with("smyoz: book/journal.jsonl: line 3: expected an entry: "),
+        "{run:?}"
+    );
+    let header = journal.replacen("000502", "000503", 1);
+    folder.write("book/journal.jsonl", header);
+    let run = folder.run(&format!("{batch} --resume"));
+    let message = "smyoz: book/journal.jsonl: line 1: the header was changed: its hash is ";
+    assert!(run.code == 2 && run.stderr.starts_with(message), "{run:?}");
+}
+
+#[test]
+fn other_options_are_refused() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..501 --engine search --format json --withhold islands --out book").yes();
+    for (options, difference) in [
+        (
+            "--seeds 500..502 --engine search --format json --withhold islands",
+            "--seeds was `000500..000501`, now `000500..000502`",
+        ),
+        ("--seeds 500..501 --format json --withhold islands", "--engine was `search`, now `auto`"),
+        ("--seeds 500..501 --engine search --format json", "--withhold was `islands`, now not given"),
+        (
+            "--seeds 500..501 --engine search --format json,svg --withhold islands",
+            "--format was `json`, now `json,svg`",
+        ),
+        ("--seeds 500..501 --engine search --format json --withhold islands --want 2", "--want was not given, now `2`"),
+        (
+            "--seeds 500..501 --engine search --format json --withhold islands --shard 1/2",
+            "--shard was not given, now `1/2`",
+        ),
+        ("--seeds 500..501 --engine search --format json --withhold islands --lang hu", "--lang was `en`, now `hu`"),
+        (
+            "--seeds 500..501 --engine search --format json --withhold islands --shots ..3",
+            "--shots was not given, now `..3`",
+        ),
+    ] {
+        let message = format!("book/journal.jsonl: another batch was begun here: {difference}");
+        folder.refuses(&format!("compose {options} --out book --resume"), &message);
+    }
+    // These decide nothing.
+    let same = "compose --seeds 500..501 --engine search --format json --withhold islands --out book --resume";
+    folder.run(&format!("{same} --threads 3 --give-up 7")).yes();
+    folder.write("mine/file", "");
+    folder.refuses(&same.replace("book", "mine"), "mine exists and is not empty: expected a new or empty directory");
+}
+
+#[test]
+fn only_one_run_writes() {
+    let folder = Folder::new();
+    let batch = "compose --seeds 500..501 --engine search --format json --out book";
+    folder.run(batch).yes();
+    let journal = File::open(folder.path("book/journal.jsonl")).unwrap();
+    journal.lock().unwrap();
+    let busy = "book/journal.jsonl: another run is at work here";
+    folder.refuses(&format!("{batch} --resume"), busy);
+    drop(journal);
+    folder.run(&format!("{batch} --resume")).yes();
+}
+
+#[test]
+fn what_was_lost_is_restored() {
+    let folder = Folder::new();
+    let batch = "compose --seeds 500..501 --engine search --certify";
+    folder.run(&format!("{batch} --out whole")).yes();
+    folder.run(&format!("{batch} --out part")).yes();
+    fs::remove_file(folder.path("part/smyoz-000500-solution.svg")).unwrap();
+    fs::remove_dir_all(folder.path("part/smyoz-000501-certificate")).unwrap();
+    let json = folder.run(&format!("{batch} --out part --resume --json"));
+    assert_eq!((json.code, json.stdout.lines().count()), (0, 2), "{json:?}");
+    folder.same("whole", "part");
+    // A run that was killed while it wrote the last certificate.
+    let journal = folder.read("part/journal.jsonl");
+    folder.write("part/journal.jsonl", &journal[..journal.len() - 5]);
+    fs::remove_file(folder.path("part/smyoz-000501-certificate/SHA256SUMS")).unwrap();
+    folder.write("part/smyoz-000501-certificate/.smyoz-half", "");
+    folder.run(&format!("{batch} --out part --resume")).yes();
+    folder.same("whole", "part");
+}
+
+#[cfg(unix)]
+mod signals {
+    use super::*;
+
+    fn signal(run: &Child, name: &str) {
+        let status = Command::new("kill").args([&format!("-{name}"), &run.id().to_string()]).status().unwrap();
+        assert!(status.success());
+    }
+
+    /// Waits until the journal has so many lines.
+    fn wait_for(folder: &Folder, lines: usize) {
+        for _ in 0..6000 {
+            let journal = fs::read_to_string(folder.path("part/journal.jsonl")).unwrap_or_default();
+            if journal.lines().count() >= lines {
+                return;
+            }
+            sleep(Duration::from_millis(10));
+        }
+        panic!("no progress in a minute");
+    }
+
+    /// The lines on standard error to the end, and the exit code.
+    fn end(mut run: Child) -> (Vec<String>, Option<i32>) {
+        let lines = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap).collect();
+        (lines, run.wait().unwrap().code())
+    }
+
+    #[test]
+    fn an_interrupted_batch_says_how_it_goes_on() {
+        let folder = Folder::new();
+        folder.run(&format!("{BATCH} --out whole")).yes();
+        for name in ["INT", "TERM"] {
+            let run = folder.start(&format!("{BATCH} --out part --threads 2"));
+            wait_for(&folder, 4);
+            signal(&run, name);
+            let (lines, code) = end(run);
+            assert_eq!(code, Some(130), "{lines:?}");
+            assert_eq!(lines[0], "stopping when what was begun is done; again: at once");
+            assert!(lines[1].starts_with("interrupted: ") && lines[1].contains(" puzzles in "), "{lines:?}");
+            let hint = lines.last().unwrap().strip_prefix("to go on: smyoz ").unwrap();
+            assert_eq!(hint, format!("{BATCH} --out part --threads 2 --resume"));
+            let done = folder.journal("part").len();
+            assert!((3..24).contains(&done), "{done}");
+            let summary = folder.run(hint).yes();
+            assert!(summary.starts_with(&format!("24 puzzles, {} of them new, in ", 24 - done)), "{summary}");
+            folder.same("whole", "part");
+            fs::remove_dir_all(folder.path("part")).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_second_signal_stops_at_once() {
+        let folder = Folder::new();
+        // Each of these puzzles takes seconds.
+        let mut run = folder.start("compose --seeds 500..509 --inventory minimal --out part --threads 2");
+        let mut lines = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap);
+        wait_for(&folder, 1);
+        signal(&run, "INT");
+        assert_eq!(lines.next().unwrap(), "stopping when what was begun is done; again: at once");
+        signal(&run, "INT");
+        assert_eq!((lines.next(), run.wait().unwrap().code()), (None, Some(130)));
+    }
+
+    #[test]
+    fn a_fresh_seed_and_directory_are_in_the_hint() {
+        let folder = Folder::new();
+        let run = folder.start("compose --count 1000 --engine search --format json");
+        for _ in 0..6000 {
+            if folder.content().len() >= 3 {
+                break;
+            }
+            sleep(Duration::from_millis(10));
+        }
+        signal(&run, "INT");
+        let (lines, code) = end(run);
+        assert_eq!(code, Some(130));
+        let seed = lines[0].strip_prefix("seed: ").unwrap();
+        let command = "smyoz compose --count 1000 --engine search --format json";
+        let hint = format!("to go on: {command} --seed {seed} --out smyoz-{seed} --resume");
+        assert_eq!(*lines.last().unwrap(), hint);
+    }
+
+    /// Runs the command where no file can be larger than so many blocks of 512 bytes.
+    fn run_limited(folder: &Folder, arguments: &str, blocks: usize) -> Run {
+        let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec {SMYOZ} {arguments}");
+        let output = Command::new("sh").arg("-c").arg(script).current_dir(folder.path("")).output().unwrap();
+        let [stdout, stderr] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        Run { code: output.status.code().unwrap(), stdout, stderr }
+    }
+
+    #[test]
+    fn a_disk_that_is_full_loses_nothing() {
+        let folder = Folder::new();
+        folder.run(&format!("{BATCH} --format json --out whole")).yes();
+        let run = run_limited(&folder, &format!("{BATCH} --format json --out part --threads 1"), 16);
+        assert_eq!((run.code, &*run.stdout), (2, ""), "{run:?}");
+        let hint = format!("to go on: smyoz {BATCH} --format json --out part --threads 1 --resume");
+        let message = "smyoz: part/journal.jsonl cannot be written: File too large (os error 27)";
+        assert_eq!(run.stderr, format!("{hint}\n{message}\n"));
+        let torn = folder.read("part/journal.jsonl");
+        assert!(torn.lines().count() > 3 && !torn.ends_with('\n'), "the limit fell on the end of a line");
+        folder.run(&format!("{BATCH} --format json --out part --resume")).yes();
+        folder.same("whole", "part");
+        // And where it is the files of a puzzle for which there is no place.
+        let run = run_limited(&folder, &format!("{BATCH} --out small"), 8);
+        assert_eq!(run.code, 2, "{run:?}");
+        let message = "smyoz: small/smyoz-000500.txt cannot be written: File too large (os error 27)\n";
+        assert!(run.stderr.ends_with(message), "{run:?}");
+        assert!(folder.journal("small").is_empty());
+        folder.run(&format!("{BATCH} --out all")).yes();
+        folder.run(&format!("{BATCH} --out small --resume")).yes();
+        folder.same("all", "small");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_directory_that_nobody_can_write_to_is_refused() {
+        let message = "/proc/smyoz: the directory cannot be made: No such file or directory (os error 2)";
+        Folder::new().refuses(&format!("{BATCH} --out /proc/smyoz"), message);
+        let run = Folder::new().run(&format!("{BATCH} --out /proc/1/fdinfo/../net/smyoz"));
+        assert_eq!(run.code, 2, "{run:?}");
+    }
+}
+
+#[test]
+fn a_wanted_number_is_composed() {
+    let folder = Folder::new();
+    let wish = "compose --seed 500 --want 3 --shots 2..4 --moored 5..6 --islands ..6 --engine search --format json";
+    let summary = folder.run(&format!("{wish} --out book")).yes();
+    assert!(
+        summary.starts_with("3 puzzles in ") && summary.contains(" seeds whose puzzles are not wanted\n"),
+        "{summary}"
+    );
+    let journal = folder.journal("book");
+    assert!(journal.iter().map(|entry| entry["seed"].as_u64().unwrap()).eq(500..500 + journal.len() as u64));
+    let last = journal.last().unwrap();
+    assert!(last["puzzle"].is_object(), "the last seed is the one that was still wanted");
+    for entry in &journal {
+        let fits = |puzzle: &Value| {
+            let number = |key: &str| puzzle["inventory"][key].as_u64().unwrap();
+            let islands = puzzle["inventory"]["islands"].as_array().unwrap().len();
+            (2..=4).contains(&puzzle["shots"].as_array().unwrap().len())
+                && (5..=6).contains(&number("moored"))
+                && islands <= 6
+        };
+        assert_eq!(entry["puzzle"].is_object(), entry["unfit"].is_null());
+        assert!(entry["puzzle"].is_null() || fits(&entry["puzzle"]), "{entry}");
+    }
+    let reasons: String = journal.iter().filter_map(|entry| entry["unfit"].as_str()).collect();
+    assert!(["shots 1", "moored 7", "islands 7"].iter().all(|reason| reasons.contains(reason)), "{reasons}");
+    assert_eq!(folder.names("book").len(), 4);
+    // On as many threads as one likes.
+    folder.run(&format!("{wish} --out again --threads 5")).yes();
+    folder.same("book", "again");
+}
+
+#[test]
+fn hopeless_wishes_are_told() {
+    let folder = Folder::new();
+    let run = folder.run("compose --seed 0 --want 3 --islands 40.. --give-up 2500 --json");
+    assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
+    let rare = |seeds: u32, of: u32| {
+        format!("{seeds} seeds without a puzzle: very likely fewer than 1 of {of} seeds has one (--give-up N stops)\n")
+    };
+    let start = format!("{}{}gave up: 2500 seeds without a puzzle\n0 puzzles in ", rare(1000, 333), rare(2000, 666));
+    assert!(run.stderr.starts_with(&start), "{}", run.stderr);
+    let run = folder.run("compose --seeds 0..99 --want 3 --islands 40.. --json");
+    assert!(run.code == 1 && run.stderr.ends_with("\nfewer than 3 puzzles: there are no more seeds\n"), "{run:?}");
+}
+
+#[test]
+fn shards_give_the_whole() {
+    let folder = Folder::new();
+    // Some seeds have no such puzzle, so that all kinds of entries are there.
+    let batch = "compose --seeds 500..519 --shots ..1 --engine search";
+    folder.run(&format!("{batch} --out whole")).yes();
+    for part in 1..=3 {
+        folder.run(&format!("{batch} --shard {part}/3 --out part-{part}")).yes();
+    }
+    let parts: usize = (1..=3).map(|part| folder.journal(&format!("part-{part}")).len()).sum();
+    assert_eq!(parts, 20);
+    let answer = folder.run("merge part-3 part-1 part-2 --out merged").yes();
+    assert!(answer.ends_with(" puzzles of 3 batches, 0 twins left out\nin merged\n"), "{answer}");
+    folder.same("whole", "merged");
+    // It is the batch, with which one can go on.
+    folder.run(&format!("{batch} --out merged --resume")).yes();
+
+    folder.refuses("merge part-1 part-3 --out new", "the part 2/3 is missing");
+    folder.refuses("merge part-1 part-2 part-1 part-3 --out new", "part-1 and part-1 are both the part 1/3");
+    folder.run("compose --seeds 500..519 --shard 2/3 --engine search --out other").yes();
+    let unlike = "parts of different batches: --shots was `..1`, now not given";
+    folder.refuses("merge part-1 other part-3 --out new", &format!("part-1 and other are {unlike}"));
+    let whole = "part-1 and whole are parts of different batches: --shard was `1/3`, now not given";
+    folder.refuses("merge part-1 whole --out new", whole);
+    folder.refuses(
+        "merge nothing --out new",
+        "nothing/journal.jsonl cannot be read: No such file or directory (os error 2)",
+    );
+    let full = "whole exists and is not empty: expected a new or empty directory";
+    folder.refuses("merge part-1 part-2 part-3 --out whole", full);
+
+    let journal = folder.read("part-2/journal.jsonl");
+    let lines: Vec<&str> = journal.split_inclusive('\n').collect();
+    folder.write("part-2/journal.jsonl", lines[..4].concat());
+    let run = folder.run("merge part-1 part-2 part-3 --out new1");
+    let message = "part-2 is not finished: seed 000510 is missing; go on with `smyoz compose --resume`";
+    assert_eq!((run.code, &*run.stderr), (2, &*format!("smyoz: {message}\n")));
+    folder.write("part-2/journal.jsonl", &journal);
+
+    let entry = folder.journal("part-2").into_iter().find(|entry| entry["puzzle"].is_object()).unwrap();
+    let file = format!("part-2/smyoz-{:06}.json", entry["seed"].as_u64().unwrap());
+    let text = folder.read(&file);
+    let other = folder.read("whole/smyoz-000500.json");
+    folder.write(&file, &other);
+    let run = folder.run("merge part-1 part-2 part-3 --out new2");
+    let id = entry["id"].as_str().unwrap();
+    let found = read_puzzle(&other).unwrap().id();
+    assert_eq!(run.stderr, format!("smyoz: {file}: its id is {found}; expected {id}, as the journal says\n"));
+    folder.write(&file, text.replace("\"proved\":true", "\"proved\":false"));
+    let run = folder.run("merge part-1 part-2 part-3 --out new3");
+    assert_eq!(run.stderr, format!("smyoz: {file}: it was changed: the journal's puzzle is another\n"));
+    fs::remove_file(folder.path(&file)).unwrap();
+    let run = folder.run("merge part-1 part-2 part-3 --out new4");
+    assert_eq!(run.stderr, format!("smyoz: {file} cannot be read: No such file or directory (os error 2)\n"));
+}
+
+#[test]
+fn other_batches_are_joined_one_after_the_other() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..501 --engine search --format json,svg --out a").yes();
+    folder.run("compose --seeds 501..502 --engine search --format json --out b").yes();
+    folder.run("compose --seeds 501..501 --engine search --format json,text --shots 3 --certify --out c").yes();
+    let answer = folder.run("merge a b c --out all").yes();
+    assert_eq!(answer, "4 puzzles of 3 batches, 1 twins left out\nin all\n");
+    let entries = folder.journal("all");
+    let seeds: Vec<_> = entries.iter().map(|entry| entry["seed"].as_u64().unwrap()).collect();
+    assert_eq!(seeds, [500, 501, 501, 502, 501]);
+    assert!(entries[2]["twin"] == true && entries[2]["of"] == 501, "{}", entries[2]);
+    let names = folder.names("all").join(" ");
+    for (entry, files) in [(0, 3), (1, 3), (3, 1), (4, 4)] {
+        let name = format!("smyoz-{:06}-{}", seeds[entry], entries[entry]["id"].as_str().unwrap());
+        assert_eq!(names.matches(&name).count(), files, "{name} in {names}");
+    }
+    folder.run("verify all").yes();
+    // Joined batches can be joined again; nothing goes on with them.
+    let answer = folder.run("merge all b --out twice --json").yes();
+    assert_eq!(answer, "{\"puzzles\":4,\"twins\":3,\"out\":\"twice\"}\n");
+    assert_eq!(folder.names("twice"), folder.names("all"));
+    let run = folder.run("compose --seeds 500..502 --out all --resume");
+    assert!(run.code == 2 && run.stderr.contains("another batch was begun here: --"), "{run:?}");
+}
+
+#[test]
+fn planted_twins_are_found_and_removed() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..502 --engine search --out a").yes();
+    folder.run("compose --seeds 502..503 --engine search --out b").yes();
+    folder.run("compose --seeds 503..504 --engine search --out c --format text").yes();
+    assert_eq!(folder.run("dedupe a").yes(), "0 twins among 3 puzzles\n");
+    assert_eq!(folder.run("dedupe a a").yes(), "0 twins among 3 puzzles\n");
+    // An image of a puzzle in the same directory, under a name of its own; and two in a collection.
+    let mut image = read_puzzle(&folder.read("a/smyoz-000501.json")).unwrap();
+    let id = image.id();
+    for shot in &mut image.shots {
+        shot.cell = Symmetry::ALL[5].cell(shot.cell);
+    }
+    image.solution = image.solution.map(|layout| layout.image(Symmetry::ALL[5]));
+    let image = serde_json::to_string(&image).unwrap();
+    folder.write("a/zzz.json", &image);
+    folder.write("a/zzz.txt", "its page");
+    let own = folder.read("b/smyoz-000503.json");
+    folder.write("d.jsonl", format!("{image}\n\n{own}{own}"));
+    let ids = [501, 502, 503].map(|seed| {
+        let name = if seed == 503 { "b".to_owned() } else { "a".to_owned() };
+        read_puzzle(&folder.read(&format!("{name}/smyoz-000{seed}.json"))).unwrap().id()
+    });
+    let twins = format!(
+        "a/zzz.json: twin of a/smyoz-000501.json: {}\nb/smyoz-000502.json: twin of a/smyoz-000502.json: {}\n\
+         c/journal.jsonl:2: twin of b/smyoz-000503.json: {}\nd.jsonl:1: twin of a/smyoz-000501.json: {id}\n\
+         d.jsonl:3: twin of b/smyoz-000503.json: {}\nd.jsonl:4: twin of b/smyoz-000503.json: {}\n6 twins among 11 puzzles",
+        ids[0], ids[1], ids[2], ids[2], ids[2]
+    );
+    let before = folder.content();
+    assert_eq!(folder.run("dedupe a b c d.jsonl").no(), format!("{twins}\n"));
+    assert_eq!(folder.run("dedupe a b c d.jsonl --json").no().lines().count(), 6);
+    assert!(before == folder.content(), "nothing was asked to be removed");
+    assert_eq!(folder.run("dedupe a b c d.jsonl --delete").yes(), format!("{twins}: removed\n"));
+    assert_eq!(folder.read("d.jsonl"), "\n");
+    assert_eq!(folder.names("c").len(), 3, "the journal and two pages");
+    let gone = ["a/zzz.json", "a/zzz.txt", "b/smyoz-000502.json", "b/smyoz-000502-solution.svg", "c/smyoz-000503.txt"];
+    assert!(gone.iter().all(|name| !folder.path(name).exists()));
+    let entry = &folder.journal("b")[0];
+    assert!(entry["twin"] == true && entry["of"] == 502, "{entry}");
+    // The journals agree with it: what goes on brings nothing back.
+    folder.run("compose --seeds 502..503 --engine search --out b --resume").yes();
+    assert!(!folder.path("b/smyoz-000502.json").exists());
+    fs::remove_file(folder.path("d.jsonl")).unwrap();
+    assert_eq!(folder.run("dedupe a b c").yes(), "0 twins among 5 puzzles\n");
+    let run = folder.run_on(&format!("{own}{own}"), "dedupe - --delete");
+    assert_eq!((run.code, &*run.stderr), (2, "smyoz: -: nothing can be deleted from standard input\n"));
+}
