@@ -31,8 +31,9 @@ impl Folder {
         inside.filter_map(|(path, content)| Some((path.strip_prefix(directory).ok()?.to_owned(), content))).collect()
     }
 
+    /// Asserts that two directories hold the same files.
     #[track_caller]
-    fn same(&self, one: &str, other: &str) {
+    pub fn same(&self, one: &str, other: &str) {
         let (one, other) = (self.files(one), self.files(other));
         assert!(one.keys().eq(other.keys()), "{:?}\n{:?}", one.keys(), other.keys());
         let differs = one.iter().find(|&(path, content)| other[path] != *content);

@@ -4,6 +4,7 @@ mod batches;
 mod census;
 mod certify;
 mod claims;
+mod cluster;
 mod compose;
 mod encode;
 mod files;

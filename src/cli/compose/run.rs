@@ -133,8 +133,10 @@ impl Run {
         } else {
             output.line(text)?;
         }
-        let wanted = self.header.plan.want.unwrap_or(1) as usize;
-        if summary.puzzles() < wanted && self.header.plan.want.is_some() {
+        let plan = &self.header.plan;
+        // A part may well be without a puzzle.
+        let wanted = plan.want.unwrap_or(u32::from(plan.shard.is_none())) as usize;
+        if summary.puzzles() < wanted && plan.want.is_some() {
             tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
         }
         Ok((summary.puzzles() >= wanted).into())
