@@ -1,30 +1,51 @@
 //! Files and directories, of which nothing is ever lost or left half-written.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 
 use super::Failure;
 
 /// How the names of files begin that are being written.
 const TEMPORARY: &str = ".smyoz-";
 
-/// Writes a file: under a temporary name first, so that it is there as a whole, and safe on the disk, or not at all.
-pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
-    let failure =
-        |error: &dyn std::fmt::Display| Failure::Input(format!("{} cannot be written: {error}", path.display()));
+/// A file that is safe on the disk under a temporary name, and goes to its place or vanishes.
+pub(super) struct Staged {
+    temporary: TempPath,
+    path: PathBuf,
+}
+
+/// Writes a file under a temporary name in the directory where it will be.
+pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new()
-        .prefix(TEMPORARY)
-        .permissions_of_new_files()
-        .tempfile_in(directory)
-        .map_err(|error| failure(&error))?;
-    file.as_file_mut().write_all(content.as_ref()).map_err(|error| failure(&error))?;
-    file.as_file().sync_data().map_err(|error| failure(&error))?;
-    NamedTempFile::persist(file, path).map_err(|error| failure(&error.error))?;
-    Ok(())
+    let write = || {
+        let mut file = tempfile::Builder::new().prefix(TEMPORARY).permissions_of_new_files().tempfile_in(directory)?;
+        file.as_file_mut().write_all(content.as_ref())?;
+        file.as_file().sync_data()?;
+        Ok(file.into_temp_path())
+    };
+    match write() {
+        Ok(temporary) => Ok(Staged { temporary, path }),
+        Err(error) => Err(not_written(&path, &error)),
+    }
+}
+
+impl Staged {
+    /// Puts the file into its place.
+    pub fn place(self) -> Result<(), Failure> {
+        self.temporary.persist(&self.path).map_err(|error| not_written(&self.path, &error.error))
+    }
+}
+
+fn not_written(path: &Path, error: &io::Error) -> Failure {
+    Failure::Input(format!("{} cannot be written: {error}", path.display()))
+}
+
+/// Writes a file, so that it is there as a whole, and safe on the disk, or not at all.
+pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+    stage(path.to_owned(), content)?.place()
 }
 
 /// Writes a file where there is none. One that is there with the same content stays; one with other content is refused.
@@ -33,7 +54,7 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
         Ok(found) if found == content.as_bytes() => Ok(()),
         Ok(_) => Err(Failure::Input(format!("{} exists with other content: it is left as it is", path.display()))),
         Err(error) if error.kind() == ErrorKind::NotFound => write(path, content),
-        Err(error) => Err(Failure::Input(format!("{} cannot be written: {error}", path.display()))),
+        Err(error) => Err(not_written(path, &error)),
     }
 }
 
@@ -64,7 +85,7 @@ pub(super) fn remove(path: &Path) -> Result<(), Failure> {
 /// Makes the names of new files safe on the disk, where the system can.
 pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
     let synced = if cfg!(unix) { fs::File::open(path).and_then(|directory| directory.sync_all()) } else { Ok(()) };
-    synced.map_err(|error| Failure::Input(format!("{} cannot be written: {error}", path.display())))
+    synced.map_err(|error| not_written(path, &error))
 }
 
 /// The content of a file.

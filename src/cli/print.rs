@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use super::files::Staged;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::{Answer, Failure, StyleArgs, files};
@@ -67,7 +68,9 @@ impl Print {
                 refuse_common_names(&sources)?;
                 files::new_directory(directory)?;
                 for source in &sources {
-                    write(directory, &source.puzzle.file_stem(), &source.puzzle, &self.format, style)?;
+                    let puzzle = &source.puzzle;
+                    let staged = stage(directory, &puzzle.file_stem(), puzzle, &self.format, style)?;
+                    staged.into_iter().try_for_each(Staged::place)?;
                 }
             }
             None => {
@@ -119,14 +122,15 @@ pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
     formats.iter().flat_map(names).collect()
 }
 
-/// Writes the files of a puzzle that carries its solution.
-pub(super) fn write(
+/// Draws the files of a puzzle that carries its solution, and stages them.
+pub(super) fn stage(
     directory: &Path,
     stem: &str,
     puzzle: &Puzzle,
     formats: &[Format],
     style: Style,
-) -> Result<(), Failure> {
+) -> Result<Vec<Staged>, Failure> {
+    let mut staged = Vec::new();
     for format in formats {
         let contents = match format.exporter() {
             None => vec![serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n"],
@@ -134,10 +138,11 @@ pub(super) fn write(
                 PARTS.into_iter().map(|(part, _)| page(exporter, puzzle, part, style)).collect::<Result<_, _>>()?
             }
         };
-        let paths = names(stem, &[*format]).into_iter().map(|name| directory.join(name));
-        paths.zip(contents).try_for_each(|(path, content)| files::write(&path, content))?;
+        for (name, content) in names(stem, &[*format]).into_iter().zip(contents) {
+            staged.push(files::stage(directory.join(name), content)?);
+        }
     }
-    Ok(())
+    Ok(staged)
 }
 
 fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: Part, style: Style) -> Result<String, Failure> {

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 
 use super::certify::write_certificate;
-use super::print::{Format, names, write};
+use super::files::Staged;
+use super::print::{Format, names, stage};
 use super::{Failure, files};
 use crate::compose::{Certificate, Form};
 use crate::print::Style;
@@ -39,15 +40,14 @@ impl PuzzleFiles {
         self.paths(formats).all(|path| path.exists()) && (!certified || self.certificate().exists())
     }
 
-    /// Writes all, so that they are safe on the disk. A part may be there from a run that was killed.
-    pub fn write(
-        &self,
-        puzzle: &Puzzle,
-        formats: &[Format],
-        style: Style,
-        certificate: Option<&Certificate>,
-    ) -> Result<(), Failure> {
-        write(&self.directory, &self.stem, puzzle, formats, style)?;
+    /// Draws the files in these formats, and writes them under temporary names.
+    pub fn stage(&self, puzzle: &Puzzle, formats: &[Format], style: Style) -> Result<Vec<Staged>, Failure> {
+        stage(&self.directory, &self.stem, puzzle, formats, style)
+    }
+
+    /// Puts files into their places, and writes the certificate. A part may be there from a run that was killed.
+    pub fn place(&self, staged: Vec<Staged>, certificate: Option<&Certificate>) -> Result<(), Failure> {
+        staged.into_iter().try_for_each(Staged::place)?;
         if let Some(certificate) = certificate {
             remove_directory(&self.certificate())?;
             write_certificate(&self.certificate(), &certificate.files(Form::Compressed))?;

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
 
+use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
 use super::super::{Answer, Failure};
 use super::interrupt::on_interrupt;
@@ -14,7 +15,7 @@ use super::store::Store;
 use super::summary::Summary;
 use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, attempt, in_order};
 use crate::compose::{Certificate, Options};
-use crate::smyoz::EngineChoice;
+use crate::smyoz::{EngineChoice, Seed};
 
 /// What is to be done.
 pub(super) struct Run {
@@ -34,6 +35,14 @@ struct Progress<'a> {
     summary: Summary,
     bar: ProgressBar,
     output: &'a mut Output,
+}
+
+/// What came of a seed by itself.
+struct Work {
+    outcome: Outcome,
+    /// The puzzle's files. They vanish if it turns out to be a twin, or not to be wanted any more.
+    staged: Result<Vec<Staged>, Failure>,
+    certificate: Option<Certificate>,
 }
 
 /// Why a run ended.
@@ -103,12 +112,17 @@ impl Run {
         }
         let mut end = None;
         let seeds = self.header.plan.seeds().skip(progress.ledger.seeds());
-        let work = |&seed: &_| attempt(seed, &self.options, &self.filter);
-        in_order(pool, seeds, stop, work, |seed, (outcome, certificate)| {
-            let delivered = progress.deliver(Entry { seed, outcome }, certificate.as_ref(), journal.as_deref_mut());
-            end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
-            if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        in_order(
+            pool,
+            seeds,
+            stop,
+            |&seed| self.work(seed),
+            |seed, work| {
+                let delivered = progress.deliver(seed, work, journal.as_deref_mut());
+                end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
+                if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
         match end {
             Some(end) => end,
             None if progress.ledger.seeds() < self.header.plan.len() && stop.load(Ordering::Relaxed) => {
@@ -116,6 +130,16 @@ impl Run {
             }
             None => End::Done,
         }
+    }
+
+    /// All that can be done for a seed without regard to others.
+    fn work(&self, seed: Seed) -> Work {
+        let (outcome, certificate) = attempt(seed, &self.options, &self.filter);
+        let staged = match (&outcome, &self.store) {
+            (Outcome::Puzzle { puzzle, .. }, Some(store)) => store.stage(puzzle),
+            _ => Ok(Vec::new()),
+        };
+        Work { outcome, staged, certificate }
     }
 
     /// The run's last words.
@@ -196,15 +220,9 @@ impl Progress<'_> {
         }
     }
 
-    /// Takes over what became of the next seed: first the puzzle's files, then the line in the journal.
-    fn deliver(
-        &mut self,
-        entry: Entry,
-        certificate: Option<&Certificate>,
-        journal: Option<&mut Journal>,
-    ) -> Result<(), Failure> {
-        let entry = self.ledger.enter(entry);
-        let seed = entry.seed;
+    /// Takes over what came of the next seed: first the puzzle's files, then the line in the journal.
+    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
+        let entry = self.ledger.enter(Entry { seed, outcome: work.outcome });
         match &entry.outcome {
             Outcome::Puzzle { puzzle, minimal } => {
                 if !minimal {
@@ -213,7 +231,7 @@ impl Progress<'_> {
                     ));
                 }
                 if let Some(store) = &self.run.store {
-                    store.write(puzzle, certificate)?;
+                    store.place(puzzle, work.staged?, work.certificate.as_ref())?;
                 }
             }
             Outcome::Declined(reason) => self.tell(format_args!("seed {seed}: {reason}")),

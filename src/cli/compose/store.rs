@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::super::files::Staged;
 use super::super::print::Format;
 use super::super::puzzle_files::PuzzleFiles;
 use super::super::{Failure, files};
@@ -57,9 +58,19 @@ impl Store {
         PuzzleFiles::new(&self.directory, puzzle.file_stem())
     }
 
-    /// Writes all files of a puzzle, so that they are safe on the disk.
-    pub fn write(&self, puzzle: &Puzzle, certificate: Option<&Certificate>) -> Result<(), Failure> {
-        self.files(puzzle).write(puzzle, &self.formats, self.style, certificate)
+    /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of order.
+    pub fn stage(&self, puzzle: &Puzzle) -> Result<Vec<Staged>, Failure> {
+        self.files(puzzle).stage(puzzle, &self.formats, self.style)
+    }
+
+    /// Puts the files of a puzzle into their places, where they are safe on the disk.
+    pub fn place(
+        &self,
+        puzzle: &Puzzle,
+        staged: Vec<Staged>,
+        certificate: Option<&Certificate>,
+    ) -> Result<(), Failure> {
+        self.files(puzzle).place(staged, certificate)
     }
 
     /// Writes the files of a puzzle anew if one is missing.
@@ -68,6 +79,6 @@ impl Store {
             return Ok(());
         }
         let certificate = certified.then(|| certify(puzzle).ok()).flatten();
-        self.write(puzzle, certificate.as_ref())
+        self.place(puzzle, self.stage(puzzle)?, certificate.as_ref())
     }
 }
