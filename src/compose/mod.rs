@@ -43,7 +43,8 @@ pub enum InventoryMode {
     Full,
     /// It is not given.
     None,
-    /// Its items are clues like the shots, and they are as few as possible together.
+    /// Its items are clues like the shots, and they are as few as possible together. For unique puzzles, and none of the
+    /// items withheld.
     Minimal,
 }
 
@@ -73,7 +74,8 @@ pub struct Options {
     /// How the shots' positions lie on the board. For unique puzzles whose items are no clues.
     pub clue_symmetry: ClueSymmetry,
     /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
-    /// of which none can be spared.
+    /// of which none can be spared. It does not apply where the shots lie symmetrically or more than the fewest are
+    /// asked for.
     pub time_limit: Option<Duration>,
     /// The engine that seeks rivals and confirms the puzzle. With `Auto`, the one that is faster seeks, and both confirm:
     /// most of the time goes into the proof by SAT.
@@ -103,7 +105,7 @@ pub enum Declined {
     #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
     NoAmbiguity,
     /// So many neighbours fit what is given that the groups of them are too many to look at.
-    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
+    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = aim::NEIGHBOURS)]
     ManyNeighbours(usize),
     /// No symmetric clues leave only images of the layout.
     #[error("no symmetric clues leave only images of the layout")]
@@ -112,9 +114,6 @@ pub enum Declined {
     #[error("FAULT: the engines disagree about this seed; please report it")]
     Disagreement,
 }
-
-/// The most neighbours of which all groups are looked at for a mercy shot.
-const NEIGHBOURS: usize = 40;
 
 /// Composes the puzzle of a seed.
 ///
@@ -127,7 +126,8 @@ const NEIGHBOURS: usize = 40;
 /// # Panics
 /// If options are combined that exclude each other: see [`Options`].
 pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
-    let deadline = options.time_limit.map(|limit| Instant::now() + limit);
+    // A time that no clock will ever show is no limit.
+    let deadline = options.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let layout = seed.layout();
     let subject = Subject::new(layout);
     let items = ClueSet::items(Item::ALL).without(ClueSet::items(options.withhold.iter().copied()));
@@ -141,18 +141,17 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         options.claim == Claim::Unique && !with_items || plain && options.shots == 0,
         "a number or symmetry of shots was asked for where it cannot be"
     );
-    let parts = match (with_items, plain) {
-        (true, _) => minimum::shots_and_items(items),
-        (false, true) => aim::shots(),
-        (false, false) => options.clue_symmetry.orbits().into_iter().map(|o| (ClueSet::shots(o), o.len())).collect(),
+    assert!(
+        !with_items || options.claim == Claim::Unique && options.withhold.is_empty(),
+        "the fewest items and shots were asked for where they cannot be"
+    );
+    let bare = match (options.claim, with_items, plain) {
+        (Claim::Unique, true, _) => aim::unique(&subject, minimum::shots_and_items()),
+        (Claim::Unique, false, true) => aim::unique(&subject, aim::shots()),
+        (Claim::Unique, false, false) => aim::unique(&subject, aim::orbits(options.clue_symmetry)),
+        (Claim::UpToSymmetry, ..) => aim::up_to_symmetry(&subject),
+        (Claim::Mercy, ..) => aim::mercy(&subject, frame).map_err(Declined::ManyNeighbours)?,
     };
-    if options.claim == Claim::Mercy {
-        let neighbours = aim::neighbours(&subject, frame).len();
-        if neighbours > NEIGHBOURS {
-            return Err(Declined::ManyNeighbours(neighbours));
-        }
-    }
-    let bare = aim::aims(options.claim, &subject, frame, parts);
     let scope = bare.iter().fold(frame, |scope, aim| scope.or(aim.clues(aim.all())));
     let rivals = Rivals::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(rivals, bare.clone(), seed.stream("shots"));
