@@ -20,6 +20,7 @@ mod verify;
 
 use std::time::{Duration, Instant};
 
+use aim::NEIGHBOURS;
 pub use batch::compose_all;
 pub use certificate::{
     Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
@@ -105,7 +106,7 @@ pub enum Declined {
     #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
     NoAmbiguity,
     /// So many neighbours fit what is given that the groups of them are too many to look at.
-    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = aim::NEIGHBOURS)]
+    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
     ManyNeighbours(usize),
     /// No symmetric clues leave only images of the layout.
     #[error("no symmetric clues leave only images of the layout")]
@@ -196,7 +197,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         EngineChoice::Sat | EngineChoice::Search => &[options.engine],
     };
     let confirmed = judges.iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
-        && (!minimal || spare(&mut Reasoner::new(options.engine, &puzzle.clues()), &puzzle, &layout).is_empty());
+        && (!minimal || judges.iter().all(|&engine| spares_nothing(engine, &puzzle, &layout)));
     if !confirmed {
         return Err(Declined::Disagreement);
     }
@@ -205,6 +206,11 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         false => None,
     };
     Ok(Composed { puzzle, minimal, certificate })
+}
+
+/// Whether an engine finds that the puzzle with this solution does not keep its promise without any one of its clues.
+fn spares_nothing(engine: EngineChoice, puzzle: &Puzzle, solution: &Layout) -> bool {
+    spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, solution).is_empty()
 }
 
 /// Whether an engine finds just these layouts for all clues but the mercy shot, which tells the puzzle's from the others.
