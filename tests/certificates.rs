@@ -329,6 +329,22 @@ fn steps_that_no_refutation_has_are_refused() {
 }
 
 #[test]
+fn variables_of_no_clause_are_refused_in_proofs() {
+    let number = |number: u8| number << 1 | 1;
+    let contradictory = formula(3, &[vec![1], vec![-1], vec![2, 3]]);
+    let end = refute(&contradictory).unwrap();
+    // Deletes a clause of the third variable, as one that is satisfied.
+    let proof = [&[number(12), number(1), number(4)], &end[end.len() - 10..]].concat();
+    for clauses in [vec![vec![1, 2]], vec![vec![1, 2], vec![3, -3]], vec![]] {
+        let told = check(&formula(3, &clauses), &proof);
+        assert_eq!(told, Err(ProofError::Step(1, "a variable that the formula does not have")), "{clauses:?}");
+    }
+    // The checker takes in no clause after a contradiction: such a formula needs no proof.
+    assert_eq!(check(&contradictory, &proof), Ok(()));
+    assert!(check(&contradictory, &proof[..5]).is_err());
+}
+
+#[test]
 fn damaged_files_kept_as_fixtures_are_refused() {
     let root = format!("{}/tests/data/certificates", env!("CARGO_MANIFEST_DIR"));
     let reasons = fs::read_to_string(format!("{root}/reasons.tsv")).unwrap();

@@ -5,10 +5,10 @@ mod common;
 
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::compose::{Composed, Declined, InventoryMode, Options, compose, verify};
-use smyoz::puzzle::{Claim, Puzzle};
+use smyoz::compose::{Composed, Declined, InventoryMode, Options, WrongMinimum, compose, verify};
+use smyoz::puzzle::{Claim, Minimum, Puzzle};
 use smyoz::smyoz::{
-    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, Shows, Symmetry, View, search,
+    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shows, Symmetry, View, search,
 };
 
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
@@ -201,6 +201,48 @@ fn a_time_limit_leaves_a_bound() {
         bounded += usize::from(!minimum.proved);
     }
     assert!(bounded > 0);
+}
+
+#[test]
+fn a_limit_beyond_all_time_is_none() {
+    let limited = Options { time_limit: Some(std::time::Duration::MAX), ..Options::default() };
+    assert_eq!(composed(8, &limited), composed(8, &Options::default()));
+}
+
+#[test]
+fn after_a_search_is_broken_off_no_shot_can_be_spared() {
+    // What is left of these shots without one keeps the promise by another group of neighbours.
+    let withhold = [ShipType::Alpha, ShipType::Beta, ShipType::Gamma].map(Item::Codes).to_vec();
+    let time_limit = Some(std::time::Duration::ZERO);
+    composed(14, &Options { claim: Claim::Mercy, withhold, time_limit, ..Options::default() }).unwrap();
+}
+
+#[test]
+fn the_fewest_items_and_shots_are_for_unique_puzzles_and_of_all_items() {
+    let minimal = || Options { inventory: InventoryMode::Minimal, ..Options::default() };
+    for options in [
+        Options { withhold: vec![Item::Islands], ..minimal() },
+        Options { claim: Claim::Mercy, ..minimal() },
+        Options { claim: Claim::UpToSymmetry, ..minimal() },
+    ] {
+        let refused = std::panic::catch_unwind(|| compose(Seed::try_from(8).unwrap(), &options));
+        let message = refused.unwrap_err().downcast::<&str>().unwrap();
+        assert_eq!(*message, "the fewest items and shots were asked for where they cannot be");
+    }
+}
+
+#[test]
+fn a_minimum_among_many_neighbours_is_not_looked_for() {
+    let puzzle = composed(1, &Options { claim: Claim::Mercy, ..Options::default() }).unwrap();
+    let solutions = verify(&puzzle, EngineChoice::Search).before_mercy.unwrap().solutions;
+    // Without an inventory, but with all shots that the solutions share.
+    let views = solutions.iter().map(View::of).collect_vec();
+    let shared = Cell::all().filter(|&cell| views.iter().map(|view| view.shows(cell)).all_equal());
+    let shots = shared.map(|cell| views[0].shot(cell)).collect_vec();
+    let minimum = Minimum { shots: shots.len(), items: None, proved: true, at_least: None, witness: Vec::new() };
+    let puzzle = Puzzle { inventory: Inventory::default(), shots, minimum: Some(minimum), ..puzzle };
+    let verdict = verify(&puzzle, EngineChoice::Search);
+    assert!(verdict.holds() && matches!(verdict.minimum, Some(Err(WrongMinimum::TooMany(41..)))), "{verdict:?}");
 }
 
 #[test]

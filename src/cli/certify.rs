@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::files::{entries, new_directory, read, write};
+use super::files::{entries, expect_new_directory, new_directory, read, write};
 use super::input::Puzzles;
-use super::output::Output;
+use super::output::{Output, tell};
 use super::{Answer, Failure, Threads};
 use crate::compose::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
@@ -51,10 +51,13 @@ impl Certify {
         let [source] = &puzzles[..] else {
             return Err(Failure::Input(format!("expected one puzzle, found {}", puzzles.len())));
         };
+        // A proof may take minutes: better to know first that there is a place for it.
+        expect_new_directory(out)?;
+        let claim = source.puzzle.claim();
         let certificate = match certify(&source.puzzle) {
             Ok(certificate) => certificate,
             Err(error) if self.json => {
-                output.json(&not_certified_as_json(&error))?;
+                output.json(&not_certified_as_json(claim, &error))?;
                 return Ok(Answer::No);
             }
             Err(error) => {
@@ -66,8 +69,9 @@ impl Certify {
         write_certificate(out, &files)?;
         if self.json {
             let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
-            output.json(&json!({ "certificate": out, "unique": true, "reason": null,
-                "solutions": [certificate.puzzle.solution], "bytes": bytes }))?;
+            let unique = claim != Claim::UpToSymmetry;
+            output.json(&json!({ "certificate": out, "claim": claim.name(), "unique": unique, "reason": null,
+                "solutions": certificate.solutions(), "bytes": bytes }))?;
         } else {
             let bytes: usize = files.values().map(Vec::len).sum();
             output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name(), out.display()))?;
@@ -80,13 +84,24 @@ impl Certify {
         for path in &self.paths {
             find(path, &mut directories)?;
         }
-        let mut yes = true;
+        let (mut yes, mut unread) = (true, 0);
         let check = |directory: &PathBuf| check_directory(directory);
         self.threads.work(&directories, check, |directory, result| {
-            let result = result?;
+            let result = match result {
+                Err(failure @ Failure::Input(_)) => {
+                    tell(format_args!("smyoz: {failure}"));
+                    unread += 1;
+                    return Ok(());
+                }
+                result => result?,
+            };
             yes &= result.is_ok();
             if self.json { output.json(&as_json(directory, &result)) } else { output.line(text(directory, &result)) }
         })?;
+        if unread > 0 {
+            let count = directories.len();
+            return Err(Failure::Input(format!("{unread} of {count} certificates could not be read")));
+        }
         Ok(yes.into())
     }
 }
@@ -128,12 +143,13 @@ fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure>
     Ok(check_certificate(&files))
 }
 
-fn not_certified_as_json(error: &NotCertified) -> Value {
+fn not_certified_as_json(claim: Claim, error: &NotCertified) -> Value {
     let solutions = match error {
         NotCertified::Several(solutions) => solutions.to_vec(),
         NotCertified::NoSolution | NotCertified::WrongSolution => Vec::new(),
     };
-    json!({ "certificate": null, "unique": false, "reason": error.to_string(), "solutions": solutions, "bytes": null })
+    json!({ "certificate": null, "claim": claim.name(), "unique": false, "reason": error.to_string(),
+        "solutions": solutions, "bytes": null })
 }
 
 fn as_json(directory: &Path, result: &Result<Puzzle, Refusal>) -> Value {
@@ -142,6 +158,7 @@ fn as_json(directory: &Path, result: &Result<Puzzle, Refusal>) -> Value {
         "certificate": directory,
         "holds": result.is_ok(),
         "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id().to_string()),
+        "claim": result.as_ref().ok().map(|puzzle| puzzle.claim().name()),
         "file": refusal.map(|refusal| &refusal.file),
         "reason": refusal.map(|refusal| &refusal.reason),
         "changed": refusal.map(|refusal| &refusal.changed),

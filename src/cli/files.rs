@@ -103,6 +103,18 @@ pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(paths)
 }
 
+/// Whether [`new_directory`] can be expected to succeed, for work whose result shall go there. Makes nothing.
+pub(super) fn expect_new_directory(path: &Path) -> Result<(), Failure> {
+    match path.ancestors().find(|above| above.exists()) {
+        Some(found) if found == path => new_directory(path),
+        Some(above) if !above.is_dir() => {
+            let (path, above) = (path.display(), above.display());
+            Err(Failure::Input(format!("{path}: the directory cannot be made: {above} is no directory")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The files of a directory with one of these extensions, sorted by name.
 pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = entries(directory)?;

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::input::{Puzzles, Source};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::{Answer, EngineArgs, Failure, Threads};
 use crate::sat::Varisat;
 use crate::smyoz::encode::Engine;
@@ -35,17 +35,20 @@ impl Solve {
             let mut reasoner = Reasoner::new(self.engine.engine, &clues);
             let solutions = reasoner.solutions(&clues, self.limit as usize);
             let contradictory = solutions.layouts.is_empty() && solutions.complete;
-            let conflict = contradictory.then(|| Engine::<Varisat>::new().conflict(&clues)).flatten();
-            (reasoner.engine(), solutions, conflict.unwrap_or_default())
+            let conflict = if contradictory { Engine::<Varisat>::new().conflict(&clues) } else { Some(Vec::new()) };
+            (reasoner.engine(), solutions, conflict)
         };
         let mut all_solved = true;
         self.threads.work(&puzzles, solve, |source, (engine, solutions, conflict)| {
             all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
+            if conflict.is_none() {
+                tell_fault(&source.name());
+            }
             if !self.json {
-                return output.line(text(source, engine, &solutions, &conflict));
+                return output.line(text(source, engine, &solutions, conflict.as_deref()));
             }
             let Solutions { layouts, complete } = solutions;
-            let conflict: Vec<String> = conflict.iter().map(Clue::to_string).collect();
+            let conflict = names(conflict.as_deref());
             let (count, solutions) = (layouts.len(), layouts);
             output.json(&json!({
                 "count": count, "complete": complete, "solutions": solutions, "conflict": conflict,
@@ -56,12 +59,12 @@ impl Solve {
     }
 }
 
-fn text(source: &Source, engine: EngineChoice, solutions: &Solutions, conflict: &[Clue]) -> String {
+fn text(source: &Source, engine: EngineChoice, solutions: &Solutions, conflict: Option<&[Clue]>) -> String {
     let name = &source.name();
     let count = solutions.layouts.len();
     let layouts: String = solutions.layouts.iter().map(|layout| format!("\n{layout}")).collect();
     let answer = match (count, solutions.complete) {
-        (0, true) => format!("no solution; these clues contradict each other: {}", list(conflict)),
+        (0, true) => no_solution(conflict),
         (1, true) => "1 solution".to_owned(),
         (_, true) => format!("{count} solutions"),
         (1, false) => "more than 1 solution; this is one".to_owned(),
@@ -69,6 +72,22 @@ fn text(source: &Source, engine: EngineChoice, solutions: &Solutions, conflict: 
     };
     let end = if layouts.is_empty() { "" } else { "\n" };
     format!("{name}: by {engine}: {answer}{end}{layouts}")
+}
+
+/// That there is no solution, and why, if that is known.
+pub(super) fn no_solution(conflict: Option<&[Clue]>) -> String {
+    let why = conflict.map(|clues| format!("; these clues contradict each other: {}", list(clues)));
+    format!("no solution{}", why.unwrap_or_default())
+}
+
+/// Says that one engine finds no solution, and the other no contradiction. No such case is known.
+pub(super) fn tell_fault(name: &str) {
+    tell(format_args!("{name}: FAULT: the engines disagree; please report it"));
+}
+
+/// The names of clues in conflict.
+pub(super) fn names(conflict: Option<&[Clue]>) -> Option<Vec<String>> {
+    conflict.map(|clues| clues.iter().map(Clue::to_string).collect())
 }
 
 /// Clues by name, in one line.

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::solve::list;
+use super::solve::{list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads};
 use crate::compose::{Verdict, verify};
 use crate::puzzle::{Claim, Puzzle};
@@ -41,6 +41,9 @@ impl Verify {
             yes &= verdict.holds() || verdict.is_unique();
             yes &= verdict.solution_fits != Some(false) && !matches!(verdict.minimum, Some(Err(_)));
             yes &= verdict.holds() && verdict.is_minimal() || !self.strict;
+            if verdict.conflict.is_none() {
+                tell_fault(&source.name());
+            }
             if self.json {
                 return output.json(&as_json(&verdict));
             }
@@ -60,7 +63,7 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
         "second": verdict.solutions.get(1),
         "spare": verdict.spare.iter().map(place).collect::<Vec<_>>(),
         "solution_fits": verdict.solution_fits,
-        "conflict": verdict.conflict.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "conflict": names(verdict.conflict.as_deref()),
         "up_to_symmetry": verdict.ties.as_ref().map(|ties| json!({
             "images": verdict.solutions.len(),
             "extra_shots": ties.extra_shots,
@@ -75,6 +78,8 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
             "holds": minimum.is_ok(),
             "reason": minimum.as_ref().err().map(ToString::to_string),
         })),
+        "claim": verdict.claim.name(),
+        "holds": verdict.holds(),
         "engine": verdict.engine.name(),
     })
 }
@@ -94,7 +99,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         spare => format!("{unique}, not minimal: could do without any one of {}", list(spare)),
     };
     let answer = match (&verdict.solutions[..], verdict.claim) {
-        ([], _) => format!("NOT unique: no solution; these clues contradict each other: {}", list(&verdict.conflict)),
+        ([], _) => format!("NOT unique: {}", no_solution(verdict.conflict.as_deref())),
         ([_], _) => judged("unique"),
         (_, Claim::UpToSymmetry) if verdict.holds() => judged("unique up to symmetry"),
         ([first, second, ..], _) => {
@@ -104,6 +109,9 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         }
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.engine)];
+    if verdict.claim == Claim::UpToSymmetry && verdict.is_unique() {
+        lines.push("NOT up to symmetry: no image of the solution fits the clues".to_owned());
+    }
     if let Some(ties) = &verdict.ties {
         let cells: Vec<String> = ties.deciding.iter().map(|cell: Cell| cell.to_string()).collect();
         let decide = match ties.extra_shots {
@@ -132,4 +140,24 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         lines.push("WRONG: the solution in the file does not fit the clues".to_owned());
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::read_puzzle;
+    use crate::smyoz::EngineChoice;
+
+    #[test]
+    fn without_a_conflict_none_is_listed() {
+        let text = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
+        let puzzle = read_puzzle(text).unwrap();
+        let found = verify(&puzzle, EngineChoice::Search);
+        let told = "by search: NOT unique: no solution; these clues contradict each other: [91: D]";
+        assert_eq!(sentences(&puzzle, &found), [told]);
+        // As if SAT had found a layout.
+        let fault = Verdict { conflict: None, ..found };
+        assert_eq!(sentences(&puzzle, &fault), ["by search: NOT unique: no solution"]);
+        assert_eq!(as_json(&fault)["conflict"], serde_json::Value::Null);
+    }
 }

@@ -13,8 +13,8 @@
 
 use itertools::Itertools;
 
+use super::clue_symmetry::ClueSymmetry;
 use super::subject::{ClueSet, Subject};
-use crate::puzzle::Claim;
 use crate::sat::hitting::{Ground, minimal_sets};
 use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, search};
 
@@ -23,6 +23,9 @@ pub(super) const SHARED: usize = 7;
 
 /// At most so many solutions are left for a mercy shot to decide between.
 pub(super) const LEFT: usize = 4;
+
+/// The most neighbours of which all groups are looked at for a mercy shot.
+pub(super) const NEIGHBOURS: usize = 40;
 
 /// An aim, with what is known of its demands.
 #[derive(Clone)]
@@ -118,6 +121,11 @@ pub(super) fn shots() -> Vec<(ClueSet, usize)> {
     ClueSet::ALL.each().filter(|clue| !clue.cells().is_empty()).map(|shot| (shot, 1)).collect()
 }
 
+/// The shots at all cells, those that go together under a symmetry as one part.
+pub(super) fn orbits(symmetry: ClueSymmetry) -> Vec<(ClueSet, usize)> {
+    symmetry.orbits().into_iter().map(|orbit| (ClueSet::shots(orbit), orbit.len())).collect()
+}
+
 /// The aim of each group of symmetries but the smallest.
 pub(super) fn up_to_symmetry(subject: &Subject) -> Vec<Aim> {
     let mut aims = Vec::new();
@@ -150,9 +158,18 @@ pub(super) fn neighbours(subject: &Subject, frame: ClueSet) -> Vec<Layout> {
     near.into_iter().filter(|layout| clues.fit(layout)).collect()
 }
 
-/// The aim of each group of neighbours that a mercy shot can tell from the layout; all neighbours must be told apart or
-/// belong to the group.
-pub(super) fn mercy(subject: &Subject, neighbours: &[Layout]) -> Vec<Aim> {
+/// The aim of a unique solution, by these parts.
+pub(super) fn unique(subject: &Subject, parts: Vec<(ClueSet, usize)>) -> Vec<Aim> {
+    vec![Aim::new(vec![subject.layout], parts)]
+}
+
+/// The aim of each group of neighbours that a mercy shot can tell from the layout, where the clues of the frame are given
+/// beforehand; all neighbours must be told apart or belong to the group. If there are more than [`NEIGHBOURS`]: how many.
+pub(super) fn mercy(subject: &Subject, frame: ClueSet) -> Result<Vec<Aim>, usize> {
+    let neighbours = neighbours(subject, frame);
+    if neighbours.len() > NEIGHBOURS {
+        return Err(neighbours.len());
+    }
     let told: Vec<(&Layout, ClueSet)> = neighbours.iter().map(|other| (other, subject.difference(other))).collect();
     let mut aims = Vec::new();
     for size in 1..LEFT {
@@ -169,7 +186,7 @@ pub(super) fn mercy(subject: &Subject, neighbours: &[Layout]) -> Vec<Aim> {
             aims.push(aim);
         }
     }
-    aims
+    Ok(aims)
 }
 
 /// How many ships all these layouts have in common.
@@ -179,15 +196,6 @@ pub(super) fn shared_ships(layouts: impl IntoIterator<Item = Layout>) -> usize {
     let mut common = first.placements().to_vec();
     layouts.for_each(|layout| common.retain(|ship| layout.placements().contains(ship)));
     common.len()
-}
-
-/// The aims of a puzzle with this claim, where the clues of the frame are given beforehand.
-pub(super) fn aims(claim: Claim, subject: &Subject, frame: ClueSet, parts: Vec<(ClueSet, usize)>) -> Vec<Aim> {
-    match claim {
-        Claim::Unique => vec![Aim::new(vec![subject.layout], parts)],
-        Claim::UpToSymmetry => up_to_symmetry(subject),
-        Claim::Mercy => mercy(subject, &neighbours(subject, frame)),
-    }
 }
 
 #[cfg(test)]

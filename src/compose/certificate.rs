@@ -182,6 +182,12 @@ fn texts(puzzle: &Puzzle, claim: &NoOther) -> (String, String) {
 const EXCLUDED: &str = "not islands: ";
 
 impl Certificate {
+    /// All solutions that the puzzle has, the one that it names first.
+    #[must_use]
+    pub fn solutions(&self) -> Vec<Layout> {
+        solutions(&self.puzzle)
+    }
+
     /// All files, by name.
     #[must_use]
     pub fn files(&self, form: Form) -> Files {

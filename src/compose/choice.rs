@@ -10,6 +10,7 @@ use std::time::Instant;
 use super::aim::Aim;
 use super::rivals::Rivals;
 use super::subject::ClueSet;
+use crate::sat::hitting::bits;
 use crate::smyoz::{Layout, Stream};
 
 /// How often a draw is repeated for sets of one cost in which every clue is needed.
@@ -51,7 +52,10 @@ impl Choice {
             let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min()?;
             let (aim, clues) = self.draw(least);
             if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return self.complete(aim, clues, least);
+                match self.complete(aim, clues, least) {
+                    None => continue,
+                    chosen => return chosen,
+                }
             }
             if !self.has_rival(aim, clues) {
                 return Some(self.chosen(aim, clues, least, least));
@@ -99,18 +103,26 @@ impl Choice {
 
     /// Whether the clues leave a rival that the aim does not spare; all aims hear of it.
     fn has_rival(&mut self, aim: usize, clues: ClueSet) -> bool {
-        let Some((rival, difference)) = self.rivals.find(clues, &self.aims[aim].spared) else { return false };
-        self.aims.iter_mut().for_each(|aim| aim.demand([(&rival, difference)]));
-        true
+        let rival = self.rivals.find(clues, &self.aims[aim].spared);
+        rival.inspect(|(rival, difference)| self.hear(rival, *difference)).is_some()
+    }
+
+    /// All aims hear of a rival.
+    fn hear(&mut self, rival: &Layout, difference: ClueSet) {
+        self.aims.iter_mut().for_each(|aim| aim.demand([(rival, difference)]));
     }
 
     /// Adds parts to these clues until they achieve the aim, those first that tell the most rivals apart; then leaves
-    /// out what can be spared.
+    /// out what can be spared. `None` if the aim cannot be achieved: then it has heard of the rival that is why.
     fn complete(&mut self, aim: usize, clues: ClueSet, least: usize) -> Option<Chosen> {
         let mut parts = self.aims[aim].touched(clues);
-        while let Some((_, difference)) = self.rivals.find(self.aims[aim].clues(parts), &self.aims[aim].spared) {
+        while let Some((rival, difference)) = self.rivals.find(self.aims[aim].clues(parts), &self.aims[aim].spared) {
             let telling = bits(self.aims[aim].touched(difference));
-            parts |= 1 << telling.max_by_key(|&part| (self.aims[aim].meets(part), Reverse(part)))?;
+            let Some(part) = telling.max_by_key(|&part| (self.aims[aim].meets(part), Reverse(part))) else {
+                self.hear(&rival, difference);
+                return None;
+            };
+            parts |= 1 << part;
         }
         for part in bits(parts).collect::<Vec<_>>() {
             let without = parts & !(1 << part);
@@ -118,8 +130,28 @@ impl Choice {
                 parts = without;
             }
         }
-        let cost = self.aims[aim].cost(parts);
-        Some(self.chosen(aim, self.aims[aim].clues(parts), cost, least))
+        let (aim, clues) = self.without_spares(aim, self.aims[aim].clues(parts));
+        Some(self.chosen(aim, clues, self.aims[aim].cost(self.aims[aim].touched(clues)), least))
+    }
+
+    /// What is left of clues that achieve an aim, when one after another is left out as long as the rest achieves some
+    /// aim, perhaps another; and the aim that it achieves.
+    fn without_spares(&mut self, mut aim: usize, mut clues: ClueSet) -> (usize, ClueSet) {
+        let mut untried = clues;
+        while let Some(clue) = untried.each().next() {
+            let rest = clues.without(clue);
+            untried = untried.without(clue);
+            if let Some(other) = (0..self.aims.len()).find(|&aim| self.achieves(aim, rest)) {
+                (aim, clues, untried) = (other, rest, rest);
+            }
+        }
+        (aim, clues)
+    }
+
+    /// Whether these clues achieve an aim.
+    fn achieves(&mut self, aim: usize, clues: ClueSet) -> bool {
+        let Aim { spared, .. } = &self.aims[aim];
+        self.aims[aim].clues(self.aims[aim].touched(clues)) == clues && self.rivals.find(clues, spared).is_none()
     }
 
     /// A set of at least `shots` shots that achieves the first aim: if it can be found, one of which none can be spared,
@@ -176,7 +208,24 @@ impl Choice {
     }
 }
 
-/// The elements of a set.
-fn bits(set: u128) -> impl Iterator<Item = usize> {
-    (0..u128::BITS as usize).filter(move |bit| set >> bit & 1 == 1)
+#[cfg(test)]
+mod tests {
+    use super::super::aim::shots;
+    use super::super::subject::Subject;
+    use super::*;
+    use crate::smyoz::{EngineChoice, Item, Seed};
+
+    #[test]
+    fn a_search_that_is_broken_off_leaves_an_aim_that_cannot_be_achieved() {
+        let seed = Seed::try_from(8).unwrap();
+        let layout = seed.layout();
+        let frame = ClueSet::items(Item::ALL);
+        let rivals = Rivals::new(Subject::new(layout), frame, ClueSet::ALL, EngineChoice::Search);
+        // Many aims that have no parts, and do not know yet what that means.
+        let mut aims = vec![Aim::new(vec![layout], Vec::new()); 99];
+        aims.push(Aim::new(vec![layout], shots()));
+        let mut choice = Choice { rivals, aims, stream: seed.stream("shots") };
+        let chosen = choice.smallest(Some(Instant::now())).unwrap();
+        assert!(chosen.cost == chosen.clues.len() && choice.is_irredundant(chosen.clues));
+    }
 }

@@ -1,14 +1,16 @@
 //! The proof that there can be no fewer clues: a *witness*, layouts that only so many clues can tell from the solution.
 //!
 //! It is found among the rivals that the choice of the clues met, and made as small as it can be by leaving out what is
-//! not needed. To check it takes no engine: only the plain rules, and one hitting set.
+//! not needed. To check it takes the plain rules and hitting sets: for a unique puzzle one; up to symmetry one for each
+//! group of symmetries; for a mercy shot one for each group of neighbours, and these are listed by
+//! [`near`](crate::smyoz::search::near). That the puzzle keeps its promise, an engine must find out beforehand.
 
 use thiserror::Error;
 
-use super::aim::{Aim, aims, shots};
+use super::aim::{Aim, NEIGHBOURS, mercy, shots, unique, up_to_symmetry};
 use super::choice::{Choice, Chosen};
 use super::subject::{ClueSet, Subject};
-use crate::puzzle::{Minimum, Puzzle};
+use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::{Inventory, Item, Layout};
 
 /// The cost of a shot where inventory items are clues, too.
@@ -16,10 +18,10 @@ const SHOT: usize = Item::ALL.len() + 1;
 /// The cost of an item: of sets with as many clues, those with fewer items are cheaper.
 const ITEM: usize = SHOT + 1;
 
-/// All shots and these items, each a part; the cost is that of so many clues, and then so many items.
-pub(super) fn shots_and_items(items: ClueSet) -> Vec<(ClueSet, usize)> {
+/// All shots and items, each a part; the cost is that of so many clues, and then so many items.
+pub(super) fn shots_and_items() -> Vec<(ClueSet, usize)> {
     let shots = shots().into_iter().map(|(shot, _)| (shot, SHOT));
-    shots.chain(items.each().map(|item| (item, ITEM))).collect()
+    shots.chain(ClueSet::items(Item::ALL).each().map(|item| (item, ITEM))).collect()
 }
 
 /// What the clues of a choice amount to, with the proof that fewer are impossible.
@@ -94,6 +96,18 @@ pub enum WrongMinimum {
         /// What it does not fit.
         item: Item,
     },
+    /// Inventory items are counted, but not for a unique puzzle.
+    #[error("it counts inventory items, which only a puzzle with one solution does")]
+    Items,
+    /// So many neighbours of the solution fit the inventory that the groups of them are too many to look at.
+    #[error("{0} neighbours of the solution fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
+    TooMany(usize),
+    /// No clues at all would keep the promise, so there is no smallest number of them.
+    #[error("no clues keep what the puzzle promises")]
+    NoAim,
+    /// It speaks of the fewest clues that keep a promise, but those of the puzzle do not keep it.
+    #[error("the puzzle does not keep its promise with the solution in the file")]
+    PromiseNotKept,
     /// Fewer clues tell all layouts of the witness apart.
     #[error("the witness is too weak: {enough} clues tell all its layouts from the solution")]
     Weak {
@@ -102,7 +116,8 @@ pub enum WrongMinimum {
     },
 }
 
-/// Checks what a puzzle says of the smallest number of its clues, if it says something.
+/// Checks what a puzzle, which keeps its promise with the solution that it names, says of the smallest number of its
+/// clues, if it says something.
 ///
 /// # Errors
 /// If that is not proved by what stands there.
@@ -126,11 +141,17 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
         _ => return Err(WrongMinimum::Bound),
     }
 
-    let (frame, parts) = match minimum.items {
-        None => (given, shots()),
-        Some(_) => (ClueSet::EMPTY, shots_and_items(ClueSet::items(Item::ALL))),
+    let frame = if minimum.items.is_some() { ClueSet::EMPTY } else { given };
+    let aims = match (puzzle.claim(), minimum.items) {
+        (Claim::Unique, Some(_)) => unique(&subject, shots_and_items()),
+        (Claim::Unique, None) => unique(&subject, shots()),
+        (Claim::UpToSymmetry, None) => up_to_symmetry(&subject),
+        (Claim::Mercy, None) => mercy(&subject, frame).map_err(WrongMinimum::TooMany)?,
+        (Claim::UpToSymmetry | Claim::Mercy, Some(_)) => return Err(WrongMinimum::Items),
     };
-    let aims = aims(puzzle.claim(), &subject, frame, parts);
+    if aims.is_empty() {
+        return Err(WrongMinimum::NoAim);
+    }
     for (index, rival) in (1..).zip(&minimum.witness) {
         if *rival == subject.layout {
             return Err(WrongMinimum::NoRival { index });

@@ -20,6 +20,7 @@ mod verify;
 
 use std::time::{Duration, Instant};
 
+use aim::NEIGHBOURS;
 pub use certificate::{
     Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
 };
@@ -42,7 +43,8 @@ pub enum InventoryMode {
     Full,
     /// It is not given.
     None,
-    /// Its items are clues like the shots, and they are as few as possible together.
+    /// Its items are clues like the shots, and they are as few as possible together. For unique puzzles, and none of the
+    /// items withheld.
     Minimal,
 }
 
@@ -72,7 +74,8 @@ pub struct Options {
     /// How the shots' positions lie on the board. For unique puzzles whose items are no clues.
     pub clue_symmetry: ClueSymmetry,
     /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
-    /// of which none can be spared.
+    /// of which none can be spared. It does not apply where the shots lie symmetrically or more than the fewest are
+    /// asked for.
     pub time_limit: Option<Duration>,
     /// The engine that seeks rivals and confirms the puzzle. With `Auto`, the one that is faster seeks, and both confirm:
     /// most of the time goes into the proof by SAT.
@@ -112,9 +115,6 @@ pub enum Declined {
     Disagreement,
 }
 
-/// The most neighbours of which all groups are looked at for a mercy shot.
-const NEIGHBOURS: usize = 40;
-
 /// Composes the puzzle of a seed.
 ///
 /// The puzzle is proved: both engines, or the one that is asked for, find no other solutions, and, if it is minimal, for
@@ -126,7 +126,8 @@ const NEIGHBOURS: usize = 40;
 /// # Panics
 /// If options are combined that exclude each other: see [`Options`].
 pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
-    let deadline = options.time_limit.map(|limit| Instant::now() + limit);
+    // A time that no clock will ever show is no limit.
+    let deadline = options.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let layout = seed.layout();
     let subject = Subject::new(layout);
     let items = ClueSet::items(Item::ALL).without(ClueSet::items(options.withhold.iter().copied()));
@@ -140,18 +141,17 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         options.claim == Claim::Unique && !with_items || plain && options.shots == 0,
         "a number or symmetry of shots was asked for where it cannot be"
     );
-    let parts = match (with_items, plain) {
-        (true, _) => minimum::shots_and_items(items),
-        (false, true) => aim::shots(),
-        (false, false) => options.clue_symmetry.orbits().into_iter().map(|o| (ClueSet::shots(o), o.len())).collect(),
+    assert!(
+        !with_items || options.claim == Claim::Unique && options.withhold.is_empty(),
+        "the fewest items and shots were asked for where they cannot be"
+    );
+    let bare = match (options.claim, with_items, plain) {
+        (Claim::Unique, true, _) => aim::unique(&subject, minimum::shots_and_items()),
+        (Claim::Unique, false, true) => aim::unique(&subject, aim::shots()),
+        (Claim::Unique, false, false) => aim::unique(&subject, aim::orbits(options.clue_symmetry)),
+        (Claim::UpToSymmetry, ..) => aim::up_to_symmetry(&subject),
+        (Claim::Mercy, ..) => aim::mercy(&subject, frame).map_err(Declined::ManyNeighbours)?,
     };
-    if options.claim == Claim::Mercy {
-        let neighbours = aim::neighbours(&subject, frame).len();
-        if neighbours > NEIGHBOURS {
-            return Err(Declined::ManyNeighbours(neighbours));
-        }
-    }
-    let bare = aim::aims(options.claim, &subject, frame, parts);
     let scope = bare.iter().fold(frame, |scope, aim| scope.or(aim.clues(aim.all())));
     let rivals = Rivals::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(rivals, bare.clone(), seed.stream("shots"));
@@ -196,7 +196,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         EngineChoice::Sat | EngineChoice::Search => &[options.engine],
     };
     let confirmed = judges.iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
-        && (!minimal || spare(&mut Reasoner::new(options.engine, &puzzle.clues()), &puzzle, &layout).is_empty());
+        && (!minimal || judges.iter().all(|&engine| spares_nothing(engine, &puzzle, &layout)));
     if !confirmed {
         return Err(Declined::Disagreement);
     }
@@ -205,6 +205,11 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         false => None,
     };
     Ok(Composed { puzzle, minimal, certificate })
+}
+
+/// Whether an engine finds that the puzzle with this solution does not keep its promise without any one of its clues.
+fn spares_nothing(engine: EngineChoice, puzzle: &Puzzle, solution: &Layout) -> bool {
+    spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, solution).is_empty()
 }
 
 /// Whether an engine finds just these layouts for all clues but the mercy shot, which tells the puzzle's from the others.

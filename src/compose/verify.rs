@@ -26,8 +26,9 @@ pub struct Verdict {
     pub spare: Vec<Clue>,
     /// Whether the solution that the puzzle names, if it does, fits its clues.
     pub solution_fits: Option<bool>,
-    /// If there is no solution: a smallest set of clues that contradict each other.
-    pub conflict: Vec<Clue>,
+    /// If there is no solution: a smallest set of clues that contradict each other. `None` if SAT finds none: then the
+    /// engines disagree, which is a fault of the program.
+    pub conflict: Option<Vec<Clue>>,
     /// Whether the puzzle's proof that there can be no fewer clues is one, if it carries one.
     pub minimum: Option<Result<(), WrongMinimum>>,
 }
@@ -35,7 +36,7 @@ pub struct Verdict {
 /// What decides between the images that a symmetric puzzle leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ties {
-    /// The smallest number of extra shots that decide, whichever image is meant.
+    /// The smallest number of extra shots, chosen beforehand, that decide, whichever image is meant.
     pub extra_shots: usize,
     /// The cells at each of which a single shot decides.
     pub deciding: CellSet,
@@ -75,7 +76,7 @@ impl Verdict {
     pub fn holds(&self) -> bool {
         match self.claim {
             Claim::Unique => self.is_unique(),
-            Claim::UpToSymmetry => self.is_unique() || self.ties.is_some(),
+            Claim::UpToSymmetry => self.ties.is_some(),
             Claim::Mercy => self.is_unique() && self.before_mercy.as_ref().is_some_and(BeforeMercy::is_local),
         }
     }
@@ -117,17 +118,21 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         before_mercy,
         spare: Vec::new(),
         solution_fits: puzzle.solution.map(|_| named.is_some()),
-        conflict: Vec::new(),
-        minimum: check(puzzle),
+        conflict: Some(Vec::new()),
+        minimum: None,
+    };
+    verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
+        true => check(puzzle),
+        false => puzzle.minimum.as_ref().map(|_| Err(WrongMinimum::PromiseNotKept)),
     };
     if verdict.solutions.is_empty() {
-        verdict.conflict = Engine::<Varisat>::new().conflict(&clues).unwrap_or_default();
+        verdict.conflict = Engine::<Varisat>::new().conflict(&clues);
     } else if verdict.holds() {
         verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
     } else if verdict.is_unique() {
-        // No local ambiguity: the mercy shot is a shot like the others.
+        // No local ambiguity, no images: as a plain puzzle, in which a mercy shot is a shot like the others.
         let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied().collect();
-        let plain = Puzzle { shots, mercy: None, ..puzzle.clone() };
+        let plain = Puzzle { shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
         verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
     }
     verdict
@@ -189,6 +194,7 @@ fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) ->
     let clues = puzzle.clues();
     let expected: Vec<Layout> = match puzzle.claim() {
         Claim::Unique => vec![*solution],
+        Claim::UpToSymmetry if clues.symmetries().nth(1).is_none() => return false,
         Claim::UpToSymmetry => clues.symmetries().map(|symmetry| solution.image(symmetry)).collect(),
         Claim::Mercy => {
             let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1));

@@ -95,7 +95,7 @@ impl<const FROM: u32, const TO: u32> Serialize for Number<FROM, TO> {
 
 /// Reads an object by its keys `K` and makes the value of it. Derived readers also take lists; this one does not, and
 /// an error of `make`, too, is told with its place.
-fn object<'de, K: Deserialize<'de>, T, D: Deserializer<'de>>(
+pub(super) fn object<'de, K: Deserialize<'de>, T, D: Deserializer<'de>>(
     deserializer: D,
     make: fn(K) -> Result<T, String>,
 ) -> Result<T, D::Error> {
@@ -361,14 +361,6 @@ impl<'de> Deserialize<'de> for Layout {
 }
 
 /// Layouts in lists: each one string of 81 characters.
-pub(super) mod lines {
-    use super::*;
-
-    pub fn serialize<S: Serializer>(layouts: &[Layout], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(layouts.iter().map(|layout| layout.drawing().rows().concat()))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Layout>, D::Error> {
-        Vec::deserialize(deserializer)
-    }
+pub(super) fn lines<S: Serializer>(layouts: &[Layout], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(layouts.iter().map(|layout| layout.drawing().rows().concat()))
 }

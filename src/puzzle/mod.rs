@@ -42,10 +42,23 @@ pub enum Claim {
     /// Exactly one layout fits the clues.
     #[default]
     Unique,
-    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit them.
+    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit them: at least two images,
+    /// itself one of them.
     UpToSymmetry,
     /// The shots leave a local ambiguity, which the mercy shot resolves: a Z puzzle.
     Mercy,
+}
+
+impl Claim {
+    /// The name in answers to programs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::UpToSymmetry => "up-to-symmetry",
+            Self::Mercy => "mercy",
+        }
+    }
 }
 
 impl Puzzle {

@@ -74,8 +74,12 @@ pub fn drat(variables: usize, proof: &[u8]) -> Result<String, ProofError> {
 /// # Errors
 /// If they are not: the step at which that shows.
 pub fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
-    let mut contradiction = contradicts_itself(formula);
-    for_each_clause(formula.variables(), proof, |step, clause| {
+    if contradicts_itself(formula) {
+        // It needs no step; and the checker takes in no clause after the contradiction, with the variables in it.
+        return for_each_clause(formula.variables(), proof, |_, _| ());
+    }
+    let mut contradiction = false;
+    for_each_clause(known_to_checker(formula), proof, |step, clause| {
         contradiction |= step == Step::Add && clause.is_empty();
     })?;
     let mut checker = Checker::new();
@@ -86,6 +90,13 @@ pub fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
     checker.check_proof(proof).map_err(refused)?;
     // The checker accepts any right steps; that the empty clause is among them was seen above.
     if contradiction { Ok(()) } else { Err(ProofError::NoContradiction) }
+}
+
+/// So many variables the checker knows once it took in the formula. It looks up others without asking, and it skips
+/// clauses that are true in any case.
+fn known_to_checker(formula: &Formula) -> usize {
+    let told = formula.clauses_from(0).filter(|clause| !clause.iter().any(|&literal| clause.contains(&!literal)));
+    told.flatten().map(|literal| literal.variable() + 1).max().unwrap_or(0)
 }
 
 /// Whether an empty clause, or two units, contradict without any step of a proof.

@@ -184,7 +184,7 @@ fn unhit(sets: &[u128], element: usize) -> Vec<u128> {
 }
 
 /// The elements of a set.
-fn bits(mut set: u128) -> impl Iterator<Item = usize> {
+pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let element = set.trailing_zeros() as usize;

@@ -41,17 +41,6 @@ impl Clues {
         };
         Symmetry::ALL.into_iter().filter(move |&symmetry| self.shots.iter().all(|shot| takes(symmetry, shot)))
     }
-
-    /// The same clues without the shot at this place of the list.
-    ///
-    /// # Panics
-    /// If there is no such shot.
-    #[must_use]
-    pub fn without_shot(&self, index: usize) -> Self {
-        let mut clues = self.clone();
-        clues.shots.remove(index);
-        clues
-    }
 }
 
 /// A single clue. Its text is its name in messages and formulas.

@@ -1,4 +1,5 @@
-//! One type through which either engine is asked. The two engines know nothing of each other; only this file knows both.
+//! One type through which either engine is asked. The two engines know nothing of each other: what is
+//! wanted of either is said here, and only certificates, conflicts and the formula for other solvers are for SAT alone.
 //!
 //! # Which is faster
 //!

@@ -3,8 +3,9 @@
 use std::fs;
 
 use serde_json::Value;
-use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Layout, Seed};
+use smyoz::compose::{Options, compose, verify};
+use smyoz::puzzle::{Claim, Puzzle};
+use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, View};
 
 use super::{Folder, json, puzzle_of, seed, to_json};
 
@@ -38,7 +39,7 @@ fn a_certificate_is_made_and_holds() {
         let said = format!("c: holds: the puzzle {id} has just the solution that it names\n");
         assert_eq!(folder.run("certify --check c").yes(), said);
         let answer = json(&folder.run("certify --check c --json").yes());
-        let expected = r#"{"certificate":"c","holds":true,"puzzle":"ID","file":null,"reason":null,"changed":null}"#;
+        let expected = r#"{"certificate":"c","holds":true,"puzzle":"ID","claim":"unique","file":null,"reason":null,"changed":null}"#;
         assert_eq!(answer.to_string(), expected.replace("ID", &id.to_string()));
     }
 }
@@ -106,10 +107,16 @@ fn a_directory_of_certificates() {
     let said = folder.run("certify --check book --json").no();
     let holds: Vec<Value> = said.lines().map(|line| json(line)["holds"].clone()).collect();
     assert_eq!(holds, [true, false]);
-    // One that is not whole does not go unnoticed among the others.
-    fs::remove_file(folder.path("book/two/SHA256SUMS")).unwrap();
-    let run = folder.run("certify --check book");
-    assert!(run.code == 2 && run.stderr.starts_with("smyoz: book/two/SHA256SUMS cannot be read: "), "{run:?}");
+    // One that is not whole does not go unnoticed among the others, nor keep them from being checked.
+    for (name, other) in [("two", "one"), ("one", "two")] {
+        let sums = folder.read_bytes(&format!("book/{name}/SHA256SUMS"));
+        fs::remove_file(folder.path(&format!("book/{name}/SHA256SUMS"))).unwrap();
+        let run = folder.run("certify --check book");
+        assert!(run.stderr.starts_with(&format!("smyoz: book/{name}/SHA256SUMS cannot be read: ")), "{run:?}");
+        assert!(run.stderr.ends_with("smyoz: 1 of 2 certificates could not be read\n"), "{run:?}");
+        assert!(run.code == 2 && run.stdout.starts_with(&format!("book/{other}: ")), "{run:?}");
+        folder.write(&format!("book/{name}/SHA256SUMS"), sums);
+    }
 }
 
 #[test]
@@ -145,6 +152,24 @@ fn what_is_not_unique_is_not_certified() {
 }
 
 #[test]
+fn images_are_certified_as_such() {
+    // The clues of a puzzle that is unique up to symmetry, and more that show the same: all that its images share.
+    let composed = Options { claim: Claim::UpToSymmetry, engine: EngineChoice::Search, ..Options::default() };
+    let composed = compose(Seed::try_from(8).unwrap(), &composed).unwrap().puzzle;
+    let images = verify(&composed, EngineChoice::Search).solutions;
+    let views: Vec<View> = images.iter().map(View::of).collect();
+    let shared = Cell::all().filter(|&cell| views.iter().all(|view| view.shows(cell) == views[0].shows(cell)));
+    let puzzle = Puzzle { shots: shared.map(|cell| views[0].shot(cell)).collect(), minimum: None, ..composed };
+    let folder = Folder::with("p.json", to_json(&puzzle));
+    let answer = json(&folder.run("certify p.json --out c --json").yes());
+    assert_eq!((&answer["claim"], &answer["unique"]), (&"up-to-symmetry".into(), &false.into()));
+    let solutions: Vec<Layout> = serde_json::from_value(answer["solutions"].clone()).unwrap();
+    assert!(images.len() > 1 && solutions.len() == images.len());
+    assert!(images.iter().all(|image| solutions.contains(image)) && Some(solutions[0]) == puzzle.solution);
+    assert_eq!(json(&folder.run("certify --check c --json").yes())["claim"], "up-to-symmetry");
+}
+
+#[test]
 fn wrong_use() {
     let line = to_json(&easy_puzzle(seed().layout()));
     let folder = Folder::with("two.jsonl", format!("{line}\n{line}\n"));
@@ -152,6 +177,11 @@ fn wrong_use() {
     folder.write("p.json", line);
     folder.write("full/x", "");
     folder.refuses("certify p.json --out full", "full exists and is not empty: expected a new or empty directory");
+    // That is known before the puzzle is looked at.
+    folder.write("bare.json", to_json(&puzzle_of(seed().layout(), &[])));
+    folder.refuses("certify bare.json --out full", "full exists and is not empty: expected a new or empty directory");
+    folder
+        .refuses("certify bare.json --out full/x/c", "full/x/c: the directory cannot be made: full/x is no directory");
     for arguments in ["certify p.json", "certify --check p.json --out c", "certify --check c --compress", "certify"] {
         let run = folder.run(arguments);
         assert!(run.code == 2 && run.stderr.starts_with("error: "), "{run:?}");

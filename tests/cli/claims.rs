@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use smyoz::puzzle::Puzzle;
 
-use super::{Folder, json};
+use super::{Folder, json, puzzle, to_json};
 
 fn fixture(name: &str) -> String {
     let path = format!("{}/tests/data/minimum/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -25,14 +25,18 @@ fn damaged_proofs_of_the_minimum_are_refused() {
         ("the_solution_itself", "witness 2 is the solution itself"),
         ("another_inventory", "witness 1 does not fit the inventory's `alpha`"),
         ("another_count", "it speaks of 1 shots, the puzzle has 2"),
-        ("one_clue_too_few", "it speaks of 2 shots, the puzzle has 1"),
+        ("one_clue_too_few", "the puzzle does not keep its promise with the solution in the file"),
+        ("another_solution", "the puzzle does not keep its promise with the solution in the file"),
+        ("no_ambiguity", "the puzzle does not keep its promise with the solution in the file"),
+        ("no_images", "the puzzle does not keep its promise with the solution in the file"),
+        ("items_of_images", "it counts inventory items, which only a puzzle with one solution does"),
         ("no_bound", "a bound `at_least` belongs to what is not proved, and is not above the number of clues"),
     ];
     for (name, reason) in cases {
         let folder = Folder::with("p.json", fixture(name));
         let text = folder.run("verify p.json").no();
-        let last = format!("p.json: WRONG: its proof that there can be no fewer clues: {reason}\n");
-        assert!(text.ends_with(&last), "{text}");
+        let line = format!("p.json: WRONG: its proof that there can be no fewer clues: {reason}\n");
+        assert!(text.contains(&line), "{text}");
         let document = json(&folder.run("verify p.json --json").no());
         assert_eq!(document["minimum"], json!({"holds": false, "reason": reason}));
     }
@@ -60,6 +64,7 @@ fn z_puzzles_are_composed_and_verified() {
     let line = run.stdout.lines().next().unwrap();
     let document = json(&folder.run_on(line, "verify - --json").yes());
     assert_eq!((&document["unique"], &document["before_mercy"]["local"]), (&json!(true), &json!(true)));
+    assert_eq!((&document["claim"], &document["holds"]), (&json!("mercy"), &json!(true)));
 }
 
 #[test]
@@ -71,6 +76,7 @@ fn symmetric_puzzles_are_composed_and_verified() {
     assert!(text.starts_with("-:1: by search: unique up to symmetry and minimal\n-:1: 2 solutions, images"), "{text}");
     let document = json(&folder.run_on(&run.stdout, "verify - --json").yes());
     assert_eq!((&document["unique"], &document["solutions"]), (&json!(false), &json!(2)));
+    assert_eq!((&document["claim"], &document["holds"]), (&json!("up-to-symmetry"), &json!(true)));
     assert_eq!(
         (&document["up_to_symmetry"]["images"], &document["up_to_symmetry"]["extra_shots"]),
         (&json!(2), &json!(1))
@@ -85,6 +91,18 @@ fn symmetric_puzzles_are_composed_and_verified() {
         .replace(r#""unique":"up-to-symmetry","#, r#""mercy":{"cell":"55","shows":"0"},"unique":"up-to-symmetry","#);
     let refused = folder.run_on(&both, "verify -");
     assert!(refused.code == 2 && refused.stderr.contains("not unique `up-to-symmetry`, but exactly"), "{refused:?}");
+}
+
+#[test]
+fn a_unique_puzzle_has_no_images_to_decide_between() {
+    let folder = Folder::with("p.json", to_json(&Puzzle { up_to_symmetry: true, ..puzzle() }));
+    let text = "p.json: by search: unique and minimal\n\
+        p.json: NOT up to symmetry: no image of the solution fits the clues\n";
+    assert_eq!(folder.run("verify p.json").yes(), text);
+    assert_eq!(folder.run("verify p.json --strict").no(), text);
+    let document = json(&folder.run("verify p.json --json").yes());
+    assert_eq!((&document["unique"], &document["minimal"]), (&json!(true), &json!(true)));
+    assert_eq!((&document["claim"], &document["holds"]), (&json!("up-to-symmetry"), &json!(false)));
 }
 
 #[test]
