@@ -32,9 +32,14 @@ pub(super) struct Source {
 impl Source {
     /// The file, with the line.
     pub fn name(&self) -> String {
-        let path = self.path.display();
-        self.line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
+        place(&self.path, self.line)
     }
+}
+
+/// A file, or a line in it, for messages.
+pub(super) fn place(path: &Path, line: Option<usize>) -> String {
+    let path = path.display();
+    line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
 }
 
 impl Puzzles {

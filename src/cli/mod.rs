@@ -12,13 +12,16 @@ mod encode;
 mod files;
 mod generate;
 mod input;
+mod list;
 mod manual;
 mod merge;
 mod output;
 mod print;
 mod puzzle_files;
+mod rows;
 mod selftest;
 mod solve;
+mod stats;
 mod verify;
 
 use std::io;
@@ -50,6 +53,8 @@ enum Command {
     Verify(verify::Verify),
     Solve(solve::Solve),
     Print(print::Print),
+    List(list::List),
+    Stats(stats::Stats),
     Generate(generate::Generate),
     Check(check::Check),
     Encode(encode::Encode),
@@ -210,6 +215,8 @@ pub fn main() -> ExitCode {
         Command::Verify(command) => command.run(&mut output),
         Command::Solve(command) => command.run(&mut output),
         Command::Print(command) => command.run(&mut output),
+        Command::List(command) => command.run(&mut output),
+        Command::Stats(command) => command.run(&mut output),
         Command::Generate(command) => command.run(&mut output),
         Command::Check(command) => command.run(&mut output),
         Command::Encode(command) => command.run(&mut output),

@@ -1,7 +1,7 @@
 //! Standard output for answers, standard error for messages.
 
 use std::fmt::Display;
-use std::io::{BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, StdoutLock, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use super::Failure;
 
 /// Tells something on standard error. That nobody listens there is no reason to stop.
 pub(super) fn tell(message: impl Display) {
-    let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
+    let _ = io::stderr().write_all(format!("{message}\n").as_bytes());
 }
 
 /// A bar on standard error; none if that is no terminal.
@@ -25,7 +25,7 @@ pub(super) struct Output(BufWriter<StdoutLock<'static>>);
 
 impl Output {
     pub fn new() -> Self {
-        Self(BufWriter::new(std::io::stdout().lock()))
+        Self(BufWriter::new(io::stdout().lock()))
     }
 
     /// Writes a text as it is.
@@ -44,8 +44,30 @@ impl Output {
         self.line(serde_json::to_string(value).expect("plain data becomes JSON"))
     }
 
+    /// Writes a table as CSV.
+    pub fn csv<const N: usize>(
+        &mut self,
+        header: &[&str; N],
+        records: impl Iterator<Item = [String; N]>,
+    ) -> Result<(), Failure> {
+        let mut writer = csv::Writer::from_writer(&mut self.0);
+        writer.write_record(header).map_err(csv_error)?;
+        for record in records {
+            writer.write_record(&record).map_err(csv_error)?;
+        }
+        Ok(writer.flush()?)
+    }
+
     /// Hands on what is buffered.
     pub fn finish(&mut self) -> Result<(), Failure> {
         Ok(self.0.flush()?)
+    }
+}
+
+/// The error at standard output inside, which tells a closed pipe from others.
+fn csv_error(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
     }
 }

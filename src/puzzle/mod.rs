@@ -37,7 +37,7 @@ pub struct Puzzle {
 }
 
 /// What a puzzle promises its solver.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Claim {
     /// Exactly one layout fits the clues.
     #[default]
@@ -50,7 +50,10 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// The name in answers to programs.
+    /// All claims.
+    pub const ALL: [Self; 3] = [Self::Unique, Self::UpToSymmetry, Self::Mercy];
+
+    /// The name on the command line and in lists.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -10,8 +10,10 @@ mod encode;
 mod files;
 mod input;
 mod layouts;
+mod list;
 mod pipes;
 mod puzzles;
+mod stats;
 mod usage;
 
 use std::collections::BTreeMap;

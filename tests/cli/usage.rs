@@ -3,11 +3,13 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 16] = [
     "compose",
     "verify",
     "solve",
     "print",
+    "list",
+    "stats",
     "generate",
     "check",
     "encode",

@@ -1,0 +1,230 @@
+//! What `list` and `stats` tell of a puzzle: a row of values, each in its column.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::{Serialize, Serializer};
+use serde_json::Number;
+
+use super::input::{Puzzles, Source, place};
+use super::{Failure, by_name};
+use crate::compose::batch::{Bounds, Filter, Traits};
+use crate::puzzle::{Claim, Id};
+use crate::smyoz::Seed;
+
+/// The puzzles that a command is about, and which of them are wanted.
+#[derive(Args)]
+pub(super) struct Selection {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// Only puzzles with so many shots, the mercy shot not counted: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    shots: Option<Bounds>,
+    /// Only puzzles whose solutions have so many moored ships
+    #[arg(long, value_name = "RANGE")]
+    moored: Option<Bounds>,
+    /// Only puzzles whose solutions have so many islands
+    #[arg(long, value_name = "RANGE")]
+    islands: Option<Bounds>,
+    /// Only puzzles of this kind
+    #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
+    kind: Option<Claim>,
+    /// Only puzzles of this level
+    #[arg(long, value_name = "NAME")]
+    level: Option<String>,
+}
+
+impl Selection {
+    /// Reads the wanted puzzles, one after the other; of each, only its row is kept.
+    pub fn each(&self, mut take: impl FnMut(Row)) -> Result<(), Failure> {
+        let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
+        self.puzzles.each(|source| {
+            let row = Row::of(source);
+            let wanted = filter.admits(&row.traits)
+                && self.kind.is_none_or(|kind| kind == row.kind)
+                && (self.level.is_none() || self.level == row.level);
+            if wanted {
+                take(row);
+            }
+            Ok(())
+        })
+    }
+}
+
+/// The small facts of a puzzle.
+pub(super) struct Row {
+    pub id: Id,
+    seed: Option<Seed>,
+    kind: Claim,
+    traits: Traits,
+    items: u32,
+    level: Option<String>,
+    score: Option<Number>,
+    /// Whether the file says that its proof of the fewest clues is complete.
+    pub proved_minimum: bool,
+    path: PathBuf,
+    line: Option<usize>,
+}
+
+impl Row {
+    fn of(source: Source) -> Self {
+        let Source { path, line, puzzle } = source;
+        // A rating of another shape is one of a later version; it tells nothing here.
+        let rated = |key| puzzle.rating.as_ref().and_then(|rating| rating.get(key));
+        Self {
+            id: puzzle.id(),
+            seed: puzzle.seed,
+            kind: puzzle.claim(),
+            traits: Traits::of(&puzzle),
+            items: puzzle.inventory.items().count() as u32,
+            level: rated("level").and_then(|level| level.as_str()).map(str::to_owned),
+            score: rated("score").and_then(|score| score.as_number()).cloned(),
+            proved_minimum: puzzle.minimum.is_some_and(|minimum| minimum.proved),
+            path,
+            line,
+        }
+    }
+
+    /// What stands in a column.
+    pub fn value(&self, column: Column) -> Value {
+        let number = |number: Option<u32>| number.map(Value::Number);
+        let value = match column {
+            Column::Id => Some(Value::Text(self.id.to_string())),
+            Column::Seed => number(self.seed.map(Seed::number)),
+            Column::Kind => Some(Value::Kind(self.kind)),
+            Column::Shots => number(Some(self.traits.shots)),
+            Column::Moored => number(self.traits.moored),
+            Column::Islands => number(self.traits.islands),
+            Column::Items => number(Some(self.items)),
+            Column::Level => self.level.as_deref().map(Value::level),
+            Column::Score => self.score.clone().map(|score| Value::Score(Score(score))),
+            Column::File => Some(Value::File(self.path.clone(), self.line)),
+        };
+        value.unwrap_or(Value::Absent)
+    }
+}
+
+/// What can be told of every puzzle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Column {
+    Id,
+    Seed,
+    Kind,
+    Shots,
+    Moored,
+    Islands,
+    /// Number of inventory items given.
+    Items,
+    Level,
+    Score,
+    File,
+}
+
+impl Column {
+    /// The name in headers, in keys and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Id => "id",
+            Self::Seed => "seed",
+            Self::Kind => "kind",
+            Self::Shots => "shots",
+            Self::Moored => "moored",
+            Self::Islands => "islands",
+            Self::Items => "items",
+            Self::Level => "level",
+            Self::Score => "score",
+            Self::File => "file",
+        }
+    }
+
+    /// Whether its values are numbers: they stand at the right.
+    pub fn is_number(self) -> bool {
+        !matches!(self, Self::Id | Self::Kind | Self::Level | Self::File)
+    }
+}
+
+/// What stands in a column, ordered as people expect it; absent values come last.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Value {
+    Number(u32),
+    Kind(Claim),
+    /// A level, after its place among the known ones.
+    Level(usize, String),
+    Score(Score),
+    /// A file and the line in it.
+    File(PathBuf, Option<usize>),
+    Text(String),
+    Absent,
+}
+
+/// The known levels, ascending.
+const LEVELS: [&str; 4] = ["beginner", "advanced", "master", "grandmaster"];
+
+impl Value {
+    fn level(name: &str) -> Self {
+        let place = LEVELS.iter().position(|&known| known == name).unwrap_or(LEVELS.len());
+        Self::Level(place, name.to_owned())
+    }
+
+    /// As text; `None` if it is absent.
+    pub fn text(&self) -> Option<String> {
+        match self {
+            Self::Number(number) => Some(number.to_string()),
+            Self::Kind(kind) => Some(kind.name().to_owned()),
+            Self::Score(Score(score)) => Some(score.to_string()),
+            Self::File(path, line) => Some(place(path, *line)),
+            Self::Level(_, text) | Self::Text(text) => Some(text.clone()),
+            Self::Absent => None,
+        }
+    }
+}
+
+/// As people read it, `-` if it is absent.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text().as_deref().unwrap_or("-"))
+    }
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => number.serialize(serializer),
+            Self::Score(Score(score)) => score.serialize(serializer),
+            _ => self.text().serialize(serializer),
+        }
+    }
+}
+
+/// A score as it was written, ordered by size.
+#[derive(Clone)]
+pub(super) struct Score(pub Number);
+
+impl Score {
+    /// Its size.
+    pub fn size(&self) -> f64 {
+        self.0.as_f64().expect("every number of JSON has a size")
+    }
+}
+
+impl Ord for Score {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.size().total_cmp(&other.size())
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Score {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Score {}

@@ -1,0 +1,164 @@
+//! `smyoz stats`: what puzzles are like, taken together.
+
+use std::collections::{BTreeMap, HashSet};
+
+use clap::Args;
+use serde_json::{Map, Number, Value as Json, json};
+
+use super::output::Output;
+use super::rows::{Column, Row, Score, Selection, Value};
+use super::{Answer, Failure};
+use crate::puzzle::Id;
+
+/// How many puzzles there are of each kind, number of shots, and so on
+///
+/// Twins are puzzles whose id was there before: images of each other. Numbers of moored ships and islands are those of
+/// the solution, whether the puzzle tells them or not; items are the parts of the inventory that are given. Scores are
+/// counted in equal steps, each named by its lower end.
+#[derive(Args)]
+pub(super) struct Stats {
+    #[command(flatten)]
+    selection: Selection,
+    /// Print CSV: trait, value and count
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is counted.
+const TRAITS: [Column; 7] =
+    [Column::Shots, Column::Kind, Column::Moored, Column::Islands, Column::Items, Column::Level, Column::Score];
+
+/// The longest bar.
+const BAR: usize = 40;
+
+/// How many steps the scores are counted in, at most.
+const STEPS: f64 = 12.0;
+
+impl Stats {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut summary = Summary::default();
+        self.selection.each(|row| summary.count(&row))?;
+        summary.group_scores();
+        if self.json {
+            output.json(&summary.as_json())?;
+        } else if self.csv {
+            output.csv(&["trait", "value", "count"], summary.records())?;
+        } else {
+            output.text(summary.text())?;
+        }
+        Ok((summary.puzzles > 0).into())
+    }
+}
+
+/// How often each value occurs, in their order.
+type Counts = BTreeMap<Value, usize>;
+
+#[derive(Default)]
+struct Summary {
+    puzzles: usize,
+    ids: HashSet<Id>,
+    twins: usize,
+    proved_minimum: usize,
+    counts: [Counts; TRAITS.len()],
+    /// The step of the scores.
+    step: f64,
+}
+
+impl Summary {
+    fn count(&mut self, row: &Row) {
+        self.puzzles += 1;
+        self.twins += usize::from(!self.ids.insert(row.id));
+        self.proved_minimum += usize::from(row.proved_minimum);
+        for (counts, column) in self.counts.iter_mut().zip(TRAITS) {
+            *counts.entry(row.value(column)).or_default() += 1;
+        }
+    }
+
+    /// Counts the scores in steps: nearly every puzzle has a score of its own.
+    fn group_scores(&mut self) {
+        let scores = self.counts.last_mut().expect("scores are the last trait");
+        let mut sizes =
+            scores.keys().filter_map(|value| if let Value::Score(score) = value { Some(score.size()) } else { None });
+        let (Some(least), Some(greatest)) = (sizes.clone().next(), sizes.next_back()) else { return };
+        let fits = |step: &f64| (greatest / step).floor() - (least / step).floor() < STEPS;
+        let powers = std::iter::successors(Some(1.0), |power| Some(power * 10.0));
+        let steps = powers.flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * power));
+        self.step = steps.into_iter().find(fits).unwrap_or(1.0);
+        let mut grouped = Counts::new();
+        for (value, count) in std::mem::take(scores) {
+            let step = if let Value::Score(score) = &value { lower_end(score, self.step) } else { value };
+            *grouped.entry(step).or_default() += count;
+        }
+        *scores = grouped;
+    }
+
+    fn counts(&self) -> impl Iterator<Item = (Column, &Counts)> {
+        TRAITS.into_iter().zip(&self.counts)
+    }
+
+    /// The numbers that are no distributions.
+    fn totals(&self) -> [(&'static str, usize); 3] {
+        [("puzzles", self.puzzles), ("twins", self.twins), ("proved_minimum", self.proved_minimum)]
+    }
+
+    fn as_json(&self) -> Json {
+        let totals = self.totals().into_iter().map(|(name, number)| (name, json!(number)));
+        let distributions = self.counts().map(|(column, counts)| {
+            let counts: Map<_, _> = counts.iter().map(|(value, count)| (value.to_string(), json!(count))).collect();
+            (column.name(), json!(counts))
+        });
+        totals.chain(distributions).map(|(name, value)| (name.to_owned(), value)).collect::<Map<_, _>>().into()
+    }
+
+    fn records(&self) -> impl Iterator<Item = [String; 3]> {
+        let totals = self.totals().map(|(name, number)| [name.to_owned(), String::new(), number.to_string()]);
+        let distributions = self.counts().flat_map(|(column, counts)| {
+            let record = move |(value, count): (&Value, &usize)| {
+                [column.name().to_owned(), value.text().unwrap_or_default(), count.to_string()]
+            };
+            counts.iter().map(record)
+        });
+        totals.into_iter().chain(distributions)
+    }
+
+    fn text(&self) -> String {
+        let plural = |number, one| if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") };
+        let (puzzles, twins) = (plural(self.puzzles, "puzzle"), plural(self.twins, "twin"));
+        let mut text = format!("{puzzles}\n{twins}\n{} with a proved minimum\n", self.proved_minimum);
+        for (column, counts) in self.counts() {
+            // No puzzle is rated as long as nobody rates it: that is not worth a line.
+            let rating = matches!(column, Column::Level | Column::Score);
+            if counts.is_empty() || rating && counts.keys().all(|value| *value == Value::Absent) {
+                continue;
+            }
+            let steps = if column == Column::Score { format!(", in steps of {}", self.step) } else { String::new() };
+            text += &format!("\n{}{steps}\n", column.name());
+            text += &self.histogram(column, counts);
+        }
+        text
+    }
+
+    /// A line a value: how many puzzles, percent of all, and a bar.
+    fn histogram(&self, column: Column, counts: &Counts) -> String {
+        let most = counts.values().copied().max().unwrap_or(1);
+        let width = counts.keys().map(|value| value.to_string().chars().count()).max().unwrap_or_default();
+        let digits = most.to_string().len();
+        let line = |(value, &count): (&Value, &usize)| {
+            let value = if column.is_number() { format!("{value:>width$}") } else { format!("{value:<width$}") };
+            let percent = 100.0 * count as f64 / self.puzzles as f64;
+            // Whatever occurs is to be seen.
+            let bar = "#".repeat((count * BAR / most).max(1));
+            format!("  {value}  {count:>digits$}  {percent:5.1} %  {bar}\n")
+        };
+        counts.iter().map(line).collect()
+    }
+}
+
+/// The lower end of the step that a score falls in.
+fn lower_end(score: &Score, step: f64) -> Value {
+    let end = (score.size() / step).floor() * step;
+    Value::Score(Score(Number::from(end as i64)))
+}

@@ -1,0 +1,162 @@
+//! `stats`: puzzles taken together.
+
+use serde_json::json;
+
+use super::list::PUZZLES;
+use super::{Folder, json, puzzle, to_json};
+
+#[test]
+fn histograms() {
+    let folder = Folder::with("p.jsonl", PUZZLES);
+    let text = "\
+6 puzzles
+1 twin
+0 with a proved minimum
+
+shots
+  0  1   16.7 %  ####################
+  1  2   33.3 %  ########################################
+  2  2   33.3 %  ########################################
+  3  1   16.7 %  ####################
+
+kind
+  unique          4   66.7 %  ########################################
+  up-to-symmetry  1   16.7 %  ##########
+  mercy           1   16.7 %  ##########
+
+moored
+  4  1   16.7 %  ####################
+  5  1   16.7 %  ####################
+  6  2   33.3 %  ########################################
+  -  2   33.3 %  ########################################
+
+islands
+  2  1   16.7 %  ####################
+  3  2   33.3 %  ########################################
+  4  1   16.7 %  ####################
+  -  2   33.3 %  ########################################
+
+items
+  0  1   16.7 %  #############
+  1  2   33.3 %  ##########################
+  2  3   50.0 %  ########################################
+
+level
+  beginner     1   16.7 %  ########################################
+  advanced     1   16.7 %  ########################################
+  master       1   16.7 %  ########################################
+  grandmaster  1   16.7 %  ########################################
+  expert       1   16.7 %  ########################################
+  -            1   16.7 %  ########################################
+
+score, in steps of 100
+     0  2   33.3 %  ########################################
+   100  2   33.3 %  ########################################
+  1000  1   16.7 %  ####################
+     -  1   16.7 %  ####################
+";
+    assert_eq!(folder.run("stats p.jsonl").yes(), text);
+}
+
+#[test]
+fn a_distribution_that_nobody_rated_is_left_out() {
+    let folder = Folder::with("p.jsonl", PUZZLES);
+    let text = folder.run("stats p.jsonl --kind up-to-symmetry").yes();
+    assert!(text.starts_with("1 puzzle\n0 twins\n0 with a proved minimum\n\nshots\n  0  1  100.0 %  ###"), "{text}");
+    assert!(text.contains("\nitems\n") && !text.contains("\nlevel\n") && !text.contains("\nscore"), "{text}");
+}
+
+#[test]
+fn one_document() {
+    let folder = Folder::with("p.jsonl", PUZZLES);
+    let document = folder.run("stats p.jsonl --json").yes();
+    let expected = json!({
+        "puzzles": 6, "twins": 1, "proved_minimum": 0,
+        "shots": {"0": 1, "1": 2, "2": 2, "3": 1},
+        "kind": {"unique": 4, "up-to-symmetry": 1, "mercy": 1},
+        "moored": {"4": 1, "5": 1, "6": 2, "-": 2},
+        "islands": {"2": 1, "3": 2, "4": 1, "-": 2},
+        "items": {"0": 1, "1": 2, "2": 3},
+        "level": {"beginner": 1, "advanced": 1, "master": 1, "grandmaster": 1, "expert": 1, "-": 1},
+        "score": {"0": 2, "100": 2, "1000": 1, "-": 1},
+    });
+    // As text, since the order counts, too.
+    assert_eq!(document, format!("{expected}\n"));
+}
+
+#[test]
+fn csv() {
+    let folder = Folder::with("p.jsonl", PUZZLES);
+    let text = folder.run("stats p.jsonl --csv --shots 2..").yes();
+    let expected = "\
+trait,value,count
+puzzles,,3
+twins,,1
+proved_minimum,,0
+shots,2,2
+shots,3,1
+kind,unique,3
+moored,6,2
+moored,,1
+islands,3,2
+islands,4,1
+items,1,1
+items,2,2
+level,advanced,1
+level,master,1
+level,expert,1
+score,100,2
+score,1000,1
+";
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn many_puzzles() {
+    let collections = format!("{}/puzzles", env!("CARGO_MANIFEST_DIR"));
+    let folder = Folder::new();
+    let document = json(&folder.run(&format!("stats {collections} {collections}/samples --json")).yes());
+    assert_eq!((&document["puzzles"], &document["twins"]), (&json!(106), &json!(0)));
+    assert_eq!(document["proved_minimum"], json!(106));
+    assert_eq!(document["kind"], json!({"unique": 6, "up-to-symmetry": 50, "mercy": 50}));
+    // The same again: twins, each of them.
+    let document = json(&folder.run(&format!("stats {collections} {collections} --json")).yes());
+    assert_eq!((&document["puzzles"], &document["twins"]), (&json!(200), &json!(100)));
+}
+
+#[test]
+fn what_is_rare_is_seen() {
+    let common = format!("{}\n", to_json(&puzzle())).repeat(99);
+    let folder = Folder::with("p.jsonl", format!("{common}{}\n", PUZZLES.lines().next().unwrap()));
+    let text = folder.run("stats p.jsonl").yes();
+    assert!(text.starts_with("100 puzzles\n98 twins\n"), "{text}");
+    assert!(text.contains(&format!("\nshots\n  1  99   99.0 %  {}\n  2   1    1.0 %  #\n", "#".repeat(40))), "{text}");
+}
+
+#[test]
+fn scores_are_counted_in_steps() {
+    let line = |score: &str| {
+        format!(r#"{{"format":"smyoz-puzzle/1","inventory":{{}},"shots":[],"rating":{{"score":{score}}}}}"#) + "\n"
+    };
+    let scores = |scores: &[&str]| {
+        let folder = Folder::with("p.jsonl", scores.iter().map(|score| line(score)).collect::<String>());
+        json(&folder.run("stats p.jsonl --json").yes())["score"].to_string()
+    };
+    assert_eq!(scores(&["12"]), r#"{"12":1}"#);
+    assert_eq!(scores(&["3.5", "3", "14.25"]), r#"{"3":2,"14":1}"#);
+    assert_eq!(scores(&["3", "15", "4"]), r#"{"2":1,"4":1,"14":1}"#);
+    assert_eq!(scores(&["-5", "0", "-0.0", "995"]), r#"{"-100":1,"0":2,"900":1}"#);
+    assert_eq!(scores(&["-1e308", "1e308"]).matches(':').count(), 2);
+}
+
+#[test]
+fn none_fits() {
+    let folder = Folder::with("p.jsonl", PUZZLES);
+    assert_eq!(folder.run("stats p.jsonl --shots 9").no(), "0 puzzles\n0 twins\n0 with a proved minimum\n");
+    assert_eq!(
+        folder.run("stats p.jsonl --shots 9 --csv").no(),
+        "trait,value,count\npuzzles,,0\ntwins,,0\nproved_minimum,,0\n"
+    );
+    assert_eq!(json(&folder.run("stats p.jsonl --level easy --json").no())["shots"], json!({}));
+    assert!(folder.run_on(PUZZLES, "stats - --level master").yes().starts_with("1 puzzle\n"));
+}
