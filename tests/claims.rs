@@ -50,8 +50,10 @@ fn shared(layouts: &[Layout]) -> usize {
 
 #[test]
 fn the_fewest_shots_of_200_seeds() {
+    // One engine composes; the minima are confirmed by trying all smaller sets.
+    let options = Options { engine: EngineChoice::Search, ..Options::default() };
     (1000..1200_u32).into_par_iter().for_each(|number| {
-        let puzzle = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
+        let puzzle = compose(Seed::try_from(number).unwrap(), &options).unwrap().puzzle;
         let layout = puzzle.solution.unwrap();
         assert_eq!(layout, Seed::try_from(number).unwrap().layout());
         assert_eq!(puzzle.inventory, Inventory::of(&layout));

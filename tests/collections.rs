@@ -1,5 +1,6 @@
 //! The puzzles that come with the project.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,15 +19,20 @@ fn files(collection: &str) -> Vec<PathBuf> {
 
 #[test]
 fn puzzles_keep_their_promises() {
-    for (collection, claim) in [("mercy", Claim::Mercy), ("symmetric", Claim::UpToSymmetry)] {
+    let mut ids = HashSet::new();
+    for (collection, count, claim) in
+        [("minimum", 100, Claim::Unique), ("mercy", 50, Claim::Mercy), ("symmetric", 50, Claim::UpToSymmetry)]
+    {
         let text = fs::read_to_string(format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let puzzles: Vec<_> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
-        assert_eq!(puzzles.len(), 50);
+        assert_eq!(puzzles.len(), count);
         for puzzle in puzzles {
             let verdict = verify(&puzzle, EngineChoice::Search);
             assert_eq!((verdict.claim, verdict.solution_fits, &verdict.minimum), (claim, Some(true), &Some(Ok(()))));
             assert!(verdict.holds() && verdict.is_minimal(), "{}", puzzle.id());
-            assert!(claim == Claim::Mercy || puzzle.shots.is_empty());
+            assert!(puzzle.minimum.as_ref().unwrap().proved);
+            assert!(claim != Claim::UpToSymmetry || puzzle.shots.is_empty());
+            assert!(ids.insert(puzzle.id()), "{} is there twice", puzzle.id());
         }
     }
 }

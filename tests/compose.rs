@@ -102,7 +102,8 @@ fn the_number_of_threads_changes_nothing() {
     let run = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let mut all = Vec::new();
-        let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default());
+        let options = Options { engine: EngineChoice::Search, ..Options::default() };
+        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default());
         in_order(&pool, (100..112).map(seed), &AtomicBool::new(false), work, |seed, (outcome, _)| {
             all.push((seed, outcome));
             ControlFlow::Continue(())
