@@ -90,7 +90,7 @@ impl Removal {
         if path == Path::new("-") {
             return Err(Failure::Input("-: nothing can be deleted from standard input".to_owned()));
         }
-        let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let directory = files::parent(path);
         match line {
             Some(line) if !is_journal(path) => {
                 self.lines.entry(path.clone()).or_default().insert(*line);

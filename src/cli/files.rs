@@ -4,39 +4,68 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::TempPath;
+use tempfile::{TempDir, TempPath};
 
 use super::Failure;
 
 /// How the names of files begin that are being written.
 const TEMPORARY: &str = ".smyoz-";
 
-/// A file that is safe on the disk under a temporary name, and goes to its place or vanishes.
+/// A file or directory that is safe on the disk under a temporary name, and goes to its place or vanishes.
 pub(super) struct Staged {
-    temporary: TempPath,
+    temporary: Temporary,
     path: PathBuf,
+}
+
+enum Temporary {
+    File(TempPath),
+    Directory(TempDir),
 }
 
 /// Writes a file under a temporary name in the directory where it will be.
 pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
-    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let write = || {
-        let mut file = tempfile::Builder::new().prefix(TEMPORARY).permissions_of_new_files().tempfile_in(directory)?;
+        let mut file = temporary(0o666).tempfile_in(parent(&path))?;
         file.as_file_mut().write_all(content.as_ref())?;
         file.as_file().sync_data()?;
         Ok(file.into_temp_path())
     };
     match write() {
-        Ok(temporary) => Ok(Staged { temporary, path }),
+        Ok(file) => Ok(Staged { temporary: Temporary::File(file), path }),
         Err(error) => Err(not_written(&path, &error)),
     }
 }
 
+/// Makes a directory under a temporary name, and lets it be filled.
+pub(super) fn stage_directory(
+    path: PathBuf,
+    fill: impl FnOnce(&Path) -> Result<(), Failure>,
+) -> Result<Staged, Failure> {
+    let directory = temporary(0o777).tempdir_in(parent(&path)).map_err(|error| not_written(&path, &error))?;
+    fill(directory.path())?;
+    sync_directory(directory.path())?;
+    Ok(Staged { temporary: Temporary::Directory(directory), path })
+}
+
 impl Staged {
-    /// Puts the file into its place.
+    /// Puts it into its place. A file or directory that is there is replaced.
     pub fn place(self) -> Result<(), Failure> {
-        self.temporary.persist(&self.path).map_err(|error| not_written(&self.path, &error.error))
+        match self.temporary {
+            Temporary::File(file) => file.persist(&self.path).map_err(|error| not_written(&self.path, &error.error)),
+            Temporary::Directory(directory) => {
+                remove_directory(&self.path)?;
+                fs::rename(directory.path(), &self.path).map_err(|error| not_written(&self.path, &error))?;
+                // It is no longer where it was, so nothing remains to be removed.
+                let _ = directory.keep();
+                Ok(())
+            }
+        }
     }
+}
+
+/// The directory in which a path lies.
+pub(super) fn parent(path: &Path) -> &Path {
+    path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 fn not_written(path: &Path, error: &io::Error) -> Failure {
@@ -72,14 +101,27 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(failure)
 }
 
-/// Whether a file is one that was never finished.
-pub(super) fn is_temporary(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY))
+/// Removes from a directory what was never finished.
+pub(super) fn sweep(directory: &Path) -> Result<(), Failure> {
+    let unfinished =
+        |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY));
+    let remove = |path: &PathBuf| if path.is_dir() { remove_directory(path) } else { remove(path) };
+    entries(directory)?.iter().filter(unfinished).try_for_each(remove)
 }
 
 /// Removes a file.
 pub(super) fn remove(path: &Path) -> Result<(), Failure> {
     fs::remove_file(path).map_err(|error| Failure::Input(format!("{} cannot be removed: {error}", path.display())))
+}
+
+/// Removes a directory with all that is in it, if it is there.
+pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(Failure::Input(format!("{} cannot be removed: {error}", path.display())))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Makes the names of new files safe on the disk, where the system can.
@@ -127,21 +169,14 @@ pub(super) fn extension(path: &Path) -> Option<&str> {
     path.extension().and_then(|extension| extension.to_str())
 }
 
-/// Temporary files are private; the files that become of them shall be as any others.
-trait PermissionsOfNewFiles {
-    fn permissions_of_new_files(&mut self) -> &mut Self;
-}
-
-impl PermissionsOfNewFiles for tempfile::Builder<'_, '_> {
+/// How temporary files and directories are made. They are private by default; what becomes of them shall be as any others
+/// of this mode, to which the process's mask is applied.
+fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY);
     #[cfg(unix)]
-    fn permissions_of_new_files(&mut self) -> &mut Self {
-        use std::os::unix::fs::PermissionsExt;
-        // The process's mask is applied to it, as to any new file.
-        self.permissions(fs::Permissions::from_mode(0o666))
-    }
-
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
     #[cfg(not(unix))]
-    fn permissions_of_new_files(&mut self) -> &mut Self {
-        self
-    }
+    let _ = mode;
+    builder
 }

@@ -1,7 +1,5 @@
 //! The files of one puzzle among those of a batch.
 
-use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
@@ -40,19 +38,21 @@ impl PuzzleFiles {
         self.paths(formats).all(|path| path.exists()) && (!certified || self.certificate().exists())
     }
 
-    /// Draws the files in these formats, and writes them under temporary names.
-    pub fn stage(&self, puzzle: &Puzzle, formats: &[Format], style: Style) -> Result<Vec<Staged>, Failure> {
-        stage(&self.directory, &self.stem, puzzle, formats, style)
-    }
-
-    /// Puts files into their places, and writes the certificate. A part may be there from a run that was killed.
-    pub fn place(&self, staged: Vec<Staged>, certificate: Option<&Certificate>) -> Result<(), Failure> {
-        staged.into_iter().try_for_each(Staged::place)?;
+    /// Draws the files in these formats, and writes them under temporary names, with the certificate.
+    pub fn stage(
+        &self,
+        puzzle: &Puzzle,
+        formats: &[Format],
+        style: Style,
+        certificate: Option<&Certificate>,
+    ) -> Result<Vec<Staged>, Failure> {
+        let mut staged = stage(&self.directory, &self.stem, puzzle, formats, style)?;
         if let Some(certificate) = certificate {
-            remove_directory(&self.certificate())?;
-            write_certificate(&self.certificate(), &certificate.files(Form::Compressed))?;
+            let files = certificate.files(Form::Compressed);
+            let fill = |directory: &Path| write_certificate(directory, &files);
+            staged.push(files::stage_directory(self.certificate(), fill)?);
         }
-        files::sync_directory(&self.directory)
+        Ok(staged)
     }
 
     /// Copies all that there are of a puzzle; those in certain formats must be there, and hold just this puzzle.
@@ -85,7 +85,7 @@ impl PuzzleFiles {
         for path in self.paths(Format::value_variants()).filter(|path| path.exists()) {
             files::remove(&path)?;
         }
-        remove_directory(&self.certificate())
+        files::remove_directory(&self.certificate())
     }
 }
 
@@ -102,13 +102,4 @@ fn check(path: &Path, content: &[u8], puzzle: &Puzzle) -> Result<(), Failure> {
         return Err(Failure::Input(format!("{name}: it was changed: the journal's puzzle is another")));
     }
     Ok(())
-}
-
-fn remove_directory(path: &Path) -> Result<(), Failure> {
-    match fs::remove_dir_all(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(Failure::Input(format!("{} cannot be removed: {error}", path.display())))
-        }
-        _ => Ok(()),
-    }
 }

@@ -162,6 +162,7 @@ fn what_excludes_each_other_is_refused() {
         ),
         ("--moored 11..", "--moored 11..: a layout has 10 ships"),
         ("--shard 1/2", "--shard takes a part of seeds that all parts know: give --seeds"),
+        ("--shard 1/2 --seed 7", "--shard takes a part of seeds that all parts know: give --seeds"),
     ] {
         folder.refuses(&format!("compose {options}"), reason);
     }

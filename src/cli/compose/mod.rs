@@ -153,6 +153,9 @@ impl Compose {
         if let Some(seeds) = self.seeds {
             return Ok((seeds, self.want));
         }
+        if self.shard.is_some() && (self.seed.is_none() || self.count.is_none()) {
+            return Err(Failure::Input("--shard takes a part of seeds that all parts know: give --seeds".to_owned()));
+        }
         let first = match self.seed {
             Some(seed) => seed,
             None if self.shard.is_some() => {

@@ -13,8 +13,8 @@ use super::super::{Answer, Failure};
 use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
+use crate::compose::Options;
 use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, attempt, in_order};
-use crate::compose::{Certificate, Options};
 use crate::smyoz::{EngineChoice, Seed};
 
 /// What is to be done.
@@ -42,7 +42,6 @@ struct Work {
     outcome: Outcome,
     /// The puzzle's files. They vanish if it turns out to be a twin, or not to be wanted any more.
     staged: Result<Vec<Staged>, Failure>,
-    certificate: Option<Certificate>,
 }
 
 /// Why a run ended.
@@ -86,16 +85,11 @@ impl Run {
                 Ok(Answer::No)
             }
             End::Interrupted => {
-                tell(format_args!("interrupted: {}", progress.summary));
-                self.tell_how_to_resume();
+                tell(format_args!("interrupted: {}{}", progress.summary, self.how_to_resume()));
                 Ok(Answer::Interrupted)
             }
-            End::Failed(failure) => {
-                if let Failure::Input(_) = failure {
-                    self.tell_how_to_resume();
-                }
-                Err(failure)
-            }
+            End::Failed(Failure::Input(message)) => Err(Failure::Input(message + &self.how_to_resume())),
+            End::Failed(failure) => Err(failure),
         }
     }
 
@@ -136,10 +130,10 @@ impl Run {
     fn work(&self, seed: Seed) -> Work {
         let (outcome, certificate) = attempt(seed, &self.options, &self.filter);
         let staged = match (&outcome, &self.store) {
-            (Outcome::Puzzle { puzzle, .. }, Some(store)) => store.stage(puzzle),
+            (Outcome::Puzzle { puzzle, .. }, Some(store)) => store.stage(puzzle, certificate.as_ref()),
             _ => Ok(Vec::new()),
         };
-        Work { outcome, staged, certificate }
+        Work { outcome, staged }
     }
 
     /// The run's last words.
@@ -166,10 +160,10 @@ impl Run {
         Ok((summary.puzzles() >= wanted).into())
     }
 
-    fn tell_how_to_resume(&self) {
-        if let Some(store) = &self.store {
-            tell(format_args!("to go on: {}", self.resuming(&store.directory)));
-        }
+    /// A line that says how to go on, if anything was written.
+    fn how_to_resume(&self) -> String {
+        let command = self.store.as_ref().map(|store| self.resuming(&store.directory));
+        command.map_or_else(String::new, |command| format!("\nto go on: {command}"))
     }
 
     /// The command that goes on with this batch: the one that was given, with what the program chose by itself.
@@ -224,14 +218,14 @@ impl Progress<'_> {
     fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
         let entry = self.ledger.enter(Entry { seed, outcome: work.outcome });
         match &entry.outcome {
-            Outcome::Puzzle { puzzle, minimal } => {
+            Outcome::Puzzle { minimal, .. } => {
                 if !minimal {
                     self.tell(format_args!(
                         "seed {seed}: more shots than needed: no such number found of which none can be spared"
                     ));
                 }
                 if let Some(store) = &self.run.store {
-                    store.place(puzzle, work.staged?, work.certificate.as_ref())?;
+                    store.place(work.staged?)?;
                 }
             }
             Outcome::Declined(reason) => self.tell(format_args!("seed {seed}: {reason}")),

@@ -31,7 +31,7 @@ impl Store {
         match (self.directory.join(JOURNAL).exists(), resume) {
             (true, true) => {
                 let journal = Journal::resume(&self.directory, header, found)?;
-                self.sweep()?;
+                files::sweep(&self.directory)?;
                 Ok(journal)
             }
             (true, false) => {
@@ -48,29 +48,19 @@ impl Store {
         }
     }
 
-    /// Removes the unfinished files of a run that was killed.
-    fn sweep(&self) -> Result<(), Failure> {
-        let entries = files::entries(&self.directory)?;
-        entries.iter().filter(|path| files::is_temporary(path)).try_for_each(|path| files::remove(path))
-    }
-
     fn files(&self, puzzle: &Puzzle) -> PuzzleFiles {
         PuzzleFiles::new(&self.directory, puzzle.file_stem())
     }
 
     /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of order.
-    pub fn stage(&self, puzzle: &Puzzle) -> Result<Vec<Staged>, Failure> {
-        self.files(puzzle).stage(puzzle, &self.formats, self.style)
+    pub fn stage(&self, puzzle: &Puzzle, certificate: Option<&Certificate>) -> Result<Vec<Staged>, Failure> {
+        self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
     }
 
     /// Puts the files of a puzzle into their places, where they are safe on the disk.
-    pub fn place(
-        &self,
-        puzzle: &Puzzle,
-        staged: Vec<Staged>,
-        certificate: Option<&Certificate>,
-    ) -> Result<(), Failure> {
-        self.files(puzzle).place(staged, certificate)
+    pub fn place(&self, staged: Vec<Staged>) -> Result<(), Failure> {
+        staged.into_iter().try_for_each(Staged::place)?;
+        files::sync_directory(&self.directory)
     }
 
     /// Writes the files of a puzzle anew if one is missing.
@@ -79,6 +69,6 @@ impl Store {
             return Ok(());
         }
         let certificate = certified.then(|| certify(puzzle).ok()).flatten();
-        self.place(puzzle, self.stage(puzzle)?, certificate.as_ref())
+        self.place(self.stage(puzzle, certificate.as_ref())?)
     }
 }
