@@ -9,8 +9,6 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use smyoz::puzzle::read_puzzle;
-use smyoz::smyoz::Symmetry;
 
 use super::{Folder, Run, SMYOZ, seed};
 
@@ -26,7 +24,7 @@ impl Folder {
     }
 
     /// The files in a directory, by their paths in it.
-    fn files(&self, directory: &str) -> BTreeMap<PathBuf, Option<Vec<u8>>> {
+    pub fn files(&self, directory: &str) -> BTreeMap<PathBuf, Option<Vec<u8>>> {
         let inside = self.content().into_iter();
         inside.filter_map(|(path, content)| Some((path.strip_prefix(directory).ok()?.to_owned(), content))).collect()
     }
@@ -41,7 +39,7 @@ impl Folder {
     }
 
     /// The entries of a batch's journal.
-    fn journal(&self, directory: &str) -> Vec<Value> {
+    pub fn journal(&self, directory: &str) -> Vec<Value> {
         let text = self.read(&format!("{directory}/journal.jsonl"));
         text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
     }
@@ -370,136 +368,4 @@ fn hopeless_wishes_are_told() {
     assert!(run.stderr.starts_with(&start), "{}", run.stderr);
     let run = folder.run("compose --seeds 0..99 --want 3 --islands 40.. --json");
     assert!(run.code == 1 && run.stderr.ends_with("\nfewer than 3 puzzles: there are no more seeds\n"), "{run:?}");
-}
-
-#[test]
-fn shards_give_the_whole() {
-    let folder = Folder::new();
-    // Some seeds have no such puzzle, so that all kinds of entries are there.
-    let batch = "compose --seeds 500..519 --shots ..1 --engine search";
-    folder.run(&format!("{batch} --out whole")).yes();
-    for part in 1..=3 {
-        folder.run(&format!("{batch} --shard {part}/3 --out part-{part}")).yes();
-    }
-    let parts: usize = (1..=3).map(|part| folder.journal(&format!("part-{part}")).len()).sum();
-    assert_eq!(parts, 20);
-    let answer = folder.run("merge part-3 part-1 part-2 --out merged").yes();
-    assert!(answer.ends_with(" puzzles of 3 batches, 0 twins left out\nin merged\n"), "{answer}");
-    folder.same("whole", "merged");
-    // It is the batch, with which one can go on.
-    folder.run(&format!("{batch} --out merged --resume")).yes();
-
-    folder.refuses("merge part-1 part-3 --out new", "the part 2/3 is missing");
-    folder.refuses("merge part-1 part-2 part-1 part-3 --out new", "part-1 and part-1 are both the part 1/3");
-    folder.run("compose --seeds 500..519 --shard 2/3 --engine search --out other").yes();
-    let unlike = "parts of different batches: --shots was `..1`, now not given";
-    folder.refuses("merge part-1 other part-3 --out new", &format!("part-1 and other are {unlike}"));
-    let whole = "part-1 and whole are parts of different batches: --shard was `1/3`, now not given";
-    folder.refuses("merge part-1 whole --out new", whole);
-    folder.refuses(
-        "merge nothing --out new",
-        "nothing/journal.jsonl cannot be read: No such file or directory (os error 2)",
-    );
-    let full = "whole exists and is not empty: expected a new or empty directory";
-    folder.refuses("merge part-1 part-2 part-3 --out whole", full);
-
-    let journal = folder.read("part-2/journal.jsonl");
-    let lines: Vec<&str> = journal.split_inclusive('\n').collect();
-    folder.write("part-2/journal.jsonl", lines[..4].concat());
-    let run = folder.run("merge part-1 part-2 part-3 --out new1");
-    let message = "part-2 is not finished: seed 000510 is missing; go on with `smyoz compose --resume`";
-    assert_eq!((run.code, &*run.stderr), (2, &*format!("smyoz: {message}\n")));
-    folder.write("part-2/journal.jsonl", &journal);
-
-    let entry = folder.journal("part-2").into_iter().find(|entry| entry["puzzle"].is_object()).unwrap();
-    let file = format!("part-2/smyoz-{:06}.json", entry["seed"].as_u64().unwrap());
-    let text = folder.read(&file);
-    let other = folder.read("whole/smyoz-000500.json");
-    folder.write(&file, &other);
-    let run = folder.run("merge part-1 part-2 part-3 --out new2");
-    let id = entry["id"].as_str().unwrap();
-    let found = read_puzzle(&other).unwrap().id();
-    assert_eq!(run.stderr, format!("smyoz: {file}: its id is {found}; expected {id}, as the journal says\n"));
-    folder.write(&file, text.replace("\"proved\":true", "\"proved\":false"));
-    let run = folder.run("merge part-1 part-2 part-3 --out new3");
-    assert_eq!(run.stderr, format!("smyoz: {file}: it was changed: the journal's puzzle is another\n"));
-    fs::remove_file(folder.path(&file)).unwrap();
-    let run = folder.run("merge part-1 part-2 part-3 --out new4");
-    assert_eq!(run.stderr, format!("smyoz: {file} cannot be read: No such file or directory (os error 2)\n"));
-}
-
-#[test]
-fn other_batches_are_joined_one_after_the_other() {
-    let folder = Folder::new();
-    folder.run("compose --seeds 500..501 --engine search --format json,svg --out a").yes();
-    folder.run("compose --seeds 501..502 --engine search --format json --out b").yes();
-    folder.run("compose --seeds 501..501 --engine search --format json,text --shots 3 --certify --out c").yes();
-    let answer = folder.run("merge a b c --out all").yes();
-    assert_eq!(answer, "4 puzzles of 3 batches, 1 twins left out\nin all\n");
-    let entries = folder.journal("all");
-    let seeds: Vec<_> = entries.iter().map(|entry| entry["seed"].as_u64().unwrap()).collect();
-    assert_eq!(seeds, [500, 501, 501, 502, 501]);
-    assert!(entries[2]["twin"] == true && entries[2]["of"] == 501, "{}", entries[2]);
-    let names = folder.names("all").join(" ");
-    for (entry, files) in [(0, 3), (1, 3), (3, 1), (4, 4)] {
-        let name = format!("smyoz-{:06}-{}", seeds[entry], entries[entry]["id"].as_str().unwrap());
-        assert_eq!(names.matches(&name).count(), files, "{name} in {names}");
-    }
-    folder.run("verify all").yes();
-    // Joined batches can be joined again; nothing goes on with them.
-    let answer = folder.run("merge all b --out twice --json").yes();
-    assert_eq!(answer, "{\"puzzles\":4,\"twins\":3,\"out\":\"twice\"}\n");
-    assert_eq!(folder.names("twice"), folder.names("all"));
-    let run = folder.run("compose --seeds 500..502 --out all --resume");
-    assert!(run.code == 2 && run.stderr.contains("another batch was begun here: --"), "{run:?}");
-}
-
-#[test]
-fn planted_twins_are_found_and_removed() {
-    let folder = Folder::new();
-    folder.run("compose --seeds 500..502 --engine search --out a").yes();
-    folder.run("compose --seeds 502..503 --engine search --out b").yes();
-    folder.run("compose --seeds 503..504 --engine search --out c --format text").yes();
-    assert_eq!(folder.run("dedupe a").yes(), "0 twins among 3 puzzles\n");
-    assert_eq!(folder.run("dedupe a a").yes(), "0 twins among 3 puzzles\n");
-    // An image of a puzzle in the same directory, under a name of its own; and two in a collection.
-    let mut image = read_puzzle(&folder.read("a/smyoz-000501.json")).unwrap();
-    let id = image.id();
-    for shot in &mut image.shots {
-        shot.cell = Symmetry::ALL[5].cell(shot.cell);
-    }
-    image.solution = image.solution.map(|layout| layout.image(Symmetry::ALL[5]));
-    let image = serde_json::to_string(&image).unwrap();
-    folder.write("a/zzz.json", &image);
-    folder.write("a/zzz.txt", "its page");
-    let own = folder.read("b/smyoz-000503.json");
-    folder.write("d.jsonl", format!("{image}\n\n{own}{own}"));
-    let ids = [501, 502, 503].map(|seed| {
-        let name = if seed == 503 { "b".to_owned() } else { "a".to_owned() };
-        read_puzzle(&folder.read(&format!("{name}/smyoz-000{seed}.json"))).unwrap().id()
-    });
-    let twins = format!(
-        "a/zzz.json: twin of a/smyoz-000501.json: {}\nb/smyoz-000502.json: twin of a/smyoz-000502.json: {}\n\
-         c/journal.jsonl:2: twin of b/smyoz-000503.json: {}\nd.jsonl:1: twin of a/smyoz-000501.json: {id}\n\
-         d.jsonl:3: twin of b/smyoz-000503.json: {}\nd.jsonl:4: twin of b/smyoz-000503.json: {}\n6 twins among 11 puzzles",
-        ids[0], ids[1], ids[2], ids[2], ids[2]
-    );
-    let before = folder.content();
-    assert_eq!(folder.run("dedupe a b c d.jsonl").no(), format!("{twins}\n"));
-    assert_eq!(folder.run("dedupe a b c d.jsonl --json").no().lines().count(), 6);
-    assert!(before == folder.content(), "nothing was asked to be removed");
-    assert_eq!(folder.run("dedupe a b c d.jsonl --delete").yes(), format!("{twins}: removed\n"));
-    assert_eq!(folder.read("d.jsonl"), "\n");
-    assert_eq!(folder.names("c").len(), 3, "the journal and two pages");
-    let gone = ["a/zzz.json", "a/zzz.txt", "b/smyoz-000502.json", "b/smyoz-000502-solution.svg", "c/smyoz-000503.txt"];
-    assert!(gone.iter().all(|name| !folder.path(name).exists()));
-    let entry = &folder.journal("b")[0];
-    assert!(entry["twin"] == true && entry["of"] == 502, "{entry}");
-    // The journals agree with it: what goes on brings nothing back.
-    folder.run("compose --seeds 502..503 --engine search --out b --resume").yes();
-    assert!(!folder.path("b/smyoz-000502.json").exists());
-    fs::remove_file(folder.path("d.jsonl")).unwrap();
-    assert_eq!(folder.run("dedupe a b c").yes(), "0 twins among 5 puzzles\n");
-    let run = folder.run_on(&format!("{own}{own}"), "dedupe - --delete");
-    assert_eq!((run.code, &*run.stderr), (2, "smyoz: -: nothing can be deleted from standard input\n"));
 }

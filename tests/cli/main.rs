@@ -9,6 +9,7 @@ mod compose;
 mod encode;
 mod files;
 mod input;
+mod joined;
 mod layouts;
 mod list;
 mod pipes;

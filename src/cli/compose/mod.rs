@@ -25,8 +25,8 @@ use crate::smyoz::{Cell, FLEET, Item, Seed};
 
 /// Puzzles that are proved unique and minimal, one a seed
 ///
-/// Each puzzle is proved by two engines that share no code; with --engine, by that one alone, which is much faster for
-/// `search`.
+/// Each puzzle is proved by two engines that share no code; with --engine sat or search, by that one alone, which is much
+/// faster for `search`.
 ///
 /// Without --seeds and --seed: from a fresh seed on, which is told; without --seeds, --count and --want: ten puzzles.
 /// Without --out and --json: into a new directory, which is told. Its journal holds what is done: a run that ends early
