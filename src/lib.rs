@@ -7,6 +7,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`lang`] | the two languages |
 //! | [`sat`] | formulas of named constraints, a solver behind a trait, enumeration, explanations; knows no game |
 //! | [`smyoz`] | the game: board, ships, rules, colouring, inventory, shots, seeds, and their encoding |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
@@ -16,6 +17,7 @@
 
 pub mod cli;
 pub mod compose;
+pub mod lang;
 pub mod print;
 pub mod puzzle;
 pub mod sat;

@@ -14,8 +14,8 @@ mod words;
 pub use page::{NoSolution, Page};
 pub use svg::Svg;
 pub use text::Text;
-pub use words::Lang;
 
+pub use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 
 /// What a page will be printed with.

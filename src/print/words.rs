@@ -1,14 +1,6 @@
 //! All words of pages and sheets, as a table: one column a language.
 
-/// A language of pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Lang {
-    /// Hungarian, the language of the rule sheet.
-    #[default]
-    Hu,
-    /// English.
-    En,
-}
+use crate::lang::Lang;
 
 impl Lang {
     /// Its words.

@@ -20,6 +20,8 @@ struct Facts {
     ship: Ship,
     cells: CellSet,
     points: PointSet,
+    /// The cells around the ship.
+    ring: CellSet,
     /// The placements that may lie on the same board.
     friends: [u64; WORDS],
 }
@@ -46,7 +48,11 @@ static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
     };
     ships
         .iter()
-        .map(|&ship| Facts { ship, cells: ship.cells(), points: ship.points(), friends: friends(ship) })
+        .map(|&ship| {
+            let (cells, points) = (ship.cells(), ship.points());
+            let ring = CellSet(points.cells().0 & !cells.0);
+            Facts { ship, cells, points, ring, friends: friends(ship) }
+        })
         .collect()
 });
 
@@ -130,6 +136,12 @@ impl Placement {
     #[must_use]
     pub fn points(self) -> PointSet {
         self.facts().points
+    }
+
+    /// The cells around the ship, diagonally, too: water, if it lies there.
+    #[must_use]
+    pub fn ring(self) -> CellSet {
+        self.facts().ring
     }
 
     /// Whether the ship is moored: whether it touches the rim.

@@ -1,0 +1,28 @@
+//! Ship cells in a row between water or rim at both ends, and more than one of them: the whole ship is seen.
+
+use std::ops::ControlFlow;
+
+use super::{Because, Openings, Position};
+use crate::smyoz::{Axis, Fact, Placement, ShipType};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let (seen, water) = (position.marks.ship(), position.marks.water());
+    let closed = |placement: &Placement| {
+        let ship = placement.ship();
+        let axis = ship.axis().unwrap_or(Axis::Horizontal);
+        let beside = |cell: &crate::smyoz::Cell| match axis {
+            Axis::Horizontal => cell.row() == ship.first().row(),
+            Axis::Vertical => cell.column() == ship.first().column(),
+        };
+        placement.cells().and(seen) == placement.cells()
+            && placement.ring().iter().filter(beside).all(|end| water.contains(end))
+    };
+    let long = |placement: &Placement| placement.kind() != ShipType::Delta;
+    position
+        .marks
+        .possible()
+        .iter()
+        .filter(long)
+        .filter(closed)
+        .try_for_each(|placement| openings.conclude([Fact::Found(placement)], || [Because::Cells(placement.cells())]))
+}

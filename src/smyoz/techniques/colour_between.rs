@@ -1,0 +1,10 @@
+//! A red line runs through: a ship lies before and a ship lies after.
+
+use std::ops::ControlFlow;
+
+use super::lines::Stroke;
+use super::{Openings, Position, colours};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    colours::see(position, openings, |_, strokes| colours::only(strokes, Stroke::Red))
+}

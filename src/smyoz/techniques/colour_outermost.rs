@@ -1,0 +1,10 @@
+//! No line runs through, and a ship lies on one side: nothing lies on the other.
+
+use std::ops::ControlFlow;
+
+use super::lines::Stroke;
+use super::{Openings, Position, colours};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    colours::see(position, openings, |_, strokes| colours::only(strokes, Stroke::Bare))
+}

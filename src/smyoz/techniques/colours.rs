@@ -1,0 +1,47 @@
+//! What the colours of shots say, for the techniques that speak of one kind of stroke each.
+
+use std::ops::ControlFlow;
+
+use super::lines::{Said, Sight, Stroke, Strokes, coloured};
+use super::{Because, Openings, Position};
+use crate::smyoz::{Clue, Content, PlacementSet};
+
+/// Concludes what the colours of shots say about lines that are certainly one of these strokes there.
+pub(super) fn see(
+    position: &Position,
+    openings: &mut Openings,
+    wanted: impl Fn(Content, Strokes) -> bool,
+) -> ControlFlow<()> {
+    for shot in &position.clues.shots {
+        let content = shot.shows.content;
+        // For each way in which the ship can lie: what is said about row and column, as far as it is wanted.
+        let mut ways: Vec<[Option<Said>; 2]> = Vec::new();
+        let mut hear = |sight: Sight, ship| {
+            let said = coloured(&sight, shot, ship).map(|strokes| {
+                strokes.map(|(span, strokes)| wanted(content, strokes).then(|| sight.said(span, strokes)).flatten())
+            });
+            ways.extend(said);
+        };
+        match content {
+            Content::Water(_) => hear(Sight::new(position), None),
+            Content::Ship(kind) => {
+                let over = PlacementSet::over(shot.cell).and(PlacementSet::of_type(kind));
+                let places = position.marks.possible().and(over);
+                places.iter().for_each(|ship| hear(Sight::with(position, ship), Some(ship)));
+            }
+        }
+        for at in 0..2 {
+            let all: Option<Vec<Said>> = ways.iter().map(|said| said[at]).collect();
+            if let Some(said) = all.and_then(|said| said.into_iter().reduce(Said::or)) {
+                let because = || [Because::Clue(Clue::Shot(*shot)), Because::Lane(said.lane)];
+                openings.conclude(said.facts(), because)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether this is the only stroke.
+pub(super) fn only(strokes: Strokes, stroke: Stroke) -> bool {
+    strokes == Strokes::of(stroke)
+}

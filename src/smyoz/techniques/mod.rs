@@ -1,0 +1,296 @@
+//! Techniques: the steps of reasoning that a careful person takes, one file each.
+//!
+//! A [`Technique`] looks at a [`Position`], the clues and the marks made so far, and says what follows. The table
+//! ([`ALL`]) is data: id, level, score, names and the reason's wording in two languages. Every technique is
+//!
+//! - *sound*: each fact that it concludes is true of every layout that fits the clues and the marks;
+//! - *monotone*: with more marks it concludes the same or more, unless that is known by then.
+//!
+//! So the marks that a set of techniques [reaches](reach) do not depend on the order in which they are used, and more
+//! clues never make a puzzle harder.
+//!
+//! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `needs`
+//! which placements something cannot do without.
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::cell::{Cell, CellSet};
+use super::clues::{Clue, Clues};
+use super::fact::{Fact, Lane};
+use super::inventory::Code;
+use super::marks::Marks;
+use super::placement::Placement;
+use super::point::PointSet;
+use super::rules::Rule;
+use super::ship::ShipType;
+use super::shot::{Content, Shot};
+
+mod colours;
+mod lines;
+mod needs;
+mod rules;
+mod shared;
+mod table;
+
+mod alone_in_line;
+mod around_ship;
+mod bearing;
+mod centre_rule;
+mod closed_run;
+mod colour_alone;
+mod colour_between;
+mod colour_excludes;
+mod colour_outermost;
+mod colour_water_line;
+mod corner_cells;
+mod delta;
+mod diagonals;
+mod digit_excludes;
+mod digit_full;
+mod digit_used_up;
+mod fourth_cell;
+mod grows_one_way;
+mod last_place;
+mod line_counted;
+mod line_of_water;
+mod moored_all_found;
+mod moored_all_needed;
+mod no_ship_fits;
+mod shared_by_last;
+mod shared_by_line;
+mod shared_by_point;
+mod shared_by_ship;
+mod ship_points;
+mod side_rule;
+mod tip_rule;
+mod two_greens;
+mod type_complete;
+mod water_line;
+mod water_lines_all_found;
+mod water_lines_all_needed;
+mod water_point;
+mod water_points;
+mod water_points_counted;
+
+pub use table::ALL;
+
+/// How much a solver must be able to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Kezdő: what lies next to each other.
+    Beginner,
+    /// Haladó: what a line or the inventory says.
+    Advanced,
+    /// Mester: what several things say together.
+    Master,
+    /// Nagymester: what no technique sees.
+    Grandmaster,
+}
+
+impl Level {
+    /// All levels, ascending.
+    pub const ALL: [Self; 4] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster];
+
+    /// The name on the command line and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["beginner", "advanced", "master", "grandmaster"][self as usize]
+    }
+
+    /// The techniques of this level and those below, the cheapest first.
+    #[must_use]
+    pub fn techniques(self) -> &'static [Technique] {
+        &ALL[..ALL.partition_point(|technique| technique.level <= self)]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no level: expected beginner, advanced, master or grandmaster")]
+pub struct LevelError(String);
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError(text.to_owned()))
+    }
+}
+
+/// A step of reasoning, as a line of the table.
+pub struct Technique {
+    /// The name on the command line and in files.
+    pub id: &'static str,
+    /// The level from which on solvers are expected to see it.
+    pub level: Level,
+    /// What a step by it costs; the table is in the order of these.
+    pub score: u32,
+    /// Hungarian and English name.
+    pub names: [&'static str; 2],
+    /// Why, in Hungarian and English: what follows the colon in an explanation. `{0}` stands for the first
+    /// [reason](Because), and so on.
+    pub because: [&'static str; 2],
+    see: See,
+}
+
+/// Tells what follows from a position, until the other side has heard enough.
+type See = fn(&Position, &mut Openings) -> ControlFlow<()>;
+
+impl Technique {
+    /// The technique with this id.
+    #[must_use]
+    pub fn by_id(id: &str) -> Option<&'static Self> {
+        ALL.iter().find(|technique| technique.id == id)
+    }
+
+    /// The first conclusion that it sees, if it sees any.
+    #[must_use]
+    pub fn first(&'static self, position: &Position) -> Option<Deduction> {
+        self.look(position, true).pop()
+    }
+
+    /// All conclusions that it sees, each from another reason.
+    #[must_use]
+    pub fn openings(&'static self, position: &Position) -> Vec<Deduction> {
+        self.look(position, false)
+    }
+
+    fn look(&'static self, position: &Position, only_first: bool) -> Vec<Deduction> {
+        let mut openings = Openings { technique: self, marks: position.marks, only_first, found: Vec::new() };
+        let _ = (self.see)(position, &mut openings);
+        openings.found
+    }
+}
+
+impl fmt::Debug for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+impl PartialEq for Technique {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Technique {}
+
+/// What follows from a position by one technique, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deduction {
+    /// How it is seen.
+    pub technique: &'static Technique,
+    /// What is new.
+    pub facts: Vec<Fact>,
+    /// Of what it follows: the clues, marks and named constraints, in the order in which the wording speaks of them.
+    pub because: Vec<Because>,
+}
+
+/// A part of the reason for a conclusion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// A clue.
+    Clue(Clue),
+    /// A placement rule.
+    Rule(Rule),
+    /// A fact that is known.
+    Fact(Fact),
+    /// Cells, as they are known.
+    Cells(CellSet),
+    /// Points, as they are known.
+    Points(PointSet),
+    /// A ship, or a place for one.
+    Ship(Placement),
+    /// A type of ship, and how many there are.
+    Type(ShipType),
+    /// A row or column, and what is known of it.
+    Lane(Lane),
+    /// A number that was counted.
+    Number(usize),
+    /// A ship's code.
+    Code(Code),
+}
+
+/// What a solver has before their eyes.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'a> {
+    /// The clues.
+    pub clues: &'a Clues,
+    /// What follows from them, as far as it is known.
+    pub marks: &'a Marks,
+}
+
+impl<'a> Position<'a> {
+    /// The shots at water, each with its digit.
+    fn water_shots(self) -> impl Iterator<Item = (&'a Shot, usize)> {
+        self.clues.shots.iter().filter_map(|shot| match shot.shows.content {
+            Content::Water(digit) => Some((shot, usize::from(digit))),
+            Content::Ship(_) => None,
+        })
+    }
+}
+
+/// Collects what a technique sees.
+struct Openings<'a> {
+    technique: &'static Technique,
+    marks: &'a Marks,
+    only_first: bool,
+    found: Vec<Deduction>,
+}
+
+impl Openings<'_> {
+    /// Hears of facts that hold together for a reason. What is known is passed over.
+    fn conclude<F, B>(&mut self, facts: F, because: impl FnOnce() -> B) -> ControlFlow<()>
+    where
+        F: IntoIterator<Item = Fact>,
+        B: IntoIterator<Item = Because>,
+    {
+        let facts: Vec<Fact> = facts.into_iter().filter(|&fact| !self.marks.knows(fact)).collect();
+        if facts.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let because = because().into_iter().collect();
+        self.found.push(Deduction { technique: self.technique, facts, because });
+        if self.only_first { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Adds to the marks all that these techniques can see, one after the other.
+pub fn reach<'a>(clues: &Clues, marks: &mut Marks, techniques: impl IntoIterator<Item = &'a Technique> + Clone)
+where
+    'a: 'static,
+{
+    while techniques.clone().into_iter().any(|technique| {
+        let seen = technique.openings(&Position { clues, marks });
+        let mut new = false;
+        seen.into_iter().flat_map(|deduction| deduction.facts).for_each(|fact| new |= marks.add(fact));
+        new
+    }) {}
+}
+
+/// Water in all of these cells.
+fn water(cells: CellSet) -> impl Iterator<Item = Fact> {
+    cells.iter().map(Fact::Water)
+}
+
+/// Ship cells, all of these.
+fn ship(cells: CellSet) -> impl Iterator<Item = Fact> {
+    cells.iter().map(Fact::Ship)
+}
+
+/// The four cells around a point.
+fn around(point: super::Point) -> CellSet {
+    let (column, row) = (point.column(), point.row());
+    [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().map(|(right, down)| Cell::at(column + right, row + down)).collect()
+}

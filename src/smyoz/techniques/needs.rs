@@ -1,0 +1,41 @@
+//! Needs: things that cannot do without one of some placements.
+
+use super::{Because, Position, around};
+use crate::smyoz::{Fact, Lane, Numbers, PlacementSet, PointSet, ShipType};
+
+/// Something that one of the placements must provide.
+pub(super) struct Need {
+    /// What it is.
+    pub because: Because,
+    /// The placements that are left for it. One of them lies there in every layout that fits.
+    pub places: PlacementSet,
+}
+
+/// All needs that are not met: ship cells of a ship that is not found, ship points without a ship, the last ship of a
+/// type, and lines that are not empty.
+pub(super) fn needs(position: &Position) -> Vec<Need> {
+    let marks = position.marks;
+    let found = marks.found().iter().fold(0, |cells, ship| cells | ship.cells().0);
+    let mut needs = Vec::new();
+    for cell in marks.ship().iter().filter(|cell| found >> cell.index() & 1 == 0) {
+        let places = marks.possible().and(PlacementSet::over(cell));
+        needs.push(Need { because: Because::Cells([cell].into_iter().collect()), places });
+    }
+    for point in marks.ship_points().iter().filter(|&point| around(point).and(marks.ship()).is_empty()) {
+        let places = marks.possible().and(PlacementSet::touching(point));
+        needs.push(Need { because: Because::Points(PointSet(1 << point.index())), places });
+    }
+    for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 1) {
+        needs.push(Need { because: Because::Type(kind), places: marks.open(kind) });
+    }
+    for lane in Lane::all() {
+        let empty = lane.all_cells().and(marks.ship()).is_empty();
+        if empty && !marks.line(lane).meet(Numbers::NONE) {
+            let cells = lane.all_cells().iter();
+            let places = cells.fold(PlacementSet::EMPTY, |places, cell| places.or(PlacementSet::over(cell)));
+            let because = Because::Fact(Fact::Line(lane, marks.line(lane)));
+            needs.push(Need { because, places: places.and(marks.possible()) });
+        }
+    }
+    needs
+}

@@ -1,0 +1,13 @@
+//! A water cell that shows two greens lies on two water lines.
+
+use std::ops::ControlFlow;
+
+use super::{Because, Openings, Position};
+use crate::smyoz::{Clue, Fact, Lane, Numbers};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.water_shots().filter(|(shot, _)| shot.shows.colour.green() == 2).try_for_each(|(&shot, _)| {
+        let lines = Lane::through(shot.cell).map(|lane| Fact::Line(lane, Numbers::NONE));
+        openings.conclude(lines, || [Because::Clue(Clue::Shot(shot))])
+    })
+}
