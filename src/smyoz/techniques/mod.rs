@@ -266,16 +266,12 @@ impl Openings<'_> {
     }
 }
 
-/// Adds to the marks all that these techniques can see, one after the other.
-pub fn reach<'a>(clues: &Clues, marks: &mut Marks, techniques: impl IntoIterator<Item = &'a Technique> + Clone)
-where
-    'a: 'static,
-{
-    while techniques.clone().into_iter().any(|technique| {
+/// Adds to the marks all that the techniques that are wanted can see.
+pub fn reach(clues: &Clues, marks: &mut Marks, wanted: impl Fn(&Technique) -> bool) {
+    while ALL.iter().filter(|technique| wanted(technique)).any(|technique| {
         let seen = technique.openings(&Position { clues, marks });
-        let mut new = false;
-        seen.into_iter().flat_map(|deduction| deduction.facts).for_each(|fact| new |= marks.add(fact));
-        new
+        let facts = seen.into_iter().flat_map(|deduction| deduction.facts);
+        facts.filter(|&fact| marks.add(fact)).count() > 0
     }) {}
 }
 
