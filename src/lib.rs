@@ -11,6 +11,7 @@
 //! | [`sat`] | formulas of named constraints, a solver behind a trait, enumeration, explanations; knows no game |
 //! | [`smyoz`] | the game: board, ships, rules, colouring, inventory, shots, seeds, and their encoding |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
+//! | [`rate`] | the solution path, explained, its level and score |
 //! | [`compose`] | from seed to puzzle, many at a time |
 //! | [`print`](mod@print) | one drawing of a page, one exporter a format |
 //! | [`cli`] | the command `smyoz` |
@@ -20,5 +21,6 @@ pub mod compose;
 pub mod lang;
 pub mod print;
 pub mod puzzle;
+pub mod rate;
 pub mod sat;
 pub mod smyoz;

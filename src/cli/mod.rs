@@ -18,6 +18,7 @@ mod merge;
 mod output;
 mod print;
 mod puzzle_files;
+mod rate;
 mod rows;
 mod selftest;
 mod solve;
@@ -52,6 +53,7 @@ enum Command {
     Compose(compose::Compose),
     Verify(verify::Verify),
     Solve(solve::Solve),
+    Rate(rate::Rate),
     Print(print::Print),
     List(list::List),
     Stats(stats::Stats),
@@ -184,6 +186,15 @@ enum LangArg {
     En,
 }
 
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Self {
+        match lang {
+            LangArg::Hu => Self::Hu,
+            LangArg::En => Self::En,
+        }
+    }
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum InkArg {
     Colour,
@@ -193,10 +204,7 @@ enum InkArg {
 impl StyleArgs {
     fn style(&self) -> Style {
         Style {
-            lang: match self.lang {
-                LangArg::Hu => Lang::Hu,
-                LangArg::En => Lang::En,
-            },
+            lang: self.lang.into(),
             ink: match self.ink {
                 InkArg::Colour => Ink::Colour,
                 InkArg::Mono => Ink::Mono,
@@ -214,6 +222,7 @@ pub fn main() -> ExitCode {
         Command::Compose(command) => command.run(&mut output),
         Command::Verify(command) => command.run(&mut output),
         Command::Solve(command) => command.run(&mut output),
+        Command::Rate(command) => command.run(&mut output),
         Command::Print(command) => command.run(&mut output),
         Command::List(command) => command.run(&mut output),
         Command::Stats(command) => command.run(&mut output),

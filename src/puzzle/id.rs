@@ -40,16 +40,22 @@ impl Id {
 
 /// The clues as a text: the smallest of those of their 8 images. The inventory is the same for all of them.
 fn canonical(clues: &Clues, mercy: Option<Shot>) -> String {
-    let shots = |symmetry: Symmetry| {
-        let image = |shot: &Shot| Shot { cell: symmetry.cell(shot.cell), ..*shot };
-        let mut shots: Vec<_> = clues.shots.iter().map(|shot| (image(shot), Some(*shot) == mercy)).collect();
-        shots.sort_unstable();
-        let text = |(shot, mercy): &(Shot, bool)| format!("{}{shot}\n", if *mercy { "Z " } else { "" });
-        shots.iter().map(text).collect::<String>()
-    };
-    let smallest = Symmetry::ALL.into_iter().map(shots).min().expect("there are 8 symmetries");
     let inventory = serde_json::to_string(&clues.inventory).expect("an inventory is plain data");
-    format!("{inventory}\n{smallest}")
+    format!("{inventory}\n{}", shots_text(clues, mercy, canonical_symmetry(clues, mercy)))
+}
+
+/// The symmetry that takes the clues to the image with the smallest text: all images of a puzzle are taken to the same.
+pub(super) fn canonical_symmetry(clues: &Clues, mercy: Option<Shot>) -> Symmetry {
+    let all = Symmetry::ALL.into_iter();
+    all.min_by_key(|&symmetry| shots_text(clues, mercy, symmetry)).expect("there are 8 symmetries")
+}
+
+/// The image of the shots, as a text.
+fn shots_text(clues: &Clues, mercy: Option<Shot>, symmetry: Symmetry) -> String {
+    let mut shots: Vec<_> = clues.shots.iter().map(|&shot| (symmetry.shot(shot), Some(shot) == mercy)).collect();
+    shots.sort_unstable();
+    let text = |(shot, mercy): &(Shot, bool)| format!("{}{shot}\n", if *mercy { "Z " } else { "" });
+    shots.iter().map(text).collect()
 }
 
 impl fmt::Display for Id {
@@ -98,10 +104,7 @@ mod tests {
             "shots":[{"cell":"37","shows":"2rg"},{"cell":"55","shows":"G"}],"mercy":{"cell":"12","shows":"Dr"}}"#;
         let puzzle = read_puzzle(text).unwrap();
         for symmetry in Symmetry::ALL {
-            let turn = |shot: Shot| Shot { cell: symmetry.cell(shot.cell), ..shot };
-            let mut image = puzzle.clone();
-            image.shots = puzzle.shots.iter().copied().map(turn).collect();
-            image.mercy = puzzle.mercy.map(turn);
+            let mut image = puzzle.image(symmetry);
             assert_eq!(image.id(), puzzle.id());
             image.shots.pop();
             assert_ne!(image.id(), puzzle.id());

@@ -12,7 +12,7 @@ pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
-use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot};
+use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Symmetry};
 
 /// A puzzle: its clues, and what is known of it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -97,6 +97,28 @@ impl Puzzle {
     #[must_use]
     pub fn id(&self) -> Id {
         Id::of(&self.clues(), self.mercy)
+    }
+
+    /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its images.
+    #[must_use]
+    pub fn canonical_symmetry(&self) -> Symmetry {
+        id::canonical_symmetry(&self.clues(), self.mercy)
+    }
+
+    /// The image of clues and solution under a symmetry of the board, with the shots in reading order. What else is
+    /// known of the puzzle is left out.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        let mut shots: Vec<Shot> = self.shots.iter().map(|&shot| symmetry.shot(shot)).collect();
+        shots.sort_unstable();
+        Self {
+            inventory: self.inventory.clone(),
+            shots,
+            mercy: self.mercy.map(|shot| symmetry.shot(shot)),
+            up_to_symmetry: self.up_to_symmetry,
+            solution: self.solution.map(|layout| layout.image(symmetry)),
+            ..Self::default()
+        }
     }
 
     /// A name for its files: `smyoz-` and the seed, or the id where there is none.

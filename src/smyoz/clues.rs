@@ -32,13 +32,28 @@ impl Clues {
         self.inventory.clues().chain(self.shots.iter().copied().map(Clue::Shot))
     }
 
+    /// All clues but one.
+    #[must_use]
+    pub fn without(&self, clue: &Clue) -> Self {
+        let mut rest = self.clone();
+        match clue {
+            Clue::Shot(shot) => rest.shots.retain(|other| other != shot),
+            item => item.item().into_iter().for_each(|item| rest.inventory.withhold(item)),
+        }
+        rest
+    }
+
+    /// What becomes of the clues under a symmetry of the board; the shots stay in their order.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        let shots = self.shots.iter().map(|shot| symmetry.shot(*shot)).collect();
+        Self { inventory: self.inventory.clone(), shots }
+    }
+
     /// The symmetries that leave the clues unchanged, the identity first: those that take every shot to one that shows
     /// the same. The inventory does not change under any.
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
-        let takes = |symmetry: Symmetry, shot: &Shot| {
-            let image = Shot { cell: symmetry.cell(shot.cell), ..*shot };
-            self.shots.contains(&image)
-        };
+        let takes = |symmetry: Symmetry, shot: &Shot| self.shots.contains(&symmetry.shot(*shot));
         Symmetry::ALL.into_iter().filter(move |&symmetry| self.shots.iter().all(|shot| takes(symmetry, shot)))
     }
 }

@@ -240,6 +240,57 @@ impl FromStr for Fact {
     }
 }
 
+/// A text of facts that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {reason}")]
+pub struct FactsError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+/// Reads what a solver has noted: facts parted by blanks, or lines of nine characters as the rows of a board, where `?` is
+/// unknown, `.` water, `#` a ship cell, and a letter a ship's type; `//` begins a remark.
+///
+/// # Errors
+/// If something else stands there, or there are more or fewer than nine rows.
+pub fn read_facts(text: &str) -> Result<Vec<Fact>, FactsError> {
+    let (mut facts, mut row) = (Vec::new(), 0);
+    let mut last = 1;
+    for (line, content) in (1..).zip(text.lines()) {
+        last = line;
+        let content = content.split("//").next().unwrap_or_default().trim();
+        if !is_row(content) {
+            for word in content.split_whitespace() {
+                facts.push(word.parse().map_err(|error: FactError| FactsError { line, reason: error.to_string() })?);
+            }
+            continue;
+        }
+        if row == SIZE {
+            return Err(FactsError { line, reason: "a board has nine rows, this is the tenth".into() });
+        }
+        for (column, character) in (0..).zip(content.chars()) {
+            let cell = Cell::at(column, row);
+            facts.extend(match character {
+                '.' => Some(Fact::Water(cell)),
+                '#' => Some(Fact::Ship(cell)),
+                letter => ShipType::from_letter(letter).map(|kind| Fact::Type(cell, kind)),
+            });
+        }
+        row += 1;
+    }
+    match row {
+        0 | SIZE => Ok(facts),
+        _ => Err(FactsError { line: last, reason: format!("a board has nine rows, this one has {row}") }),
+    }
+}
+
+fn is_row(text: &str) -> bool {
+    let fits = |character: char| "?.#".contains(character) || ShipType::from_letter(character).is_some();
+    text.chars().count() == usize::from(SIZE) && text.chars().all(fits)
+}
+
 fn read(text: &str) -> Option<Fact> {
     if let Some((lane, numbers)) = text.split_once('=') {
         return Some(Fact::Line(read_lane(lane)?, read_numbers(numbers)?));
@@ -311,6 +362,19 @@ mod tests {
         ] {
             assert!(text.parse::<Fact>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn notes_are_read() {
+        let facts =
+            |text: &str| read_facts(text).map(|facts| facts.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let board =
+            "?.#??????\n?????????\n".to_owned() + &"?????????\n".repeat(6) + "????????D\n\nB44-64 row4=0 // noted";
+        assert_eq!(facts(&board).unwrap(), ["21.", "31#", "99D", "B44-64", "row4=0"]);
+        assert_eq!(facts("").unwrap(), [""; 0]);
+        assert_eq!(facts("44.\n 45x").unwrap_err().line, 2);
+        assert_eq!(facts("?????????").unwrap_err().to_string(), "line 1: a board has nine rows, this one has 1");
+        assert_eq!(facts(&"?????????\n".repeat(10)).unwrap_err().line, 10);
     }
 
     #[test]

@@ -32,7 +32,7 @@ pub use cell::{Cell, CellError, CellSet, SIZE};
 pub use clues::{Clue, Clues};
 pub use colouring::{Colour, Colouring, Line};
 pub use drawing::{Drawing, DrawingError};
-pub use fact::{Fact, FactError, Lane, Numbers, point_name, ship_name};
+pub use fact::{Fact, FactError, FactsError, Lane, Numbers, point_name, read_facts, ship_name};
 pub use inventory::{Bearing, Code, CodeError, Inventory, InventoryError, Item};
 pub use islands::islands;
 pub use layout::{Illegal, Layout, LayoutError};

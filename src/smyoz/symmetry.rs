@@ -1,8 +1,11 @@
 //! The 8 symmetries of the square.
 
 use super::cell::{Cell, CellSet, SIZE};
+use super::fact::{Fact, Lane};
 use super::placement::Placement;
+use super::point::{Point, PointSet};
 use super::ship::{Axis, Ship};
+use super::shot::Shot;
 
 /// A symmetry of the board: an optional transposition, followed by optional reflections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,6 +65,48 @@ impl Symmetry {
         cells.iter().map(|cell| self.cell(cell)).collect()
     }
 
+    /// What becomes of a shot.
+    #[must_use]
+    pub fn shot(self, shot: Shot) -> Shot {
+        Shot { cell: self.cell(shot.cell), ..shot }
+    }
+
+    /// Where a cross point goes.
+    #[must_use]
+    pub fn point(self, point: Point) -> Point {
+        let corners = [(0, 0), (1, 1)].map(|(right, down)| Cell::at(point.column() + right, point.row() + down));
+        let [one, other] = corners.map(|cell| self.cell(cell).points());
+        one.and(other).iter().next().expect("the two cells still have a corner in common")
+    }
+
+    /// Where a set of points goes.
+    #[must_use]
+    pub fn points(self, points: PointSet) -> PointSet {
+        points.iter().fold(PointSet::EMPTY, |all, point| all.or(PointSet(1 << self.point(point).index())))
+    }
+
+    /// Where a row or column goes.
+    #[must_use]
+    pub fn lane(self, lane: Lane) -> Lane {
+        let [row, column] = Lane::through(self.cell(lane.cell(0)));
+        if self.axis(lane.axis) == Axis::Horizontal { row } else { column }
+    }
+
+    /// What becomes of a fact.
+    #[must_use]
+    pub fn fact(self, fact: Fact) -> Fact {
+        match fact {
+            Fact::Water(cell) => Fact::Water(self.cell(cell)),
+            Fact::Ship(cell) => Fact::Ship(self.cell(cell)),
+            Fact::Type(cell, kind) => Fact::Type(self.cell(cell), kind),
+            Fact::WaterPoint(point) => Fact::WaterPoint(self.point(point)),
+            Fact::ShipPoint(point) => Fact::ShipPoint(self.point(point)),
+            Fact::Found(placement) => Fact::Found(self.placement(placement)),
+            Fact::Excluded(placement) => Fact::Excluded(self.placement(placement)),
+            Fact::Line(lane, numbers) => Fact::Line(self.lane(lane), numbers),
+        }
+    }
+
     /// The direction that becomes of one.
     #[must_use]
     pub fn axis(self, axis: Axis) -> Axis {
@@ -106,6 +151,18 @@ mod tests {
         for symmetry in Symmetry::ALL {
             assert!(Cell::all().all(|cell| symmetry.inverse().cell(symmetry.cell(cell)) == cell));
             assert!(Placement::all().all(|p| symmetry.inverse().placement(symmetry.placement(p)) == p));
+        }
+    }
+
+    #[test]
+    fn points_and_lanes_go_with_their_cells() {
+        for symmetry in Symmetry::ALL {
+            for cell in Cell::all() {
+                assert_eq!(symmetry.points(cell.points()), symmetry.cell(cell).points());
+            }
+            for lane in Lane::all() {
+                assert_eq!(symmetry.cells(lane.all_cells()), symmetry.lane(lane).all_cells());
+            }
         }
     }
 

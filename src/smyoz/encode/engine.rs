@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::board::{Board, Rules, is_first_image};
 use super::exclusion::Exclusion;
 use crate::sat::{Formula, Lit, Session, Solver, Varisat, explain, models};
-use crate::smyoz::{Clue, Clues, Inventory, Layout, Placement, SIZE, ShipType, Solutions, Symmetry};
+use crate::smyoz::{Clue, Clues, Fact, Inventory, Layout, Placement, SIZE, ShipType, Solutions, Symmetry};
 
 /// A solver that knows the rules, and every clue that it was ever asked about.
 ///
@@ -94,8 +94,21 @@ impl<S: Solver> Engine<S> {
         guards
     }
 
+    /// The literal that is true just when a fact is; `None` if there is none: for types of cells, lines, and corner cells.
+    pub(super) fn literal(&self, fact: Fact) -> Option<Lit> {
+        match fact {
+            Fact::Water(cell) => self.board.ship_cells[cell.index()].map(|ship| !ship),
+            Fact::Ship(cell) => self.board.ship_cells[cell.index()],
+            Fact::WaterPoint(point) => Some(!self.board.ship_points[point.index()]),
+            Fact::ShipPoint(point) => Some(self.board.ship_points[point.index()]),
+            Fact::Found(placement) => Some(self.board.ship(placement)),
+            Fact::Excluded(placement) => Some(!self.board.ship(placement)),
+            Fact::Type(..) | Fact::Line(..) => None,
+        }
+    }
+
     /// The guard of a clue, which is stated when first asked about.
-    fn guard(&mut self, clue: &Clue) -> Lit {
+    pub(super) fn guard(&mut self, clue: &Clue) -> Lit {
         if let Some(&guard) = self.guards.get(clue) {
             return guard;
         }
@@ -173,7 +186,7 @@ impl<S: Solver> Engine<S> {
     }
 
     /// A layout for which the assumptions hold, or a core of them. The islands are checked if the clues list them.
-    fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
+    pub(super) fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
         while self.session.solve(assumptions) {
             let layout = read(&self.board, &self.session);
             if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use super::board::Board;
 use super::exclusion::{Exclusion, Reason, shore};
 use crate::sat::{Formula, Lit};
-use crate::smyoz::{Cell, Point, PointSet, Symmetry};
+use crate::smyoz::{PointSet, Symmetry};
 
 impl Board {
     /// Says what follows at once from a list of islands: how many ships are moored, and which sizes do not occur.
@@ -49,21 +49,11 @@ impl Board {
         let water = exclusion.water();
         let ship = if matches!(reason, Reason::Above(_)) { PointSet::EMPTY } else { shore(water) };
         let images: BTreeSet<(PointSet, PointSet)> =
-            Symmetry::ALL.into_iter().map(|symmetry| (image(symmetry, water), image(symmetry, ship))).collect();
+            Symmetry::ALL.into_iter().map(|symmetry| (symmetry.points(water), symmetry.points(ship))).collect();
         for (water, ship) in images {
             let water = water.iter().map(|point| self.ship_points[point.index()]);
             let ship = ship.iter().map(|point| !self.ship_points[point.index()]);
             formula.clause(water.chain(ship).chain([!guard]));
         }
     }
-}
-
-/// Where points go.
-fn image(symmetry: Symmetry, points: PointSet) -> PointSet {
-    let go = |point: Point| {
-        let corners = [(0, 0), (1, 1)].map(|(right, down)| Cell::at(point.column() + right, point.row() + down));
-        let [one, other] = corners.map(|cell| symmetry.cell(cell));
-        one.points().and(other.points())
-    };
-    points.iter().fold(PointSet::EMPTY, |all, point| all.or(go(point)))
 }

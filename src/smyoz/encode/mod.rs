@@ -12,7 +12,7 @@
 //! | `exclusion` | what such clauses say, as data |
 //! | `shots` | content and colour of a cell |
 //!
-//! [`Engine`] gives every clue a guard, and answers for any set of clues which layouts fit. [`NoOther`] is the formula that
+//! [`Explainer`] says why something follows. [`Engine`] gives every clue a guard, and answers for any set of clues which layouts fit. [`NoOther`] is the formula that
 //! no layout fits but those known: what a certificate refutes.
 //!
 //! # What helped, and what did not
@@ -36,6 +36,7 @@ mod board;
 mod colouring;
 mod engine;
 mod exclusion;
+mod explainer;
 mod inventory;
 mod islands;
 mod no_other;
@@ -44,4 +45,5 @@ mod shots;
 pub use board::{Board, Rules};
 pub use engine::Engine;
 pub use exclusion::{Exclusion, ExclusionError, Reason};
+pub use explainer::{Core, Explainer, Grounds, Inquiry};
 pub use no_other::{NoOther, NotImplied};

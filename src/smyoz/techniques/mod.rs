@@ -16,6 +16,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use itertools::Itertools;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use super::cell::{Cell, CellSet};
@@ -28,6 +31,7 @@ use super::point::PointSet;
 use super::rules::Rule;
 use super::ship::ShipType;
 use super::shot::{Content, Shot};
+use super::symmetry::Symmetry;
 
 mod colours;
 mod lines;
@@ -105,6 +109,19 @@ impl Level {
     #[must_use]
     pub fn techniques(self) -> &'static [Technique] {
         &ALL[..ALL.partition_point(|technique| technique.level <= self)]
+    }
+}
+
+/// Its name.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -197,6 +214,18 @@ pub struct Deduction {
     pub because: Vec<Because>,
 }
 
+impl Deduction {
+    /// What becomes of it under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        Self {
+            technique: self.technique,
+            facts: self.facts.iter().map(|&fact| symmetry.fact(fact)).sorted_unstable().collect(),
+            because: self.because.iter().map(|because| because.image(symmetry)).collect(),
+        }
+    }
+}
+
 /// A part of the reason for a conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Because {
@@ -220,6 +249,22 @@ pub enum Because {
     Number(usize),
     /// A ship's code.
     Code(Code),
+}
+
+impl Because {
+    /// What becomes of it under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Clue(Clue::Shot(shot)) => Self::Clue(Clue::Shot(symmetry.shot(*shot))),
+            Self::Fact(fact) => Self::Fact(symmetry.fact(*fact)),
+            Self::Cells(cells) => Self::Cells(symmetry.cells(*cells)),
+            Self::Points(points) => Self::Points(symmetry.points(*points)),
+            Self::Ship(placement) => Self::Ship(symmetry.placement(*placement)),
+            Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
+            Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) | Self::Code(_) => self.clone(),
+        }
+    }
 }
 
 /// What a solver has before their eyes.

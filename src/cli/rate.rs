@@ -1,0 +1,187 @@
+//! `smyoz rate`: how hard puzzles are, and how to solve them.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+
+use super::input::{Puzzles, Source, read_text};
+use super::output::Output;
+use super::{Answer, Failure, LangArg, Threads};
+use crate::lang::Lang;
+use crate::rate::{Effort, Guide, NoStep, Path, Rating, Step};
+use crate::smyoz::techniques::Technique;
+use crate::smyoz::{Fact, Marks, read_facts};
+
+/// How hard puzzles are, and how to solve them step by step
+///
+/// The level is the lowest whose techniques solve the puzzle; grandmaster, where no technique helps at some point, and a
+/// step follows of several named constraints and marks together. The score is the sum of the steps' scores.
+#[derive(Args)]
+pub(super) struct Rate {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// Tell the solution, one numbered step a line
+    #[arg(long, conflicts_with_all = ["hint", "format"])]
+    path: bool,
+    /// Tell only the next step
+    #[arg(long, conflicts_with = "format")]
+    hint: bool,
+    /// What is known already, for --hint: facts parted by blanks, such as 44. (water), 44# (ship cell), 44B, 44/55# (ship
+    /// point), B44-64 (a ship), !B44-64 (no ship), row4=0; or a board of nine lines of nine characters ? . # A B G D
+    #[arg(long, value_name = "FILE", requires = "hint")]
+    marks: Option<PathBuf>,
+    /// Where no technique helps, look at every cell and point, and prove that the reason is the smallest; slow
+    #[arg(long)]
+    exact: bool,
+    /// What to print of each puzzle, with {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {core}
+    #[arg(long, value_name = "TEXT", conflicts_with = "json")]
+    format: Option<String>,
+    /// Language of the steps
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print one JSON line a puzzle
+    #[arg(long)]
+    json: bool,
+}
+
+/// What stands in braces in a format.
+const PLACEHOLDERS: [&str; 8] = ["file", "id", "level", "score", "steps", "hardest", "narrowest", "core"];
+
+impl Rate {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        if let Some(format) = &self.format {
+            check_format(format)?;
+        }
+        let puzzles = self.puzzles.read()?;
+        if self.hint {
+            return self.hints(&puzzles, output);
+        }
+        let mut yes = true;
+        let rate = |source: &Source| Path::of(&source.puzzle, self.effort());
+        self.threads.work(&puzzles, rate, |source, path| match path {
+            Ok(path) => self.print(source, &path, output),
+            Err(reason) => {
+                yes = false;
+                match self.json {
+                    true => output.json(&json!({ "level": null, "reason": reason.to_string() })),
+                    false => output.line(format!("{}: no level: {reason}", source.name())),
+                }
+            }
+        })?;
+        Ok(yes.into())
+    }
+
+    fn effort(&self) -> Effort {
+        if self.exact { Effort::Smallest } else { Effort::Cores }
+    }
+
+    fn print(&self, source: &Source, path: &Path, output: &mut Output) -> Result<(), Failure> {
+        let Path { steps, rating } = path;
+        if self.json {
+            let mut value = serde_json::to_value(rating).expect("plain data becomes JSON");
+            if self.path {
+                value["path"] = steps.iter().map(|step| self.step_json(step)).collect();
+            }
+            return output.json(&value);
+        }
+        if let Some(format) = &self.format {
+            return output.line(filled(format, source, rating));
+        }
+        output.line(format!("{}: {}", source.name(), summary(rating)))?;
+        if self.path {
+            let width = steps.len().to_string().len();
+            for (number, step) in (1..).zip(steps) {
+                output.line(format!("{number:width$}. {}", step.sentence(self.lang())))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang.into()
+    }
+
+    fn step_json(&self, step: &Step) -> serde_json::Value {
+        let facts: Vec<String> = step.facts().map(|fact| fact.to_string()).collect();
+        json!({
+            "technique": step.id(),
+            "level": step.level(),
+            "score": step.score(),
+            "facts": facts,
+            "text": step.sentence(self.lang()),
+        })
+    }
+
+    fn hints(&self, puzzles: &[Source], output: &mut Output) -> Result<Answer, Failure> {
+        let known = self.marks.as_deref().map(read_marks).transpose()?.unwrap_or_default();
+        let mut yes = true;
+        let hint = |source: &Source| {
+            let symmetry = source.puzzle.canonical_symmetry();
+            let image = source.puzzle.image(symmetry);
+            let clues = if known.is_empty() { image.clues_before_mercy() } else { image.clues() };
+            let mut marks = Marks::start(&clues);
+            known.iter().for_each(|&fact| {
+                marks.add(symmetry.fact(fact));
+            });
+            let next = Guide::new(&clues, self.effort()).next(&marks);
+            next.map(|step| step.image(symmetry.inverse()))
+        };
+        self.threads.work(puzzles, hint, |source, next| match next {
+            Ok(step) if self.json => output.json(&self.step_json(&step)),
+            Ok(step) => output.line(format!("{}: {}", source.name(), step.sentence(self.lang()))),
+            Err(end) => {
+                yes &= end == NoStep::Solved;
+                match self.json {
+                    true => output.json(&json!({ "technique": null, "reason": end.to_string() })),
+                    false => output.line(format!("{}: no hint: {end}", source.name())),
+                }
+            }
+        })?;
+        Ok(yes.into())
+    }
+}
+
+/// The rating as people read it.
+fn summary(rating: &Rating) -> String {
+    let Rating { level, score, steps, hardest, narrowest, core } = rating;
+    let name = Technique::by_id(hardest).map_or(hardest.as_str(), |technique| technique.names[1]);
+    let core = core.map(|size| format!(", largest core {size}")).unwrap_or_default();
+    let openings = if *narrowest == 1 { "opening" } else { "openings" };
+    format!("{level}, score {score}, {steps} steps, hardest: {name}, narrowest place: {narrowest} {openings}{core}")
+}
+
+fn filled(format: &str, source: &Source, rating: &Rating) -> String {
+    let core = rating.core.map(|size| size.to_string()).unwrap_or_default();
+    let value = |name: &str| match name {
+        "file" => source.name(),
+        "id" => source.puzzle.id().to_string(),
+        "level" => rating.level.to_string(),
+        "score" => rating.score.to_string(),
+        "steps" => rating.steps.to_string(),
+        "hardest" => rating.hardest.clone(),
+        "narrowest" => rating.narrowest.to_string(),
+        _ => core.clone(),
+    };
+    PLACEHOLDERS.iter().fold(format.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &value(name)))
+}
+
+/// Refuses a format with braces around anything else.
+fn check_format(format: &str) -> Result<(), Failure> {
+    let rest = PLACEHOLDERS.iter().fold(format.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), ""));
+    match rest.find(['{', '}']) {
+        None => Ok(()),
+        Some(_) => {
+            let known: Vec<String> = PLACEHOLDERS.iter().map(|name| format!("{{{name}}}")).collect();
+            Err(Failure::Input(format!("--format {format}: in braces only {}", known.join(", "))))
+        }
+    }
+}
+
+/// Facts from a file.
+fn read_marks(path: &std::path::Path) -> Result<Vec<Fact>, Failure> {
+    let text = read_text(path)?;
+    read_facts(&text).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+}

@@ -1,0 +1,108 @@
+//! The next step of a solution, from any marks.
+
+use thiserror::Error;
+
+use super::path::Step;
+use crate::smyoz::encode::{Core, Explainer};
+use crate::smyoz::techniques::{Level, Position};
+use crate::smyoz::{Clues, Fact, Layout, Marks, search};
+
+/// How much is done where no technique helps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// Nothing: the path ends there.
+    Techniques,
+    /// Of the cells and points, those are looked at that follow of few things at first sight; the cores are minimal.
+    #[default]
+    Cores,
+    /// All cells and points are looked at, and the cores are the smallest.
+    Smallest,
+}
+
+/// So many cells and points are looked at closely, of those that follow of the fewest things at first sight.
+const CLOSE: usize = 2;
+
+/// More solutions than a local ambiguity leaves are not listed.
+const SOLUTIONS: usize = 8;
+
+/// Why there is no next step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoStep {
+    /// All ships are found.
+    #[error("all ships are found")]
+    Solved,
+    /// No technique sees anything, and nothing else was asked for.
+    #[error("no technique helps")]
+    Stuck,
+    /// What is left cannot be decided by the clues.
+    #[error("the clues decide no more")]
+    Ambiguous,
+}
+
+/// Knows what can be done next.
+pub struct Guide<'a> {
+    clues: &'a Clues,
+    effort: Effort,
+    /// What only cores need, once it is needed.
+    deep: Option<Deep>,
+}
+
+struct Deep {
+    explainer: Explainer,
+    solutions: Vec<Layout>,
+}
+
+impl<'a> Guide<'a> {
+    /// A guide to the solution of these clues.
+    #[must_use]
+    pub fn new(clues: &'a Clues, effort: Effort) -> Self {
+        Self { clues, effort, deep: None }
+    }
+
+    /// The cheapest step that there is.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStep> {
+        if marks.is_solved() {
+            return Err(NoStep::Solved);
+        }
+        let position = Position { clues: self.clues, marks };
+        let first = Level::Master.techniques().iter().find_map(|technique| technique.first(&position));
+        match first {
+            Some(deduction) => Ok(Step::Technique(deduction)),
+            None if self.effort == Effort::Techniques => Err(NoStep::Stuck),
+            None => self.core(marks).map(|core| Step::core(&core)).ok_or(NoStep::Ambiguous),
+        }
+    }
+
+    /// The smallest core found for a cell or point that is not known, if any follows.
+    fn core(&mut self, marks: &Marks) -> Option<Core> {
+        if self.deep.is_none() {
+            let solutions = search::solutions(self.clues, SOLUTIONS).layouts;
+            self.deep = Some(Deep { explainer: Explainer::new(self.clues, solutions.first()?), solutions });
+        }
+        let Deep { explainer, solutions } = self.deep.as_mut()?;
+        let mut inquiry = explainer.ask(marks);
+        let mut facts: Vec<Fact> = candidates(marks, solutions).collect();
+        facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
+        let close = if self.effort == Effort::Cores { CLOSE } else { facts.len() };
+        let mut best: Option<Core> = None;
+        for fact in facts.into_iter().take(close) {
+            let limit = best.as_ref().map_or(usize::MAX, |core| core.grounds.len());
+            let core = match self.effort {
+                Effort::Smallest => inquiry.smallest(fact, limit),
+                Effort::Techniques | Effort::Cores => inquiry.minimal(fact),
+            };
+            best = core.filter(|core| core.grounds.len() < limit).or(best);
+        }
+        best
+    }
+}
+
+/// What is not known of cells and points, and true of all solutions.
+fn candidates<'a>(marks: &'a Marks, solutions: &'a [Layout]) -> impl Iterator<Item = Fact> + 'a {
+    let cells = marks.unknown().iter().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
+    let points = marks.unknown_points().iter().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+    cells.chain(points).filter(|fact| solutions.iter().all(|layout| fact.holds(layout)))
+}

@@ -1,0 +1,227 @@
+//! The solution path: step by step from the clues to the solution.
+
+use thiserror::Error;
+
+use super::guide::{Effort, Guide, NoStep};
+use super::{Rating, sentence};
+use crate::lang::Lang;
+use crate::puzzle::{Claim, Puzzle};
+use crate::smyoz::encode::{Core, Grounds};
+use crate::smyoz::techniques::{Because, Deduction, Level, Position, Technique};
+use crate::smyoz::{Clues, Fact, Marks, Shot, Symmetry};
+
+/// What a step costs that follows from a core, beside 2 for each of its members.
+const CORE: u32 = 60;
+
+/// A step on the way to the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A technique sees something.
+    Technique(Deduction),
+    /// No technique helps, but something follows from a few things together.
+    Core {
+        /// What follows.
+        fact: Fact,
+        /// Of what: named constraints and marks, none of which can be spared.
+        because: Vec<Because>,
+    },
+    /// Nothing is left but a local ambiguity: the mercy shot is opened.
+    Mercy(Shot),
+}
+
+impl Step {
+    pub(super) fn core(core: &Core) -> Self {
+        let because = core.grounds.iter().map(|ground| match ground {
+            Grounds::Clue(clue) => Because::Clue(clue.clone()),
+            Grounds::Mark(fact) => Because::Fact(*fact),
+        });
+        Self::Core { fact: core.fact, because: because.collect() }
+    }
+
+    /// What is known after it.
+    pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
+        let (facts, fact) = match self {
+            Self::Technique(deduction) => (&deduction.facts[..], None),
+            Self::Core { fact, .. } => (&[][..], Some(*fact)),
+            Self::Mercy(_) => (&[][..], None),
+        };
+        facts.iter().copied().chain(fact)
+    }
+
+    /// The level of solvers who are expected to see it.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        match self {
+            Self::Technique(deduction) => deduction.technique.level,
+            Self::Core { .. } => Level::Grandmaster,
+            Self::Mercy(_) => Level::Beginner,
+        }
+    }
+
+    /// What it costs.
+    #[must_use]
+    pub fn score(&self) -> u32 {
+        match self {
+            Self::Technique(deduction) => deduction.technique.score,
+            Self::Core { because, .. } => CORE + 2 * because.len() as u32,
+            Self::Mercy(_) => 0,
+        }
+    }
+
+    /// The id of the technique, or what else it is.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Technique(deduction) => deduction.technique.id,
+            Self::Core { .. } => "core",
+            Self::Mercy(_) => "mercy",
+        }
+    }
+
+    /// The step in words.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        sentence::sentence(self, lang)
+    }
+
+    /// What becomes of it under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
+            Self::Core { fact, because } => Self::Core {
+                fact: symmetry.fact(*fact),
+                because: because.iter().map(|because| because.image(symmetry)).collect(),
+            },
+            Self::Mercy(shot) => Self::Mercy(symmetry.shot(*shot)),
+        }
+    }
+}
+
+/// Why a puzzle has no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotRated {
+    /// Techniques do not solve it, and no more was asked for.
+    #[error("no technique solves it")]
+    Stuck,
+    /// Its clues do not decide everything.
+    #[error("the clues do not decide everything")]
+    NotUnique,
+    /// It is unique only up to symmetry: its solver decides between images that no reasoning tells apart.
+    #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
+    UpToSymmetry,
+}
+
+/// The way from the clues to the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// The steps, the first one first.
+    pub steps: Vec<Step>,
+    /// What they amount to.
+    pub rating: Rating,
+}
+
+impl Path {
+    /// The path of a puzzle that always takes the cheapest step.
+    ///
+    /// # Errors
+    /// If the puzzle is not solved by it.
+    pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
+        if puzzle.claim() == Claim::UpToSymmetry {
+            return Err(NotRated::UpToSymmetry);
+        }
+        let symmetry = puzzle.canonical_symmetry();
+        let mut path = Self::of_image(&puzzle.image(symmetry), effort)?;
+        path.steps.iter_mut().for_each(|step| *step = step.image(symmetry.inverse()));
+        Ok(path)
+    }
+
+    fn of_image(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
+        let mut walk = Walk::default();
+        let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
+        let mut marks = Marks::start(&before);
+        let mut end = walk.go(&before, effort, &mut marks);
+        if let Some(mercy) = puzzle.mercy.filter(|_| end != NoStep::Solved) {
+            walk.steps.push(Step::Mercy(mercy));
+            Marks::start(&Clues { shots: vec![mercy], ..Clues::default() }).facts().for_each(|fact| {
+                marks.add(fact);
+            });
+            end = walk.go(&all, effort, &mut marks);
+        }
+        match end {
+            NoStep::Solved => Ok(walk.path()),
+            NoStep::Stuck => Err(NotRated::Stuck),
+            NoStep::Ambiguous => Err(NotRated::NotUnique),
+        }
+    }
+}
+
+/// Steps, with how many openings there were where the hardest were needed.
+#[derive(Default)]
+struct Walk {
+    steps: Vec<Step>,
+    /// The highest level so far, and the fewest openings where a step of it was taken.
+    narrowest: Option<(Level, usize)>,
+}
+
+impl Walk {
+    /// Goes on until there is no next step.
+    fn go(&mut self, clues: &Clues, effort: Effort, marks: &mut Marks) -> NoStep {
+        let mut guide = Guide::new(clues, effort);
+        loop {
+            let step = match guide.next(marks) {
+                Ok(step) => step,
+                Err(end) => return end,
+            };
+            self.look_around(&step, &Position { clues, marks });
+            for fact in step.facts() {
+                marks.add(fact);
+            }
+            self.steps.push(step);
+        }
+    }
+
+    /// Counts the openings where a step of the highest level so far is taken.
+    fn look_around(&mut self, step: &Step, position: &Position) {
+        let level = step.level();
+        if self.narrowest.is_some_and(|(highest, fewest)| highest > level || highest == level && fewest <= 1) {
+            return;
+        }
+        let openings = match level {
+            Level::Grandmaster => 1,
+            _ => {
+                let techniques = level.techniques().iter().filter(|technique| technique.level == level);
+                techniques.map(|technique| technique.openings(position).len()).sum()
+            }
+        };
+        self.narrowest = Some(match self.narrowest {
+            Some((highest, fewest)) if highest == level => (level, fewest.min(openings)),
+            _ => (level, openings),
+        });
+    }
+
+    fn path(self) -> Path {
+        let hardest = self.steps.iter().rev().max_by_key(|step| (step.level(), step.score()));
+        let cores = self.steps.iter().filter_map(|step| match step {
+            Step::Core { because, .. } => Some(because.len()),
+            Step::Technique(_) | Step::Mercy(_) => None,
+        });
+        let rating = Rating {
+            level: hardest.map_or(Level::Beginner, Step::level),
+            score: self.steps.iter().map(Step::score).sum(),
+            steps: self.steps.len(),
+            hardest: hardest.map_or("none", Step::id).to_owned(),
+            narrowest: self.narrowest.map_or(0, |(_, fewest)| fewest),
+            core: cores.max(),
+        };
+        Path { steps: self.steps, rating }
+    }
+}
+
+/// The marks that techniques reach from a puzzle's clues, and whether they solve it.
+#[must_use]
+pub fn rate_by_techniques(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> bool {
+    let mut marks = Marks::start(clues);
+    crate::smyoz::techniques::reach(clues, &mut marks, wanted);
+    marks.is_solved()
+}

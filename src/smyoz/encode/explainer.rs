@@ -1,0 +1,228 @@
+//! Why something follows: few clues and marks that leave no other way.
+//!
+//! A *core* of a fact is a set of clues and marks, its *grounds*, that leave no layout in which the fact is wrong. The
+//! rules always hold. Every such layout, a *rival*, breaks one of the grounds of any core: so a core hits the grounds that
+//! each rival breaks. The other way round, a set of grounds that hits those of all rivals known so far either is a core,
+//! or the solver finds one more rival (*implicit hitting sets*). If the hitting sets are smallest ones, so is the core. It
+//! is much faster to choose them greedily, those grounds first that most rivals break, and to leave out what is not needed.
+//!
+//! Rivals are kept: the next question begins with all that were ever found.
+
+use super::Engine;
+use crate::sat::{Lit, Varisat, hitting};
+use crate::smyoz::{Clue, Clues, Fact, Inventory, Layout, Marks, View, search};
+
+/// Rivals with all but so many ships of the solution are known from the start.
+const MOVED: usize = 1;
+
+/// So many rivals that break just one clue are known from the start, for each clue.
+const LISTED: usize = 100;
+
+/// As many grounds as hitting sets are made of.
+const GROUNDS: usize = 128;
+
+/// Something of which a fact follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Grounds {
+    /// A clue.
+    Clue(Clue),
+    /// A mark.
+    Mark(Fact),
+}
+
+/// An engine that explains facts by the clues of one puzzle.
+pub struct Explainer {
+    engine: Engine<Varisat>,
+    clues: Clues,
+    /// The clues one by one, with their guards.
+    named: Vec<(Lit, Clue)>,
+    rivals: Vec<Rival>,
+}
+
+/// A layout, and the clues that it does not fit, one bit a clue.
+struct Rival {
+    layout: Layout,
+    broken: u128,
+}
+
+/// A question: what follows from the clues and these marks.
+pub struct Inquiry<'a> {
+    explainer: &'a mut Explainer,
+    /// The marks that are told, after the clues, with their literals.
+    told: Vec<(Lit, Fact)>,
+    /// Of each rival the clues and marks that it breaks.
+    broken: Vec<u128>,
+    /// Sets of grounds that were found to suffice for a fact.
+    known: Vec<(Fact, u128)>,
+}
+
+impl Explainer {
+    /// Ready to explain what follows from the clues of a puzzle with this solution.
+    #[must_use]
+    pub fn new(clues: &Clues, solution: &Layout) -> Self {
+        let mut engine = Engine::new();
+        let named = clues.iter().map(|clue| (engine.guard(&clue), clue)).collect();
+        let mut explainer = Self { engine, clues: clues.clone(), named, rivals: Vec::new() };
+        search::near(solution, MOVED).into_iter().for_each(|layout| explainer.meet(layout));
+        for (_, clue) in explainer.named.clone() {
+            let without = search::solutions(&clues.without(&clue), LISTED).layouts;
+            without.into_iter().filter(|layout| layout != solution).for_each(|layout| explainer.meet(layout));
+        }
+        explainer
+    }
+
+    /// Remembers a layout.
+    fn meet(&mut self, layout: Layout) {
+        let (view, inventory) = (View::of(&layout), Inventory::of(&layout));
+        let breaks = |clue: &Clue| match clue {
+            Clue::Shot(shot) => view.shows(shot.cell) != shot.shows,
+            item => item.item().is_some_and(|item| !self.clues.inventory.agrees(&inventory, item)),
+        };
+        let broken = self.named.iter().enumerate().filter(|(_, (_, clue))| breaks(clue));
+        let broken = broken.fold(0, |set, (index, _)| set | 1 << index);
+        self.rivals.push(Rival { layout, broken });
+    }
+
+    /// Asks about marks.
+    pub fn ask(&mut self, marks: &Marks) -> Inquiry<'_> {
+        let told = marks.facts().filter(|&known| is_told(marks, known));
+        let told = told.filter_map(|known| Some((self.engine.literal(known)?, known)));
+        let told: Vec<(Lit, Fact)> = told.take(GROUNDS.saturating_sub(self.named.len())).collect();
+        let mut inquiry = Inquiry { explainer: self, told, broken: Vec::new(), known: Vec::new() };
+        inquiry.catch_up();
+        inquiry
+    }
+}
+
+impl Inquiry<'_> {
+    /// Works out what rivals break that were met since.
+    fn catch_up(&mut self) {
+        for rival in &self.explainer.rivals[self.broken.len()..] {
+            let told = self.told.iter().enumerate().filter(|(_, (_, fact))| !fact.holds(&rival.layout));
+            let first = self.explainer.named.len();
+            self.broken.push(told.fold(rival.broken, |set, (index, _)| set | 1 << (first + index)));
+        }
+    }
+
+    /// What a core of the fact must hit, as far as it is known.
+    fn demands(&self, fact: Fact) -> Vec<u128> {
+        let rivals = self.explainer.rivals.iter().zip(&self.broken);
+        rivals.filter(|(rival, _)| !fact.holds(&rival.layout)).map(|(_, &broken)| broken).collect()
+    }
+
+    /// How many grounds a core of the fact will have, at first sight.
+    #[must_use]
+    pub fn estimate(&self, fact: Fact) -> usize {
+        greedy(self.demands(fact)).count_ones() as usize
+    }
+
+    /// A core of which nothing can be spared, if the fact follows: the best of two orders of leaving out.
+    pub fn minimal(&mut self, fact: Fact) -> Option<Core> {
+        let count = self.explainer.named.len() + self.told.len();
+        let all = u128::MAX >> (GROUNDS - count);
+        let core = self.suffice(all, fact)?;
+        let ascending: Vec<usize> = hitting::bits(core).collect();
+        let descending = ascending.iter().rev().copied().collect();
+        let cores = [ascending, descending].map(|order| self.spare(core, &order, fact));
+        cores.into_iter().min_by_key(|core| core.grounds.len())
+    }
+
+    /// A smallest core, if it has fewer than `limit` grounds. Proving something from few grounds may take long.
+    pub fn smallest(&mut self, fact: Fact, limit: usize) -> Option<Core> {
+        loop {
+            let grounds = hitting::minimum(&self.demands(fact))?;
+            if grounds.count_ones() as usize >= limit {
+                return None;
+            }
+            if let Some(core) = self.suffice(grounds, fact) {
+                return Some(self.named(core, fact));
+            }
+        }
+    }
+
+    /// Those of the grounds that leave no rival, if they leave none; else one more is known.
+    fn suffice(&mut self, grounds: u128, fact: Fact) -> Option<u128> {
+        let mut known = self.known.iter().filter(|(of, core)| *of == fact && core & !grounds == 0);
+        if let Some((_, core)) = known.next() {
+            return Some(*core);
+        }
+        if self.demands(fact).iter().any(|broken| broken & grounds == 0) {
+            return None;
+        }
+        let Explainer { engine, clues, named, .. } = &mut *self.explainer;
+        let holds = engine.literal(fact)?;
+        let guards = named.iter().map(|&(guard, _)| guard);
+        let literals: Vec<Lit> = guards.chain(self.told.iter().map(|&(literal, _)| literal)).collect();
+        let assumptions: Vec<Lit> = hitting::bits(grounds).map(|index| literals[index]).chain([!holds]).collect();
+        let is_given = |index: usize| grounds >> index & 1 == 1;
+        let islands = named.iter().position(|(_, clue)| matches!(clue, Clue::Islands(_))).is_some_and(is_given);
+        let inventory =
+            Inventory { islands: clues.inventory.islands.clone().filter(|_| islands), ..Inventory::default() };
+        match engine.satisfy(&Clues { inventory, shots: Vec::new() }, &assumptions) {
+            Ok(rival) => {
+                self.explainer.meet(rival);
+                self.catch_up();
+                None
+            }
+            Err(core) => {
+                let failed = hitting::bits(grounds).filter(|&index| core.contains(&literals[index]));
+                let failed = failed.fold(0, |set, index| set | 1 << index);
+                self.known.push((fact, failed));
+                Some(failed)
+            }
+        }
+    }
+
+    /// Leaves out what is not needed of a core, trying its grounds in this order.
+    fn spare(&mut self, mut core: u128, order: &[usize], fact: Fact) -> Core {
+        for &index in order {
+            if core >> index & 1 == 1 {
+                core = self.suffice(core & !(1 << index), fact).unwrap_or(core);
+            }
+        }
+        self.named(core, fact)
+    }
+
+    fn named(&self, core: u128, fact: Fact) -> Core {
+        let clues = self.explainer.named.iter().map(|(_, clue)| Grounds::Clue(clue.clone()));
+        let all: Vec<Grounds> = clues.chain(self.told.iter().map(|&(_, fact)| Grounds::Mark(fact))).collect();
+        Core { fact, grounds: hitting::bits(core).map(|index| all[index].clone()).collect() }
+    }
+}
+
+/// Whether a mark must be told: ships that are found, and cells and points that do not follow from others by looking.
+fn is_told(marks: &Marks, fact: Fact) -> bool {
+    let found = || marks.found().iter();
+    match fact {
+        Fact::Found(_) => true,
+        Fact::Water(cell) => !found().any(|ship| ship.ring().contains(cell)),
+        Fact::Ship(cell) | Fact::Type(cell, _) => !found().any(|ship| ship.cells().contains(cell)),
+        Fact::ShipPoint(point) => !marks.ship().iter().any(|cell| cell.points().contains(point)),
+        Fact::WaterPoint(_) | Fact::Excluded(_) | Fact::Line(..) => false,
+    }
+}
+
+/// A set that hits all of these, of few elements: those first that are in most of them.
+fn greedy(mut demands: Vec<u128>) -> u128 {
+    let mut chosen = 0;
+    while !demands.is_empty() {
+        let mut counts = [0; GROUNDS];
+        demands.iter().for_each(|&set| hitting::bits(set).for_each(|element| counts[element] += 1));
+        let best = (0..GROUNDS).rev().max_by_key(|&element| counts[element]).unwrap_or(0);
+        if counts[best] == 0 {
+            break;
+        }
+        chosen |= 1 << best;
+        demands.retain(|set| set >> best & 1 == 0);
+    }
+    chosen
+}
+
+/// A fact and what it follows of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Core {
+    /// The fact.
+    pub fact: Fact,
+    /// Clues and marks, none of which can be spared.
+    pub grounds: Vec<Grounds>,
+}
