@@ -7,6 +7,7 @@ use super::codes::{Codes, Sums};
 use super::island_sizes::Islands;
 use super::line_totals::{line_totals, numbers};
 use super::lines::{Sight, Span};
+use super::type_needs_room::room;
 use super::{Because, Position, water_points_counted};
 use crate::smyoz::{
     CellSet, Clue, Content, FLEET, Lane, Marks, Numbers, Placement, PlacementSet, PointSet, ShipType, Shot,
@@ -46,7 +47,7 @@ fn places(marks: &Marks) -> Option<Because> {
         let mut points = marks.ship_points().iter();
         points.find(|&point| possible.and(PlacementSet::touching(point)).is_empty())
     };
-    let kind = || ShipType::ALL.into_iter().find(|&kind| marks.open(kind).len() < marks.missing(kind));
+    let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
     cell.map(|cell| Because::Cells([cell].into_iter().collect()))
         .or_else(|| point().map(|point| Because::Points(PointSet(1 << point.index()))))
         .or_else(|| kind().map(Because::Type))

@@ -78,7 +78,6 @@ mod moored_all_needed;
 mod no_ship_fits;
 mod refuted_place;
 mod refuted_point;
-mod refuted_water;
 mod refuted_water_line;
 mod shared_by_last;
 mod shared_by_line;

@@ -25,8 +25,8 @@ pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     })
 }
 
-/// So many of the places that go together.
-fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placement>> {
+/// So many of the places that go together, if there are so many.
+pub(super) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placement>> {
     if count == 0 {
         return Some(Vec::new());
     }
