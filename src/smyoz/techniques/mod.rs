@@ -47,6 +47,7 @@ mod around_ship;
 mod bearing;
 mod centre_rule;
 mod closed_run;
+mod code_either_way;
 mod code_excludes;
 mod code_used_up;
 mod codes_distributed;
