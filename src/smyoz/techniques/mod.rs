@@ -9,8 +9,9 @@
 //! So the marks that a set of techniques [reaches](reach) do not depend on the order in which they are used, and more
 //! clues never make a puzzle harder.
 //!
-//! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `needs`
-//! which placements something cannot do without.
+//! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `codes` which
+//! codes a ship can still come to have, `island_sizes` which islands are left, `needs` which placements something cannot
+//! do without, and `contradiction` what a supposition breaks.
 
 use std::fmt;
 use std::ops::ControlFlow;
