@@ -9,8 +9,9 @@
 //! So the marks that a set of techniques [reaches](reach) do not depend on the order in which they are used, and more
 //! clues never make a puzzle harder.
 //!
-//! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `needs`
-//! which placements something cannot do without.
+//! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `codes` which
+//! codes a ship can still come to have, `island_sizes` which islands are left, `needs` which placements something cannot
+//! do without, and `contradiction` what a supposition breaks.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -33,11 +34,17 @@ use super::ship::ShipType;
 use super::shot::{Content, Shot};
 use super::symmetry::Symmetry;
 
+mod codes;
 mod colours;
+mod contradiction;
+mod island_sizes;
+mod line_totals;
 mod lines;
 mod needs;
+mod refuted;
 mod rules;
 mod shared;
+mod ship_lines;
 mod table;
 
 mod alone_in_line;
@@ -45,6 +52,10 @@ mod around_ship;
 mod bearing;
 mod centre_rule;
 mod closed_run;
+mod code_either_way;
+mod code_excludes;
+mod code_used_up;
+mod codes_distributed;
 mod colour_alone;
 mod colour_between;
 mod colour_excludes;
@@ -58,21 +69,33 @@ mod digit_full;
 mod digit_used_up;
 mod fourth_cell;
 mod grows_one_way;
+mod island_has_no_room;
+mod island_may_not_grow;
+mod island_may_not_join;
+mod island_must_grow;
+mod last_island;
 mod last_place;
+mod leaves_no_place;
 mod line_counted;
 mod line_of_water;
+mod lines_by_codes;
 mod moored_all_found;
 mod moored_all_needed;
 mod no_ship_fits;
+mod refuted_place;
+mod refuted_point;
+mod refuted_water_line;
 mod shared_by_last;
 mod shared_by_line;
 mod shared_by_point;
 mod shared_by_ship;
+mod ship_code;
 mod ship_points;
 mod side_rule;
 mod tip_rule;
 mod two_greens;
 mod type_complete;
+mod type_needs_room;
 mod water_line;
 mod water_lines_all_found;
 mod water_lines_all_needed;

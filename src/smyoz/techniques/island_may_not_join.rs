@@ -1,0 +1,21 @@
+//! A point that would join water points to an island of a size that is not in the list: it is a ship point.
+
+use std::ops::ControlFlow;
+
+use super::island_sizes::Islands;
+use super::{Because, Openings, Position};
+use crate::smyoz::{Fact, PointSet};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    position.marks.unknown_points().iter().try_for_each(|point| {
+        let itself = PointSet(1 << point.index());
+        let beside = islands.growing.iter().filter(|island| !island.and(itself.grown()).is_empty());
+        let joined = beside.fold(itself, |all, &island| all.or(island));
+        if joined == itself || islands.can_have(joined.len(), islands.reach(joined).len()) {
+            return ControlFlow::Continue(());
+        }
+        let because = || [Because::Points(joined), Because::Number(joined.len()), islands.clue()];
+        openings.conclude([Fact::ShipPoint(point)], because)
+    })
+}

@@ -1,0 +1,24 @@
+//! All islands but one are finished: the other water points belong to that one, so they hang together, and it lies where
+//! they can reach.
+
+use std::ops::ControlFlow;
+
+use super::island_sizes::Islands;
+use super::{Because, Openings, Position};
+use crate::smyoz::{Fact, PointSet};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(islands) = Islands::of(position).filter(|islands| islands.left == 1) else {
+        return ControlFlow::Continue(());
+    };
+    let Some(&first) = islands.growing.first() else { return ControlFlow::Continue(()) };
+    let known = islands.growing.iter().fold(PointSet::EMPTY, |all, &island| all.or(island));
+    let reach = islands.reach(first);
+    let unknown = position.marks.unknown_points();
+    let beyond = unknown.and(reach.complement()).iter().map(Fact::ShipPoint);
+    let needed = unknown.and(reach).iter().filter(|point| {
+        let without = islands.reach_without(first, PointSet(1 << point.index()));
+        without.and(known) != known || !islands.can_have(1, without.len())
+    });
+    openings.conclude(beyond.chain(needed.map(Fact::WaterPoint)), || [Because::Points(known), islands.clue()])
+}

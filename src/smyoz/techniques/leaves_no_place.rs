@@ -1,0 +1,19 @@
+//! A ship cannot lie where it would leave no place for another that is needed.
+
+use std::ops::ControlFlow;
+
+use super::needs::{Need, needs};
+use super::{Because, Openings, Position};
+use crate::smyoz::{Fact, PlacementSet};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let open = position.marks.possible().without(position.marks.found());
+    needs(position).into_iter().try_for_each(|Need { because, places }| {
+        if places.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let friends = places.iter().fold(places, |all, place| all.or(PlacementSet::friends(place)));
+        let out = open.without(friends).iter().map(Fact::Excluded);
+        openings.conclude(out, || [because, Because::Number(places.len())])
+    })
+}

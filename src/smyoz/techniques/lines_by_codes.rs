@@ -1,0 +1,27 @@
+//! The codes of all ships tell how many lines have no ship, one, or more: when so many are known, or no more can be, the
+//! others are settled.
+
+use std::ops::ControlFlow;
+
+use super::line_totals::{line_totals, numbers};
+use super::{Because, Openings, Position};
+use crate::smyoz::{Fact, Lane, Numbers};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let all = || Lane::all().map(|lane| (lane, numbers(position, lane)));
+    let because =
+        |total: usize, clues: Vec<_>| [Because::Number(total)].into_iter().chain(clues.into_iter().map(Because::Clue));
+    line_totals(&position.clues.inventory).into_iter().try_for_each(|(wanted, total, clues)| {
+        let others = [Numbers::NONE, Numbers::ONE, Numbers::MORE].into_iter().filter(|&other| other != wanted);
+        let others = others.reduce(Numbers::or).expect("there are two others");
+        if all().filter(|(_, numbers)| *numbers == wanted).count() == total {
+            let rest = all().filter(|(_, numbers)| *numbers != wanted);
+            openings.conclude(rest.map(|(lane, _)| Fact::Line(lane, others)), || because(total, clues))
+        } else if all().filter(|(_, numbers)| numbers.meet(wanted)).count() == total {
+            let these = all().filter(|(_, numbers)| numbers.meet(wanted));
+            openings.conclude(these.map(|(lane, _)| Fact::Line(lane, wanted)), || because(total, clues))
+        } else {
+            ControlFlow::Continue(())
+        }
+    })
+}
