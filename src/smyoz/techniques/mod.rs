@@ -33,6 +33,7 @@ mod colours;
 mod lines;
 mod needs;
 mod rules;
+pub mod selftest;
 mod shared;
 mod table;
 
