@@ -1,13 +1,14 @@
 //! The techniques: each at positions of its own, and what is true of all of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::techniques::selftest::{Case, Tally};
 use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
 use smyoz::smyoz::{
-    Clues, Fact, Inventory, Item, Layout, Marks, Seed, ShipType, Shot, Stream, Symmetry,
+    Cell, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Numbers, Placement, Point, Seed, Shot, Stream, Symmetry,
+    View,
 };
 
 /// A position, and what a technique sees there: a line of `tests/data/techniques.txt`.
@@ -65,7 +66,8 @@ fn read_clues(field: &str) -> Clues {
         match Item::from_key(key) {
             None => clues.shots.push(Shot { cell: key.parse().unwrap(), shows: value.parse().unwrap() }),
             Some(Item::Codes(kind)) => {
-                clues.inventory.codes[kind as usize] = Some(value.split(',').map(|code| code.parse().unwrap()).collect());
+                clues.inventory.codes[kind as usize] =
+                    Some(value.split(',').map(|code| code.parse().unwrap()).collect());
             }
             Some(Item::WaterLines) => clues.inventory.water_lines = numbers().next(),
             Some(Item::Moored) => clues.inventory.moored = numbers().next(),
@@ -119,8 +121,183 @@ fn every_technique_has_its_positions() {
         let of_it = lines.iter().filter(|line| line.technique == technique);
         let (blind, seeing): (Vec<_>, Vec<_>) = of_it.partition(|line| line.conclusions.is_empty());
         let id = technique.id;
-        assert!(seeing.len() >= 3 && !blind.is_empty(), "{id}: {} with conclusions, {} without", seeing.len(), blind.len());
+        assert!(
+            seeing.len() >= 3 && !blind.is_empty(),
+            "{id}: {} with conclusions, {} without",
+            seeing.len(),
+            blind.len()
+        );
     }
     let texts: BTreeSet<_> = lines.iter().map(|line| &line.text).collect();
     assert_eq!(texts.len(), lines.len(), "a line stands there twice");
+}
+
+fn seed() -> Seed {
+    Seed::try_from(1).unwrap()
+}
+
+/// Cases with random numbers for what is done with them.
+fn cases(count: u32) -> impl Iterator<Item = (Case, Stream)> {
+    (0..count).map(|number| (Case::draw(seed(), number), seed().stream(&format!("test {number}"))))
+}
+
+fn below(stream: &mut Stream, bound: usize) -> usize {
+    stream.below(bound as u64) as usize
+}
+
+/// The numbers of techniques that the levels have, each once.
+fn levels() -> BTreeSet<usize> {
+    Level::ALL.map(|level| level.techniques().len()).into()
+}
+
+/// What the first so many techniques see of the clues alone.
+fn closure(clues: &Clues, techniques: usize) -> Marks {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, |technique| ALL[..techniques].contains(technique));
+    marks
+}
+
+#[test]
+fn what_is_concluded_is_true() {
+    let mut tally = Tally::new();
+    for (case, _) in cases(400) {
+        assert!(case.layouts.iter().all(|layout| case.clues.fit(layout)));
+        case.test(&mut tally).unwrap();
+    }
+    for (technique, uses) in ALL.iter().zip(&tally.uses) {
+        assert!(uses.positions > 0, "{} concluded nothing", technique.id);
+    }
+}
+
+#[test]
+fn wrong_conclusions_are_found() {
+    let wrong = cases(40).filter(|(case, _)| !case.clues.shots.is_empty()).filter(|(case, _)| {
+        let mut case = case.clone();
+        // A shot of another cell makes the clues wrong.
+        let view = View::of(&case.layouts[0]);
+        let at = case.clues.shots[0].cell;
+        let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
+        case.clues.shots[0].shows = other.unwrap();
+        case.clues.inventory = Inventory::default();
+        let Err(unsound) = case.test(&mut Tally::new()) else { return false };
+        let position = Position { clues: &unsound.clues, marks: &unsound.marks };
+        assert!(concluded(unsound.technique, &position).contains(&unsound.fact));
+        assert!(unsound.marks.hold(&unsound.layout) && !unsound.fact.holds(&unsound.layout));
+        assert!(case.layouts.contains(&unsound.layout));
+        true
+    });
+    assert!(wrong.count() > 5);
+}
+
+#[test]
+fn the_order_does_not_matter() {
+    for (case, mut stream) in cases(30) {
+        for count in levels() {
+            let mut marks = Marks::start(&case.clues);
+            let mut order: Vec<&'static Technique> = ALL[..count].iter().collect();
+            // Whichever technique sees something adds one of its conclusions, or all.
+            loop {
+                for at in 1..count {
+                    order.swap(at, below(&mut stream, at + 1));
+                }
+                let position = Position { clues: &case.clues, marks: &marks };
+                let seen = order.iter().map(|technique| technique.openings(&position)).find(|seen| !seen.is_empty());
+                let Some(mut seen) = seen else { break };
+                if below(&mut stream, 2) == 0 {
+                    let at = below(&mut stream, seen.len());
+                    seen = vec![seen.swap_remove(at)];
+                }
+                for fact in seen.into_iter().flat_map(|deduction| deduction.facts) {
+                    marks.add(fact);
+                }
+            }
+            assert!(marks == closure(&case.clues, count), "{:?}", case.clues);
+        }
+    }
+}
+
+/// A cell's shot more.
+fn with_shot(case: &Case, stream: &mut Stream) -> Clues {
+    let mut clues = case.clues.clone();
+    let shot: Vec<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
+    let cells: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
+    clues.shots.push(View::of(&case.layouts[0]).shot(cells[below(stream, cells.len())]));
+    clues
+}
+
+#[test]
+fn more_clues_show_no_less() {
+    for (case, mut stream) in cases(60) {
+        let mut more = with_shot(&case, &mut stream);
+        if below(&mut stream, 2) == 0 {
+            more.inventory = Inventory::of(&case.layouts[0]);
+        }
+        for count in levels() {
+            let (before, after) = (closure(&case.clues, count), closure(&more, count));
+            let lost: Vec<Fact> = before.facts().filter(|&fact| !after.knows(fact)).collect();
+            assert!(lost.is_empty(), "{} by {:?}", names(&lost), case.clues);
+        }
+    }
+}
+
+#[test]
+fn more_marks_show_no_less() {
+    for (case, mut stream) in cases(400) {
+        let before = case.tell(Marks::start(&case.clues), &mut stream);
+        let clues = if below(&mut stream, 2) == 0 { with_shot(&case, &mut stream) } else { case.clues.clone() };
+        let mut after = before.clone();
+        Marks::start(&clues).facts().for_each(|fact| {
+            after.add(fact);
+        });
+        let after = case.tell(after, &mut stream);
+        for technique in ALL {
+            let seen = concluded(technique, &Position { clues: &case.clues, marks: &before });
+            let mut then = after.clone();
+            concluded(technique, &Position { clues: &clues, marks: &after }).into_iter().for_each(|fact| {
+                then.add(fact);
+            });
+            let lost: Vec<Fact> = seen.into_iter().filter(|&fact| !then.knows(fact)).collect();
+            assert!(
+                lost.is_empty(),
+                "{} loses {}\nclues {:?}\nbefore {}\nafter {}",
+                technique.id,
+                names(&lost),
+                clues.iter().map(|clue| clue.to_string()).collect::<Vec<_>>(),
+                names(&before.facts().collect::<Vec<_>>()),
+                names(&after.facts().collect::<Vec<_>>()),
+            );
+        }
+    }
+}
+
+#[test]
+fn directions_do_not_matter() {
+    for (case, mut stream) in cases(60) {
+        let symmetry = Symmetry::ALL[1 + below(&mut stream, 7)];
+        let mut image = case.clues.clone();
+        image.shots.iter_mut().for_each(|shot| shot.cell = symmetry.cell(shot.cell));
+        for count in levels() {
+            let there: Marks = closure(&case.clues, count).facts().map(|fact| fact.image(symmetry)).collect();
+            assert!(there == closure(&image, count), "{:?}", case.clues);
+        }
+    }
+}
+
+#[test]
+fn images_of_facts_are_true_of_images() {
+    let layout = seed().layout();
+    let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
+    let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+    let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
+    let lines = Lane::all().flat_map(|lane| [Numbers::NONE, Numbers::ONE, Numbers::MORE].map(|n| Fact::Line(lane, n)));
+    let types =
+        layout.placements().into_iter().flat_map(|ship| ship.cells().iter().map(move |cell| (cell, ship.kind())));
+    let types = types.map(|(cell, kind)| Fact::Type(cell, kind));
+    for fact in cells.chain(points).chain(ships).chain(lines).chain(types) {
+        for symmetry in Symmetry::ALL {
+            let image = fact.image(symmetry);
+            assert_eq!(image.holds(&layout.image(symmetry)), fact.holds(&layout), "{fact}");
+            assert_eq!(image.image(symmetry.inverse()), fact);
+        }
+    }
 }

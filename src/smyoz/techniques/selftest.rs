@@ -109,10 +109,11 @@ impl Case {
         Ok(())
     }
 
-    /// Marks with facts added at random that are true of some of the layouts.
-    fn tell(&self, mut marks: Marks, stream: &mut Stream) -> Marks {
+    /// Adds facts to marks, at random among those that are true of the first layout, and perhaps of others.
+    #[must_use]
+    pub fn tell(&self, mut marks: Marks, stream: &mut Stream) -> Marks {
         let (first, others) = self.layouts.split_first().expect("a case has a layout");
-        // As many layouts as there are leave little to tell, one alone everything.
+        // What is true of many layouts is little, as in a game that has begun; of one alone, everything.
         let odds = below(stream, 3);
         let layouts: Vec<&Layout> =
             [first].into_iter().chain(others.iter().filter(|_| below(stream, 2) < odds)).collect();
@@ -182,8 +183,8 @@ fn facts() -> impl Iterator<Item = Fact> {
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
     let numbers = [Numbers::NONE, Numbers::ONE, Numbers::MORE];
     let two = [Numbers::NONE.or(Numbers::ONE), Numbers::NONE.or(Numbers::MORE), Numbers::SOME];
-    let lines = Lane::all()
-        .flat_map(move |lane| numbers.into_iter().chain(two).map(move |numbers| Fact::Line(lane, numbers)));
+    let lines =
+        Lane::all().flat_map(move |lane| numbers.into_iter().chain(two).map(move |numbers| Fact::Line(lane, numbers)));
     cells.chain(points).chain(ships).chain(lines)
 }
 
