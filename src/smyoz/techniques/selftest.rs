@@ -117,7 +117,8 @@ impl Case {
         let odds = below(stream, 3);
         let layouts: Vec<&Layout> =
             [first].into_iter().chain(others.iter().filter(|_| below(stream, 2) < odds)).collect();
-        let shares = [(); 8].map(|()| below(stream, QUARTERS + 1));
+        // The smaller of two numbers: where much is known, little is left to conclude.
+        let shares = [(); 8].map(|()| below(stream, QUARTERS + 1).min(below(stream, QUARTERS + 1)));
         for fact in facts() {
             let share = shares[match fact {
                 Fact::Water(_) => 0,
