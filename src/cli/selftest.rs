@@ -1,4 +1,4 @@
-//! `smyoz selftest`: whether the two engines agree.
+//! `smyoz selftest`: whether the two engines agree, and whether the techniques conclude what is true.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,14 +11,20 @@ use serde_json::json;
 use super::output::{Output, progress_bar, tell};
 use super::{Answer, Failure, Threads};
 use crate::puzzle::Puzzle;
-use crate::smyoz::Seed;
 use crate::smyoz::selftest::{Agreement, Case, Kind, LIMIT};
+use crate::smyoz::techniques::ALL;
+use crate::smyoz::techniques::selftest::{Case as TechniquesCase, Tally, Unsound};
+use crate::smyoz::{Clues, Fact, Seed};
 
 /// Whether the two engines find the same solutions, for random clues, true and contradictory
 ///
-/// Clues about which they do not agree are printed as a puzzle, one JSON line each.
+/// Clues about which they do not agree are printed as a puzzle, one JSON line each. With --techniques: whether all that
+/// the techniques conclude is true, at random positions; what is not is printed with clues and marks, one JSON line each.
 #[derive(Args)]
 pub(super) struct Selftest {
+    /// Test the techniques instead of the engines
+    #[arg(long)]
+    techniques: bool,
     /// Number of clue sets
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
     cases: u32,
@@ -37,35 +43,92 @@ const PART: u32 = 500;
 
 impl Selftest {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let pool = self.threads.pool()?;
-        let progress = progress_bar(self.cases as usize, "cases");
+        if self.techniques { self.test_techniques(output) } else { self.test_engines(output) }
+    }
+
+    fn test_engines(&self, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = Summary::new();
-        for first in (0..self.cases).step_by(PART as usize) {
-            let numbers = first..self.cases.min(first.saturating_add(PART));
-            let test = |number| {
-                let case = Case::draw(self.seed, number);
-                let result = case.test();
-                progress.inc(1);
-                (number, case.kind, result)
-            };
-            let results: Vec<_> = pool.install(|| numbers.into_par_iter().map(test).collect());
-            for (number, kind, result) in results {
-                summary.count(kind, result.as_ref().ok());
-                if let Err(disagreement) = result {
-                    progress.suspend(|| tell(format_args!("case {number} of seed {}: {disagreement}", self.seed)));
-                    let mut shots = disagreement.clues.shots;
-                    shots.sort_unstable();
-                    output.json(&Puzzle { inventory: disagreement.clues.inventory, shots, ..Puzzle::default() })?;
-                }
-            }
-        }
-        progress.finish_and_clear();
+        let test = |number| {
+            let case = Case::draw(self.seed, number);
+            (case.kind, case.test())
+        };
+        self.work(test, |(kind, result), complain| {
+            summary.count(kind, result.as_ref().ok());
+            let Err(disagreement) = result else { return Ok(()) };
+            complain(&disagreement);
+            output.json(&puzzle(&disagreement.clues))
+        })?;
         match self.json {
             true => output.json(&summary.as_json())?,
             false => output.line(&summary)?,
         }
         Ok((summary.disagreements == 0).into())
     }
+
+    fn test_techniques(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut summary = TechniquesSummary::new();
+        let test = |number| {
+            let mut tally = Tally::new();
+            let result = TechniquesCase::draw(self.seed, number).test(&mut tally);
+            (tally, result)
+        };
+        self.work(test, |(tally, result), complain| {
+            summary.count(&tally, result.is_ok());
+            let Err(unsound) = result else { return Ok(()) };
+            complain(&unsound);
+            output.json(&in_full(&unsound))
+        })?;
+        match self.json {
+            true => output.json(&summary.as_json())?,
+            false => output.line(&summary)?,
+        }
+        Ok((summary.unsound == 0).into())
+    }
+
+    /// Works on all cases, and delivers what comes of each in their order, with a way to say what is wrong about it.
+    fn work<T: Send>(
+        &self,
+        test: impl Fn(u32) -> T + Sync,
+        mut deliver: impl FnMut(T, &dyn Fn(&dyn fmt::Display)) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let pool = self.threads.pool()?;
+        let progress = progress_bar(self.cases as usize, "cases");
+        for first in (0..self.cases).step_by(PART as usize) {
+            let numbers = first..self.cases.min(first.saturating_add(PART));
+            let test = |number| {
+                let result = test(number);
+                progress.inc(1);
+                (number, result)
+            };
+            let results: Vec<_> = pool.install(|| numbers.into_par_iter().map(test).collect());
+            for (number, result) in results {
+                deliver(result, &|wrong| {
+                    progress.suspend(|| tell(format_args!("case {number} of seed {}: {wrong}", self.seed)));
+                })?;
+            }
+        }
+        progress.finish_and_clear();
+        Ok(())
+    }
+}
+
+/// Clues as a puzzle.
+fn puzzle(clues: &Clues) -> Puzzle {
+    let mut shots = clues.shots.clone();
+    shots.sort_unstable();
+    Puzzle { inventory: clues.inventory.clone(), shots, ..Puzzle::default() }
+}
+
+/// A wrong conclusion with all that led to it.
+fn in_full(unsound: &Unsound) -> serde_json::Value {
+    let marks: Vec<String> = unsound.marks.facts().map(|fact: Fact| fact.to_string()).collect();
+    json!({
+        "technique": unsound.technique.id,
+        "puzzle": puzzle(&unsound.clues),
+        "marks": marks.join(" "),
+        "conclusion": unsound.fact.to_string(),
+        "layout": unsound.layout.to_string(),
+    })
 }
 
 /// What came of the cases so far.
@@ -138,5 +201,52 @@ impl fmt::Display for Summary {
         }
         write!(f, "\n  {unique} unique, {contradictory} contradictory, {many} with more than {LIMIT} solutions")?;
         write!(f, "\n  {compared} solutions compared, {disagreements} disagreements")
+    }
+}
+
+/// What came of the techniques' cases so far.
+struct TechniquesSummary {
+    start: Instant,
+    cases: u32,
+    tally: Tally,
+    unsound: u32,
+}
+
+impl TechniquesSummary {
+    fn new() -> Self {
+        Self { start: Instant::now(), cases: 0, tally: Tally::new(), unsound: 0 }
+    }
+
+    fn count(&mut self, tally: &Tally, sound: bool) {
+        self.cases += 1;
+        self.tally.add(tally);
+        self.unsound += u32::from(!sound);
+    }
+
+    fn as_json(&self) -> serde_json::Value {
+        let techniques: Vec<_> = ALL
+            .iter()
+            .zip(&self.tally.uses)
+            .map(|(technique, uses)| json!({"id": technique.id, "positions": uses.positions, "facts": uses.facts}))
+            .collect();
+        json!({
+            "cases": self.cases,
+            "positions": self.tally.positions,
+            "techniques": techniques,
+            "unsound": self.unsound,
+            "seconds": self.start.elapsed().as_secs_f64(),
+        })
+    }
+}
+
+impl fmt::Display for TechniquesSummary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { cases, unsound, tally, .. } = self;
+        let seconds = self.start.elapsed().as_secs_f64();
+        writeln!(f, "{cases} cases in {seconds:.1} s ({:.1} a second)", f64::from(*cases) / seconds)?;
+        for (technique, uses) in ALL.iter().zip(&tally.uses) {
+            writeln!(f, "  {:24} {:8} facts at {:7} positions", technique.id, uses.facts, uses.positions)?;
+        }
+        write!(f, "  {} positions, {unsound} wrong conclusions", tally.positions)
     }
 }

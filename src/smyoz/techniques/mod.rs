@@ -4,10 +4,11 @@
 //! ([`ALL`]) is data: id, level, score, names and the reason's wording in two languages. Every technique is
 //!
 //! - *sound*: each fact that it concludes is true of every layout that fits the clues and the marks;
-//! - *monotone*: with more marks it concludes the same or more, unless that is known by then.
+//! - *monotone*: with more marks it and the easier ones conclude the same or more, unless that is known by then.
 //!
-//! So the marks that a set of techniques [reaches](reach) do not depend on the order in which they are used, and more
-//! clues never make a puzzle harder.
+//! So the marks that techniques [reach] do not depend on the order in which they are used, if the easier ones are always
+//! among them, and more clues never make a puzzle harder. "The easier ones", because what is said about the places of a
+//! ship that is not seen is no more said of it, but by others, when it is.
 //!
 //! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `codes` which
 //! codes a ship can still come to have, `island_sizes` which islands are left, `needs` which placements something cannot
@@ -43,6 +44,7 @@ mod lines;
 mod needs;
 mod refuted;
 mod rules;
+pub mod selftest;
 mod shared;
 mod ship_lines;
 mod table;

@@ -1,0 +1,309 @@
+//! The techniques: each at positions of its own, and what is true of all of them.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use smyoz::smyoz::numbering::unrank;
+use smyoz::smyoz::techniques::selftest::{Case, Tally};
+use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
+use smyoz::smyoz::{
+    Cell, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Numbers, Placement, Point, Seed, Shot, Stream, Symmetry,
+    View,
+};
+
+/// A position, and what a technique sees there: a line of `tests/data/techniques.txt`.
+struct Line {
+    text: String,
+    technique: &'static Technique,
+    clues: Clues,
+    marks: Marks,
+    conclusions: BTreeSet<Fact>,
+    layout: Layout,
+}
+
+impl Line {
+    fn read(text: &str) -> Self {
+        let [technique, clues, marks, conclusions, layout] = text.split(" | ").collect::<Vec<_>>()[..] else {
+            panic!("five fields expected: {text}")
+        };
+        let facts = |field: &str| -> Vec<Fact> { list(field).map(|fact| fact.parse().unwrap()).collect() };
+        let clues = read_clues(clues);
+        let mut with_shots = Marks::start(&clues);
+        for fact in facts(marks) {
+            assert!(with_shots.add(fact), "{fact} is known: {text}");
+        }
+        Self {
+            text: text.to_owned(),
+            technique: Technique::by_id(technique).unwrap_or_else(|| panic!("{technique} is no technique")),
+            clues,
+            marks: with_shots,
+            conclusions: facts(conclusions).into_iter().collect(),
+            layout: unrank(layout.parse().unwrap()),
+        }
+    }
+
+    fn all() -> Vec<Self> {
+        let text = fs::read_to_string(format!("{}/tests/data/techniques.txt", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(Self::read).collect()
+    }
+
+    fn position(&self) -> Position<'_> {
+        Position { clues: &self.clues, marks: &self.marks }
+    }
+}
+
+/// The parts of a field; `-` has none.
+fn list(field: &str) -> impl Iterator<Item = &str> {
+    field.split(' ').filter(|&part| part != "-")
+}
+
+/// Clues as `44:2rg`, `beta:01m,10m`, `moored:5`.
+fn read_clues(field: &str) -> Clues {
+    let mut clues = Clues::default();
+    for clue in list(field) {
+        let (key, value) = clue.split_once(':').unwrap();
+        let numbers = || value.split(',').map(|number| number.parse::<u8>().unwrap());
+        match Item::from_key(key) {
+            None => clues.shots.push(Shot { cell: key.parse().unwrap(), shows: value.parse().unwrap() }),
+            Some(Item::Codes(kind)) => {
+                clues.inventory.codes[kind as usize] =
+                    Some(value.split(',').map(|code| code.parse().unwrap()).collect());
+            }
+            Some(Item::WaterLines) => clues.inventory.water_lines = numbers().next(),
+            Some(Item::Moored) => clues.inventory.moored = numbers().next(),
+            Some(Item::Islands) => clues.inventory.islands = Some(numbers().collect()),
+        }
+    }
+    clues
+}
+
+/// All facts that a technique concludes.
+fn concluded(technique: &'static Technique, position: &Position) -> BTreeSet<Fact> {
+    technique.openings(position).into_iter().flat_map(|deduction| deduction.facts).collect()
+}
+
+fn names<'a>(facts: impl IntoIterator<Item = &'a Fact>) -> String {
+    facts.into_iter().map(Fact::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn facts(marks: &Marks) -> String {
+    names(&marks.facts().collect::<Vec<_>>())
+}
+
+#[test]
+fn each_technique_sees_what_it_should() {
+    for line in Line::all() {
+        let seen = concluded(line.technique, &line.position());
+        assert_eq!(names(&seen), names(&line.conclusions), "{}", line.text);
+        let first = line.technique.first(&line.position());
+        assert_eq!(first, line.technique.openings(&line.position()).into_iter().next());
+    }
+}
+
+#[test]
+fn nothing_easier_sees_it() {
+    for line in Line::all() {
+        for easier in ALL.iter().take_while(|&easier| easier != line.technique) {
+            let seen = concluded(easier, &line.position());
+            assert!(seen.is_disjoint(&line.conclusions), "{}: {} sees {}", line.text, easier.id, names(&seen));
+        }
+    }
+}
+
+#[test]
+fn positions_are_those_of_layouts() {
+    for line in Line::all() {
+        assert!(line.clues.fit(&line.layout) && line.marks.hold(&line.layout), "{}", line.text);
+        assert!(line.conclusions.iter().all(|fact| fact.holds(&line.layout)), "{}", line.text);
+    }
+}
+
+#[test]
+fn every_technique_has_its_positions() {
+    let lines = Line::all();
+    for technique in ALL {
+        let of_it = lines.iter().filter(|line| line.technique == technique);
+        let (blind, seeing): (Vec<_>, Vec<_>) = of_it.partition(|line| line.conclusions.is_empty());
+        let id = technique.id;
+        assert!(
+            seeing.len() >= 3 && !blind.is_empty(),
+            "{id}: {} with conclusions, {} without",
+            seeing.len(),
+            blind.len()
+        );
+    }
+    let texts: BTreeSet<_> = lines.iter().map(|line| &line.text).collect();
+    assert_eq!(texts.len(), lines.len(), "a line stands there twice");
+}
+
+fn seed() -> Seed {
+    Seed::try_from(1).unwrap()
+}
+
+/// Cases with random numbers for what is done with them.
+fn cases(count: u32) -> impl Iterator<Item = (Case, Stream)> {
+    (0..count).map(|number| (Case::draw(seed(), number), seed().stream(&format!("test {number}"))))
+}
+
+fn below(stream: &mut Stream, bound: usize) -> usize {
+    stream.below(bound as u64) as usize
+}
+
+/// Sets of techniques, each by the place of the last one in the table: those of the levels, and one at random.
+fn sets(stream: &mut Stream) -> BTreeSet<usize> {
+    let random = below(stream, ALL.len());
+    Level::ALL.into_iter().map(|level| level.techniques().len() - 1).chain([random]).collect()
+}
+
+/// A technique and all easier ones.
+fn easier_or(last: usize) -> impl Fn(&Technique) -> bool {
+    move |technique| ALL[..=last].contains(technique)
+}
+
+/// What the techniques up to this one see, given the clues alone.
+fn closure(clues: &Clues, last: usize) -> Marks {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, easier_or(last));
+    marks
+}
+
+#[test]
+fn what_is_concluded_is_true() {
+    let mut tally = Tally::new();
+    for (case, _) in cases(400) {
+        assert!(case.layouts.iter().all(|layout| case.clues.fit(layout)));
+        case.test(&mut tally).unwrap();
+    }
+    for (technique, uses) in ALL.iter().zip(&tally.uses) {
+        assert!(uses.positions > 0, "{} concluded nothing", technique.id);
+    }
+}
+
+#[test]
+fn wrong_conclusions_are_found() {
+    let wrong = cases(40).filter(|(case, _)| !case.clues.shots.is_empty()).filter(|(case, _)| {
+        let mut case = case.clone();
+        // A shot of another cell makes the clues wrong.
+        let view = View::of(&case.layouts[0]);
+        let at = case.clues.shots[0].cell;
+        let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
+        case.clues.shots[0].shows = other.unwrap();
+        case.clues.inventory = Inventory::default();
+        let Err(unsound) = case.test(&mut Tally::new()) else { return false };
+        let position = Position { clues: &unsound.clues, marks: &unsound.marks };
+        assert!(concluded(unsound.technique, &position).contains(&unsound.fact));
+        assert!(unsound.marks.hold(&unsound.layout) && !unsound.fact.holds(&unsound.layout));
+        assert!(case.layouts.contains(&unsound.layout));
+        true
+    });
+    assert!(wrong.count() > 5);
+}
+
+#[test]
+fn the_order_does_not_matter() {
+    for (case, mut stream) in cases(100) {
+        for last in sets(&mut stream) {
+            let mut marks = Marks::start(&case.clues);
+            let mut order: Vec<&'static Technique> = ALL[..=last].iter().collect();
+            // Whichever technique sees something adds one of its conclusions, or all.
+            loop {
+                for at in 1..order.len() {
+                    order.swap(at, below(&mut stream, at + 1));
+                }
+                let position = Position { clues: &case.clues, marks: &marks };
+                let seen = order.iter().map(|technique| technique.openings(&position)).find(|seen| !seen.is_empty());
+                let Some(mut seen) = seen else { break };
+                if below(&mut stream, 2) == 0 {
+                    let at = below(&mut stream, seen.len());
+                    seen = vec![seen.swap_remove(at)];
+                }
+                for fact in seen.into_iter().flat_map(|deduction| deduction.facts) {
+                    marks.add(fact);
+                }
+            }
+            assert!(marks == closure(&case.clues, last), "{:?}", case.clues);
+        }
+    }
+}
+
+/// A cell's shot more.
+fn with_shot(case: &Case, stream: &mut Stream) -> Clues {
+    let mut clues = case.clues.clone();
+    let shot: Vec<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
+    let cells: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
+    clues.shots.push(View::of(&case.layouts[0]).shot(cells[below(stream, cells.len())]));
+    clues
+}
+
+#[test]
+fn more_clues_show_no_less() {
+    for (case, mut stream) in cases(120) {
+        let mut more = with_shot(&case, &mut stream);
+        if below(&mut stream, 2) == 0 {
+            more.inventory = Inventory::of(&case.layouts[0]);
+        }
+        for last in sets(&mut stream) {
+            let (before, after) = (closure(&case.clues, last), closure(&more, last));
+            let lost: Vec<Fact> = before.facts().filter(|&fact| !after.knows(fact)).collect();
+            assert!(lost.is_empty(), "{} by {:?}", names(&lost), case.clues);
+        }
+    }
+}
+
+/// Techniques that speak of the places of ships that are not seen: once these are, easier techniques say the same.
+const OF_UNSEEN_SHIPS: [&str; 4] = ["shared-by-ship", "shared-by-point", "shared-by-last", "shared-by-line"];
+
+#[test]
+fn more_marks_show_no_less() {
+    for (case, mut stream) in cases(400) {
+        let before = case.tell(Marks::start(&case.clues), &mut stream);
+        let clues = if below(&mut stream, 2) == 0 { with_shot(&case, &mut stream) } else { case.clues.clone() };
+        let shown = before.facts().chain(Marks::start(&clues).facts().collect::<Vec<_>>()).collect();
+        let after = case.tell(shown, &mut stream);
+        for (at, technique) in ALL.iter().enumerate() {
+            let seen = concluded(technique, &Position { clues: &case.clues, marks: &before });
+            let mut then = after.clone();
+            for fact in concluded(technique, &Position { clues: &clues, marks: &after }) {
+                then.add(fact);
+            }
+            if OF_UNSEEN_SHIPS.contains(&technique.id) && !seen.iter().all(|&fact| then.knows(fact)) {
+                reach(&clues, &mut then, easier_or(at));
+            }
+            let lost: Vec<&Fact> = seen.iter().filter(|&&fact| !then.knows(fact)).collect();
+            let telling = || format!("{clues:?}\nbefore: {}\nafter: {}", facts(&before), facts(&after));
+            assert!(lost.is_empty(), "{} loses {}\n{}", technique.id, names(lost), telling());
+        }
+    }
+}
+
+#[test]
+fn directions_do_not_matter() {
+    for (case, mut stream) in cases(120) {
+        let symmetry = Symmetry::ALL[1 + below(&mut stream, 7)];
+        let mut image = case.clues.clone();
+        image.shots.iter_mut().for_each(|shot| shot.cell = symmetry.cell(shot.cell));
+        for last in sets(&mut stream) {
+            let there: Marks = closure(&case.clues, last).facts().map(|fact| fact.image(symmetry)).collect();
+            assert!(there == closure(&image, last), "{:?}", case.clues);
+        }
+    }
+}
+
+#[test]
+fn images_of_facts_are_true_of_images() {
+    let layout = seed().layout();
+    let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
+    let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+    let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
+    let lines = Lane::all().flat_map(|lane| [Numbers::NONE, Numbers::ONE, Numbers::MORE].map(|n| Fact::Line(lane, n)));
+    let types =
+        layout.placements().into_iter().flat_map(|ship| ship.cells().iter().map(move |cell| (cell, ship.kind())));
+    let types = types.map(|(cell, kind)| Fact::Type(cell, kind));
+    for fact in cells.chain(points).chain(ships).chain(lines).chain(types) {
+        for symmetry in Symmetry::ALL {
+            let image = fact.image(symmetry);
+            assert_eq!(image.holds(&layout.image(symmetry)), fact.holds(&layout), "{fact}");
+            assert_eq!(image.image(symmetry.inverse()), fact);
+        }
+    }
+}
