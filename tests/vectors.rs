@@ -4,8 +4,8 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{BatSat, clues, layout, lines, puzzle};
-use smyoz::sat::{Solver, Varisat};
+use common::{clues, layout, lines, puzzle};
+use smyoz::sat::{BatSat, Solver, Varisat};
 use smyoz::smyoz::encode::Engine;
 use smyoz::smyoz::{Broken, Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
 

@@ -105,7 +105,7 @@ impl Rate {
     }
 
     fn step_json(&self, step: &Step) -> serde_json::Value {
-        let facts: Vec<String> = step.facts().map(|fact| fact.to_string()).collect();
+        let facts: Vec<String> = step.facts().iter().map(Fact::to_string).collect();
         json!({
             "technique": step.id(),
             "level": step.level(),

@@ -19,8 +19,15 @@ pub enum Effort {
     Smallest,
 }
 
-/// So many cells and points are looked at closely, of those that follow of the fewest things at first sight.
+/// So many cells and points are looked at, of those that follow of the fewest things at first sight.
+const LOOKED_AT: usize = 8;
+
+/// Of these so many that the solver sees easily: within so many conflicts.
 const CLOSE: usize = 2;
+const EASY: u64 = 500;
+
+/// So many facts that follow of the same things make one step.
+const TOGETHER: usize = 10;
 
 /// More solutions than a local ambiguity leaves are not listed.
 const SOLUTIONS: usize = 8;
@@ -86,17 +93,21 @@ impl<'a> Guide<'a> {
         let mut inquiry = explainer.ask(marks);
         let mut facts: Vec<Fact> = candidates(marks, solutions).collect();
         facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
-        let close = if self.effort == Effort::Cores { CLOSE } else { facts.len() };
-        let mut best: Option<Core> = None;
-        for fact in facts.into_iter().take(close) {
-            let limit = best.as_ref().map_or(usize::MAX, |core| core.grounds.len());
-            let core = match self.effort {
-                Effort::Smallest => inquiry.smallest(fact, limit),
-                Effort::Techniques | Effort::Cores => inquiry.minimal(fact),
-            };
-            best = core.filter(|core| core.grounds.len() < limit).or(best);
-        }
-        best
+        let mut core = match self.effort {
+            Effort::Smallest => facts.iter().fold(None, |best: Option<Core>, &fact| {
+                let limit = best.as_ref().map_or(usize::MAX, |core| core.grounds.len());
+                inquiry.smallest(fact, limit).or(best)
+            }),
+            Effort::Techniques | Effort::Cores => {
+                let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY));
+                let easy: Vec<Core> = easy.take(CLOSE).collect();
+                let easiest = easy.into_iter().min_by_key(|core| core.grounds.len());
+                easiest.or_else(|| facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX)))
+            }
+        }?;
+        facts.sort_by_key(|fact| !matches!(fact, Fact::Ship(_)));
+        inquiry.extend(&mut core, facts, TOGETHER);
+        Some(core)
     }
 }
 

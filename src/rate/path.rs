@@ -21,7 +21,7 @@ pub enum Step {
     /// No technique helps, but something follows from a few things together.
     Core {
         /// What follows.
-        fact: Fact,
+        facts: Vec<Fact>,
         /// Of what: named constraints and marks, none of which can be spared.
         because: Vec<Because>,
     },
@@ -35,17 +35,16 @@ impl Step {
             Grounds::Clue(clue) => Because::Clue(clue.clone()),
             Grounds::Mark(fact) => Because::Fact(*fact),
         });
-        Self::Core { fact: core.fact, because: because.collect() }
+        Self::Core { facts: core.facts.clone(), because: because.collect() }
     }
 
     /// What is known after it.
-    pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
-        let (facts, fact) = match self {
-            Self::Technique(deduction) => (&deduction.facts[..], None),
-            Self::Core { fact, .. } => (&[][..], Some(*fact)),
-            Self::Mercy(_) => (&[][..], None),
-        };
-        facts.iter().copied().chain(fact)
+    pub fn facts(&self) -> &[Fact] {
+        match self {
+            Self::Technique(deduction) => &deduction.facts,
+            Self::Core { facts, .. } => facts,
+            Self::Mercy(_) => &[],
+        }
     }
 
     /// The level of solvers who are expected to see it.
@@ -89,8 +88,8 @@ impl Step {
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {
             Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
-            Self::Core { fact, because } => Self::Core {
-                fact: symmetry.fact(*fact),
+            Self::Core { facts, because } => Self::Core {
+                facts: facts.iter().map(|&fact| symmetry.fact(fact)).collect(),
                 because: because.iter().map(|because| because.image(symmetry)).collect(),
             },
             Self::Mercy(shot) => Self::Mercy(symmetry.shot(*shot)),
@@ -174,7 +173,7 @@ impl Walk {
                 Err(end) => return end,
             };
             self.look_around(&step, &Position { clues, marks });
-            for fact in step.facts() {
+            for &fact in step.facts() {
                 marks.add(fact);
             }
             self.steps.push(step);

@@ -18,7 +18,7 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
             });
             format!("{}: {because}", words.facts(&deduction.facts))
         }
-        Step::Core { fact, because } => {
+        Step::Core { facts: follow, because } => {
             let facts: Vec<Fact> = because.iter().filter_map(as_fact).collect();
             let named = because.iter().filter(|because| as_fact(because).is_none());
             let known = (!facts.is_empty()).then(|| words.facts(&facts));
@@ -26,9 +26,9 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
             let count = because.len();
             match lang {
                 Lang::Hu => {
-                    format!("{}: ennek a {count} ténynek együtt ez a következménye: {all}", words.facts(&[*fact]))
+                    format!("{}: ennek a {count} ténynek együtt ez a következménye: {all}", words.facts(follow))
                 }
-                Lang::En => format!("{}: it follows from these {count} things together: {all}", words.facts(&[*fact])),
+                Lang::En => format!("{}: it follows from these {count} things together: {all}", words.facts(follow)),
             }
         }
         Step::Mercy(shot) => match lang {

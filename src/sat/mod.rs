@@ -3,6 +3,7 @@
 //! This room knows no game. Its one idea: every constraint has a name and a *guard* literal. A question is a set of
 //! guards to assume; enumeration, explanation and minimal clue sets are all questions of that kind.
 
+mod batsat;
 pub mod cardinality;
 pub mod certificate;
 mod dimacs;
@@ -13,7 +14,8 @@ pub mod models;
 mod session;
 mod solver;
 
+pub use batsat::BatSat;
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
 pub use session::Session;
-pub use solver::{Solver, Varisat};
+pub use solver::{Limited, Solver, Varisat};

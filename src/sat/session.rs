@@ -1,7 +1,7 @@
 //! A growing formula and a solver that keeps up with it.
 
 use super::formula::{Formula, Lit};
-use super::solver::Solver;
+use super::solver::{Limited, Solver};
 
 /// A formula with a solver behind it: clauses added to the formula reach the solver before its next question, and what
 /// the solver learns it keeps for later ones.
@@ -23,11 +23,16 @@ impl<S: Solver> Session<S> {
 
     /// Whether the formula has a model in which all assumptions are true.
     pub fn solve(&mut self, assumptions: &[Lit]) -> bool {
+        self.load();
+        self.solver.solve(assumptions)
+    }
+
+    /// Hands new clauses to the solver.
+    fn load(&mut self) {
         for clause in self.formula.clauses_from(self.loaded) {
             self.solver.add_clause(clause);
         }
         self.loaded = self.formula.len();
-        self.solver.solve(assumptions)
     }
 
     /// Whether the literal is true in the model found last.
@@ -40,5 +45,13 @@ impl<S: Solver> Session<S> {
     #[must_use]
     pub fn core(&self) -> Vec<Lit> {
         self.solver.core()
+    }
+}
+
+impl<S: Limited> Session<S> {
+    /// Like [`solve`](Self::solve), but `None` if that takes more conflicts than this.
+    pub fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
+        self.load();
+        self.solver.solve_within(assumptions, conflicts)
     }
 }

@@ -21,6 +21,12 @@ pub trait Solver: Default {
     fn core(&self) -> Vec<Lit>;
 }
 
+/// A solver that can give up.
+pub trait Limited: Solver {
+    /// Like [`solve`](Solver::solve), but `None` if that takes more conflicts than this.
+    fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
+}
+
 /// The solver in use: varisat, a CDCL solver in Rust.
 #[derive(Default)]
 pub struct Varisat {

@@ -5,10 +5,8 @@ pub mod rup;
 
 use std::fs;
 
-use batsat::{SolverInterface, lbool};
 use serde_json::Value;
 use smyoz::puzzle::Puzzle;
-use smyoz::sat::{Lit, Solver};
 use smyoz::smyoz::{Cell, Clues, Inventory, Layout, Seed, View};
 
 /// The documents of a file of JSON lines in `tests/data/`.
@@ -45,51 +43,4 @@ pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
     let view = View::of(layout);
     let shot = |_| view.shot(cells.remove(stream.below(cells.len() as u64) as usize));
     Clues { inventory: Inventory::of(layout), shots: (0..shots).map(shot).collect() }
-}
-
-/// The check on the solver in use: BatSat, a translation of MiniSat.
-#[derive(Default)]
-pub struct BatSat {
-    solver: batsat::BasicSolver,
-    variables: Vec<batsat::Var>,
-}
-
-impl BatSat {
-    fn literals(&mut self, literals: &[Lit]) -> Vec<batsat::Lit> {
-        let count = literals.iter().map(|literal| literal.variable() + 1).max().unwrap_or(0);
-        while self.variables.len() < count {
-            self.variables.push(self.solver.new_var_default());
-        }
-        literals
-            .iter()
-            .map(|literal| batsat::Lit::new(self.variables[literal.variable()], literal.is_positive()))
-            .collect()
-    }
-}
-
-impl Solver for BatSat {
-    fn add_clause(&mut self, clause: &[Lit]) {
-        let mut clause = self.literals(clause);
-        self.solver.add_clause_reuse(&mut clause);
-    }
-
-    fn solve(&mut self, assumptions: &[Lit]) -> bool {
-        let assumptions = self.literals(assumptions);
-        self.solver.solve_limited(&assumptions) == lbool::TRUE
-    }
-
-    fn is_true(&self, literal: Lit) -> bool {
-        let value = self.variables.get(literal.variable()).map(|&variable| self.solver.value_var(variable));
-        (value == Some(lbool::TRUE)) == literal.is_positive()
-    }
-
-    fn core(&self) -> Vec<Lit> {
-        let core = self.solver.unsat_core().iter();
-        core.map(|literal| {
-            let variable = self.variables.iter().position(|&variable| variable == literal.var()).unwrap();
-            // BatSat gives the clause of the negated assumptions.
-            Lit::new(variable, !literal.sign())
-        })
-        .collect()
-    }
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::board::{Board, Rules, is_first_image};
 use super::exclusion::Exclusion;
-use crate::sat::{Formula, Lit, Session, Solver, Varisat, explain, models};
+use crate::sat::{Formula, Limited, Lit, Session, Solver, Varisat, explain, models};
 use crate::smyoz::{Clue, Clues, Fact, Inventory, Layout, Placement, SIZE, ShipType, Solutions, Symmetry};
 
 /// A solver that knows the rules, and every clue that it was ever asked about.
@@ -186,7 +186,7 @@ impl<S: Solver> Engine<S> {
     }
 
     /// A layout for which the assumptions hold, or a core of them. The islands are checked if the clues list them.
-    pub(super) fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
+    fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
         while self.session.solve(assumptions) {
             let layout = read(&self.board, &self.session);
             if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
@@ -194,6 +194,25 @@ impl<S: Solver> Engine<S> {
             }
         }
         Err(self.session.core())
+    }
+
+    /// Like [`satisfy`](Self::satisfy), but `None` if a question on the way takes more conflicts than this.
+    pub(super) fn satisfy_within(
+        &mut self,
+        clues: &Clues,
+        assumptions: &[Lit],
+        conflicts: u64,
+    ) -> Option<Result<Layout, Vec<Lit>>>
+    where
+        S: Limited,
+    {
+        while self.session.solve_within(assumptions, conflicts)? {
+            let layout = read(&self.board, &self.session);
+            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+                return Some(Ok(layout));
+            }
+        }
+        Some(Err(self.session.core()))
     }
 
     /// A smallest set of clues that contradict each other; `None` if a layout fits them all.

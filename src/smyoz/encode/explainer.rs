@@ -9,7 +9,7 @@
 //! Rivals are kept: the next question begins with all that were ever found.
 
 use super::Engine;
-use crate::sat::{Lit, Varisat, hitting};
+use crate::sat::{BatSat, Lit, hitting};
 use crate::smyoz::{Clue, Clues, Fact, Inventory, Layout, Marks, View, search};
 
 /// Rivals with all but so many ships of the solution are known from the start.
@@ -17,6 +17,9 @@ const MOVED: usize = 1;
 
 /// So many rivals that break just one clue are known from the start, for each clue.
 const LISTED: usize = 100;
+
+/// A ground of which more conflicts than this do not show that it can be spared counts as needed: no person would see it.
+const PATIENCE: u64 = 100;
 
 /// As many grounds as hitting sets are made of.
 const GROUNDS: usize = 128;
@@ -32,7 +35,7 @@ pub enum Grounds {
 
 /// An engine that explains facts by the clues of one puzzle.
 pub struct Explainer {
-    engine: Engine<Varisat>,
+    engine: Engine<BatSat>,
     clues: Clues,
     /// The clues one by one, with their guards.
     named: Vec<(Lit, Clue)>,
@@ -116,15 +119,28 @@ impl Inquiry<'_> {
         greedy(self.demands(fact)).count_ones() as usize
     }
 
-    /// A core of which nothing can be spared, if the fact follows: the best of two orders of leaving out.
-    pub fn minimal(&mut self, fact: Fact) -> Option<Core> {
+    /// A core of which nothing can be spared: the best of two orders of leaving out. `None` if the fact does not follow, or
+    /// if that takes more conflicts than given.
+    pub fn minimal(&mut self, fact: Fact, patience: u64) -> Option<Core> {
         let count = self.explainer.named.len() + self.told.len();
         let all = u128::MAX >> (GROUNDS - count);
-        let core = self.suffice(all, fact)?;
+        let core = self.suffice(all, fact, patience)?;
         let ascending: Vec<usize> = hitting::bits(core).collect();
         let descending = ascending.iter().rev().copied().collect();
         let cores = [ascending, descending].map(|order| self.spare(core, &order, fact));
         cores.into_iter().min_by_key(|core| core.grounds.len())
+    }
+
+    /// Adds to a core which of these facts follow of the same grounds, until it has so many.
+    pub fn extend(&mut self, core: &mut Core, facts: impl IntoIterator<Item = Fact>, most: usize) {
+        for fact in facts {
+            if core.facts.len() < most
+                && !core.facts.contains(&fact)
+                && self.suffice(core.set, fact, PATIENCE).is_some()
+            {
+                core.facts.push(fact);
+            }
+        }
     }
 
     /// A smallest core, if it has fewer than `limit` grounds. Proving something from few grounds may take long.
@@ -134,14 +150,14 @@ impl Inquiry<'_> {
             if grounds.count_ones() as usize >= limit {
                 return None;
             }
-            if let Some(core) = self.suffice(grounds, fact) {
+            if let Some(core) = self.suffice(grounds, fact, u64::MAX) {
                 return Some(self.named(core, fact));
             }
         }
     }
 
     /// Those of the grounds that leave no rival, if they leave none; else one more is known.
-    fn suffice(&mut self, grounds: u128, fact: Fact) -> Option<u128> {
+    fn suffice(&mut self, grounds: u128, fact: Fact, patience: u64) -> Option<u128> {
         let mut known = self.known.iter().filter(|(of, core)| *of == fact && core & !grounds == 0);
         if let Some((_, core)) = known.next() {
             return Some(*core);
@@ -158,7 +174,7 @@ impl Inquiry<'_> {
         let islands = named.iter().position(|(_, clue)| matches!(clue, Clue::Islands(_))).is_some_and(is_given);
         let inventory =
             Inventory { islands: clues.inventory.islands.clone().filter(|_| islands), ..Inventory::default() };
-        match engine.satisfy(&Clues { inventory, shots: Vec::new() }, &assumptions) {
+        match engine.satisfy_within(&Clues { inventory, shots: Vec::new() }, &assumptions, patience)? {
             Ok(rival) => {
                 self.explainer.meet(rival);
                 self.catch_up();
@@ -177,7 +193,7 @@ impl Inquiry<'_> {
     fn spare(&mut self, mut core: u128, order: &[usize], fact: Fact) -> Core {
         for &index in order {
             if core >> index & 1 == 1 {
-                core = self.suffice(core & !(1 << index), fact).unwrap_or(core);
+                core = self.suffice(core & !(1 << index), fact, PATIENCE).unwrap_or(core);
             }
         }
         self.named(core, fact)
@@ -186,7 +202,8 @@ impl Inquiry<'_> {
     fn named(&self, core: u128, fact: Fact) -> Core {
         let clues = self.explainer.named.iter().map(|(_, clue)| Grounds::Clue(clue.clone()));
         let all: Vec<Grounds> = clues.chain(self.told.iter().map(|&(_, fact)| Grounds::Mark(fact))).collect();
-        Core { fact, grounds: hitting::bits(core).map(|index| all[index].clone()).collect() }
+        let grounds = hitting::bits(core).map(|index| all[index].clone()).collect();
+        Core { facts: vec![fact], grounds, set: core }
     }
 }
 
@@ -218,11 +235,13 @@ fn greedy(mut demands: Vec<u128>) -> u128 {
     chosen
 }
 
-/// A fact and what it follows of.
+/// Facts and what they follow of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Core {
-    /// The fact.
-    pub fact: Fact,
-    /// Clues and marks, none of which can be spared.
+    /// The fact, and what else follows of the same.
+    pub facts: Vec<Fact>,
+    /// Clues and marks, none of which can be spared for the first of the facts.
     pub grounds: Vec<Grounds>,
+    /// The grounds as a set.
+    set: u128,
 }
