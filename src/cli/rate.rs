@@ -146,11 +146,14 @@ impl Rate {
 
 /// The rating as people read it.
 fn summary(rating: &Rating) -> String {
-    let Rating { level, score, steps, hardest, narrowest, core } = rating;
+    let Rating { level, score, steps, hardest, narrowest, core, without } = rating;
     let name = Technique::by_id(hardest).map_or(hardest.as_str(), |technique| technique.names[1]);
     let core = core.map(|size| format!(", largest core {size}")).unwrap_or_default();
+    let without = if without.is_empty() { String::new() } else { format!(", without {}", without.join(", ")) };
     let openings = if *narrowest == 1 { "opening" } else { "openings" };
-    format!("{level}, score {score}, {steps} steps, hardest: {name}, narrowest place: {narrowest} {openings}{core}")
+    format!(
+        "{level}, score {score}, {steps} steps, hardest: {name}, narrowest place: {narrowest} {openings}{core}{without}"
+    )
 }
 
 fn filled(format: &str, source: &Source, rating: &Rating) -> String {

@@ -9,6 +9,7 @@ use super::solve::{list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads};
 use crate::compose::{Verdict, verify};
 use crate::puzzle::{Claim, Puzzle};
+use crate::rate::Rating;
 use crate::smyoz::{Cell, Clue};
 
 /// Whether puzzles have exactly one solution, and whether every shot is needed for that
@@ -40,6 +41,7 @@ impl Verify {
         self.threads.work(&puzzles, verify, |source, verdict| {
             yes &= verdict.holds() || verdict.is_unique();
             yes &= verdict.solution_fits != Some(false) && !matches!(verdict.minimum, Some(Err(_)));
+            yes &= !matches!(verdict.rating, Some(Err(_)));
             yes &= verdict.holds() && verdict.is_minimal() || !self.strict;
             if verdict.conflict.is_none() {
                 tell_fault(&source.name());
@@ -77,6 +79,10 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
         "minimum": verdict.minimum.as_ref().map(|minimum| json!({
             "holds": minimum.is_ok(),
             "reason": minimum.as_ref().err().map(ToString::to_string),
+        })),
+        "rating": verdict.rating.as_ref().map(|rating| json!({
+            "holds": rating.is_ok(),
+            "reason": rating.as_ref().err().map(ToString::to_string),
         })),
         "claim": verdict.claim.name(),
         "holds": verdict.holds(),
@@ -134,6 +140,11 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
             None => "there can be no fewer clues: proved by its witness".to_owned(),
             Some(bound) => format!("there must be {bound} clues at least: proved by its witness"),
         }),
+        _ => {}
+    }
+    match (&verdict.rating, Rating::of(puzzle)) {
+        (Some(Err(error)), _) => lines.push(format!("WRONG: its rating: {error}")),
+        (Some(Ok(())), Some(rating)) => lines.push(format!("level {}: confirmed", rating.level)),
         _ => {}
     }
     if verdict.solution_fits == Some(false) {

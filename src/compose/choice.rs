@@ -190,12 +190,15 @@ impl Choice {
         self.aims[0].clues(chosen)
     }
 
+    /// The clues of each part of the first aim.
+    pub fn parts(&self) -> Vec<ClueSet> {
+        bits(self.aims[0].all()).map(|part| self.aims[0].clues(1 << part)).collect()
+    }
+
     /// All parts of the first aim in random order, or those first that tell the most rivals apart.
     fn order(&mut self, telling_first: bool) -> Vec<usize> {
         let mut order: Vec<usize> = bits(self.aims[0].all()).collect();
-        for at in (1..order.len()).rev() {
-            order.swap(at, self.stream.below(at as u64 + 1) as usize);
-        }
+        self.stream.shuffle(&mut order);
         if telling_first {
             order.sort_by_key(|&part| Reverse(self.aims[0].meets(part)));
         }

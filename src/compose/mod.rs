@@ -14,6 +14,7 @@ mod certificate;
 mod choice;
 mod clue_symmetry;
 mod minimum;
+mod order;
 mod rivals;
 mod subject;
 mod verify;
@@ -27,12 +28,14 @@ pub use certificate::{
 use choice::Choice;
 pub use clue_symmetry::ClueSymmetry;
 pub use minimum::WrongMinimum;
+pub use order::{Levels, Order};
 use rivals::Rivals;
 use subject::{ClueSet, Subject};
 use thiserror::Error;
 pub use verify::{BeforeMercy, Ties, Verdict, spare, verify};
 
 use crate::puzzle::{Claim, Puzzle};
+use crate::rate::Rating;
 use crate::smyoz::{CellSet, EngineChoice, Item, Layout, Reasoner, Seed};
 
 /// How the inventory takes part in puzzles.
@@ -71,6 +74,9 @@ pub struct Options {
     /// The fewest shots that a puzzle may have; 0 for as few as there can be. None of them can be spared where such a
     /// set is found; else there are just so many. For unique puzzles whose items are no clues.
     pub shots: usize,
+    /// What is asked of the difficulty; nothing if `None`. For unique puzzles whose items are no clues, without a number of
+    /// shots.
+    pub order: Option<Order>,
     /// How the shots' positions lie on the board. For unique puzzles whose items are no clues.
     pub clue_symmetry: ClueSymmetry,
     /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
@@ -110,6 +116,9 @@ pub enum Declined {
     /// No symmetric clues leave only images of the layout.
     #[error("no symmetric clues leave only images of the layout")]
     NoSymmetricClues,
+    /// No shots were found that make the puzzle as difficult as asked for.
+    #[error("no shots found that make the puzzle as it was ordered")]
+    NotToOrder,
     /// The two engines do not agree about the puzzle. This is a fault of the program; no such case is known.
     #[error("FAULT: the engines disagree about this seed; please report it")]
     Disagreement,
@@ -138,13 +147,14 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     };
     let plain = options.clue_symmetry == ClueSymmetry::None;
     assert!(
-        options.claim == Claim::Unique && !with_items || plain && options.shots == 0,
+        options.claim == Claim::Unique && !with_items || plain && options.shots == 0 && options.order.is_none(),
         "a number or symmetry of shots was asked for where it cannot be"
     );
     assert!(
         !with_items || options.claim == Claim::Unique && options.withhold.is_empty(),
         "the fewest items and shots were asked for where they cannot be"
     );
+    assert!(options.shots == 0 || options.order.is_none(), "a number of shots was asked for beside a level");
     let bare = match (options.claim, with_items, plain) {
         (Claim::Unique, true, _) => aim::unique(&subject, minimum::shots_and_items()),
         (Claim::Unique, false, true) => aim::unique(&subject, aim::shots()),
@@ -161,8 +171,13 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         Claim::UpToSymmetry => Declined::NoSymmetricClues,
         Claim::Mercy => Declined::NoAmbiguity,
     };
-    let mut proof = None;
-    let (mut clues, mut solutions) = if plain {
+    let (mut proof, mut rating) = (None, None);
+    let (mut clues, mut solutions) = if let Some(order) = &options.order {
+        let chosen = choice.smallest(deadline).ok_or(none)?;
+        let (clues, rated) = order.fulfil(&mut choice, seed, chosen).ok_or(Declined::NotToOrder)?;
+        rating = Some(rated);
+        (clues, vec![layout])
+    } else if plain {
         let chosen = choice.smallest(deadline).ok_or(none)?;
         proof = Some(minimum::minimum(&choice, &chosen, &bare, with_items));
         (chosen.clues, chosen.solutions)
@@ -182,6 +197,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         up_to_symmetry: options.claim == Claim::UpToSymmetry,
         solution: Some(layout),
         minimum: proof,
+        rating: rating.as_ref().map(Rating::to_json),
         ..Puzzle::default()
     };
     if options.claim == Claim::Mercy {
@@ -190,7 +206,13 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         let index = seed.stream("mercy").below(telling.len() as u64) as usize;
         puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
     }
-    let minimal = options.claim != Claim::Unique || choice.is_irredundant(clues);
+    let minimal = match &rating {
+        Some(rating) => clues.each().all(|clue| {
+            let rest = choice.rivals.subject.clues(clues.without(clue).or(frame));
+            !rating.is_kept_by(&rest) || choice.rivals.find(clues.without(clue), &[]).is_some()
+        }),
+        None => options.claim != Claim::Unique || choice.is_irredundant(clues),
+    };
     let judges = match options.engine {
         EngineChoice::Auto => &[EngineChoice::Sat, EngineChoice::Search][..],
         EngineChoice::Sat | EngineChoice::Search => &[options.engine],

@@ -1,10 +1,14 @@
 //! The verdict on a puzzle that someone else may have made.
 
+use thiserror::Error;
+
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
 use crate::puzzle::{Claim, Puzzle};
+use crate::rate::{Effort, NotRated, Path, Rating};
 use crate::sat::{Varisat, hitting};
 use crate::smyoz::encode::Engine;
+use crate::smyoz::techniques::Level;
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 
 /// What there is to say of a puzzle.
@@ -31,6 +35,20 @@ pub struct Verdict {
     pub conflict: Option<Vec<Clue>>,
     /// Whether the puzzle's proof that there can be no fewer clues is one, if it carries one.
     pub minimum: Option<Result<(), WrongMinimum>>,
+    /// Whether the puzzle's rating is right, if it carries one that this version knows: of a grandmaster's puzzle, that no
+    /// techniques solve it.
+    pub rating: Option<Result<(), WrongRating>>,
+}
+
+/// Why a rating is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongRating {
+    /// The puzzle has another one.
+    #[error("level {}, score {}, {} steps, hardest `{}` would be right", .0.level, .0.score, .0.steps, .0.hardest)]
+    Other(Box<Rating>),
+    /// The puzzle has none.
+    #[error("{0}")]
+    None(NotRated),
 }
 
 /// What decides between the images that a symmetric puzzle leaves.
@@ -120,7 +138,11 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         solution_fits: puzzle.solution.map(|_| named.is_some()),
         conflict: Some(Vec::new()),
         minimum: None,
+        rating: None,
     };
+    if verdict.holds() {
+        verdict.rating = Rating::of(puzzle).map(|rating| check_rating(puzzle, &rating));
+    }
     verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
         true => check(puzzle),
         false => puzzle.minimum.as_ref().map(|_| Err(WrongMinimum::PromiseNotKept)),
@@ -136,6 +158,16 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
     }
     verdict
+}
+
+/// Checks the rating of a puzzle.
+fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
+    match (Path::of(puzzle, Effort::Techniques), rating.level) {
+        (Ok(path), _) if path.rating == *rating => Ok(()),
+        (Ok(path), _) => Err(WrongRating::Other(Box::new(path.rating))),
+        (Err(NotRated::Stuck), Level::Grandmaster) => Ok(()),
+        (Err(reason), _) => Err(WrongRating::None(reason)),
+    }
 }
 
 /// What decides between several solutions, if these are all there are, and images of each other under the symmetries of
@@ -189,9 +221,13 @@ fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
     puzzle
 }
 
-/// Whether a puzzle keeps its promise, with this solution, which fits its clues.
+/// Whether a puzzle keeps its promise, with this solution, which fits its clues, and is no harder than it is rated.
 fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
     let clues = puzzle.clues();
+    let level_is_lost = |rating: Rating| rating.level < Level::Grandmaster && !rating.is_kept_by(&clues);
+    if puzzle.claim() == Claim::Unique && Rating::of(puzzle).is_some_and(level_is_lost) {
+        return false;
+    }
     let expected: Vec<Layout> = match puzzle.claim() {
         Claim::Unique => vec![*solution],
         Claim::UpToSymmetry if clues.symmetries().nth(1).is_none() => return false,

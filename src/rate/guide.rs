@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::path::Step;
 use crate::smyoz::encode::{Core, Explainer};
-use crate::smyoz::techniques::{Level, Position};
+use crate::smyoz::techniques::{Level, Position, Technique};
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
 
 /// How much is done where no technique helps.
@@ -50,6 +50,7 @@ pub enum NoStep {
 pub struct Guide<'a> {
     clues: &'a Clues,
     effort: Effort,
+    techniques: Vec<&'static Technique>,
     /// What only cores need, once it is needed.
     deep: Option<Deep>,
 }
@@ -63,7 +64,15 @@ impl<'a> Guide<'a> {
     /// A guide to the solution of these clues.
     #[must_use]
     pub fn new(clues: &'a Clues, effort: Effort) -> Self {
-        Self { clues, effort, deep: None }
+        Self::without(clues, effort, &[])
+    }
+
+    /// A guide that does without the techniques with these ids.
+    #[must_use]
+    pub fn without(clues: &'a Clues, effort: Effort, ids: &[String]) -> Self {
+        let known = |technique: &&Technique| !ids.iter().any(|id| id == technique.id);
+        let techniques = Level::Master.techniques().iter().filter(known).collect();
+        Self { clues, effort, techniques, deep: None }
     }
 
     /// The cheapest step that there is.
@@ -75,7 +84,7 @@ impl<'a> Guide<'a> {
             return Err(NoStep::Solved);
         }
         let position = Position { clues: self.clues, marks };
-        let first = Level::Master.techniques().iter().find_map(|technique| technique.first(&position));
+        let first = self.techniques.iter().find_map(|technique| technique.first(&position));
         match first {
             Some(deduction) => Ok(Step::Technique(deduction)),
             None if self.effort == Effort::Techniques => Err(NoStep::Stuck),

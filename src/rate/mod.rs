@@ -15,9 +15,10 @@ mod sentence;
 use serde::{Deserialize, Serialize};
 
 pub use guide::{Effort, Guide, NoStep};
-pub use path::{NotRated, Path, Step, rate_by_techniques};
+pub use path::{NotRated, Path, Step};
 
-use crate::smyoz::techniques::Level;
+use crate::smyoz::techniques::{Level, Technique, reach};
+use crate::smyoz::{Clues, Marks};
 
 /// How hard a puzzle is. Its JSON is the value of a puzzle's key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +36,9 @@ pub struct Rating {
     /// The size of the largest core on the path, if there is one: of how many things a step followed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub core: Option<usize>,
+    /// Ids of techniques that the path does without.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
 }
 
 impl Rating {
@@ -43,4 +47,24 @@ impl Rating {
     pub fn of(puzzle: &crate::puzzle::Puzzle) -> Option<Self> {
         puzzle.rating.as_ref().and_then(|rating| Self::deserialize(rating).ok())
     }
+
+    /// The rating as a puzzle file has it.
+    #[must_use]
+    pub fn to_json(&self) -> serde_json::Value {
+        serde_json::to_value(self).expect("plain data becomes JSON")
+    }
+
+    /// Whether the techniques that the rating speaks of solve these clues: those of its level, but those it does without.
+    #[must_use]
+    pub fn is_kept_by(&self, clues: &Clues) -> bool {
+        solves(clues, |technique| technique.level <= self.level && !self.without.iter().any(|id| id == technique.id))
+    }
+}
+
+/// Whether the techniques that are wanted solve these clues.
+#[must_use]
+pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> bool {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, wanted);
+    marks.is_solved()
 }

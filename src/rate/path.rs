@@ -7,7 +7,7 @@ use super::{Rating, sentence};
 use crate::lang::Lang;
 use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::encode::{Core, Grounds};
-use crate::smyoz::techniques::{Because, Deduction, Level, Position, Technique};
+use crate::smyoz::techniques::{Because, Deduction, Level, Position};
 use crate::smyoz::{Clues, Fact, Marks, Shot, Symmetry};
 
 /// What a step costs that follows from a core, beside 2 for each of its members.
@@ -121,7 +121,8 @@ pub struct Path {
 }
 
 impl Path {
-    /// The path of a puzzle that always takes the cheapest step.
+    /// The path of a puzzle that always takes the cheapest step, without the techniques that the rating it carries does
+    /// without.
     ///
     /// # Errors
     /// If the puzzle is not solved by it.
@@ -130,13 +131,14 @@ impl Path {
             return Err(NotRated::UpToSymmetry);
         }
         let symmetry = puzzle.canonical_symmetry();
-        let mut path = Self::of_image(&puzzle.image(symmetry), effort)?;
+        let without = Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default();
+        let mut path = Self::of_image(&puzzle.image(symmetry), effort, without)?;
         path.steps.iter_mut().for_each(|step| *step = step.image(symmetry.inverse()));
         Ok(path)
     }
 
-    fn of_image(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
-        let mut walk = Walk::default();
+    fn of_image(puzzle: &Puzzle, effort: Effort, without: Vec<String>) -> Result<Self, NotRated> {
+        let mut walk = Walk { without, ..Walk::default() };
         let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
         let mut marks = Marks::start(&before);
         let mut end = walk.go(&before, effort, &mut marks);
@@ -159,6 +161,7 @@ impl Path {
 #[derive(Default)]
 struct Walk {
     steps: Vec<Step>,
+    without: Vec<String>,
     /// The highest level so far, and the fewest openings where a step of it was taken.
     narrowest: Option<(Level, usize)>,
 }
@@ -166,7 +169,7 @@ struct Walk {
 impl Walk {
     /// Goes on until there is no next step.
     fn go(&mut self, clues: &Clues, effort: Effort, marks: &mut Marks) -> NoStep {
-        let mut guide = Guide::new(clues, effort);
+        let mut guide = Guide::without(clues, effort, &self.without);
         loop {
             let step = match guide.next(marks) {
                 Ok(step) => step,
@@ -212,15 +215,8 @@ impl Walk {
             hardest: hardest.map_or("none", Step::id).to_owned(),
             narrowest: self.narrowest.map_or(0, |(_, fewest)| fewest),
             core: cores.max(),
+            without: self.without,
         };
         Path { steps: self.steps, rating }
     }
-}
-
-/// The marks that techniques reach from a puzzle's clues, and whether they solve it.
-#[must_use]
-pub fn rate_by_techniques(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> bool {
-    let mut marks = Marks::start(clues);
-    crate::smyoz::techniques::reach(clues, &mut marks, wanted);
-    marks.is_solved()
 }

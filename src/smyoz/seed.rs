@@ -121,6 +121,13 @@ impl Stream {
             }
         }
     }
+
+    /// Brings a list into a random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at as u64 + 1) as usize);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod run;
 mod store;
 mod summary;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -18,12 +18,17 @@ use store::Store;
 use super::output::{Output, tell};
 use super::print::Format;
 use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name};
-use crate::compose::batch::{Bounds, BoundsError, Filter, Header, Plan, SeedRange, Shard};
-use crate::compose::{ClueSymmetry, InventoryMode, Options};
+use crate::compose::batch::{Bounds, BoundsError, Filter, Header, Plan, Quota, SeedRange, Shard};
+use crate::compose::{ClueSymmetry, InventoryMode, Levels, Options, Order};
 use crate::puzzle::Claim;
+use crate::smyoz::techniques::{Level, Technique};
 use crate::smyoz::{Cell, FLEET, Item, Seed};
 
-/// Puzzles that are proved unique and minimal, one a seed
+/// Puzzles that are proved unique, of the level that is wanted, one a seed
+///
+/// A person can solve them: without options, at level advanced. No shot can be spared, for then the puzzle would not be
+/// unique, or harder than its level. With --minimum, --shots N, --mercy, --unique or --inventory minimal, the number of
+/// clues is what counts, and the level is what comes of it.
 ///
 /// Each puzzle is proved by two engines that share no code; with --engine sat or search, by that one alone, which is much
 /// faster for `search`.
@@ -66,7 +71,20 @@ pub(super) struct Compose {
     /// Formats of the files, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
     format: Vec<Format>,
-    /// As few shots as possible (this is the default)
+    /// Puzzles of this level: beginner, advanced (the default), master, grandmaster; a range such as beginner..advanced;
+    /// or each, in turn, and with --want N that many of each
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<Levels>,
+    /// Puzzles with such a score
+    #[arg(long, value_name = "RANGE")]
+    score: Option<Bounds>,
+    /// Puzzles that the other techniques of their level do not solve without these, separated by commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = technique)]
+    require: Vec<&'static Technique>,
+    /// Puzzles that the other techniques of their level do solve without these
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = technique)]
+    avoid: Vec<&'static Technique>,
+    /// As few shots as possible, however hard that is
     #[arg(long)]
     minimum: bool,
     /// N: at least so many shots; none can be spared where that is possible, else just so many. A range A..B, ..B or
@@ -104,6 +122,11 @@ pub(super) struct Compose {
     /// Print the puzzles, one JSON line each; files are written only if --out is given
     #[arg(long)]
     json: bool,
+}
+
+/// A technique, by its id.
+fn technique(text: &str) -> Result<&'static Technique, String> {
+    Technique::by_id(text).ok_or_else(|| format!("no technique has the id `{text}`: `smyoz techniques` lists them"))
 }
 
 /// In what sense puzzles are unique.
@@ -230,7 +253,9 @@ impl Compose {
                 return Err(Failure::Input(reason.to_owned()));
             }
         }
+        let plain = claim == Claim::Unique && inventory != InventoryMode::Minimal && shots == 0 && !self.minimum;
         Ok(Options {
+            order: self.order(plain)?,
             inventory,
             withhold: self.withhold.iter().copied().sorted_unstable().dedup().collect(),
             claim,
@@ -242,11 +267,59 @@ impl Compose {
         })
     }
 
+    /// What is asked of the difficulty. Puzzles that are not `plain` follow another aim.
+    fn order(&self, plain: bool) -> Result<Option<Order>, Failure> {
+        let asked = self.level.is_some() || self.score.is_some() || !self.require.is_empty() || !self.avoid.is_empty();
+        let refuse = |reason: String| Err(Failure::Input(reason));
+        if !plain {
+            let other =
+                "--minimum, --shots N, --mercy, --unique and --inventory minimal ask for shots, not for a level";
+            return if asked {
+                refuse(format!("{other}: no --level, --score, --require or --avoid with them"))
+            } else {
+                Ok(None)
+            };
+        }
+        if self.time_limit.is_some() {
+            return refuse(
+                "--time-limit ends the proof that there can be no fewer clues: give --minimum, too".to_owned(),
+            );
+        }
+        let levels = self.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+        let highest = match levels {
+            Levels::Range(_, to) => to,
+            Levels::Each => Level::Grandmaster,
+        };
+        let mut named = self.require.iter().chain(&self.avoid);
+        if highest == Level::Grandmaster && named.next().is_some() {
+            return refuse(format!(
+                "--level {levels}: techniques do not solve these, so none can be required or avoided"
+            ));
+        }
+        if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
+            return refuse(format!("--require {}: it is of level {}, above {levels}", technique.id, technique.level));
+        }
+        if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
+            return refuse(format!("{} is to be required and avoided", technique.id));
+        }
+        let unique = |techniques: &[&'static Technique]| techniques.iter().copied().unique_by(|one| one.id).collect();
+        Ok(Some(Order { levels, score: self.score, require: unique(&self.require), avoid: unique(&self.avoid) }))
+    }
+
     /// All options that decide the files, by their names; those left out as they would be if given.
     fn settings(&self, options: &Options, filter: &Filter, formats: &[Format]) -> BTreeMap<String, String> {
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let style = &self.style;
+        let order = options.order.as_ref();
+        let ids = |techniques: &[&'static Technique]| {
+            let ids: BTreeSet<&str> = techniques.iter().map(|technique| technique.id).collect();
+            Some(ids.into_iter().join(",")).filter(|ids| !ids.is_empty())
+        };
         let settings = [
+            ("level", order.map(|order| order.levels.to_string())),
+            ("score", order.and_then(|order| bounds(order.score))),
+            ("require", order.and_then(|order| ids(&order.require))),
+            ("avoid", order.and_then(|order| ids(&order.avoid))),
             ("inventory", Some(options.inventory.name().to_owned())),
             ("withhold", Some(options.withhold.iter().join(",")).filter(|items| !items.is_empty())),
             ("mercy", self.mercy.then(|| "yes".to_owned())),
@@ -278,7 +351,20 @@ impl Compose {
         };
         let store = directory.map(|directory| Store { directory, formats, style: self.style.style() });
         let pool = self.threads.pool()?;
-        let run = Run { header, options, filter, give_up: self.give_up, resume: self.resume, json: self.json, store };
+        let quota = match &options.order {
+            Some(Order { levels: Levels::Each, .. }) => want.map(|want| want as usize),
+            _ => None,
+        };
+        let run = Run {
+            quota: Quota::new(quota),
+            header,
+            options,
+            filter,
+            give_up: self.give_up,
+            resume: self.resume,
+            json: self.json,
+            store,
+        };
         run.run(&pool, output)
     }
 }

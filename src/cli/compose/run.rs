@@ -14,7 +14,7 @@ use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
 use crate::compose::Options;
-use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, attempt, in_order};
+use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, Quota, attempt, in_order};
 use crate::smyoz::{EngineChoice, Seed};
 
 /// What is to be done.
@@ -22,6 +22,7 @@ pub(super) struct Run {
     pub header: Header,
     pub options: Options,
     pub filter: Filter,
+    pub quota: Quota,
     pub give_up: Option<u32>,
     pub resume: bool,
     pub json: bool,
@@ -60,8 +61,8 @@ const DRY: usize = 1000;
 impl Run {
     pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, Failure> {
         let plan = &self.header.plan;
-        let (length, unit) = match plan.want {
-            Some(want) => (want as usize, "puzzles"),
+        let (length, unit) = match self.wanted() {
+            Some(wanted) => (wanted, "puzzles"),
             None => (plan.len(), "seeds"),
         };
         let bar = progress_bar(length, unit);
@@ -91,6 +92,11 @@ impl Run {
             End::Failed(Failure::Input(message)) => Err(Failure::Input(message + &self.how_to_resume())),
             End::Failed(failure) => Err(failure),
         }
+    }
+
+    /// How many puzzles are enough.
+    fn wanted(&self) -> Option<usize> {
+        self.quota.total().or(self.header.plan.want.map(|want| want as usize))
     }
 
     /// Works on all seeds after those in the ledger.
@@ -128,6 +134,10 @@ impl Run {
 
     /// All that can be done for a seed without regard to others.
     fn work(&self, seed: Seed) -> Work {
+        let levels = self.options.order.as_ref().map(|order| order.levels.of_seed(seed));
+        if let Some(reason) = levels.and_then(|(_, level)| self.quota.excludes(level)) {
+            return Work { outcome: Outcome::Unfit(reason), staged: Ok(Vec::new()) };
+        }
         let (outcome, certificate) = attempt(seed, &self.options, &self.filter);
         let staged = match (&outcome, &self.store) {
             (Outcome::Puzzle { puzzle, .. }, Some(store)) => store.stage(puzzle, certificate.as_ref()),
@@ -151,10 +161,9 @@ impl Run {
         } else {
             output.line(text)?;
         }
-        let plan = &self.header.plan;
         // A part may well be without a puzzle.
-        let wanted = plan.want.unwrap_or(u32::from(plan.shard.is_none())) as usize;
-        if summary.puzzles() < wanted && plan.want.is_some() {
+        let wanted = self.wanted().unwrap_or(usize::from(self.header.plan.shard.is_none()));
+        if summary.puzzles() < wanted && self.wanted().is_some() {
             tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
         }
         Ok((summary.puzzles() >= wanted).into())
@@ -193,7 +202,7 @@ impl Run {
 impl Progress<'_> {
     /// Takes over what an earlier run did.
     fn found(&mut self, store: &Store, entry: Entry) -> Result<(), Failure> {
-        let entry = self.ledger.enter(entry);
+        let entry = self.ledger.enter_within(entry, &self.run.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
         store.restore(puzzle, self.run.options.certify)?;
@@ -208,7 +217,7 @@ impl Progress<'_> {
     }
 
     fn position(&self) -> u64 {
-        match self.run.header.plan.want {
+        match self.run.wanted() {
             Some(_) => self.ledger.puzzles() as u64,
             None => self.ledger.seeds() as u64,
         }
@@ -216,7 +225,7 @@ impl Progress<'_> {
 
     /// Takes over what came of the next seed: first the puzzle's files, then the line in the journal.
     fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
-        let entry = self.ledger.enter(Entry { seed, outcome: work.outcome });
+        let entry = self.ledger.enter_within(Entry { seed, outcome: work.outcome }, &self.run.quota);
         match &entry.outcome {
             Outcome::Puzzle { minimal, .. } => {
                 if !minimal {
@@ -256,7 +265,7 @@ impl Progress<'_> {
 
     /// Whether this is the end.
     fn end(&self) -> Option<End> {
-        let enough = self.run.header.plan.want.is_some_and(|want| self.ledger.puzzles() >= want as usize);
+        let enough = self.run.wanted().is_some_and(|wanted| self.ledger.puzzles() >= wanted);
         if enough {
             return Some(End::Done);
         }

@@ -5,12 +5,16 @@ use std::fmt;
 use std::time::Instant;
 
 use crate::compose::batch::Outcome;
+use crate::rate::Rating;
+use crate::smyoz::techniques::Level;
 
 /// What was composed so far.
 pub(super) struct Summary {
     start: Instant,
     /// How many puzzles have so many shots.
     by_shots: BTreeMap<usize, usize>,
+    /// How many puzzles are of each level.
+    by_level: BTreeMap<Level, usize>,
     /// How many puzzles were there before this run.
     before: usize,
     /// How many have shots that could be spared.
@@ -25,13 +29,17 @@ pub(super) struct Summary {
 impl Summary {
     pub fn new() -> Self {
         let [before, redundant, unproved, twins, unfit, declined] = [0; 6];
-        Self { start: Instant::now(), by_shots: BTreeMap::new(), before, redundant, unproved, twins, unfit, declined }
+        let (by_shots, by_level) = Default::default();
+        Self { start: Instant::now(), by_shots, by_level, before, redundant, unproved, twins, unfit, declined }
     }
 
     pub fn count(&mut self, outcome: &Outcome) {
         match outcome {
             Outcome::Puzzle { puzzle, minimal } => {
                 *self.by_shots.entry(puzzle.shots.len()).or_default() += 1;
+                if let Some(rating) = Rating::of(puzzle) {
+                    *self.by_level.entry(rating.level).or_default() += 1;
+                }
                 self.redundant += usize::from(!minimal);
                 self.unproved += usize::from(puzzle.minimum.as_ref().is_some_and(|minimum| !minimum.proved));
             }
@@ -66,6 +74,9 @@ impl fmt::Display for Summary {
         write!(f, "in {seconds:.1} s ({:.1} a second)", new as f64 / seconds)?;
         for (&shots, number) in &self.by_shots {
             write!(f, "\n  {number} with {shots} shot{}", plural(shots))?;
+        }
+        for (level, number) in &self.by_level {
+            write!(f, "\n  {number} of level {level}")?;
         }
         if self.redundant > 0 {
             write!(f, "\n  {} of these with more shots than needed", self.redundant)?;

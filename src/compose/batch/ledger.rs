@@ -1,11 +1,14 @@
 //! The ledger: what becomes of each seed of a batch beside those before it.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Id, Puzzle};
+use crate::rate::Rating;
 use crate::smyoz::Seed;
+use crate::smyoz::techniques::Level;
 
 /// What became of a seed.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,6 +100,43 @@ impl TryFrom<EntryKeys> for Entry {
     }
 }
 
+/// How many puzzles of each level are enough.
+#[derive(Debug, Default)]
+pub struct Quota {
+    of_each: Option<usize>,
+    /// Levels of which there are enough, one bit a level.
+    full: AtomicU8,
+}
+
+impl Quota {
+    /// So many puzzles of each level; no limit if `None`.
+    #[must_use]
+    pub fn new(of_each: Option<usize>) -> Self {
+        Self { of_each, full: AtomicU8::new(0) }
+    }
+
+    /// Why no more puzzles of a level are wanted, if so. What is full stays full: so whoever asks while others still work
+    /// hears it too late at worst, and the ledger has the last word.
+    #[must_use]
+    pub fn excludes(&self, level: Level) -> Option<String> {
+        let full = self.full.load(Ordering::Relaxed) >> level as u8 & 1 == 1;
+        full.then(|| format!("level {level}: there are enough"))
+    }
+
+    /// How many puzzles are enough in all.
+    #[must_use]
+    pub fn total(&self) -> Option<usize> {
+        self.of_each.map(|number| number * Level::ALL.len())
+    }
+
+    /// Hears of how many there are of a level.
+    fn hear(&self, level: Level, number: usize) {
+        if self.of_each.is_some_and(|enough| number >= enough) {
+            self.full.fetch_or(1 << level as u8, Ordering::Relaxed);
+        }
+    }
+}
+
 /// What became of the seeds of a batch so far.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
@@ -105,25 +145,43 @@ pub struct Ledger {
     seeds: usize,
     /// How many seeds came after the last puzzle.
     dry: usize,
+    /// How many puzzles there are of each level.
+    levels: [usize; Level::ALL.len()],
 }
 
 impl Ledger {
     /// Enters what became of the next seed by itself, and returns what becomes of it beside those before: a puzzle that
     /// there was already is a twin.
     pub fn enter(&mut self, entry: Entry) -> Entry {
+        self.enter_within(entry, &Quota::default())
+    }
+
+    /// Like [`enter`](Self::enter); and a puzzle of a level of which there are enough is not wanted.
+    pub fn enter_within(&mut self, entry: Entry, quota: &Quota) -> Entry {
         let Entry { seed, mut outcome } = entry;
         let id = match &outcome {
             Outcome::Puzzle { puzzle, .. } => Some(puzzle.id()),
             Outcome::Twin { id, .. } => Some(*id),
             Outcome::Unfit(_) | Outcome::Declined(_) => None,
         };
+        let level = match &outcome {
+            Outcome::Puzzle { puzzle, .. } => Rating::of(puzzle).map(|rating| rating.level),
+            _ => None,
+        };
         self.seeds += 1;
         self.dry += 1;
+        if let Some(reason) = level.and_then(|level| quota.excludes(level)) {
+            return Entry { seed, outcome: Outcome::Unfit(reason) };
+        }
         match (id, id.and_then(|id| self.firsts.get(&id))) {
             (Some(id), Some(&first)) => outcome = Outcome::Twin { id, of: Some(first) },
             (Some(id), None) if matches!(outcome, Outcome::Puzzle { .. }) => {
                 self.firsts.insert(id, seed);
                 self.dry = 0;
+                if let Some(level) = level {
+                    self.levels[level as usize] += 1;
+                    quota.hear(level, self.levels[level as usize]);
+                }
             }
             _ => {}
         }

@@ -18,7 +18,7 @@ mod plan;
 pub use filter::{Bounds, BoundsError, Filter, Traits};
 pub use header::{Header, Unlike};
 pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite};
-pub use ledger::{Entry, Ledger, Outcome};
+pub use ledger::{Entry, Ledger, Outcome, Quota};
 pub use merge::{Merge, MergeError, Part};
 pub use parallel::in_order;
 pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};

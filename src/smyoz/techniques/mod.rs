@@ -161,11 +161,19 @@ impl fmt::Display for Level {
 #[error("`{0}` is no level: expected beginner, advanced, master or grandmaster")]
 pub struct LevelError(String);
 
+impl LevelError {
+    /// That this text names none.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
 impl FromStr for Level {
     type Err = LevelError;
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
-        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError(text.to_owned()))
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError::of(text))
     }
 }
 

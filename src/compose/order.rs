@@ -1,0 +1,207 @@
+//! Puzzles made to order: of a level, with a score, with or without some techniques.
+//!
+//! To the smallest set of shots others are added, each the most helpful of some drawn by chance, until the techniques of
+//! the level solve the puzzle; then every shot is left out again without which they still do. So none can be spared, not
+//! for uniqueness, or not for the level. What comes of it may still be too easy, or not score as it should: then it is
+//! tried again with other draws.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::batch::Bounds;
+use super::choice::{Choice, Chosen};
+use super::subject::ClueSet;
+use crate::puzzle::Puzzle;
+use crate::rate::{Effort, Path, Rating};
+use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
+use crate::smyoz::{Clues, Marks, Seed, Stream};
+
+/// So many parts are looked at for the next shot.
+const SAMPLE: usize = 16;
+
+/// So many times it is tried to fulfil an order.
+const ATTEMPTS: usize = 12;
+
+/// Levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`, or `each`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Levels {
+    /// From one level to another, both included. Puzzles are made for the higher one.
+    Range(Level, Level),
+    /// All levels in turn: the seed decides.
+    Each,
+}
+
+impl Levels {
+    /// The lowest and the highest level of the puzzle of a seed.
+    #[must_use]
+    pub fn of_seed(self, seed: Seed) -> (Level, Level) {
+        match self {
+            Self::Range(from, to) => (from, to),
+            Self::Each => {
+                let level = Level::ALL[seed.number() as usize % Level::ALL.len()];
+                (level, level)
+            }
+        }
+    }
+
+    /// Whether a level is among them.
+    #[must_use]
+    pub fn contain(self, level: Level) -> bool {
+        match self {
+            Self::Range(from, to) => (from..=to).contains(&level),
+            Self::Each => true,
+        }
+    }
+}
+
+impl FromStr for Levels {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        let bound = |name: &str, absent| if name.is_empty() { Ok(absent) } else { name.parse() };
+        let (from, to) = match text.split_once("..") {
+            _ if text == "each" => return Ok(Self::Each),
+            Some(("", "")) => return Err(LevelError::of(text)),
+            Some((from, to)) => (bound(from, Level::Beginner)?, bound(to, Level::Grandmaster)?),
+            None => (text.parse()?, text.parse()?),
+        };
+        if from <= to { Ok(Self::Range(from, to)) } else { Err(LevelError::of(text)) }
+    }
+}
+
+impl fmt::Display for Levels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Range(from, to) if from == to => write!(f, "{from}"),
+            Self::Range(from, to) => write!(f, "{from}..{to}"),
+            Self::Each => f.write_str("each"),
+        }
+    }
+}
+
+/// What is asked of a puzzle's difficulty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The levels that it may have.
+    pub levels: Levels,
+    /// The scores that it may have; any if `None`.
+    pub score: Option<Bounds>,
+    /// Techniques without which the others of its level do not solve it.
+    pub require: Vec<&'static Technique>,
+    /// Techniques without which the others of its level do.
+    pub avoid: Vec<&'static Technique>,
+}
+
+impl Order {
+    /// An order of these levels, and nothing else.
+    #[must_use]
+    pub fn of(levels: Levels) -> Self {
+        Self { levels, score: None, require: Vec::new(), avoid: Vec::new() }
+    }
+
+    /// The shots that fulfil the order for a seed, with the rating; `None` if none were found. The choice is one of
+    /// shots, and `smallest` what it found first.
+    pub(super) fn fulfil(&self, choice: &mut Choice, seed: Seed, smallest: Chosen) -> Option<(ClueSet, Rating)> {
+        let (from, to) = self.levels.of_seed(seed);
+        let mut stream = seed.stream("order");
+        let mut smallest = Some(smallest);
+        (0..ATTEMPTS).find_map(|_| {
+            let first = smallest.take().or_else(|| choice.smallest(None))?.clues;
+            let clues = match to {
+                Level::Grandmaster => first,
+                _ => self.build(choice, first, to, &mut stream)?,
+            };
+            let rating = self.rate(choice, clues, to)?;
+            let fits = (from..=to).contains(&rating.level)
+                && self.score.is_none_or(|score| score.contain(rating.score))
+                && self.needs_what_it_should(choice, clues, rating.level);
+            fits.then_some((clues, rating))
+        })
+    }
+
+    /// Adds shots to these until the techniques of the level solve the puzzle, and leaves out what they do not need.
+    fn build(&self, choice: &Choice, first: ClueSet, level: Level, stream: &mut Stream) -> Option<ClueSet> {
+        let rivals = &choice.rivals;
+        let clues = |chosen: ClueSet| rivals.subject.clues(chosen.or(rivals.frame));
+        let (mut chosen, mut untried) = (first, choice.parts());
+        let mut marks = Marks::start(&clues(chosen));
+        self.reach(level, &clues(chosen), &mut marks);
+        while !marks.is_solved() {
+            untried.retain(|part| !part.without(chosen).is_empty());
+            for at in 0..SAMPLE.min(untried.len()) {
+                let other = at + stream.below((untried.len() - at) as u64) as usize;
+                untried.swap(at, other);
+            }
+            let tried = untried.iter().take(SAMPLE).map(|&part| {
+                let (with, mut seen) = (clues(chosen.or(part)), marks.clone());
+                Marks::start(&with).facts().for_each(|fact| {
+                    seen.add(fact);
+                });
+                self.reach(level, &with, &mut seen);
+                let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
+                (open, part, seen)
+            });
+            let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
+            (chosen, marks) = (chosen.or(best), seen);
+        }
+        let mut parts: Vec<ClueSet> = choice.parts().into_iter().filter(|&part| part.and(chosen) == part).collect();
+        stream.shuffle(&mut parts);
+        for part in parts {
+            if self.solves(level, &clues(chosen.without(part))) {
+                chosen = chosen.without(part);
+            }
+        }
+        Some(chosen)
+    }
+
+    /// Marks all that can be seen at a level, but for what is to be avoided.
+    fn reach(&self, level: Level, clues: &Clues, marks: &mut Marks) {
+        reach(clues, marks, |technique| technique.level <= level && !self.avoid.contains(&technique));
+    }
+
+    fn solves(&self, level: Level, clues: &Clues) -> bool {
+        let mut marks = Marks::start(clues);
+        self.reach(level, clues, &mut marks);
+        marks.is_solved()
+    }
+
+    fn rate(&self, choice: &Choice, chosen: ClueSet, to: Level) -> Option<Rating> {
+        let Clues { inventory, shots } = choice.rivals.subject.clues(chosen.or(choice.rivals.frame));
+        let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
+        Path::of(&Puzzle { inventory, shots, ..Puzzle::default() }, effort).ok().map(|path| path.rating)
+    }
+
+    /// Whether the others of its level do not solve the puzzle without any of the techniques that are required.
+    fn needs_what_it_should(&self, choice: &Choice, chosen: ClueSet, level: Level) -> bool {
+        let clues = choice.rivals.subject.clues(chosen.or(choice.rivals.frame));
+        self.require.iter().all(|required| {
+            let mut marks = Marks::start(&clues);
+            reach(&clues, &mut marks, |technique| technique.level <= level && technique != *required);
+            !marks.is_solved()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_read() {
+        use Level::{Advanced, Beginner, Grandmaster, Master};
+        for (text, from, to) in [
+            ("advanced", Advanced, Advanced),
+            ("beginner..master", Beginner, Master),
+            ("..advanced", Beginner, Advanced),
+            ("master..", Master, Grandmaster),
+        ] {
+            let levels: Levels = text.parse().unwrap();
+            assert_eq!(levels, Levels::Range(from, to));
+            assert_eq!(levels.to_string().parse(), Ok(levels));
+        }
+        assert_eq!("each".parse(), Ok(Levels::Each));
+        for text in ["", "..", "easy", "master..beginner", "Advanced", "advanced..each", "1"] {
+            assert!(text.parse::<Levels>().is_err(), "{text}");
+        }
+    }
+}
