@@ -23,6 +23,7 @@ mod rows;
 mod selftest;
 mod solve;
 mod stats;
+mod techniques;
 mod verify;
 
 use std::io;
@@ -54,6 +55,7 @@ enum Command {
     Verify(verify::Verify),
     Solve(solve::Solve),
     Rate(rate::Rate),
+    Techniques(techniques::Techniques),
     Print(print::Print),
     List(list::List),
     Stats(stats::Stats),
@@ -223,6 +225,7 @@ pub fn main() -> ExitCode {
         Command::Verify(command) => command.run(&mut output),
         Command::Solve(command) => command.run(&mut output),
         Command::Rate(command) => command.run(&mut output),
+        Command::Techniques(command) => command.run(&mut output),
         Command::Print(command) => command.run(&mut output),
         Command::List(command) => command.run(&mut output),
         Command::Stats(command) => command.run(&mut output),

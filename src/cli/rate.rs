@@ -6,9 +6,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::input::{Puzzles, Source, read_text};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::{Answer, Failure, LangArg, Threads};
 use crate::lang::Lang;
+use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Guide, NoStep, Path, Rating, Step};
 use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Fact, Marks, read_facts};
@@ -42,6 +43,9 @@ pub(super) struct Rate {
     lang: LangArg,
     #[command(flatten)]
     threads: Threads,
+    /// Print the puzzles themselves, one JSON line each, with their ratings
+    #[arg(long, conflicts_with_all = ["path", "hint", "format", "json"])]
+    rated: bool,
     /// Print one JSON line a puzzle
     #[arg(long)]
     json: bool,
@@ -67,6 +71,10 @@ impl Rate {
                 yes = false;
                 match self.json {
                     true => output.json(&json!({ "level": null, "reason": reason.to_string() })),
+                    false if self.rated => {
+                        tell(format_args!("{}: no level: {reason}", source.name()));
+                        output.json(&source.puzzle)
+                    }
                     false => output.line(format!("{}: no level: {reason}", source.name())),
                 }
             }
@@ -80,6 +88,9 @@ impl Rate {
 
     fn print(&self, source: &Source, path: &Path, output: &mut Output) -> Result<(), Failure> {
         let Path { steps, rating } = path;
+        if self.rated {
+            return output.json(&Puzzle { rating: Some(rating.to_json()), ..source.puzzle.clone() });
+        }
         if self.json {
             let mut value = serde_json::to_value(rating).expect("plain data becomes JSON");
             if self.path {

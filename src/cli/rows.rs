@@ -10,9 +10,11 @@ use serde_json::Number;
 
 use super::input::{Puzzles, Source, place};
 use super::{Failure, by_name};
+use crate::compose::Levels;
 use crate::compose::batch::{Bounds, Filter, Traits};
 use crate::puzzle::{Claim, Id};
 use crate::smyoz::Seed;
+use crate::smyoz::techniques::Level;
 
 /// The puzzles that a command is about, and which of them are wanted.
 #[derive(Args)]
@@ -31,9 +33,12 @@ pub(super) struct Selection {
     /// Only puzzles of this kind
     #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
     kind: Option<Claim>,
-    /// Only puzzles of this level
-    #[arg(long, value_name = "NAME")]
+    /// Only puzzles of this level, or of a range such as beginner..advanced
+    #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
+    /// Only puzzles with such a score
+    #[arg(long, value_name = "RANGE")]
+    score: Option<Bounds>,
 }
 
 impl Selection {
@@ -44,7 +49,8 @@ impl Selection {
             let row = Row::of(source);
             let wanted = filter.admits(&row.traits)
                 && self.kind.is_none_or(|kind| kind == row.kind)
-                && (self.level.is_none() || self.level == row.level);
+                && self.level.as_deref().is_none_or(|wanted| row.is_of_level(wanted))
+                && self.score.is_none_or(|bounds| row.score.as_ref().is_some_and(|score| within(bounds, score)));
             if wanted {
                 take(row);
             }
@@ -85,6 +91,13 @@ impl Row {
             path,
             line,
         }
+    }
+
+    /// Whether it is of the wanted level, which may be one that only later versions know, or of a range of levels.
+    fn is_of_level(&self, wanted: &str) -> bool {
+        let Some(level) = &self.level else { return false };
+        let in_range = |levels: Levels| level.parse().is_ok_and(|level| levels.contain(level));
+        level == wanted || wanted.parse().is_ok_and(in_range)
     }
 
     /// What stands in a column.
@@ -159,13 +172,15 @@ pub(super) enum Value {
     Absent,
 }
 
-/// The known levels, ascending.
-const LEVELS: [&str; 4] = ["beginner", "advanced", "master", "grandmaster"];
+/// Whether a score lies within bounds.
+fn within(bounds: Bounds, score: &Number) -> bool {
+    let size = Score(score.clone()).size();
+    f64::from(*bounds.range().start()) <= size && size <= f64::from(*bounds.range().end())
+}
 
 impl Value {
     fn level(name: &str) -> Self {
-        let place = LEVELS.iter().position(|&known| known == name).unwrap_or(LEVELS.len());
-        Self::Level(place, name.to_owned())
+        Self::Level(name.parse::<Level>().map_or(Level::ALL.len(), |level| level as usize), name.to_owned())
     }
 
     /// As text; `None` if it is absent.

@@ -5,6 +5,7 @@ use thiserror::Error;
 use super::words::Words;
 use super::{Ink, Part, Style};
 use crate::puzzle::Puzzle;
+use crate::rate::Rating;
 use crate::smyoz::{Cell, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
@@ -18,8 +19,9 @@ pub struct Page {
     pub(super) label: &'static str,
     /// What identifies it: seed, where there is one, and id.
     pub(super) name: String,
-    /// Number of shots, without the mercy shot.
-    pub(super) shots: usize,
+    /// What is said of the puzzle as a whole: its level and score, if it has been rated, and its number of shots, without
+    /// the mercy shot.
+    pub(super) facts: String,
     /// What the cells show, in reading order: those shot on a puzzle, all of them on a solution.
     pub(super) cells: [Option<Shows>; Cell::COUNT],
     /// The mercy shot, which stands apart; none on a solution.
@@ -67,7 +69,13 @@ impl Page {
                 Some(seed) => format!("{} {seed} · {}", words.seed, puzzle.id()),
                 None => puzzle.id().to_string(),
             },
-            shots: puzzle.shots.len(),
+            facts: {
+                let shots = format!("{}: {}", words.shots, puzzle.shots.len());
+                let rating = Rating::of(puzzle);
+                rating.map_or(shots.clone(), |rating| {
+                    format!("{} {} · {shots}", words.levels[rating.level as usize], rating.score)
+                })
+            },
             cells: [None; Cell::COUNT],
             mercy: None,
             up_to_symmetry: false,

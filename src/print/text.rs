@@ -32,7 +32,7 @@ impl Exporter for Text {
         let title = format!("SMYOZ  {}", page.label.to_uppercase());
         let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
         if page.layout.is_none() {
-            let _ = writeln!(sheet, "{:>WIDTH$}", format!("{}: {}", page.words.shots, page.shots));
+            let _ = writeln!(sheet, "{:>WIDTH$}", page.facts);
         }
         let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));
         if let Some(shot) = page.mercy {

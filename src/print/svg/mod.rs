@@ -66,7 +66,7 @@ fn draw_title(canvas: &mut Canvas, page: &Page) {
     canvas.line("rule", (LEFT, TITLE + 4.0), (RIGHT, TITLE + 4.0));
     canvas.text("name", (LEFT, TITLE + 9.5), &page.name);
     if page.layout.is_none() {
-        canvas.text("name end", (RIGHT, TITLE + 9.5), &format!("{}: {}", page.words.shots, page.shots));
+        canvas.text("name end", (RIGHT, TITLE + 9.5), &page.facts);
     }
 }
 
