@@ -20,11 +20,11 @@ pub enum Effort {
 }
 
 /// So many cells and points are looked at, of those that follow of the fewest things at first sight.
-const LOOKED_AT: usize = 8;
+const LOOKED_AT: usize = 4;
 
 /// Of these so many that the solver sees easily: within so many conflicts.
 const CLOSE: usize = 2;
-const EASY: u64 = 500;
+const EASY: u64 = 300;
 
 /// So many facts that follow of the same things make one step.
 const TOGETHER: usize = 10;
@@ -95,8 +95,8 @@ impl<'a> Guide<'a> {
     /// The smallest core found for a cell or point that is not known, if any follows.
     fn core(&mut self, marks: &Marks) -> Option<Core> {
         if self.deep.is_none() {
-            let solutions = search::solutions(self.clues, SOLUTIONS).layouts;
-            self.deep = Some(Deep { explainer: Explainer::new(self.clues, solutions.first()?), solutions });
+            let solutions = search::solutions(self.clues, SOLUTIONS);
+            self.deep = Some(Deep { explainer: Explainer::new(self.clues, &solutions), solutions: solutions.layouts });
         }
         let Deep { explainer, solutions } = self.deep.as_mut()?;
         let mut inquiry = explainer.ask(marks);
@@ -111,7 +111,9 @@ impl<'a> Guide<'a> {
                 let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY));
                 let easy: Vec<Core> = easy.take(CLOSE).collect();
                 let easiest = easy.into_iter().min_by_key(|core| core.grounds.len());
-                easiest.or_else(|| facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX)))
+                easiest
+                    .or_else(|| inquiry.by_clues(*facts.first()?))
+                    .or_else(|| facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX)))
             }
         }?;
         facts.sort_by_key(|fact| !matches!(fact, Fact::Ship(_)));

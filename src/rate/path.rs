@@ -39,6 +39,7 @@ impl Step {
     }
 
     /// What is known after it.
+    #[must_use]
     pub fn facts(&self) -> &[Fact] {
         match self {
             Self::Technique(deduction) => &deduction.facts,

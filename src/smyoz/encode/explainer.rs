@@ -8,18 +8,23 @@
 //!
 //! Rivals are kept: the next question begins with all that were ever found.
 
+use std::collections::BTreeSet;
+
 use super::Engine;
 use crate::sat::{BatSat, Lit, hitting};
-use crate::smyoz::{Clue, Clues, Fact, Inventory, Layout, Marks, View, search};
+use crate::smyoz::{Clue, Clues, Fact, Inventory, Layout, Marks, Solutions, View, search};
 
 /// Rivals with all but so many ships of the solution are known from the start.
 const MOVED: usize = 1;
 
-/// So many rivals that break just one clue are known from the start, for each clue.
+/// So many rivals that break just one clue are known from the start, for each clue but ship codes, where it takes long.
 const LISTED: usize = 100;
 
 /// A ground of which more conflicts than this do not show that it can be spared counts as needed: no person would see it.
 const PATIENCE: u64 = 100;
+
+/// After so many facts of which it does not show that they follow of the same grounds no others are tried.
+const FAILURES: usize = 20;
 
 /// As many grounds as hitting sets are made of.
 const GROUNDS: usize = 128;
@@ -40,6 +45,8 @@ pub struct Explainer {
     /// The clues one by one, with their guards.
     named: Vec<(Lit, Clue)>,
     rivals: Vec<Rival>,
+    /// What the clues leave.
+    solutions: Solutions,
 }
 
 /// A layout, and the clues that it does not fit, one bit a clue.
@@ -60,17 +67,17 @@ pub struct Inquiry<'a> {
 }
 
 impl Explainer {
-    /// Ready to explain what follows from the clues of a puzzle with this solution.
+    /// Ready to explain what follows from clues that leave these solutions, one at least.
     #[must_use]
-    pub fn new(clues: &Clues, solution: &Layout) -> Self {
+    pub fn new(clues: &Clues, solutions: &Solutions) -> Self {
         let mut engine = Engine::new();
         let named = clues.iter().map(|clue| (engine.guard(&clue), clue)).collect();
-        let mut explainer = Self { engine, clues: clues.clone(), named, rivals: Vec::new() };
-        search::near(solution, MOVED).into_iter().for_each(|layout| explainer.meet(layout));
-        for (_, clue) in explainer.named.clone() {
-            let without = search::solutions(&clues.without(&clue), LISTED).layouts;
-            without.into_iter().filter(|layout| layout != solution).for_each(|layout| explainer.meet(layout));
-        }
+        let mut explainer =
+            Self { engine, clues: clues.clone(), named, rivals: Vec::new(), solutions: solutions.clone() };
+        let near = solutions.layouts.iter().flat_map(|layout| search::near(layout, MOVED));
+        let quick = clues.iter().filter(|clue| !matches!(clue, Clue::Codes(..)));
+        let listed = quick.flat_map(|clue| search::solutions(&clues.without(&clue), LISTED).layouts);
+        near.chain(listed).collect::<BTreeSet<Layout>>().into_iter().for_each(|layout| explainer.meet(layout));
         explainer
     }
 
@@ -123,22 +130,40 @@ impl Inquiry<'_> {
     /// if that takes more conflicts than given.
     pub fn minimal(&mut self, fact: Fact, patience: u64) -> Option<Core> {
         let count = self.explainer.named.len() + self.told.len();
-        let all = u128::MAX >> (GROUNDS - count);
-        let core = self.suffice(all, fact, patience)?;
+        let core = self.suffice(first(count), fact, patience)?;
+        Some(self.spare_twice(core, fact))
+    }
+
+    /// A core of clues alone, for a fact of which the solutions tell that it follows.
+    pub fn by_clues(&mut self, fact: Fact) -> Option<Core> {
+        let Solutions { layouts, complete } = &self.explainer.solutions;
+        let follows = *complete && layouts.iter().all(|layout| fact.holds(layout));
+        let clues = first(self.explainer.named.len());
+        follows.then(|| self.spare_twice(clues, fact))
+    }
+
+    /// Leaves out what is not needed, in two orders, and takes the better result.
+    fn spare_twice(&mut self, core: u128, fact: Fact) -> Core {
         let ascending: Vec<usize> = hitting::bits(core).collect();
         let descending = ascending.iter().rev().copied().collect();
         let cores = [ascending, descending].map(|order| self.spare(core, &order, fact));
-        cores.into_iter().min_by_key(|core| core.grounds.len())
+        let [one, other] = cores;
+        if other.grounds.len() < one.grounds.len() { other } else { one }
     }
 
-    /// Adds to a core which of these facts follow of the same grounds, until it has so many.
+    /// Adds to a core which of these facts follow of the same grounds, until it has `most` or that fails too often.
     pub fn extend(&mut self, core: &mut Core, facts: impl IntoIterator<Item = Fact>, most: usize) {
+        let mut failures = 0;
         for fact in facts {
-            if core.facts.len() < most
-                && !core.facts.contains(&fact)
-                && self.suffice(core.set, fact, PATIENCE).is_some()
-            {
-                core.facts.push(fact);
+            if core.facts.len() >= most || failures >= FAILURES {
+                break;
+            }
+            let has_rival = self.demands(fact).iter().any(|broken| broken & core.set == 0);
+            if !has_rival && !core.facts.contains(&fact) {
+                match self.suffice(core.set, fact, PATIENCE) {
+                    Some(_) => core.facts.push(fact),
+                    None => failures += 1,
+                }
             }
         }
     }
@@ -205,6 +230,11 @@ impl Inquiry<'_> {
         let grounds = hitting::bits(core).map(|index| all[index].clone()).collect();
         Core { facts: vec![fact], grounds, set: core }
     }
+}
+
+/// The first grounds, so many of them.
+fn first(count: usize) -> u128 {
+    u128::MAX.checked_shr((GROUNDS - count) as u32).unwrap_or(0)
 }
 
 /// Whether a mark must be told: ships that are found, and cells and points that do not follow from others by looking.
