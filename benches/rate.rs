@@ -1,0 +1,54 @@
+//! How long it takes to rate a puzzle, by techniques alone and with cores, and to compose one of each level.
+
+use std::fs;
+use std::hint::black_box;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use smyoz::compose::batch::{Filter, attempt};
+use smyoz::compose::{Levels, Options, Order};
+use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::rate::{Effort, Path, Rating};
+use smyoz::smyoz::techniques::Level;
+use smyoz::smyoz::{EngineChoice, Seed};
+
+/// The puzzles of a collection.
+fn collection(name: &str) -> Vec<Puzzle> {
+    let path = format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).unwrap();
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+}
+
+fn rate(criterion: &mut Criterion) {
+    let puzzles = collection("levels");
+    let mut group = criterion.benchmark_group("rate");
+    for level in Level::ALL {
+        let effort = if level == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
+        let of_level = |puzzle: &&Puzzle| Rating::of(puzzle).is_some_and(|rating| rating.level == level);
+        let puzzles: Vec<&Puzzle> = puzzles.iter().filter(of_level).collect();
+        group.sample_size(10).throughput(Throughput::Elements(puzzles.len() as u64));
+        group.bench_function(BenchmarkId::from_parameter(level), |bencher| {
+            bencher.iter(|| puzzles.iter().for_each(|puzzle| drop(black_box(Path::of(puzzle, effort)))));
+        });
+    }
+    group.finish();
+}
+
+fn compose(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("compose");
+    for level in [Level::Beginner, Level::Advanced, Level::Master] {
+        for engine in [EngineChoice::Search, EngineChoice::Auto] {
+            let order = Some(Order::of(Levels::Range(level, level)));
+            let options = Options { order, engine, ..Options::default() };
+            let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
+            group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
+            group.bench_function(BenchmarkId::new(level.name(), engine), |bencher| {
+                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default());
+                bencher.iter(|| seeds.iter().for_each(|seed| drop(black_box(compose(seed)))));
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(benches, rate, compose);
+criterion_main!(benches);
