@@ -1,5 +1,6 @@
 //! `smyoz rate`: how hard puzzles are, and how to solve them.
 
+use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -12,7 +13,7 @@ use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Guide, NoStep, Path, Rating, Step};
 use crate::smyoz::techniques::Technique;
-use crate::smyoz::{Fact, Marks, read_facts};
+use crate::smyoz::{Clues, Fact, Layout, Marks, Shot, read_facts, search};
 
 /// How hard puzzles are, and how to solve them step by step
 ///
@@ -129,29 +130,78 @@ impl Rate {
     fn hints(&self, puzzles: &[Source], output: &mut Output) -> Result<Answer, Failure> {
         let known = self.marks.as_deref().map(read_marks).transpose()?.unwrap_or_default();
         let mut yes = true;
-        let hint = |source: &Source| {
-            let symmetry = source.puzzle.canonical_symmetry();
-            let image = source.puzzle.image(symmetry);
-            let clues = if known.is_empty() { image.clues_before_mercy() } else { image.clues() };
-            let mut marks = Marks::start(&clues);
-            known.iter().for_each(|&fact| {
-                marks.add(symmetry.fact(fact));
-            });
-            let next = Guide::new(&clues, self.effort()).next(&marks);
-            next.map(|step| step.image(symmetry.inverse()))
-        };
-        self.threads.work(puzzles, hint, |source, next| match next {
-            Ok(step) if self.json => output.json(&self.step_json(&step)),
-            Ok(step) => output.line(format!("{}: {}", source.name(), step.sentence(self.lang()))),
-            Err(end) => {
-                yes &= end == NoStep::Solved;
+        let hint = |source: &Source| self.hint(&source.puzzle, &known);
+        self.threads.work(puzzles, hint, |source, hint| match hint {
+            Hint::Step(step) if self.json => output.json(&self.step_json(&step)),
+            Hint::Step(step) => output.line(format!("{}: {}", source.name(), step.sentence(self.lang()))),
+            Hint::None(reason) => {
+                yes &= reason == NoHint::Step(NoStep::Solved);
                 match self.json {
-                    true => output.json(&json!({ "technique": null, "reason": end.to_string() })),
-                    false => output.line(format!("{}: no hint: {end}", source.name())),
+                    true => output.json(&json!({ "technique": null, "reason": reason.to_string() })),
+                    false => output.line(format!("{}: no hint: {reason}", source.name())),
                 }
             }
         })?;
         Ok(yes.into())
+    }
+
+    /// The next step from what is known, as the path of the puzzle's canonical image has it.
+    fn hint(&self, puzzle: &Puzzle, known: &[Fact]) -> Hint {
+        let solutions = search::solutions(&puzzle.clues(), COMPARED);
+        let wrong = |layout: &Layout| known.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
+        let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len).unwrap_or_default();
+        if solutions.complete && !fewest.is_empty() {
+            return Hint::None(NoHint::Wrong(fewest));
+        }
+        let symmetry = puzzle.canonical_symmetry();
+        let image = puzzle.image(symmetry);
+        // The mercy shot counts only for those who have opened it.
+        let closed = puzzle.mercy.filter(|&mercy| !opened(mercy, known));
+        let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
+        let noted = known.iter().map(|&fact| symmetry.fact(fact));
+        let marks: Marks = Marks::start(&clues).facts().chain(noted).collect();
+        match (Guide::new(&clues, self.effort()).next(&marks), closed) {
+            (Ok(step), _) => Hint::Step(step.image(symmetry.inverse())),
+            (Err(NoStep::Ambiguous), Some(mercy)) => Hint::Step(Step::Mercy(mercy)),
+            (Err(end), _) => Hint::None(NoHint::Step(end)),
+        }
+    }
+}
+
+/// Whether what a shot shows is known.
+fn opened(shot: Shot, known: &[Fact]) -> bool {
+    let shown = Marks::start(&Clues { shots: vec![shot], ..Clues::default() });
+    let known: Marks = known.iter().copied().collect();
+    shown.facts().all(|fact| known.knows(fact))
+}
+
+/// With more solutions than this, marks are not compared with them.
+const COMPARED: usize = 8;
+
+/// What to tell somebody who asks for help.
+enum Hint {
+    Step(Step),
+    None(NoHint),
+}
+
+/// Why there is no hint.
+#[derive(PartialEq, Eq)]
+enum NoHint {
+    /// There is no next step.
+    Step(NoStep),
+    /// These marks are wrong.
+    Wrong(Vec<Fact>),
+}
+
+impl fmt::Display for NoHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Step(end) => end.fmt(f),
+            Self::Wrong(facts) => {
+                write!(f, "wrong: ")?;
+                facts.iter().enumerate().try_for_each(|(at, fact)| write!(f, "{}{fact}", if at > 0 { " " } else { "" }))
+            }
+        }
     }
 }
 
