@@ -19,8 +19,8 @@ pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let others = [Numbers::NONE, Numbers::ONE, Numbers::MORE].into_iter().filter(|&other| other != wanted);
         let others = others.reduce(Numbers::or).expect("there are two others");
         if all().filter(|(_, numbers)| *numbers == wanted).count() == total {
-            let rest = all().filter(|(_, numbers)| *numbers != wanted);
-            openings.conclude(rest.map(|(lane, _)| Fact::Line(lane, others)), because)
+            let settled = all().map(|(lane, numbers)| (lane, if numbers == wanted { wanted } else { others }));
+            openings.conclude(settled.map(|(lane, numbers)| Fact::Line(lane, numbers)), because)
         } else if all().filter(|(_, numbers)| numbers.meet(wanted)).count() == total {
             let these = all().filter(|(_, numbers)| numbers.meet(wanted));
             openings.conclude(these.map(|(lane, _)| Fact::Line(lane, wanted)), because)
