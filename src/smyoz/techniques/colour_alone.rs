@@ -7,6 +7,8 @@ use super::{Openings, Position, colours};
 use crate::smyoz::Content;
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let is_ship = |content| matches!(content, Content::Ship(_));
-    colours::see(position, openings, |content, strokes| is_ship(content) && colours::only(strokes, Stroke::Green))
+    colours::see(position, openings, |content, sight, line| match content {
+        Content::Ship(_) => colours::only(Stroke::Green, sight, line),
+        Content::Water(_) => None,
+    })
 }

@@ -6,5 +6,5 @@ use super::lines::Stroke;
 use super::{Openings, Position, colours};
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours::see(position, openings, |_, strokes| colours::only(strokes, Stroke::Bare))
+    colours::see(position, openings, |_, sight, line| colours::only(Stroke::Bare, sight, line))
 }

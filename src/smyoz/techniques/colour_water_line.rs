@@ -1,15 +1,18 @@
 //! A water cell is green along a line just where that is a water line: so its colour says which of its two lines is one,
-//! or that it is none.
+//! or that it is none. What red and missing lines say besides is for others.
 
 use std::ops::ControlFlow;
 
-use super::lines::Stroke;
+use super::lines::{Said, Stroke};
 use super::{Openings, Position, colours};
-use crate::smyoz::Content;
+use crate::smyoz::{CellSet, Content, Numbers};
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours::see(position, openings, |content, strokes| {
-        let decided = colours::only(strokes, Stroke::Green) || !strokes.contains(Stroke::Green);
-        matches!(content, Content::Water(_)) && decided
+    colours::see(position, openings, |content, sight, (span, strokes)| match content {
+        Content::Ship(_) => None,
+        Content::Water(_) if strokes.contains(Stroke::Green) => colours::only(Stroke::Green, sight, (span, strokes)),
+        Content::Water(_) => {
+            Some(Said { lane: span.lane, numbers: Numbers::SOME, water: CellSet::EMPTY, ship: CellSet::EMPTY })
+        }
     })
 }

@@ -2,25 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use super::lines::{Said, Sight, Stroke, Strokes, coloured};
+use super::lines::{Said, Sight, Span, Stroke, Strokes, coloured};
 use super::{Because, Openings, Position};
 use crate::smyoz::{Clue, Content, PlacementSet};
 
-/// Concludes what the colours of shots say about lines that are certainly one of these strokes there.
+/// Concludes what the colours of shots say about lines, as far as it is wanted. A line comes with the strokes that it can
+/// be there.
 pub(super) fn see(
     position: &Position,
     openings: &mut Openings,
-    wanted: impl Fn(Content, Strokes) -> bool,
+    wanted: impl Fn(Content, &Sight, (Span, Strokes)) -> Option<Said>,
 ) -> ControlFlow<()> {
     for shot in &position.clues.shots {
         let content = shot.shows.content;
         // For each way in which the ship can lie: what is said about row and column, as far as it is wanted.
         let mut ways: Vec<[Option<Said>; 2]> = Vec::new();
         let mut hear = |sight: Sight, ship| {
-            let said = coloured(&sight, shot, ship).map(|strokes| {
-                strokes.map(|(span, strokes)| wanted(content, strokes).then(|| sight.said(span, strokes)).flatten())
-            });
-            ways.extend(said);
+            ways.extend(coloured(&sight, shot, ship).map(|lines| lines.map(|line| wanted(content, &sight, line))));
         };
         match content {
             Content::Water(_) => hear(Sight::new(position), None),
@@ -41,7 +39,7 @@ pub(super) fn see(
     ControlFlow::Continue(())
 }
 
-/// Whether this is the only stroke.
-pub(super) fn only(strokes: Strokes, stroke: Stroke) -> bool {
-    strokes == Strokes::of(stroke)
+/// What this stroke says, if the line can be no other.
+pub(super) fn only(stroke: Stroke, sight: &Sight, (span, strokes): (Span, Strokes)) -> Option<Said> {
+    if strokes == Strokes::of(stroke) { sight.said(span, strokes) } else { None }
 }

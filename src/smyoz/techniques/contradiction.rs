@@ -10,7 +10,7 @@ use super::lines::{Sight, Span};
 use super::type_needs_room::room;
 use super::{Because, Position, water_points_counted};
 use crate::smyoz::{
-    CellSet, Clue, Content, FLEET, Lane, Marks, Numbers, Placement, PlacementSet, PointSet, ShipType, Shot,
+    CellSet, Clue, Content, FLEET, Fact, Lane, Marks, Numbers, Placement, PlacementSet, ShipType, Shot,
 };
 
 /// Something that a position breaks and did not break before: with these marks.
@@ -48,8 +48,8 @@ fn places(marks: &Marks) -> Option<Because> {
         points.find(|&point| possible.and(PlacementSet::touching(point)).is_empty())
     };
     let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
-    cell.map(|cell| Because::Cells([cell].into_iter().collect()))
-        .or_else(|| point().map(|point| Because::Points(PointSet(1 << point.index()))))
+    cell.map(|cell| Because::Fact(Fact::Ship(cell)))
+        .or_else(|| point().map(|point| Because::Fact(Fact::ShipPoint(point))))
         .or_else(|| kind().map(Because::Type))
 }
 

@@ -9,17 +9,21 @@ use crate::smyoz::{Fact, Lane, Numbers};
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let all = || Lane::all().map(|lane| (lane, numbers(position, lane)));
-    let because =
-        |total: usize, clues: Vec<_>| [Because::Number(total)].into_iter().chain(clues.into_iter().map(Because::Clue));
-    line_totals(&position.clues.inventory).into_iter().try_for_each(|(wanted, total, clues)| {
+    let totals = line_totals(&position.clues.inventory);
+    // Without the codes, what the water lines say is easier to see.
+    if totals.len() < 3 {
+        return ControlFlow::Continue(());
+    }
+    let because = || totals.iter().map(|&(_, total, _)| Because::Number(total));
+    totals.iter().try_for_each(|&(wanted, total, _)| {
         let others = [Numbers::NONE, Numbers::ONE, Numbers::MORE].into_iter().filter(|&other| other != wanted);
         let others = others.reduce(Numbers::or).expect("there are two others");
         if all().filter(|(_, numbers)| *numbers == wanted).count() == total {
-            let rest = all().filter(|(_, numbers)| *numbers != wanted);
-            openings.conclude(rest.map(|(lane, _)| Fact::Line(lane, others)), || because(total, clues))
+            let settled = all().map(|(lane, numbers)| (lane, if numbers == wanted { wanted } else { others }));
+            openings.conclude(settled.map(|(lane, numbers)| Fact::Line(lane, numbers)), because)
         } else if all().filter(|(_, numbers)| numbers.meet(wanted)).count() == total {
             let these = all().filter(|(_, numbers)| numbers.meet(wanted));
-            openings.conclude(these.map(|(lane, _)| Fact::Line(lane, wanted)), || because(total, clues))
+            openings.conclude(these.map(|(lane, _)| Fact::Line(lane, wanted)), because)
         } else {
             ControlFlow::Continue(())
         }
