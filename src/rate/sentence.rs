@@ -26,7 +26,7 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
             let count = because.len();
             match lang {
                 Lang::Hu => {
-                    format!("{}: ennek a {count} ténynek együtt ez a következménye: {all}", words.facts(follow))
+                    format!("{}: {count} tény együtt vezet ide: {all}", words.facts(follow))
                 }
                 Lang::En => format!("{}: it follows from these {count} things together: {all}", words.facts(follow)),
             }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::codes::Codes;
 use super::lines::Sight;
-use super::needs::{Need, needs};
+use super::needs::needs;
 use super::{Because, Openings, Position, ship, ship_lines, water};
 use crate::smyoz::{CellSet, Fact, Lane, Numbers, Placement, ShipType};
 
@@ -14,9 +14,9 @@ const FEW: usize = 6;
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let codes = ShipType::ALL.map(|kind| Codes::of(*position, kind));
     let mut few = needs(position).into_iter().filter(|need| need.places.len() <= FEW);
-    few.try_for_each(|Need { because, places }| {
+    few.try_for_each(|need| {
         let mut common: Option<Said> = None;
-        for place in places.iter() {
+        for place in need.places.iter() {
             let Some(said) = Said::by(position, place, codes[place.kind() as usize].as_ref()) else { continue };
             let all = common.map_or(said, |common| common.or(said));
             if all == Said::NOTHING {
@@ -25,7 +25,7 @@ pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
             common = Some(all);
         }
         let facts = common.into_iter().flat_map(Said::facts);
-        openings.conclude(facts, || [because, Because::Number(places.len())])
+        openings.conclude(facts, || [need.as_fact(), Because::Number(need.places.len())])
     })
 }
 

@@ -16,7 +16,12 @@ use crate::smyoz::{
 /// Something that a position breaks and did not break before: with these marks.
 pub(super) fn contradiction(position: &Position, before: &Marks) -> Option<Because> {
     let now = position.marks;
-    let changed = CellSet(now.water().0 ^ before.water().0 | now.ship().0 ^ before.ship().0);
+    let out = before.possible().without(now.possible());
+    let changed = now.water().0 ^ before.water().0 | now.ship().0 ^ before.ship().0;
+    let changed = CellSet(out.iter().fold(changed, |cells, place| cells | place.cells().0));
+    // The ALFA decides what the letters p and m mean, wherever a ship lies.
+    let alphas = out.and(PlacementSet::of_type(ShipType::Alpha));
+    let changed = if alphas.is_empty() { changed } else { CellSet::ALL };
     // The cheapest first, so that most is seen early.
     digits(position)
         .or_else(|| places(now))
@@ -87,7 +92,8 @@ fn lines(position: &Position) -> Option<Because> {
             || meets(Numbers::ONE, least <= 1 && most >= 1)
             || meets(Numbers::MORE, most >= 2))
     };
-    Lane::all().find(wrong).map(Because::Lane).or_else(|| {
+    let lane = Lane::all().find(wrong);
+    lane.map(|lane| Because::Fact(Fact::Line(lane, numbers(position, lane)))).or_else(|| {
         let wrong = |(wanted, total, _): &(Numbers, usize, Vec<Clue>)| {
             let each = || Lane::all().map(|lane| numbers(position, lane));
             let (known, most) = (each().filter(|n| n == wanted).count(), each().filter(|n| n.meet(*wanted)).count());

@@ -2,18 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use super::needs::{Need, needs};
+use super::needs::needs;
 use super::{Because, Openings, Position};
 use crate::smyoz::{Fact, PlacementSet};
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let open = position.marks.possible().without(position.marks.found());
-    needs(position).into_iter().try_for_each(|Need { because, places }| {
+    needs(position).into_iter().try_for_each(|need| {
+        let places = need.places;
         if places.is_empty() {
             return ControlFlow::Continue(());
         }
         let friends = places.iter().fold(places, |all, place| all.or(PlacementSet::friends(place)));
         let out = open.without(friends).iter().map(Fact::Excluded);
-        openings.conclude(out, || [because, Because::Number(places.len())])
+        openings.conclude(out, || [need.as_fact(), Because::Number(places.len())])
     })
 }

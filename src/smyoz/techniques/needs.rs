@@ -1,7 +1,7 @@
 //! Needs: things that cannot do without one of some placements.
 
 use super::{Because, Position, around};
-use crate::smyoz::{Fact, Lane, Numbers, PlacementSet, PointSet, ShipType};
+use crate::smyoz::{CellSet, Fact, Lane, Numbers, PlacementSet, PointSet, ShipType};
 
 /// Something that one of the placements must provide.
 pub(super) struct Need {
@@ -9,6 +9,20 @@ pub(super) struct Need {
     pub because: Because,
     /// The placements that are left for it. One of them lies there in every layout that fits.
     pub places: PlacementSet,
+}
+
+impl Need {
+    /// What it is, as a fact or a type.
+    pub fn as_fact(&self) -> Because {
+        let cell = |cells: &CellSet| cells.iter().next().map(|cell| Because::Fact(Fact::Ship(cell)));
+        let point = |points: &PointSet| points.iter().next().map(|point| Because::Fact(Fact::ShipPoint(point)));
+        let fact = match &self.because {
+            Because::Cells(cells) => cell(cells),
+            Because::Points(points) => point(points),
+            _ => None,
+        };
+        fact.unwrap_or_else(|| self.because.clone())
+    }
 }
 
 /// All needs that are not met: ship cells of a ship that is not found, ship points without a ship, the last ship of a
