@@ -168,7 +168,9 @@ impl Order {
     fn rate(&self, choice: &Choice, chosen: ClueSet, to: Level) -> Option<Rating> {
         let Clues { inventory, shots } = choice.rivals.subject.clues(chosen.or(choice.rivals.frame));
         let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
-        Path::of(&Puzzle { inventory, shots, ..Puzzle::default() }, effort).ok().map(|path| path.rating)
+        let mut avoided: Vec<String> = self.avoid.iter().map(|technique| technique.id.to_owned()).collect();
+        avoided.sort_unstable();
+        Path::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided).ok().map(|path| path.rating)
     }
 
     /// Whether the others of its level do not solve the puzzle without any of the techniques that are required.

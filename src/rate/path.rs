@@ -107,6 +107,9 @@ pub enum NotRated {
     /// Its clues do not decide everything.
     #[error("the clues do not decide everything")]
     NotUnique,
+    /// No layout fits its clues.
+    #[error("the clues contradict each other")]
+    Contradiction,
     /// It is unique only up to symmetry: its solver decides between images that no reasoning tells apart.
     #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
     UpToSymmetry,
@@ -128,11 +131,18 @@ impl Path {
     /// # Errors
     /// If the puzzle is not solved by it.
     pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
+        Self::without(puzzle, effort, Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default())
+    }
+
+    /// The path that always takes the cheapest step, without the techniques with these ids.
+    ///
+    /// # Errors
+    /// If the puzzle is not solved by it.
+    pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<String>) -> Result<Self, NotRated> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(NotRated::UpToSymmetry);
         }
         let symmetry = puzzle.canonical_symmetry();
-        let without = Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default();
         let mut path = Self::of_image(&puzzle.image(symmetry), effort, without)?;
         path.steps.iter_mut().for_each(|step| *step = step.image(symmetry.inverse()));
         Ok(path)
@@ -154,6 +164,7 @@ impl Path {
             NoStep::Solved => Ok(walk.path()),
             NoStep::Stuck => Err(NotRated::Stuck),
             NoStep::Ambiguous => Err(NotRated::NotUnique),
+            NoStep::Contradiction => Err(NotRated::Contradiction),
         }
     }
 }
