@@ -134,8 +134,7 @@ impl Run {
 
     /// All that can be done for a seed without regard to others.
     fn work(&self, seed: Seed) -> Work {
-        let levels = self.options.order.as_ref().map(|order| order.levels.of_seed(seed));
-        if let Some(reason) = levels.and_then(|(_, level)| self.quota.excludes(level)) {
+        if let Some(reason) = self.quota.excludes(seed) {
             return Work { outcome: Outcome::Unfit(reason), staged: Ok(Vec::new()) };
         }
         let (outcome, certificate) = attempt(seed, &self.options, &self.filter);

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 
+use crate::compose::Levels;
 use crate::puzzle::{Id, Puzzle};
 use crate::rate::Rating;
 use crate::smyoz::Seed;
@@ -100,7 +101,7 @@ impl TryFrom<EntryKeys> for Entry {
     }
 }
 
-/// How many puzzles of each level are enough.
+/// How many puzzles of each level are enough, where the seeds take the levels in turn.
 #[derive(Debug, Default)]
 pub struct Quota {
     of_each: Option<usize>,
@@ -115,10 +116,11 @@ impl Quota {
         Self { of_each, full: AtomicU8::new(0) }
     }
 
-    /// Why no more puzzles of a level are wanted, if so. What is full stays full: so whoever asks while others still work
-    /// hears it too late at worst, and the ledger has the last word.
+    /// Why the puzzle of a seed is not wanted, if so: there are enough of its level. What is full stays full: so whoever
+    /// asks while others still work hears it too late at worst, and the ledger has the last word.
     #[must_use]
-    pub fn excludes(&self, level: Level) -> Option<String> {
+    pub fn excludes(&self, seed: Seed) -> Option<String> {
+        let (_, level) = Levels::Each.of_seed(seed);
         let full = self.full.load(Ordering::Relaxed) >> level as u8 & 1 == 1;
         full.then(|| format!("level {level}: there are enough"))
     }
@@ -156,7 +158,8 @@ impl Ledger {
         self.enter_within(entry, &Quota::default())
     }
 
-    /// Like [`enter`](Self::enter); and a puzzle of a level of which there are enough is not wanted.
+    /// Like [`enter`](Self::enter); and where there are enough of a seed's level, nothing else is said of it: what would
+    /// have become of it is known only if it was worked on before that was heard.
     pub fn enter_within(&mut self, entry: Entry, quota: &Quota) -> Entry {
         let Entry { seed, mut outcome } = entry;
         let id = match &outcome {
@@ -170,7 +173,7 @@ impl Ledger {
         };
         self.seeds += 1;
         self.dry += 1;
-        if let Some(reason) = level.and_then(|level| quota.excludes(level)) {
+        if let Some(reason) = quota.excludes(seed) {
             return Entry { seed, outcome: Outcome::Unfit(reason) };
         }
         match (id, id.and_then(|id| self.firsts.get(&id))) {
@@ -231,6 +234,27 @@ mod tests {
             assert_eq!(of.map(Seed::number), Some(6));
         }
         assert_eq!((ledger.seeds(), ledger.puzzles(), ledger.dry()), (10, 1, 8));
+    }
+
+    #[test]
+    fn when_a_level_is_full_it_does_not_matter_who_heard_of_it() {
+        let rating = r#"{"level":"advanced","score":1,"steps":1,"hardest":"delta","narrowest":1}"#;
+        let Outcome::Puzzle { mut puzzle, minimal } = puzzle(Symmetry::ALL[0]) else { unreachable!("it is a puzzle") };
+        puzzle.rating = Some(serde_json::from_str(rating).unwrap());
+        let (mut ledger, quota) = (Ledger::default(), Quota::new(Some(1)));
+        let mut enter = |seed: u32, outcome| {
+            let entry = Entry { seed: seed.try_into().unwrap(), outcome };
+            ledger.enter_within(entry, &quota).outcome
+        };
+        let declined = || Outcome::Declined("no shots found".into());
+        assert_eq!(enter(1, declined()), declined());
+        let first = Outcome::Puzzle { puzzle, minimal };
+        assert_eq!(enter(5, first.clone()), first);
+        let enough = Outcome::Unfit("level advanced: there are enough".into());
+        for late in [declined(), Outcome::Unfit("shots 1".into()), first, enough.clone()] {
+            assert_eq!(enter(9, late), enough);
+        }
+        assert_eq!(enter(10, declined()), declined());
     }
 
     #[test]
