@@ -32,7 +32,7 @@ pub use order::{Levels, Order};
 use rivals::Rivals;
 use subject::{ClueSet, Subject};
 use thiserror::Error;
-pub use verify::{BeforeMercy, Ties, Verdict, spare, verify};
+pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, spare, verify};
 
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::Rating;

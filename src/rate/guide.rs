@@ -1,11 +1,12 @@
 //! The next step of a solution, from any marks.
 
+use itertools::Itertools;
 use thiserror::Error;
 
 use super::path::Step;
 use crate::smyoz::encode::{Core, Explainer};
 use crate::smyoz::techniques::{Level, Position, Technique};
-use crate::smyoz::{Clues, Fact, Layout, Marks, search};
+use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 
 /// How much is done where no technique helps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,6 +45,9 @@ pub enum NoStep {
     /// What is left cannot be decided by the clues.
     #[error("the clues decide no more")]
     Ambiguous,
+    /// No layout fits.
+    #[error("what is known contradicts itself")]
+    Contradiction,
 }
 
 /// Knows what can be done next.
@@ -81,28 +85,32 @@ impl<'a> Guide<'a> {
     /// If there is none.
     pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStep> {
         if marks.is_solved() {
-            return Err(NoStep::Solved);
+            let fits = layout(marks).is_some_and(|layout| self.clues.fit(&layout));
+            return Err(if fits { NoStep::Solved } else { NoStep::Contradiction });
         }
         let position = Position { clues: self.clues, marks };
         let first = self.techniques.iter().find_map(|technique| technique.first(&position));
         match first {
             Some(deduction) => Ok(Step::Technique(deduction)),
             None if self.effort == Effort::Techniques => Err(NoStep::Stuck),
-            None => self.core(marks).map(|core| Step::core(&core)).ok_or(NoStep::Ambiguous),
+            None => self.core(marks).map(|core| Step::core(&core)),
         }
     }
 
     /// The smallest core found for a cell or point that is not known, if any follows.
-    fn core(&mut self, marks: &Marks) -> Option<Core> {
+    fn core(&mut self, marks: &Marks) -> Result<Core, NoStep> {
         if self.deep.is_none() {
             let solutions = search::solutions(self.clues, SOLUTIONS);
+            if solutions.layouts.is_empty() {
+                return Err(NoStep::Contradiction);
+            }
             self.deep = Some(Deep { explainer: Explainer::new(self.clues, &solutions), solutions: solutions.layouts });
         }
-        let Deep { explainer, solutions } = self.deep.as_mut()?;
+        let Deep { explainer, solutions } = self.deep.as_mut().expect("it was made if it was not there");
         let mut inquiry = explainer.ask(marks);
         let mut facts: Vec<Fact> = candidates(marks, solutions).collect();
         facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
-        let mut core = match self.effort {
+        let core = match self.effort {
             Effort::Smallest => facts.iter().fold(None, |best: Option<Core>, &fact| {
                 let limit = best.as_ref().map_or(usize::MAX, |core| core.grounds.len());
                 inquiry.smallest(fact, limit).or(best)
@@ -115,11 +123,19 @@ impl<'a> Guide<'a> {
                     .or_else(|| inquiry.by_clues(*facts.first()?))
                     .or_else(|| facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX)))
             }
-        }?;
+        };
+        let mut core = core.ok_or(NoStep::Ambiguous)?;
         facts.sort_by_key(|fact| !matches!(fact, Fact::Ship(_)));
         inquiry.extend(&mut core, facts, TOGETHER);
-        Some(core)
+        Ok(core)
     }
+}
+
+/// The layout of ten ships that are found, if it is one.
+fn layout(marks: &Marks) -> Option<Layout> {
+    let ships: [Placement; FLEET.len()] = marks.found().iter().collect::<Vec<_>>().try_into().ok()?;
+    let is_fleet = ships.iter().map(|ship| ship.kind()).sorted_unstable().eq(FLEET);
+    is_fleet.then(|| Layout::new(ships).ok()).flatten()
 }
 
 /// What is not known of cells and points, and true of all solutions.
