@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::{Folder, Run, SMYOZ, seed};
 
 /// A batch whose seeds cost little.
-const BATCH: &str = "compose --seeds 500..523 --engine search";
+const BATCH: &str = "compose --seeds 500..523 --minimum --engine search";
 
 impl Folder {
     /// Starts the command, which goes on by itself.
@@ -327,7 +327,8 @@ mod signals {
 #[test]
 fn a_wanted_number_is_composed() {
     let folder = Folder::new();
-    let wish = "compose --seed 500 --want 3 --shots 2..4 --moored 5..6 --islands ..6 --engine search --format json";
+    let wish =
+        "compose --seed 500 --want 3 --minimum --shots 2..4 --moored 5..6 --islands ..6 --engine search --format json";
     let summary = folder.run(&format!("{wish} --out book")).yes();
     assert!(
         summary.starts_with("3 puzzles in ") && summary.contains(" seeds whose puzzles are not wanted\n"),

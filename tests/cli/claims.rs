@@ -108,7 +108,7 @@ fn a_unique_puzzle_has_no_images_to_decide_between() {
 #[test]
 fn the_inventory_is_given_or_not_or_as_needed() {
     let folder = Folder::new();
-    let none = folder.run("compose --seed 8 --count 1 --inventory none --json");
+    let none = folder.run("compose --seed 8 --count 1 --minimum --inventory none --json");
     assert!(none.stdout.contains(r#""inventory":{},"#), "{}", none.stdout);
     let minimal = folder.run("compose --seed 8 --count 1 --inventory minimal --json");
     assert!(minimal.stdout.contains(r#""minimum":{"shots":3,"items":1,"proved":true,"#), "{}", minimal.stdout);
@@ -127,7 +127,7 @@ fn the_inventory_is_given_or_not_or_as_needed() {
 #[test]
 fn a_time_limit_is_kept_and_told() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 1 --count 1 --inventory none --time-limit 0 --json");
+    let run = folder.run("compose --seed 1 --count 1 --minimum --inventory none --time-limit 0 --json");
     assert!(run.stdout.contains(r#""proved":false,"at_least":"#), "{}", run.stdout);
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();
     assert!(text.contains(": there must be ") && text.ends_with(" clues at least: proved by its witness\n"), "{text}");

@@ -22,13 +22,13 @@ fn numbers(puzzles: &[Puzzle]) -> Vec<u32> {
 #[test]
 fn json_lines_come_in_the_order_of_the_seeds_whatever_the_threads() {
     let folder = Folder::new();
-    let run = folder.run("compose --seeds 123456..123458 --json --threads 1");
+    let run = folder.run("compose --seeds 123456..123458 --minimum --json --threads 1");
     assert_eq!(numbers(&puzzles(&run)), [123_456, 123_457, 123_458]);
     assert_eq!(without_proof(puzzles(&run).remove(0)), puzzle());
     assert!(run.stderr.starts_with("3 puzzles in "), "{}", run.stderr);
     assert!(folder.content().is_empty(), "files were asked for by nobody");
 
-    let again = folder.run("compose --seed 123456 --count 3 --json --threads 2 --out new --format json");
+    let again = folder.run("compose --seed 123456 --count 3 --minimum --json --threads 2 --out new --format json");
     assert_eq!(again.stdout, run.stdout);
     let names = ["smyoz-123456.json", "smyoz-123457.json", "smyoz-123458.json"];
     assert_eq!(folder.names("new")[1..], names);
@@ -44,7 +44,7 @@ fn json_lines_come_in_the_order_of_the_seeds_whatever_the_threads() {
 #[test]
 fn files_go_to_a_new_directory_named_after_the_seed() {
     let folder = Folder::new();
-    let summary = folder.run("compose --seed 123456 --count 1 --lang hu --ink mono").yes();
+    let summary = folder.run("compose --seed 123456 --count 1 --minimum --lang hu --ink mono").yes();
     assert!(summary.starts_with("1 puzzle in "), "{summary}");
     assert!(summary.ends_with(" a second)\n  1 with 1 shot\nproved by both engines\nin smyoz-123456\n"), "{summary}");
     let names = [".json", "-solution.svg", "-solution.txt", ".svg", ".txt"].map(|end| format!("smyoz-123456{end}"));
@@ -92,7 +92,7 @@ fn more_shots_are_all_needed() {
 #[test]
 fn positions_are_symmetric() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 123459 --count 1 --json --clue-symmetry rotate");
+    let run = folder.run("compose --seed 123459 --count 1 --json --minimum --clue-symmetry rotate");
     let cells = puzzles(&run)[0].shot_cells();
     let turned = cells.iter().map(|cell| format!("{}{}", 9 - cell.column(), 9 - cell.row()));
     assert_eq!(turned.collect::<BTreeSet<_>>(), cells.iter().map(|cell| cell.to_string()).collect::<BTreeSet<_>>());
@@ -101,7 +101,7 @@ fn positions_are_symmetric() {
 
 #[test]
 fn a_seed_without_a_puzzle_is_told() {
-    let run = Folder::new().run("compose --seed 0 --count 1 --json --clue-symmetry rotate90");
+    let run = Folder::new().run("compose --seed 0 --count 1 --json --minimum --clue-symmetry rotate90");
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
     let message = "seed 000000: no shots with symmetry `rotate90` found of which none can be spared\n0 puzzles in ";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);

@@ -11,7 +11,7 @@ use super::Folder;
 fn shards_give_the_whole() {
     let folder = Folder::new();
     // Some seeds have no such puzzle, so that all kinds of entries are there.
-    let batch = "compose --seeds 500..519 --shots ..1 --engine search";
+    let batch = "compose --seeds 500..519 --minimum --shots ..1 --engine search";
     folder.run(&format!("{batch} --out whole")).yes();
     for part in 1..=3 {
         folder.run(&format!("{batch} --shard {part}/3 --out part-{part}")).yes();
@@ -26,7 +26,7 @@ fn shards_give_the_whole() {
 
     folder.refuses("merge part-1 part-3 --out new", "the part 2/3 is missing");
     folder.refuses("merge part-1 part-2 part-1 part-3 --out new", "part-1 and part-1 are both the part 1/3");
-    folder.run("compose --seeds 500..519 --shard 2/3 --engine search --out other").yes();
+    folder.run("compose --seeds 500..519 --minimum --shard 2/3 --engine search --out other").yes();
     let unlike = "parts of different batches: --shots was `..1`, now not given";
     folder.refuses("merge part-1 other part-3 --out new", &format!("part-1 and other are {unlike}"));
     let whole = "part-1 and whole are parts of different batches: --shard was `1/3`, now not given";
