@@ -11,9 +11,11 @@ mod files;
 mod input;
 mod joined;
 mod layouts;
+mod levels;
 mod list;
 mod pipes;
 mod puzzles;
+mod rate;
 mod stats;
 mod usage;
 

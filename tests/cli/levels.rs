@@ -1,0 +1,222 @@
+//! `compose --level`: puzzles made to order, and how `verify` judges what they say of themselves.
+
+use serde_json::{Value, json};
+
+use super::{Folder, json, to_json};
+
+/// Composes on one engine, which is much faster.
+const COMPOSE: &str = "compose --engine search";
+
+/// The puzzles on standard output.
+#[track_caller]
+fn puzzles(folder: &Folder, options: &str) -> Vec<Value> {
+    let run = folder.run(&format!("{COMPOSE} {options} --json"));
+    assert_eq!(run.code, 0, "{run:?}");
+    run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn level(puzzle: &Value) -> &str {
+    puzzle["rating"]["level"].as_str().unwrap()
+}
+
+#[test]
+fn puzzles_are_of_the_level_that_was_ordered() {
+    let folder = Folder::new();
+    for ordered in ["beginner", "advanced", "master"] {
+        let made = puzzles(&folder, &format!("--seeds 3..4 --level {ordered}"));
+        assert!(made.len() == 2 && made.iter().all(|puzzle| level(puzzle) == ordered), "{made:?}");
+        for puzzle in &made {
+            assert!(puzzle["minimum"].is_null());
+            let verdict = format!("-:1: by search: unique and minimal\n-:1: level {ordered}: confirmed\n");
+            assert_eq!(folder.run_on(&puzzle.to_string(), "verify - --strict").yes(), verdict);
+            let document = json(&folder.run_on(&puzzle.to_string(), "verify - --json").yes());
+            assert_eq!(document["rating"], json!({"holds": true, "reason": null}));
+            assert_eq!(json(&folder.run_on(&puzzle.to_string(), "rate - --json").yes()), puzzle["rating"]);
+        }
+    }
+}
+
+#[test]
+fn without_options_puzzles_are_advanced() {
+    let folder = Folder::new();
+    let summary = folder.run(&format!("{COMPOSE} --seeds 3..4 --format json --out book")).yes();
+    assert!(summary.contains("\n  2 of level advanced\n"), "{summary}");
+    // To say so makes no other batch.
+    let again = folder.run(&format!("{COMPOSE} --seeds 3..4 --format json --out book --resume --level advanced"));
+    assert!(again.yes().starts_with("2 puzzles, 0 of them new"));
+    let other = "book/journal.jsonl: another batch was begun here: --level was `advanced`, now";
+    let resume = "--seeds 3..4 --format json --out book --resume";
+    folder.refuses(&format!("{COMPOSE} {resume} --level beginner..advanced"), &format!("{other} `beginner..advanced`"));
+    folder.refuses(&format!("{COMPOSE} {resume} --minimum"), &format!("{other} not given"));
+    let most = |options: &str| puzzles(&folder, &format!("--seeds 3..4 {options}"));
+    let shots =
+        |puzzles: Vec<Value>| puzzles.iter().map(|puzzle| puzzle["shots"].as_array().unwrap().len()).sum::<usize>();
+    let fewest = most("--minimum");
+    assert!(fewest.iter().all(|puzzle| puzzle["minimum"]["proved"] == true && puzzle["rating"].is_null()));
+    assert!(shots(most("")) > shots(fewest));
+}
+
+#[test]
+fn ranges_of_levels() {
+    let folder = Folder::new();
+    for puzzle in puzzles(&folder, "--seeds 10..13 --level ..advanced") {
+        assert!(["beginner", "advanced"].contains(&level(&puzzle)), "{puzzle}");
+    }
+    assert_eq!(level(&puzzles(&folder, "--seed 10 --count 1 --level beginner..beginner")[0]), "beginner");
+}
+
+#[test]
+fn one_of_each_level() {
+    let folder = Folder::new();
+    // The first seed is for grandmasters, and a quick one.
+    let batch = format!("{COMPOSE} --seed 300007 --want 1 --level each --format json");
+    let summary = folder.run(&format!("{batch} --out whole")).yes();
+    let levels = ["beginner", "advanced", "master", "grandmaster"];
+    assert!(levels.iter().all(|level| summary.contains(&format!("  1 of level {level}\n"))), "{summary}");
+    let journal = folder.journal("whole");
+    let made: Vec<&Value> = journal.iter().map(|entry| &entry["puzzle"]).filter(|puzzle| puzzle.is_object()).collect();
+    let mut found: Vec<&str> = made.iter().map(|puzzle| level(puzzle)).collect();
+    assert_eq!(found[0], "grandmaster");
+    found.rotate_left(1);
+    assert_eq!(found, levels);
+
+    // From where the journal of a killed run ends.
+    let text = folder.read("whole/journal.jsonl");
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    folder.write("part/journal.jsonl", lines[..2].concat());
+    folder.run(&format!("{batch} --out part --resume --threads 2")).yes();
+    folder.same("whole", "part");
+    assert_eq!(folder.run("verify whole --strict").yes().matches(": confirmed\n").count(), 4);
+}
+
+#[test]
+fn techniques_are_required_and_avoided() {
+    let folder = Folder::new();
+    let order = "--seed 5 --count 1 --level advanced";
+    let [plain] = &puzzles(&folder, order)[..] else { panic!("one was asked for") };
+    let hardest = plain["rating"]["hardest"].as_str().unwrap();
+    let without = puzzles(&folder, &format!("{order} --avoid {hardest}")).remove(0);
+    assert_eq!(without["rating"]["without"], json!([hardest]));
+    let path = json(&folder.run_on(&without.to_string(), "rate - --path --json").yes());
+    assert!(path["path"].as_array().unwrap().iter().all(|step| step["technique"] != hardest));
+    let verdict = folder.run_on(&without.to_string(), "verify - --strict").yes();
+    assert!(verdict.ends_with(": level advanced: confirmed\n"), "{verdict}");
+
+    let with = puzzles(&folder, &format!("{order} --require {hardest}"));
+    assert_eq!(level(&with[0]), "advanced");
+    let path = json(&folder.run_on(&with[0].to_string(), "rate - --path --json").yes());
+    assert!(path["path"].as_array().unwrap().iter().any(|step| step["technique"] == hardest));
+
+    // In whatever order they are named.
+    let batch = format!("{COMPOSE} --seed 5 --count 1 --format json");
+    folder.run(&format!("{batch} --avoid {hardest},two-greens --out one")).yes();
+    folder.run(&format!("{batch} --avoid two-greens,{hardest},two-greens --out other")).yes();
+    folder.same("one", "other");
+}
+
+#[test]
+fn what_cannot_be_made_is_told() {
+    let run = Folder::new().run(&format!("{COMPOSE} --seed 5 --count 1 --score 1 --json"));
+    assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
+    let message = "seed 000005: no shots found that make the puzzle as it was ordered\n0 puzzles in ";
+    assert!(run.stderr.starts_with(message), "{}", run.stderr);
+}
+
+#[test]
+fn scores_are_as_ordered() {
+    let folder = Folder::new();
+    for puzzle in puzzles(&folder, "--seed 1 --want 2 --score ..480") {
+        assert!(puzzle["rating"]["score"].as_u64().unwrap() <= 480, "{puzzle}");
+    }
+}
+
+#[test]
+fn orders_that_contradict_themselves_are_refused() {
+    let folder = Folder::new();
+    let shots = "--minimum, --shots N, --mercy, --unique and --inventory minimal ask for shots, not for a level: no \
+                 --level, --score, --require or --avoid with them";
+    let no_techniques = "techniques do not solve these, so none can be required or avoided";
+    let limit = "--time-limit ends the proof that there can be no fewer clues: give --minimum, too";
+    for (options, message) in [
+        ("--minimum --level advanced", shots),
+        ("--minimum --score 3..", shots),
+        ("--minimum --require delta", shots),
+        ("--minimum --avoid delta", shots),
+        ("--shots 5 --level advanced", shots),
+        ("--mercy --level advanced", shots),
+        ("--unique up-to-symmetry --level each", shots),
+        ("--inventory minimal --level advanced", shots),
+        ("--time-limit 5", limit),
+        ("--time-limit 5 --level master", limit),
+        ("--level grandmaster --require delta", &format!("--level grandmaster: {no_techniques}")),
+        ("--level master.. --avoid delta", &format!("--level master..grandmaster: {no_techniques}")),
+        ("--level each --avoid delta", &format!("--level each: {no_techniques}")),
+        ("--require ship-code", "--require ship-code: it is of level master, above advanced"),
+        ("--level beginner --require bearing", "--require bearing: it is of level advanced, above beginner"),
+        ("--require bearing --avoid delta,bearing", "bearing is to be required and avoided"),
+    ] {
+        folder.refuses(&format!("compose --seed 1 --count 1 {options}"), message);
+    }
+}
+
+#[test]
+fn wrong_names_are_refused() {
+    let folder = Folder::new();
+    let technique = "no technique has the id `deltas`: `smyoz techniques` lists them";
+    let level = "is no level: expected beginner, advanced, master or grandmaster";
+    for (options, message) in [
+        ("--require deltas", &*format!("'deltas' for '--require <TECHNIQUES>': {technique}")),
+        ("--avoid delta,deltas", &format!("'deltas' for '--avoid <TECHNIQUES>': {technique}")),
+        ("--level expert", &format!("'expert' for '--level <LEVEL>': `expert` {level}")),
+        ("--level master..beginner", &format!("'master..beginner' for '--level <LEVEL>': `master..beginner` {level}")),
+        ("--level ..", &format!("'..' for '--level <LEVEL>': `..` {level}")),
+        ("--score 4..3", "'4..3' for '--score <RANGE>': the range is reversed: expected 3..4"),
+    ] {
+        let run = folder.run(&format!("compose {options}"));
+        assert_eq!((run.code, &*run.stdout), (2, ""), "{run:?}");
+        assert!(run.stderr.starts_with(&format!("error: invalid value {message}\n")), "{}", run.stderr);
+    }
+    assert!(folder.content().is_empty());
+}
+
+#[test]
+fn ratings_that_were_changed_are_refused() {
+    let folder = Folder::new();
+    let puzzle = puzzles(&folder, "--seed 3 --count 1").remove(0);
+    let rating = &puzzle["rating"];
+    let hardest = rating["hardest"].as_str().unwrap();
+    let right = format!(
+        "level advanced, score {}, {} steps, hardest `{hardest}` would be right",
+        rating["score"], rating["steps"]
+    );
+    for (key, value) in [
+        ("level", json!("beginner")),
+        ("level", json!("master")),
+        ("level", json!("grandmaster")),
+        ("score", json!(1)),
+        ("steps", json!(1)),
+        ("hardest", json!("delta")),
+        ("narrowest", json!(1000)),
+        ("core", json!(3)),
+    ] {
+        let mut changed = puzzle.clone();
+        changed["rating"][key] = value;
+        folder.write("p.json", changed.to_string());
+        let text = folder.run("verify p.json").no();
+        assert!(text.ends_with(&format!("p.json: WRONG: its rating: {right}\n")), "{text}");
+        let document = json(&folder.run("verify p.json --json").no());
+        assert_eq!(document["rating"], json!({"holds": false, "reason": right}));
+    }
+    // A level that techniques are too weak for.
+    let mut hard: Value = serde_json::from_str(&to_json(&super::puzzle())).unwrap();
+    hard["rating"] = rating.clone();
+    folder.write("p.json", hard.to_string());
+    let text = folder.run("verify p.json").no();
+    assert!(text.ends_with("p.json: WRONG: its rating: no technique solves it\n"), "{text}");
+    // Without the rating, uniqueness alone counts.
+    let mut more = puzzle.clone();
+    more.as_object_mut().unwrap().remove("rating");
+    folder.write("p.json", more.to_string());
+    assert!(folder.run("verify p.json").yes().starts_with("p.json: by search: unique, not minimal: "));
+    assert_eq!(folder.run("verify p.json --strict").code, 1);
+}

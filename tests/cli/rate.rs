@@ -1,0 +1,227 @@
+//! `rate`: levels, paths and hints.
+
+use std::fs;
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+use smyoz::compose::{Options, Order, compose};
+use smyoz::puzzle::Puzzle;
+use smyoz::rate::Rating;
+use smyoz::smyoz::EngineChoice;
+
+use super::{Folder, json, to_json};
+
+/// An advanced puzzle and one for beginners.
+static PUZZLES: LazyLock<[Puzzle; 2]> = LazyLock::new(|| {
+    ["advanced", "beginner"].map(|level| {
+        let order = Some(Order::of(level.parse().unwrap()));
+        let options = Options { order, engine: EngineChoice::Search, ..Options::default() };
+        compose(7.try_into().unwrap(), &options).unwrap().puzzle
+    })
+});
+
+fn rating(puzzle: &Puzzle) -> Rating {
+    Rating::of(puzzle).unwrap()
+}
+
+/// A folder with the puzzles in `all.jsonl`, the first one in `p.json`, too.
+fn folder() -> Folder {
+    let folder = Folder::with("all.jsonl", PUZZLES.iter().map(|puzzle| to_json(puzzle) + "\n").collect::<String>());
+    folder.write("p.json", to_json(&PUZZLES[0]));
+    folder
+}
+
+/// The steps of the puzzle in `p.json` as JSON.
+fn path(folder: &Folder) -> Vec<Value> {
+    let document = json(&folder.run("rate p.json --path --json").yes());
+    document["path"].as_array().unwrap().clone()
+}
+
+/// The facts of some steps, parted by blanks.
+fn facts(steps: &[Value]) -> String {
+    let facts = steps.iter().flat_map(|step| step["facts"].as_array().unwrap());
+    facts.map(|fact| fact.as_str().unwrap()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn each_puzzle_has_its_line() {
+    let folder = folder();
+    let text = folder.run("rate all.jsonl").yes();
+    for ((number, puzzle), line) in (1..).zip(&*PUZZLES).zip(text.lines()) {
+        let Rating { level, score, steps, narrowest, .. } = rating(puzzle);
+        let start = format!("all.jsonl:{number}: {level}, score {score}, {steps} steps, hardest: ");
+        let opening = if narrowest == 1 { "opening" } else { "openings" };
+        assert!(line.starts_with(&start), "{line}");
+        assert!(line.ends_with(&format!(", narrowest place: {narrowest} {opening}")), "{line}");
+    }
+    assert_eq!(text.lines().count(), 2);
+    assert_eq!(folder.run("rate all.jsonl --threads 1").yes(), text);
+    let lines = folder.read("all.jsonl");
+    assert_eq!(folder.run_on(&lines, "rate -").yes(), text.replace("all.jsonl", "-"));
+    // A rating in the file is not believed.
+    let unrated = to_json(&Puzzle { rating: None, ..PUZZLES[0].clone() });
+    let wrong = lines.lines().next().unwrap().replace("\"advanced\"", "\"beginner\"");
+    for other in [unrated, wrong] {
+        assert!(folder.run_on(&other, "rate -").yes().starts_with("-:1: advanced, "));
+    }
+}
+
+#[test]
+fn ratings_are_told_as_data() {
+    let folder = folder();
+    let text = folder.run("rate all.jsonl --json").yes();
+    for (puzzle, line) in PUZZLES.iter().zip(text.lines()) {
+        let document = json(line);
+        assert_eq!(document, rating(puzzle).to_json());
+        let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
+        assert_eq!(keys, ["level", "score", "steps", "hardest", "narrowest"]);
+    }
+    let steps = path(&folder);
+    assert_eq!(steps.len(), rating(&PUZZLES[0]).steps);
+    assert_eq!(
+        steps.iter().map(|step| step["score"].as_u64().unwrap()).sum::<u64>(),
+        u64::from(rating(&PUZZLES[0]).score)
+    );
+    let keys = ["technique", "level", "score", "facts", "text"];
+    assert!(steps.iter().all(|step| step.as_object().unwrap().keys().eq(&keys)));
+}
+
+#[test]
+fn the_path_is_told_in_both_languages() {
+    let folder = folder();
+    let texts = ["en", "hu"].map(|lang| folder.run(&format!("rate p.json --path --lang {lang}")).yes());
+    let summary = folder.run("rate p.json").yes();
+    let count = rating(&PUZZLES[0]).steps;
+    for text in &texts {
+        let steps = text.strip_prefix(&summary).unwrap();
+        assert_eq!(steps.lines().count(), count);
+        for (number, line) in (1..).zip(steps.lines()) {
+            let (before, sentence) = line.split_once(". ").unwrap();
+            assert_eq!(before.trim().parse(), Ok(number));
+            assert_eq!(before.len(), count.to_string().len(), "numbers stand below each other");
+            let first = sentence.chars().next().unwrap();
+            assert!(sentence.ends_with('.') && !sentence.ends_with("..") && !first.is_lowercase(), "{line}");
+            assert!(!sentence.contains(['{', '}']), "a reason is missing: {line}");
+        }
+    }
+    let english = path(&folder);
+    let told: Vec<&str> = english.iter().map(|step| step["text"].as_str().unwrap()).collect();
+    assert!(texts[0].lines().skip(1).map(|line| line.split_once(". ").unwrap().1).eq(told));
+    let same = texts[0].lines().zip(texts[1].lines()).skip(1).filter(|(english, hungarian)| english == hungarian);
+    assert_eq!(same.count(), 0);
+}
+
+#[test]
+fn formats() {
+    let folder = folder();
+    let Rating { level, score, steps, hardest, narrowest, .. } = rating(&PUZZLES[0]);
+    let file =
+        folder.run("rate p.json --format {file}|{id}|{level}|{score}|{steps}|{hardest}|{narrowest}|{core}|{level}");
+    let expected = format!("p.json|{}|{level}|{score}|{steps}|{hardest}|{narrowest}||{level}\n", PUZZLES[0].id());
+    assert_eq!(file.yes(), expected);
+    assert_eq!(folder.run("rate all.jsonl --format -").yes(), "-\n-\n");
+    let known = "in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {core}";
+    for wrong in ["{levels}", "{level}{", "}", "{}", "{LEVEL}", "{{level}}"] {
+        folder.refuses(&format!("rate p.json --format {wrong}"), &format!("--format {wrong}: {known}"));
+    }
+    for options in ["--format x --json", "--format x --path", "--format x --hint", "--path --hint"] {
+        let run = folder.run(&format!("rate p.json {options}"));
+        assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
+    }
+}
+
+#[test]
+fn hints_are_the_next_step() {
+    let folder = folder();
+    let steps = path(&folder);
+    let text = |step: &Value| format!("p.json: {}\n", step["text"].as_str().unwrap());
+    assert_eq!(folder.run("rate p.json --hint").yes(), text(&steps[0]));
+    assert_eq!(json(&folder.run("rate p.json --hint --json").yes()), steps[0]);
+    for known in (0..steps.len()).step_by(6) {
+        folder.write("marks.txt", facts(&steps[..known]));
+        assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), text(&steps[known]), "{known}");
+    }
+    let hint = folder.run("rate p.json --hint --lang hu").yes();
+    assert!(hint.starts_with("p.json: ") && hint != text(&steps[0]), "{hint}");
+    folder.write("marks.txt", facts(&steps));
+    assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), "p.json: no hint: all ships are found\n");
+    let end = json(&folder.run("rate p.json --hint --marks marks.txt --json").yes());
+    assert_eq!(end, json!({"technique": null, "reason": "all ships are found"}));
+}
+
+#[test]
+fn marks_are_read_from_a_board_too() {
+    let folder = folder();
+    let rows = PUZZLES[0].solution.unwrap().drawing().rows();
+    // The upper half is known.
+    let board: Vec<String> = (0..9).map(|row| if row < 5 { rows[row].to_string() } else { "?".repeat(9) }).collect();
+    let cells = (0..5).flat_map(|row| {
+        let contents = rows[row].chars().collect::<Vec<_>>();
+        (0..9).map(move |column| format!("{}{}{}", column + 1, row + 1, contents[column]))
+    });
+    folder.write("board.txt", board.join("\n") + "\n");
+    folder.write("cells.txt", format!("// what I know\n{}\n\n", cells.collect::<Vec<_>>().join(" ")));
+    let hint = folder.run("rate p.json --hint --json --marks board.txt").yes();
+    assert_eq!(folder.run("rate p.json --hint --json --marks cells.txt").yes(), hint);
+    assert_eq!(folder.run_on(&board.join("\n"), "rate p.json --hint --json --marks -").yes(), hint);
+    assert_ne!(folder.run("rate p.json --hint --json").yes(), hint);
+
+    let expected = "expected a cell `44.`, `44#` or `44B`, a point `44/55.` or `44/55#`, a ship `B44-64` or `!B44-64`, \
+                    or a line `row4=0` or `column3=12`";
+    folder.write("marks.txt", "44.\n45x 46.\n");
+    let wrong = format!("marks.txt: line 2: `45x` is no fact: {expected}");
+    folder.refuses("rate p.json --hint --marks marks.txt", &wrong);
+    folder.write("marks.txt", board[1..].join("\n"));
+    folder.refuses("rate p.json --hint --marks marks.txt", "marks.txt: line 8: a board has nine rows, this one has 8");
+    folder.refuses(
+        "rate p.json --hint --marks none.txt",
+        "none.txt cannot be read: No such file or directory (os error 2)",
+    );
+    let run = folder.run("rate p.json --marks board.txt");
+    assert!(run.code == 2 && run.stderr.contains("required arguments were not provided:\n  --hint"), "{run:?}");
+}
+
+#[test]
+fn what_has_no_level_is_told() {
+    let symmetric = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/symmetric.jsonl")).unwrap();
+    let symmetric = symmetric.lines().next().unwrap();
+    let folder = Folder::with("p.json", symmetric);
+    let reason = "a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart";
+    assert_eq!(folder.run("rate p.json").no(), format!("p.json: no level: {reason}\n"));
+    assert_eq!(json(&folder.run("rate p.json --json").no()), json!({"level": null, "reason": reason}));
+
+    let reason = "the clues do not decide everything";
+    let mut loose = PUZZLES[1].clone();
+    while smyoz::smyoz::search::solutions(&loose.clues(), 1).complete {
+        loose.shots.pop();
+    }
+    folder.write("p.json", to_json(&loose));
+    assert_eq!(folder.run("rate p.json --path").no(), format!("p.json: no level: {reason}\n"));
+    // One that has a level beside it is rated all the same.
+    folder.write("q.json", to_json(&PUZZLES[1]));
+    let both = folder.run("rate p.json q.json").no();
+    assert!(both.starts_with("p.json: no level: ") && both.contains("\nq.json: beginner, "), "{both}");
+}
+
+#[test]
+fn contradictory_clues_have_no_level() {
+    // The techniques find ten ships, though not such as fit.
+    let wrong = |puzzle: &Puzzle, at: usize| {
+        let mut puzzle = Puzzle { solution: None, rating: None, ..puzzle.clone() };
+        let shows = puzzle.shots[at].shows.to_string();
+        let other = if shows.starts_with('0') { shows.replacen('0', "1", 1) } else { "0".to_owned() };
+        puzzle.shots[at].shows = other.parse().unwrap();
+        puzzle
+    };
+    let folder = Folder::new();
+    for puzzle in &*PUZZLES {
+        let changed = (0..puzzle.shots.len()).map(|at| wrong(puzzle, at));
+        let changed = changed.filter(|puzzle| smyoz::smyoz::search::solutions(&puzzle.clues(), 1).layouts.is_empty());
+        let lines: String = changed.map(|puzzle| to_json(&puzzle) + "\n").collect();
+        assert!(!lines.is_empty());
+        folder.write("all.jsonl", &lines);
+        let text = folder.run("rate all.jsonl").no();
+        assert!(text.lines().all(|line| line.ends_with(": no level: the clues contradict each other")), "{text}");
+        assert_eq!(text.lines().count(), lines.lines().count());
+    }
+}

@@ -1,0 +1,343 @@
+//! Ratings: what is true of the solution path, the level and the score, whatever the puzzle.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::LazyLock;
+
+use smyoz::compose::{Composed, Options, Order, WrongRating, compose, verify};
+use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::rate::{Effort, NotRated, Path, Rating, Step, solves};
+use smyoz::smyoz::techniques::{ALL, Because, Level, Position, Technique};
+use smyoz::smyoz::{
+    Cell, Clue, Clues, EngineChoice, Fact, Layout, Marks, Placement, Seed, Shot, Symmetry, View, search,
+};
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+fn order(levels: &str) -> Order {
+    Order::of(levels.parse().unwrap())
+}
+
+fn technique(id: &str) -> &'static Technique {
+    Technique::by_id(id).unwrap()
+}
+
+/// The puzzle of a seed that is made to order, if there is one.
+fn made(number: u32, order: Order) -> Option<Puzzle> {
+    let options = Options { order: Some(order), engine: EngineChoice::Search, ..Options::default() };
+    compose(seed(number), &options).ok().map(|Composed { puzzle, minimal, .. }| {
+        assert!(minimal, "seed {number}");
+        puzzle
+    })
+}
+
+/// Puzzles of each level that techniques solve.
+static ORDERED: LazyLock<Vec<(Level, Puzzle)>> = LazyLock::new(|| {
+    let levels = [Level::Beginner, Level::Advanced, Level::Master].into_iter();
+    let puzzles = levels.flat_map(|level| (0..4).map(move |number| (level, number)));
+    puzzles.map(|(level, number)| (level, made(number, order(level.name())).unwrap())).collect()
+});
+
+/// A collection that comes with the project.
+fn collection(name: &str) -> Vec<Puzzle> {
+    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+}
+
+fn rating(puzzle: &Puzzle) -> Rating {
+    Rating::of(puzzle).unwrap()
+}
+
+/// The lowest level whose techniques solve the clues.
+fn level(clues: &Clues) -> Level {
+    let solved = |&level: &Level| solves(clues, |technique| technique.level <= level);
+    Level::ALL.into_iter().find(solved).unwrap_or(Level::Grandmaster)
+}
+
+/// Goes along the path on the canonical image of the puzzle, where it was found, and asserts what is true of every step.
+/// Returns the marks before the mercy shot, if there is one.
+#[track_caller]
+fn walk(puzzle: &Puzzle, path: &Path) -> Option<Marks> {
+    let symmetry = puzzle.canonical_symmetry();
+    let image = puzzle.image(symmetry);
+    let solution = image.solution.unwrap();
+    let mut clues = image.clues_before_mercy();
+    let mut marks = Marks::start(&clues);
+    let mut before_mercy = None;
+    for step in path.steps.iter().map(|step| step.image(symmetry)) {
+        assert!(!marks.is_solved(), "a step too many");
+        assert!(step.facts().iter().all(|&fact| !marks.knows(fact)), "{step:?}: nothing new");
+        assert!(step.facts().iter().all(|fact| fact.holds(&solution)), "{step:?} is wrong");
+        let position = Position { clues: &clues, marks: &marks };
+        match &step {
+            Step::Technique(deduction) => {
+                let facts = |facts: &[Fact]| facts.iter().copied().collect::<BTreeSet<_>>();
+                let openings = deduction.technique.openings(&position);
+                assert!(openings.iter().any(|seen| facts(&seen.facts) == facts(&deduction.facts)), "{step:?}");
+                let easier = ALL.iter().take_while(|&easier| easier != deduction.technique);
+                let mut easier = easier.filter(|easier| !path.rating.without.iter().any(|id| id == easier.id));
+                assert!(easier.all(|easier| easier.first(&position).is_none()), "{step:?}: there is an easier one");
+            }
+            Step::Core { facts, because } => {
+                assert!(ALL.iter().all(|technique| technique.first(&position).is_none()), "{step:?} is not needed");
+                assert_follows(&clues, &marks, facts, because, &solution);
+            }
+            Step::Mercy(shot) => {
+                assert!(before_mercy.replace(marks.clone()).is_none() && Some(*shot) == image.mercy, "{step:?}");
+                clues = image.clues();
+                Marks::start(&clues).facts().for_each(|fact| {
+                    marks.add(fact);
+                });
+            }
+        }
+        for &fact in step.facts() {
+            marks.add(fact);
+        }
+    }
+    assert!(marks.is_solved());
+    assert_eq!(marks.found().iter().collect::<BTreeSet<Placement>>(), solution.placements().into_iter().collect());
+    before_mercy
+}
+
+/// Asserts that what a core names is there, and that of the layouts with up to three ships elsewhere, and of some others,
+/// none fits it and has the contrary of what follows.
+#[track_caller]
+fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Because], solution: &Layout) {
+    let (mut named, mut known) = (clues.clone(), Vec::new());
+    for clue in clues.iter().filter(|clue| !because.contains(&Because::Clue(clue.clone()))) {
+        named = named.without(&clue);
+    }
+    for ground in because {
+        match ground {
+            Because::Clue(clue) => assert!(clues.iter().any(|given| given == *clue), "{clue} is not given"),
+            Because::Fact(fact) => {
+                assert!(marks.knows(*fact), "{fact} is not known");
+                known.push(*fact);
+            }
+            other => panic!("{other:?} is no ground of a core"),
+        }
+    }
+    let near = search::near(solution, 2).into_iter().filter(|layout| named.fit(layout));
+    let others = search::solutions(&named, 2000).layouts;
+    for layout in near.chain(others).filter(|layout| known.iter().all(|fact| fact.holds(layout))) {
+        assert!(facts.iter().all(|fact| fact.holds(&layout)), "{facts:?} does not follow of {because:?}");
+    }
+}
+
+/// Asserts that a path amounts to its rating.
+#[track_caller]
+fn assert_rated(path: &Path) {
+    let Path { steps, rating } = path;
+    assert_eq!(rating.steps, steps.len());
+    assert_eq!(rating.score, steps.iter().map(Step::score).sum::<u32>());
+    assert_eq!(Some(rating.level), steps.iter().map(Step::level).max());
+    let hardest = steps.iter().filter(|step| step.level() == rating.level).max_by_key(|step| step.score()).unwrap();
+    assert!(steps.iter().any(|step| step.id() == rating.hardest && step.score() == hardest.score()));
+    let cores =
+        steps.iter().filter_map(|step| if let Step::Core { because, .. } = step { Some(because.len()) } else { None });
+    assert_eq!(rating.core, cores.max());
+    assert!(rating.narrowest > 0);
+}
+
+#[test]
+fn every_step_follows_and_the_last_one_is_the_solution() {
+    for (level, puzzle) in &*ORDERED {
+        let path = Path::of(puzzle, Effort::Techniques).unwrap();
+        assert!(walk(puzzle, &path).is_none());
+        assert_rated(&path);
+        assert_eq!((path.rating.level, &path.rating), (*level, &rating(puzzle)));
+        // Where techniques suffice, nothing else is asked.
+        assert_eq!(Path::of(puzzle, Effort::Cores).as_ref(), Ok(&path));
+    }
+}
+
+#[test]
+fn puzzles_with_the_fewest_shots_are_mostly_for_grandmasters() {
+    let mut stuck = 0;
+    for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(5) {
+        match Path::of(puzzle, Effort::Techniques) {
+            Ok(path) => {
+                walk(puzzle, &path);
+                assert_rated(&path);
+            }
+            Err(reason) => {
+                assert_eq!((reason, level(&puzzle.clues_before_mercy())), (NotRated::Stuck, Level::Grandmaster));
+                stuck += 1;
+            }
+        }
+    }
+    assert!(stuck > 20, "{stuck}");
+    let symmetric = collection("symmetric");
+    assert!(symmetric.iter().all(|puzzle| Path::of(puzzle, Effort::Cores) == Err(NotRated::UpToSymmetry)));
+}
+
+#[test]
+fn a_grandmaster_sees_what_follows_of_a_few_things_together() {
+    let puzzle = &collection("minimum")[7];
+    let path = Path::of(puzzle, Effort::Cores).unwrap();
+    assert!(walk(puzzle, &path).is_none());
+    assert_rated(&path);
+    assert_eq!((path.rating.level, &*path.rating.hardest), (Level::Grandmaster, "core"));
+    assert!(path.rating.core.is_some());
+    // The rating is right for those who have techniques only, too: these do not suffice.
+    let rated = Puzzle { rating: Some(path.rating.to_json()), ..puzzle.clone() };
+    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
+    let lower = Rating { level: Level::Master, ..path.rating };
+    let rated = Puzzle { rating: Some(lower.to_json()), ..puzzle.clone() };
+    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Err(WrongRating::None(NotRated::Stuck))));
+}
+
+#[test]
+fn the_mercy_shot_comes_when_nothing_else_is_left() {
+    let puzzle = &collection("mercy")[6];
+    let path = Path::of(puzzle, Effort::Cores).unwrap();
+    let before = walk(puzzle, &path).expect("without the mercy shot there are several solutions");
+    assert_rated(&path);
+    let image = puzzle.image(puzzle.canonical_symmetry());
+    let left = search::solutions(&image.clues_before_mercy(), 5).layouts;
+    assert!(left.len() > 1 && left.iter().all(|layout| before.hold(layout)));
+    let differ = |fact: Fact| left.iter().any(|layout| fact.holds(layout) != fact.holds(&left[0]));
+    assert!(before.unknown().iter().all(|cell| differ(Fact::Water(cell))), "a cell could have been known");
+    assert!(before.unknown_points().iter().all(|point| differ(Fact::WaterPoint(point))), "a point, too");
+}
+
+#[test]
+fn clues_that_tell_too_little_have_no_level() {
+    let nothing = Puzzle::default();
+    assert_eq!(Path::of(&nothing, Effort::Cores), Err(NotRated::NotUnique));
+    assert_eq!(Path::of(&nothing, Effort::Techniques), Err(NotRated::Stuck));
+}
+
+#[test]
+fn images_have_the_same_rating() {
+    for (_, puzzle) in ORDERED.iter().step_by(3) {
+        for symmetry in Symmetry::ALL {
+            let mut image = puzzle.image(symmetry);
+            // In whatever order the shots are told.
+            image.shots.rotate_left(1);
+            let path = Path::of(&image, Effort::Techniques).unwrap();
+            assert_eq!(path.rating, rating(puzzle));
+            walk(&image, &path);
+        }
+    }
+}
+
+#[test]
+fn the_level_is_the_lowest_that_suffices() {
+    for (level, puzzle) in &*ORDERED {
+        let clues = puzzle.clues();
+        assert!(solves(&clues, |technique| technique.level <= *level));
+        assert!(!solves(&clues, |technique| technique.level < *level));
+        assert!(rating(puzzle).is_kept_by(&clues));
+    }
+}
+
+#[test]
+fn more_shots_are_no_harder() {
+    let mut stream = seed(1).stream("more");
+    let minimum = collection("minimum").into_iter().take(20).map(|puzzle| (Level::Grandmaster, puzzle));
+    for (_, puzzle) in ORDERED.iter().cloned().chain(minimum) {
+        let mut clues = puzzle.clues();
+        let view = View::of(&puzzle.solution.unwrap());
+        let mut cells: Vec<Cell> = Cell::all().filter(|&cell| !puzzle.shot_cells().contains(cell)).collect();
+        let mut highest = level(&clues);
+        for _ in 0..6 {
+            let at = stream.below(cells.len() as u64) as usize;
+            clues.shots.push(view.shot(cells.swap_remove(at)));
+            let now = level(&clues);
+            assert!(now <= highest, "{now} above {highest}: {clues:?}");
+            highest = now;
+        }
+    }
+}
+
+/// Whether a puzzle without one of its shots has one solution and is no harder than it is rated.
+fn can_be_spared(puzzle: &Puzzle, shot: Shot) -> bool {
+    let rest = puzzle.clues().without(&Clue::Shot(shot));
+    search::solutions(&rest, 1).unique().is_some() && level(&rest) <= rating(puzzle).level
+}
+
+#[test]
+fn no_shot_can_be_left_out() {
+    for (number, (_, puzzle)) in ORDERED.iter().enumerate() {
+        assert!(puzzle.shots.iter().all(|&shot| !can_be_spared(puzzle, shot)), "{puzzle:?}");
+        let sat = if number % 4 == 0 { &[EngineChoice::Sat][..] } else { &[] };
+        for &engine in [EngineChoice::Search].iter().chain(sat) {
+            let verdict = verify(puzzle, engine);
+            assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
+        }
+    }
+    // For uniqueness alone, mostly some can.
+    let unrated = ORDERED.iter().map(|(_, puzzle)| Puzzle { rating: None, ..puzzle.clone() });
+    let spare = unrated.map(|puzzle| verify(&puzzle, EngineChoice::Search).spare.len());
+    assert!(spare.sum::<usize>() > ORDERED.len(), "the level needs more shots than uniqueness");
+}
+
+#[test]
+fn shots_too_many_are_found() {
+    let (_, puzzle) = &ORDERED[5];
+    let free = Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
+    let mut more = puzzle.clone();
+    more.shots.push(View::of(&puzzle.solution.unwrap()).shot(free));
+    let path = Path::of(&more, Effort::Techniques).unwrap();
+    more.rating = Some(path.rating.to_json());
+    let verdict = verify(&more, EngineChoice::Search);
+    assert_eq!(verdict.rating, Some(Ok(())));
+    assert!(
+        path.rating.level < rating(puzzle).level || verdict.spare.contains(&Clue::Shot(*more.shots.last().unwrap()))
+    );
+}
+
+#[test]
+fn required_techniques_are_needed() {
+    let mut found = 0;
+    for id in ["colour-between", "shared-by-point"] {
+        let required = technique(id);
+        let order = Order { require: vec![required], ..order(required.level.name()) };
+        for puzzle in (0..2).filter_map(|number| made(number, order.clone())) {
+            let Rating { level, .. } = rating(&puzzle);
+            assert_eq!(level, required.level);
+            assert!(!solves(&puzzle.clues(), |technique| technique.level <= level && technique != required));
+            let path = Path::of(&puzzle, Effort::Techniques).unwrap();
+            assert!(path.steps.iter().any(|step| step.id() == id));
+            found += 1;
+        }
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn avoided_techniques_are_done_without() {
+    for (level, puzzle) in ORDERED.iter().step_by(4) {
+        let used = rating(puzzle).hardest;
+        let avoid = [technique(&used), technique("line-counted")];
+        let one = Order { avoid: avoid.to_vec(), ..order(level.name()) };
+        let other = Order { avoid: avoid.into_iter().rev().collect(), ..one.clone() };
+        let number = puzzle.seed.unwrap().number();
+        let (Some(without), again) = (made(number, one), made(number, other)) else { continue };
+        assert_eq!(Some(&without), again.as_ref(), "the order in which they are named is of no account");
+
+        let rating = rating(&without);
+        let mut ids = avoid.map(|technique| technique.id.to_owned());
+        ids.sort();
+        assert_eq!((rating.level, &rating.without[..]), (*level, &ids[..]));
+        let path = Path::of(&without, Effort::Techniques).unwrap();
+        assert!(path.rating == rating && path.steps.iter().all(|step| !ids.iter().any(|id| id == step.id())));
+        walk(&without, &path);
+        assert!(solves(&without.clues(), |technique| technique.level <= *level && !avoid.contains(&technique)));
+        let verdict = verify(&without, EngineChoice::Search);
+        assert!(verdict.rating == Some(Ok(())) && verdict.is_minimal(), "{verdict:?}");
+    }
+}
+
+#[test]
+fn scores_are_as_ordered() {
+    let score = "..500".parse().unwrap();
+    let cheap: Vec<Puzzle> =
+        (0..4).filter_map(|number| made(number, Order { score: Some(score), ..order("advanced") })).collect();
+    assert!(!cheap.is_empty());
+    assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 500 && rating(puzzle).level == Level::Advanced));
+    assert!(made(0, Order { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
+}
