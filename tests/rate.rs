@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::LazyLock;
 
-use smyoz::compose::{Composed, Options, Order, WrongRating, compose, verify};
+use smyoz::compose::{ClueSymmetry, Composed, Options, Order, WrongRating, compose, verify};
+use smyoz::lang::Lang;
 use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, NotRated, Path, Rating, Step, solves};
+use smyoz::rate::{Effort, Guide, NoStep, NotRated, Path, Rating, Step, solves};
 use smyoz::smyoz::techniques::{ALL, Because, Level, Position, Technique};
 use smyoz::smyoz::{
     Cell, Clue, Clues, EngineChoice, Fact, Layout, Marks, Placement, Seed, Shot, Symmetry, View, search,
@@ -201,6 +202,59 @@ fn the_mercy_shot_comes_when_nothing_else_is_left() {
     let differ = |fact: Fact| left.iter().any(|layout| fact.holds(layout) != fact.holds(&left[0]));
     assert!(before.unknown().iter().all(|cell| differ(Fact::Water(cell))), "a cell could have been known");
     assert!(before.unknown_points().iter().all(|point| differ(Fact::WaterPoint(point))), "a point, too");
+}
+
+#[test]
+fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
+    for clue_symmetry in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
+        let order = Some(order("advanced"));
+        let options = Options { order, clue_symmetry, engine: EngineChoice::Search, ..Options::default() };
+        for number in 0..2 {
+            // Of an orbit, one shot alone mostly can.
+            let Composed { puzzle, minimal, .. } = compose(seed(number), &options).unwrap();
+            let verdict = verify(&puzzle, EngineChoice::Search);
+            assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
+            let orbits = clue_symmetry.orbits();
+            let mut orbits: Vec<_> = orbits.iter().filter(|orbit| !orbit.and(puzzle.shot_cells()).is_empty()).collect();
+            orbits.retain(|orbit| {
+                assert_eq!(orbit.and(puzzle.shot_cells()), **orbit);
+                let mut rest = puzzle.clues();
+                rest.shots.retain(|shot| !orbit.contains(shot.cell));
+                search::solutions(&rest, 1).unique().is_some() && rating(&puzzle).is_kept_by(&rest)
+            });
+            assert!(orbits.is_empty(), "{orbits:?}");
+        }
+    }
+}
+
+#[test]
+fn wrong_marks_end_somewhere() {
+    let mut stream = seed(1).stream("wrong");
+    for (_, puzzle) in &*ORDERED {
+        let clues = puzzle.clues();
+        let other = seed(999_000 + stream.below(999) as u32).layout();
+        let mut marks = Marks::start(&clues);
+        for _ in 0..4 {
+            let ship = other.placements()[stream.below(10) as usize];
+            let cell = Cell::all().nth(stream.below(81) as usize).unwrap();
+            marks.add([Fact::Found(ship), Fact::Excluded(ship)][stream.below(2) as usize]);
+            marks.add([Fact::Ship(cell), Fact::Water(cell)][stream.below(2) as usize]);
+        }
+        let mut guide = Guide::new(&clues, Effort::Techniques);
+        let end = loop {
+            match guide.next(&marks) {
+                Ok(step) => {
+                    assert!(step.facts().iter().filter(|&&fact| marks.add(fact)).count() > 0, "{step:?}");
+                    assert!(step.sentence(Lang::Hu).ends_with('.'));
+                }
+                Err(end) => break end,
+            }
+        };
+        assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStep::Solved, "{end:?}");
+        // There may be a hint, however wrong; there is no panic.
+        let hint = Guide::new(&clues, Effort::Cores).next(&marks);
+        assert!(hint != Err(NoStep::Solved) || end == NoStep::Solved);
+    }
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn marks_are_read_from_a_board_too() {
     let folder = folder();
     let rows = PUZZLES[0].solution.unwrap().drawing().rows();
     // The upper half is known.
-    let board: Vec<String> = (0..9).map(|row| if row < 5 { rows[row].to_string() } else { "?".repeat(9) }).collect();
+    let board: Vec<String> = (0..9).map(|row| if row < 5 { rows[row].clone() } else { "?".repeat(9) }).collect();
     let cells = (0..5).flat_map(|row| {
         let contents = rows[row].chars().collect::<Vec<_>>();
         (0..9).map(move |column| format!("{}{}{}", column + 1, row + 1, contents[column]))
