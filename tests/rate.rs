@@ -102,7 +102,7 @@ fn walk(puzzle: &Puzzle, path: &Path) -> Option<Marks> {
     before_mercy
 }
 
-/// Asserts that what a core names is there, and that of the layouts with up to three ships elsewhere, and of some others,
+/// Asserts that what a core names is there, and that of the layouts with up to two ships elsewhere, and of some others,
 /// none fits it and has the contrary of what follows.
 #[track_caller]
 fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Because], solution: &Layout) {
