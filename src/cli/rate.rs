@@ -160,7 +160,8 @@ impl Rate {
         let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
         let noted = known.iter().map(|&fact| symmetry.fact(fact));
         let marks: Marks = Marks::start(&clues).facts().chain(noted).collect();
-        match (Guide::new(&clues, self.effort()).next(&marks), closed) {
+        let without = Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default();
+        match (Guide::without(&clues, self.effort(), &without).next(&marks), closed) {
             (Ok(step), _) => Hint::Step(step.image(symmetry.inverse())),
             (Err(NoStep::Ambiguous), Some(mercy)) => Hint::Step(Step::Mercy(mercy)),
             (Err(end), _) => Hint::None(NoHint::Step(end)),

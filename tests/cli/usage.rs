@@ -3,7 +3,9 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 18] = [
+    "rate",
+    "techniques",
     "compose",
     "verify",
     "solve",

@@ -229,7 +229,11 @@ impl Progress<'_> {
             Outcome::Puzzle { minimal, .. } => {
                 if !minimal {
                     self.tell(format_args!(
-                        "seed {seed}: more shots than needed: no such number found of which none can be spared"
+                        "seed {seed}: more shots than needed: {}",
+                        match self.run.options.order {
+                            Some(_) => "none can be spared together with those that are symmetric to it",
+                            None => "no such number found of which none can be spared",
+                        }
                     ));
                 }
                 if let Some(store) = &self.run.store {
