@@ -13,7 +13,7 @@ use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Guide, NoStep, Path, Rating, Step};
 use crate::smyoz::techniques::Technique;
-use crate::smyoz::{Clues, Fact, Layout, Marks, Shot, read_facts, search};
+use crate::smyoz::{Fact, Layout, Marks, read_facts, search};
 
 /// How hard puzzles are, and how to solve them step by step
 ///
@@ -71,7 +71,12 @@ impl Rate {
             Err(reason) => {
                 yes = false;
                 match self.json {
-                    true => output.json(&json!({ "level": null, "reason": reason.to_string() })),
+                    true => output.json(&json!({
+                        "level": null,
+                        "reason": reason.to_string(),
+                        "id": source.puzzle.id(),
+                        "file": source.name(),
+                    })),
                     false if self.rated => {
                         tell(format_args!("{}: no level: {reason}", source.name()));
                         output.json(&source.puzzle)
@@ -93,7 +98,9 @@ impl Rate {
             return output.json(&Puzzle { rating: Some(rating.to_json()), ..source.puzzle.clone() });
         }
         if self.json {
-            let mut value = serde_json::to_value(rating).expect("plain data becomes JSON");
+            let mut value = rating.to_json();
+            value["id"] = json!(source.puzzle.id());
+            value["file"] = json!(source.name());
             if self.path {
                 value["path"] = steps.iter().map(|step| self.step_json(step)).collect();
             }
@@ -123,6 +130,7 @@ impl Rate {
             "level": step.level(),
             "score": step.score(),
             "facts": facts,
+            "because": step.reasons(self.lang()),
             "text": step.sentence(self.lang()),
         })
     }
@@ -145,7 +153,7 @@ impl Rate {
         Ok(yes.into())
     }
 
-    /// The next step from what is known, as the path of the puzzle's canonical image has it.
+    /// The next step from what is known, worked out on the puzzle's canonical image, as its path is.
     fn hint(&self, puzzle: &Puzzle, known: &[Fact]) -> Hint {
         let solutions = search::solutions(&puzzle.clues(), COMPARED);
         let wrong = |layout: &Layout| known.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
@@ -156,7 +164,7 @@ impl Rate {
         let symmetry = puzzle.canonical_symmetry();
         let image = puzzle.image(symmetry);
         // The mercy shot counts only for those who have opened it.
-        let closed = puzzle.mercy.filter(|&mercy| !opened(mercy, known));
+        let closed = puzzle.mercy.filter(|_| !opened(puzzle, known));
         let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
         let noted = known.iter().map(|&fact| symmetry.fact(fact));
         let marks: Marks = Marks::start(&clues).facts().chain(noted).collect();
@@ -169,11 +177,10 @@ impl Rate {
     }
 }
 
-/// Whether what a shot shows is known.
-fn opened(shot: Shot, known: &[Fact]) -> bool {
-    let shown = Marks::start(&Clues { shots: vec![shot], ..Clues::default() });
-    let known: Marks = known.iter().copied().collect();
-    shown.facts().all(|fact| known.knows(fact))
+/// Whether a solver must have opened the mercy shot: whether they know what does not follow without it.
+fn opened(puzzle: &Puzzle, known: &[Fact]) -> bool {
+    let before = search::solutions(&puzzle.clues_before_mercy(), COMPARED);
+    !before.layouts.iter().all(|layout| known.iter().all(|fact| fact.holds(layout)))
 }
 
 /// With more solutions than this, marks are not compared with them.
@@ -230,7 +237,12 @@ fn filled(format: &str, source: &Source, rating: &Rating) -> String {
         "narrowest" => rating.narrowest.to_string(),
         _ => core.clone(),
     };
-    PLACEHOLDERS.iter().fold(format.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &value(name)))
+    // All at once, for a file's name may have braces in it.
+    let parts = format.split('{').map(|part| match part.split_once('}') {
+        Some((name, rest)) => value(name) + rest,
+        None => part.to_owned(),
+    });
+    parts.collect()
 }
 
 /// Refuses a format with braces around anything else.

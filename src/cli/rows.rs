@@ -96,7 +96,8 @@ impl Row {
     /// Whether it is of the wanted level, which may be one that only later versions know, or of a range of levels.
     fn is_of_level(&self, wanted: &str) -> bool {
         let Some(level) = &self.level else { return false };
-        let in_range = |levels: Levels| level.parse().is_ok_and(|level| levels.contain(level));
+        let in_range =
+            |levels: Levels| levels != Levels::Each && level.parse().is_ok_and(|level| levels.contain(level));
         level == wanted || wanted.parse().is_ok_and(in_range)
     }
 

@@ -162,7 +162,9 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
 
 /// Checks the rating of a puzzle.
 fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
-    match (Path::of(puzzle, Effort::Techniques), rating.level) {
+    // Where techniques stop, only cores tell whether nothing but the mercy shot is left.
+    let effort = if puzzle.mercy.is_some() { Effort::Cores } else { Effort::Techniques };
+    match (Path::of(puzzle, effort), rating.level) {
         (Ok(path), _) if path.rating == *rating => Ok(()),
         (Ok(path), _) => Err(WrongRating::Other(Box::new(path.rating))),
         (Err(NotRated::Stuck), Level::Grandmaster) => Ok(()),
@@ -224,7 +226,7 @@ fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
 /// Whether a puzzle keeps its promise, with this solution, which fits its clues, and is no harder than it is rated.
 fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
     let clues = puzzle.clues();
-    let level_is_lost = |rating: Rating| rating.level < Level::Grandmaster && !rating.is_kept_by(&clues);
+    let level_is_lost = |rating: Rating| !rating.is_kept_by(&clues);
     if puzzle.claim() == Claim::Unique && Rating::of(puzzle).is_some_and(level_is_lost) {
         return false;
     }

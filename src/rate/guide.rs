@@ -125,7 +125,6 @@ impl<'a> Guide<'a> {
             }
         };
         let mut core = core.ok_or(NoStep::Ambiguous)?;
-        facts.sort_by_key(|fact| !matches!(fact, Fact::Ship(_)));
         inquiry.extend(&mut core, facts, TOGETHER);
         Ok(core)
     }

@@ -1,5 +1,6 @@
 //! The solution path: step by step from the clues to the solution.
 
+use itertools::Itertools;
 use thiserror::Error;
 
 use super::guide::{Effort, Guide, NoStep};
@@ -84,13 +85,19 @@ impl Step {
         sentence::sentence(self, lang)
     }
 
+    /// Of what it follows, in words.
+    #[must_use]
+    pub fn reasons(&self, lang: Lang) -> Vec<String> {
+        sentence::reasons(self, lang)
+    }
+
     /// What becomes of it under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {
             Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
             Self::Core { facts, because } => Self::Core {
-                facts: facts.iter().map(|&fact| symmetry.fact(fact)).collect(),
+                facts: facts.iter().map(|&fact| symmetry.fact(fact)).sorted_unstable().collect(),
                 because: because.iter().map(|because| because.image(symmetry)).collect(),
             },
             Self::Mercy(shot) => Self::Mercy(symmetry.shot(*shot)),
@@ -153,7 +160,7 @@ impl Path {
         let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
         let mut marks = Marks::start(&before);
         let mut end = walk.go(&before, effort, &mut marks);
-        if let Some(mercy) = puzzle.mercy.filter(|_| end != NoStep::Solved) {
+        if let Some(mercy) = puzzle.mercy.filter(|_| end == NoStep::Ambiguous) {
             walk.steps.push(Step::Mercy(mercy));
             Marks::start(&Clues { shots: vec![mercy], ..Clues::default() }).facts().for_each(|fact| {
                 marks.add(fact);

@@ -39,6 +39,16 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
     capitalized(&text) + "."
 }
 
+/// Of what a step follows, one by one.
+pub(super) fn reasons(step: &Step, lang: Lang) -> Vec<String> {
+    let because = match step {
+        Step::Technique(deduction) => &deduction.because[..],
+        Step::Core { because, .. } => because,
+        Step::Mercy(_) => &[],
+    };
+    because.iter().map(|because| Words(lang).because(because)).collect()
+}
+
 fn as_fact(because: &Because) -> Option<Fact> {
     match because {
         Because::Fact(fact) => Some(*fact),
@@ -155,7 +165,14 @@ impl Words {
             Because::Type(kind) => kind.name().to_owned(),
             Because::Lane(lane) => self.lane(*lane),
             Because::Number(number) => number.to_string(),
-            Because::Code(code) => code.to_string(),
+            Because::Room(kind) => match self.0 {
+                Lang::Hu => format!("hely minden hiányzó {} hajónak", kind.name()),
+                Lang::En => format!("room for each missing {}", kind.name()),
+            },
+            Because::Codes(kind) => match self.0 {
+                Lang::Hu => format!("kód minden ismert {} hajónak", kind.name()),
+                Lang::En => format!("a code for each {} that lies there", kind.name()),
+            },
         }
     }
 
@@ -245,8 +262,10 @@ fn english(numbers: Numbers, many: bool) -> &'static str {
         (Numbers::MORE, true) => "have two ships or more each",
         (Numbers::SOME, false) => "has a ship",
         (Numbers::SOME, true) => "have a ship each",
-        (_, _) if !numbers.meet(Numbers::MORE) => "has one ship at most",
-        (_, _) => "has no ship or several",
+        (_, false) if !numbers.meet(Numbers::MORE) => "has one ship at most",
+        (_, true) if !numbers.meet(Numbers::MORE) => "have one ship at most each",
+        (_, false) => "has no ship or several",
+        (_, true) => "have no ship or several each",
     }
 }
 

@@ -43,13 +43,6 @@ impl Clues {
         rest
     }
 
-    /// What becomes of the clues under a symmetry of the board; the shots stay in their order.
-    #[must_use]
-    pub fn image(&self, symmetry: Symmetry) -> Self {
-        let shots = self.shots.iter().map(|shot| symmetry.shot(*shot)).collect();
-        Self { inventory: self.inventory.clone(), shots }
-    }
-
     /// The symmetries that leave the clues unchanged, the identity first: those that take every shot to one that shows
     /// the same. The inventory does not change under any.
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {

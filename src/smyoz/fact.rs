@@ -18,7 +18,6 @@ use super::layout::Layout;
 use super::placement::Placement;
 use super::point::Point;
 use super::ship::{Axis, Ship, ShipType};
-use super::symmetry::Symmetry;
 
 /// A row or a column, as the place of a coloured line. Written `row4`, `column3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -184,31 +183,6 @@ impl Fact {
             Self::Found(placement) => lies(&|ship| ship == placement),
             Self::Excluded(placement) => !lies(&|ship| ship == placement),
             Self::Line(lane, numbers) => Numbers::of(lane.ships(layout)).meet(numbers),
-        }
-    }
-
-    /// What becomes of it under a symmetry of the board: true of the images of those layouts of which it is true.
-    #[must_use]
-    pub fn image(self, symmetry: Symmetry) -> Self {
-        let point = |point: Point| {
-            let (one, other) = point_cells(point);
-            let (one, other) = (symmetry.cell(one), symmetry.cell(other));
-            let first = Cell::at(one.column().min(other.column()), one.row().min(other.row()));
-            Point::all().find(|&image| point_cells(image).0 == first).expect("a point lies between four cells")
-        };
-        let lane = |lane: Lane| {
-            let [row, column] = Lane::through(symmetry.cell(lane.cell(0)));
-            if symmetry.axis(lane.axis) == Axis::Horizontal { row } else { column }
-        };
-        match self {
-            Self::Water(cell) => Self::Water(symmetry.cell(cell)),
-            Self::Ship(cell) => Self::Ship(symmetry.cell(cell)),
-            Self::Type(cell, kind) => Self::Type(symmetry.cell(cell), kind),
-            Self::WaterPoint(at) => Self::WaterPoint(point(at)),
-            Self::ShipPoint(at) => Self::ShipPoint(point(at)),
-            Self::Found(placement) => Self::Found(symmetry.placement(placement)),
-            Self::Excluded(placement) => Self::Excluded(symmetry.placement(placement)),
-            Self::Line(at, numbers) => Self::Line(lane(at), numbers),
         }
     }
 }

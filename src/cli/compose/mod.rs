@@ -27,8 +27,8 @@ use crate::smyoz::{Cell, FLEET, Item, Seed};
 /// Puzzles that are proved unique, of the level that is wanted, one a seed
 ///
 /// A person can solve them: without options, at level advanced. No shot can be spared, for then the puzzle would not be
-/// unique, or harder than its level. With --minimum, --shots N, --mercy, --unique or --inventory minimal, the number of
-/// clues is what counts, and the level is what comes of it.
+/// unique, or harder than its level. With --minimum, --shots N, --clue-symmetry, --mercy, --unique or --inventory minimal, the
+/// number of clues is what counts, and the level is what comes of it.
 ///
 /// Each puzzle is proved by two engines that share no code; with --engine sat or search, by that one alone, which is much
 /// faster for `search`.
@@ -285,6 +285,10 @@ impl Compose {
                 "--time-limit ends the proof that there can be no fewer clues: give --minimum, too".to_owned(),
             );
         }
+        if !asked && self.clue_symmetry != ClueSymmetry::None {
+            // Of shots that must be symmetric, none can be spared only where nothing else is asked for.
+            return Ok(None);
+        }
         let levels = self.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
         let highest = match levels {
             Levels::Range(_, to) => to,
@@ -352,7 +356,7 @@ impl Compose {
         let store = directory.map(|directory| Store { directory, formats, style: self.style.style() });
         let pool = self.threads.pool()?;
         let quota = match &options.order {
-            Some(Order { levels: Levels::Each, .. }) => want.map(|want| want as usize),
+            Some(Order { levels: Levels::Each, .. }) => self.want.map(|want| want as usize),
             _ => None,
         };
         let run = Run {

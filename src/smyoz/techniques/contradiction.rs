@@ -55,7 +55,7 @@ fn places(marks: &Marks) -> Option<Because> {
     let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
     cell.map(|cell| Because::Fact(Fact::Ship(cell)))
         .or_else(|| point().map(|point| Because::Fact(Fact::ShipPoint(point))))
-        .or_else(|| kind().map(Because::Type))
+        .or_else(|| kind().map(Because::Room))
 }
 
 /// Too many or too few water points or moored ships.
@@ -118,7 +118,7 @@ fn codes(position: &Position, changed: CellSet) -> Option<Because> {
     };
     /// Any codes may be left over.
     const CODES: u8 = u8::MAX;
-    Codes::all(*position).find(wrong).map(|codes| codes.clue())
+    Codes::all(*position).find(wrong).map(|codes| Because::Codes(codes.kind))
 }
 
 /// A colour that cannot come out, of a shot in whose lines something changed.

@@ -26,7 +26,6 @@ use thiserror::Error;
 use super::cell::{Cell, CellSet};
 use super::clues::{Clue, Clues};
 use super::fact::{Fact, Lane};
-use super::inventory::Code;
 use super::marks::Marks;
 use super::placement::Placement;
 use super::point::PointSet;
@@ -98,6 +97,7 @@ mod tip_rule;
 mod two_greens;
 mod type_complete;
 mod type_needs_room;
+mod type_seen;
 mod water_line;
 mod water_lines_all_found;
 mod water_lines_all_needed;
@@ -280,8 +280,10 @@ pub enum Because {
     Lane(Lane),
     /// A number that was counted.
     Number(usize),
-    /// A ship's code.
-    Code(Code),
+    /// Room for the ships of a type that are missing.
+    Room(ShipType),
+    /// A code for each ship of a type that lies there.
+    Codes(ShipType),
 }
 
 impl Because {
@@ -295,7 +297,9 @@ impl Because {
             Self::Points(points) => Self::Points(symmetry.points(*points)),
             Self::Ship(placement) => Self::Ship(symmetry.placement(*placement)),
             Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
-            Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) | Self::Code(_) => self.clone(),
+            Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) | Self::Room(_) | Self::Codes(_) => {
+                self.clone()
+            }
         }
     }
 }

@@ -59,6 +59,9 @@ pub static ALL: &[Technique] = &[
     Technique { id: "type-complete", level: Level::Beginner, score: 3, see: super::type_complete::see,
         names: ["Elfogyott hajótípus", "A type used up"],
         because: ["minden {0} megvan", "all ships of the type {0} are found"] },
+    Technique { id: "type-seen", level: Level::Beginner, score: 4, see: super::type_seen::see,
+        names: ["Minden hajója látszik", "All ships of a type are seen"],
+        because: ["minden hiányzó {0} látszik már ({1}), máshol nincs", "every {0} that is missing is seen already ({1}), so there is none elsewhere"] },
 
     // Haladó: what a line or the inventory says.
     Technique { id: "no-ship-fits", level: Level::Advanced, score: 10, see: super::no_ship_fits::see,
@@ -120,7 +123,7 @@ pub static ALL: &[Technique] = &[
         because: ["akárhol fekszik is a hajópont ({0}) hajója, ez igaz (lehetséges helyei: {1})", "this holds wherever the ship at the point {0} lies (places left: {1})"] },
     Technique { id: "water-points-counted", level: Level::Advanced, score: 18, see: super::water_points_counted::see,
         names: ["Vízpontok száma", "Number of water points"],
-        because: ["a vízpontok száma a kikötött hajók kétszerese meg 4, azaz {1} ({0}), és ez a többit eldönti", "the islands have {1} water points in all, twice the number of moored ships plus 4 ({0}), and that settles the other points"] },
+        because: ["összesen {1} vízpont van ({0}), és ez a többit eldönti: a vízpontok száma a szigetek összege, és a kikötött hajók kétszerese meg 4", "there are {1} water points in all ({0}), and that settles the others: they are the sum of the islands, and twice the moored ships plus 4"] },
     Technique { id: "shared-by-last", level: Level::Advanced, score: 19, see: super::shared_by_last::see,
         names: ["Közös az utolsó hajó helyeiben", "Common to all places of the last ship"],
         because: ["akárhol fekszik is a hiányzó {0}, ez igaz (lehetséges helyei: {1})", "this holds wherever the missing {0} lies (places left: {1})"] },

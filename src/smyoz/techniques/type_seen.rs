@@ -1,0 +1,30 @@
+//! All ships of a type that are missing are seen already, by a cell at least: none lies anywhere else.
+
+use std::ops::ControlFlow;
+
+use itertools::Itertools;
+
+use super::{Because, Openings, Position};
+use crate::smyoz::{Cell, Fact, PlacementSet, ShipType};
+
+pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let marks = position.marks;
+    let found = marks.found().iter().fold(0, |cells, ship| cells | ship.cells().0);
+    for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0) {
+        let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && found >> cell.index() & 1 == 0;
+        let seen: Vec<Cell> = marks.ship().iter().filter(is_seen).collect();
+        let open = marks.open(kind);
+        let over = |cell: Cell| open.and(PlacementSet::over(cell));
+        let apart = |cells: &Vec<Cell>| {
+            cells.iter().array_combinations().all(|[&one, &other]| over(one).and(over(other)).is_empty())
+        };
+        // One cell of each of the missing ships.
+        let each = seen.into_iter().combinations(marks.missing(kind)).filter(apart);
+        for cells in each {
+            let theirs = cells.iter().fold(PlacementSet::EMPTY, |places, &cell| places.or(over(cell)));
+            let elsewhere = open.without(theirs).iter().map(Fact::Excluded);
+            openings.conclude(elsewhere, || [Because::Type(kind), Because::Cells(cells.iter().copied().collect())])?;
+        }
+    }
+    ControlFlow::Continue(())
+}
