@@ -4,8 +4,10 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use smyoz::compose::{Options, compose, verify};
+use smyoz::compose::{Levels, Options, Order, compose, verify};
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
+use smyoz::rate::Rating;
+use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{EngineChoice, search};
 
 /// The puzzle files of a collection.
@@ -38,13 +40,28 @@ fn puzzles_keep_their_promises() {
 }
 
 #[test]
+fn twenty_puzzles_of_each_level_are_of_their_levels() {
+    let text = fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let mut numbers = [0; Level::ALL.len()];
+    for (_, puzzle) in read_lines(&text) {
+        let puzzle = puzzle.unwrap();
+        let verdict = verify(&puzzle, EngineChoice::Search);
+        assert!(verdict.holds() && verdict.is_minimal() && verdict.solution_fits == Some(true), "{}", puzzle.id());
+        assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
+        numbers[Rating::of(&puzzle).unwrap().level as usize] += 1;
+    }
+    assert_eq!(numbers, [20; 4]);
+}
+
+#[test]
 fn samples_are_what_is_composed_today() {
     for file in files("samples") {
         let text = fs::read_to_string(&file).unwrap();
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat).is_minimal(), "{}", file.display());
         assert_eq!(search::solutions(&puzzle.clues(), 2).unique(), puzzle.solution);
-        let composed = compose(puzzle.seed.unwrap(), &Options::default()).unwrap();
+        let order = Some(Order::of(Levels::Range(Level::Advanced, Level::Advanced)));
+        let composed = compose(puzzle.seed.unwrap(), &Options { order, ..Options::default() }).unwrap();
         assert_eq!(composed.puzzle, puzzle);
         assert_eq!(serde_json::to_string(&composed.puzzle).unwrap() + "\n", text);
     }
