@@ -71,10 +71,13 @@ fn ratings_are_told_as_data() {
     let folder = folder();
     let text = folder.run("rate all.jsonl --json").yes();
     for (puzzle, line) in PUZZLES.iter().zip(text.lines()) {
-        let document = json(line);
-        assert_eq!(document, rating(puzzle).to_json());
+        let mut document = json(line);
         let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["level", "score", "steps", "hardest", "narrowest"]);
+        assert_eq!(keys, ["level", "score", "steps", "hardest", "narrowest", "id", "file"]);
+        let told = ["id", "file"].map(|key| document.as_object_mut().unwrap().remove(key).unwrap());
+        assert_eq!(told[0], json!(puzzle.id()));
+        assert!(told[1].as_str().unwrap().starts_with("all.jsonl:"), "{line}");
+        assert_eq!(document, rating(puzzle).to_json());
     }
     let steps = path(&folder);
     assert_eq!(steps.len(), rating(&PUZZLES[0]).steps);
@@ -82,7 +85,7 @@ fn ratings_are_told_as_data() {
         steps.iter().map(|step| step["score"].as_u64().unwrap()).sum::<u64>(),
         u64::from(rating(&PUZZLES[0]).score)
     );
-    let keys = ["technique", "level", "score", "facts", "text"];
+    let keys = ["technique", "level", "score", "facts", "because", "text"];
     assert!(steps.iter().all(|step| step.as_object().unwrap().keys().eq(&keys)));
 }
 
@@ -188,7 +191,9 @@ fn what_has_no_level_is_told() {
     let folder = Folder::with("p.json", symmetric);
     let reason = "a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart";
     assert_eq!(folder.run("rate p.json").no(), format!("p.json: no level: {reason}\n"));
-    assert_eq!(json(&folder.run("rate p.json --json").no()), json!({"level": null, "reason": reason}));
+    let document = json(&folder.run("rate p.json --json").no());
+    assert_eq!((&document["level"], &document["reason"]), (&json!(null), &json!(reason)));
+    assert_eq!(document["file"], json!("p.json"));
 
     let reason = "the clues do not decide everything";
     let mut loose = PUZZLES[1].clone();
