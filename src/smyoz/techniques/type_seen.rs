@@ -10,7 +10,7 @@ use crate::smyoz::{Cell, Fact, PlacementSet, ShipType};
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
     let found = marks.found().iter().fold(0, |cells, ship| cells | ship.cells().0);
-    for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0) {
+    for kind in ShipType::ALL {
         let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && found >> cell.index() & 1 == 0;
         let seen: Vec<Cell> = marks.ship().iter().filter(is_seen).collect();
         let open = marks.open(kind);
