@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
+use itertools::Itertools;
 use serde_json::json;
 
 use super::input::{Puzzles, Source, read_text};
@@ -155,11 +156,9 @@ impl Rate {
 
     /// The next step from what is known, worked out on the puzzle's canonical image, as its path is.
     fn hint(&self, puzzle: &Puzzle, known: &[Fact]) -> Hint {
-        let solutions = search::solutions(&puzzle.clues(), COMPARED);
-        let wrong = |layout: &Layout| known.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
-        let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len).unwrap_or_default();
-        if solutions.complete && !fewest.is_empty() {
-            return Hint::None(NoHint::Wrong(fewest));
+        let wrong = wrong(puzzle, known);
+        if !wrong.is_empty() {
+            return Hint::None(NoHint::Wrong(wrong));
         }
         let symmetry = puzzle.canonical_symmetry();
         let image = puzzle.image(symmetry);
@@ -175,6 +174,17 @@ impl Rate {
             (Err(end), _) => Hint::None(NoHint::Step(end)),
         }
     }
+}
+
+/// The marks that are wrong: those that do not hold in the solution, or in that of several that they fit best.
+fn wrong(puzzle: &Puzzle, known: &[Fact]) -> Vec<Fact> {
+    if known.is_empty() {
+        return Vec::new();
+    }
+    let solutions = search::solutions(&puzzle.clues(), COMPARED);
+    let wrong = |layout: &Layout| known.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
+    let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
+    fewest.filter(|_| solutions.complete).unwrap_or_default()
 }
 
 /// Whether a solver must have opened the mercy shot: whether they know what does not follow without it.
@@ -205,10 +215,7 @@ impl fmt::Display for NoHint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Step(end) => end.fmt(f),
-            Self::Wrong(facts) => {
-                write!(f, "wrong: ")?;
-                facts.iter().enumerate().try_for_each(|(at, fact)| write!(f, "{}{fact}", if at > 0 { " " } else { "" }))
-            }
+            Self::Wrong(facts) => write!(f, "wrong: {}", facts.iter().format(" ")),
         }
     }
 }

@@ -12,7 +12,7 @@ use super::batch::Bounds;
 use super::choice::{Choice, Chosen};
 use super::subject::ClueSet;
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Path, Rating};
+use crate::rate::{Effort, Path, Rating, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
 use crate::smyoz::{Clues, Marks, Seed, Stream};
 
@@ -123,9 +123,10 @@ impl Order {
     fn build(&self, choice: &Choice, first: ClueSet, level: Level, stream: &mut Stream) -> Option<ClueSet> {
         let rivals = &choice.rivals;
         let clues = |chosen: ClueSet| rivals.subject.clues(chosen.or(rivals.frame));
+        let wanted = |technique: &Technique| technique.level <= level && !self.avoid.contains(&technique);
         let (mut chosen, mut untried) = (first, choice.parts());
         let mut marks = Marks::start(&clues(chosen));
-        self.reach(level, &clues(chosen), &mut marks);
+        reach(&clues(chosen), &mut marks, wanted);
         while !marks.is_solved() {
             untried.retain(|part| !part.without(chosen).is_empty());
             for at in 0..SAMPLE.min(untried.len()) {
@@ -134,10 +135,8 @@ impl Order {
             }
             let tried = untried.iter().take(SAMPLE).map(|&part| {
                 let (with, mut seen) = (clues(chosen.or(part)), marks.clone());
-                Marks::start(&with).facts().for_each(|fact| {
-                    seen.add(fact);
-                });
-                self.reach(level, &with, &mut seen);
+                seen.extend(Marks::start(&with).facts());
+                reach(&with, &mut seen, wanted);
                 let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
                 (open, part, seen)
             });
@@ -147,22 +146,11 @@ impl Order {
         let mut parts: Vec<ClueSet> = choice.parts().into_iter().filter(|&part| part.and(chosen) == part).collect();
         stream.shuffle(&mut parts);
         for part in parts {
-            if self.solves(level, &clues(chosen.without(part))) {
+            if solves(&clues(chosen.without(part)), wanted) {
                 chosen = chosen.without(part);
             }
         }
         Some(chosen)
-    }
-
-    /// Marks all that can be seen at a level, but for what is to be avoided.
-    fn reach(&self, level: Level, clues: &Clues, marks: &mut Marks) {
-        reach(clues, marks, |technique| technique.level <= level && !self.avoid.contains(&technique));
-    }
-
-    fn solves(&self, level: Level, clues: &Clues) -> bool {
-        let mut marks = Marks::start(clues);
-        self.reach(level, clues, &mut marks);
-        marks.is_solved()
     }
 
     fn rate(&self, choice: &Choice, chosen: ClueSet, to: Level) -> Option<Rating> {
@@ -176,11 +164,8 @@ impl Order {
     /// Whether the others of its level do not solve the puzzle without any of the techniques that are required.
     fn needs_what_it_should(&self, choice: &Choice, chosen: ClueSet, level: Level) -> bool {
         let clues = choice.rivals.subject.clues(chosen.or(choice.rivals.frame));
-        self.require.iter().all(|required| {
-            let mut marks = Marks::start(&clues);
-            reach(&clues, &mut marks, |technique| technique.level <= level && technique != *required);
-            !marks.is_solved()
-        })
+        let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
+        self.require.iter().all(|&required| !solves(&clues, others(required)))
     }
 }
 

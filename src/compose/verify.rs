@@ -212,15 +212,8 @@ pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec
 
 /// The puzzle without one of its clues.
 fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
-    let mut puzzle = puzzle.clone();
-    match clue {
-        Clue::Shot(shot) => {
-            puzzle.shots.retain(|other| other != shot);
-            puzzle.mercy = puzzle.mercy.filter(|mercy| mercy != shot);
-        }
-        item => puzzle.inventory.withhold(item.item().expect("what is no shot is an item")),
-    }
-    puzzle
+    let Clues { inventory, shots } = puzzle.clues_before_mercy().without(clue);
+    Puzzle { inventory, shots, mercy: puzzle.mercy.filter(|&mercy| *clue != Clue::Shot(mercy)), ..puzzle.clone() }
 }
 
 /// Whether a puzzle keeps its promise, with this solution, which fits its clues, and is no harder than it is rated.

@@ -162,9 +162,7 @@ impl Path {
         let mut end = walk.go(&before, effort, &mut marks);
         if let Some(mercy) = puzzle.mercy.filter(|_| end == NoStep::Ambiguous) {
             walk.steps.push(Step::Mercy(mercy));
-            Marks::start(&Clues { shots: vec![mercy], ..Clues::default() }).facts().for_each(|fact| {
-                marks.add(fact);
-            });
+            marks.extend(Marks::start(&all).facts());
             end = walk.go(&all, effort, &mut marks);
         }
         match end {
@@ -195,9 +193,7 @@ impl Walk {
                 Err(end) => return end,
             };
             self.look_around(&step, &Position { clues, marks });
-            for &fact in step.facts() {
-                marks.add(fact);
-            }
+            marks.extend(step.facts().iter().copied());
             self.steps.push(step);
         }
     }

@@ -75,10 +75,10 @@ impl Marks {
                 self.possible = self.possible.without(others);
             }
             Fact::WaterPoint(point) => {
-                self.water_points = self.water_points.or(PointSet(1 << point.index()));
+                self.water_points = self.water_points.or(point.into());
                 self.possible = self.possible.without(PlacementSet::touching(point));
             }
-            Fact::ShipPoint(point) => self.ship_points = self.ship_points.or(PointSet(1 << point.index())),
+            Fact::ShipPoint(point) => self.ship_points = self.ship_points.or(point.into()),
             Fact::Found(placement) => {
                 self.found.insert(placement);
                 for cell in placement.cells().iter() {
@@ -186,6 +186,12 @@ impl Marks {
         self.found
     }
 
+    /// The cells of ships that are found.
+    #[must_use]
+    pub fn found_cells(&self) -> CellSet {
+        CellSet(self.found.iter().fold(0, |cells, ship| cells | ship.cells().0))
+    }
+
     /// Placements that are not excluded, those found among them.
     #[must_use]
     pub fn possible(&self) -> PlacementSet {
@@ -211,12 +217,18 @@ impl Marks {
     }
 }
 
+impl Extend<Fact> for Marks {
+    fn extend<I: IntoIterator<Item = Fact>>(&mut self, facts: I) {
+        facts.into_iter().for_each(|fact| {
+            self.add(fact);
+        });
+    }
+}
+
 impl FromIterator<Fact> for Marks {
     fn from_iter<I: IntoIterator<Item = Fact>>(facts: I) -> Self {
         let mut marks = Self::default();
-        facts.into_iter().for_each(|fact| {
-            marks.add(fact);
-        });
+        marks.extend(facts);
         marks
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::cell::Cell;
+use super::fact::Lane;
 use super::placement::Placement;
 use super::point::Point;
 use super::ship::ShipType;
@@ -19,6 +20,7 @@ struct Sets {
     of_type: [PlacementSet; 4],
     over: Vec<PlacementSet>,
     touching: Vec<PlacementSet>,
+    in_lane: Vec<PlacementSet>,
     beside: Vec<PlacementSet>,
     friends: Vec<PlacementSet>,
 }
@@ -29,6 +31,9 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| {
         of_type: ShipType::ALL.map(|kind| Placement::of_type(kind).collect()),
         over: Cell::all().map(|cell| all(&|placement| placement.cells().contains(cell))).collect(),
         touching: Point::all().map(|point| all(&|placement| placement.points().contains(point))).collect(),
+        in_lane: Lane::all()
+            .map(|lane| all(&|placement| !placement.cells().and(lane.all_cells()).is_empty()))
+            .collect(),
         beside: Cell::all().map(|cell| all(&|placement| placement.ring().contains(cell))).collect(),
         friends: Placement::all().map(|one| all(&|other| one.goes_with(other))).collect(),
     }
@@ -66,6 +71,12 @@ impl PlacementSet {
     #[must_use]
     pub fn touching(point: Point) -> Self {
         SETS.touching[point.index()]
+    }
+
+    /// The placements that lie in a row or column, or across it.
+    #[must_use]
+    pub fn in_lane(lane: Lane) -> Self {
+        SETS.in_lane[lane.index()]
     }
 
     /// The placements that may lie on one board with this one, which is not among them.

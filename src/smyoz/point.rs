@@ -45,6 +45,13 @@ impl Point {
         self.0 / POINTS
     }
 
+    /// The four cells around it.
+    #[must_use]
+    pub fn cells(self) -> CellSet {
+        let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter();
+        corners.map(|(right, down)| Cell::at(self.column() + right, self.row() + down)).collect()
+    }
+
     /// All 64 points in reading order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
@@ -146,6 +153,19 @@ impl PointSet {
     }
 }
 
+impl From<Point> for PointSet {
+    /// The set of one point.
+    fn from(point: Point) -> Self {
+        Self(1 << point.index())
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
+        points.into_iter().fold(Self::EMPTY, |set, point| set.or(point.into()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,9 +178,16 @@ mod tests {
     }
 
     #[test]
+    fn points_lie_between_four_cells() {
+        for point in Point::all() {
+            assert!(point.cells().len() == 4 && point.cells() == PointSet::from(point).cells());
+        }
+    }
+
+    #[test]
     fn growing_stays_on_the_board() {
         for point in Point::all() {
-            let grown = PointSet(1 << point.index()).grown();
+            let grown = PointSet::from(point).grown();
             let near = Point::all()
                 .filter(|other| other.column().abs_diff(point.column()) + other.row().abs_diff(point.row()) <= 1);
             assert_eq!(grown.iter().collect::<Vec<_>>(), near.collect::<Vec<_>>());

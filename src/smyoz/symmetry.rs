@@ -74,15 +74,14 @@ impl Symmetry {
     /// Where a cross point goes.
     #[must_use]
     pub fn point(self, point: Point) -> Point {
-        let corners = [(0, 0), (1, 1)].map(|(right, down)| Cell::at(point.column() + right, point.row() + down));
-        let [one, other] = corners.map(|cell| self.cell(cell).points());
-        one.and(other).iter().next().expect("the two cells still have a corner in common")
+        let shared = point.cells().iter().map(|cell| self.cell(cell).points()).reduce(PointSet::and);
+        shared.and_then(|points| points.iter().next()).expect("the four cells still have a corner in common")
     }
 
     /// Where a set of points goes.
     #[must_use]
     pub fn points(self, points: PointSet) -> PointSet {
-        points.iter().fold(PointSet::EMPTY, |all, point| all.or(PointSet(1 << self.point(point).index())))
+        points.iter().map(|point| self.point(point)).collect()
     }
 
     /// Where a row or column goes.

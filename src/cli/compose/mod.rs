@@ -5,7 +5,7 @@ mod run;
 mod store;
 mod summary;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -181,11 +181,6 @@ impl Compose {
         }
         let first = match self.seed {
             Some(seed) => seed,
-            None if self.shard.is_some() => {
-                return Err(Failure::Input(
-                    "--shard takes a part of seeds that all parts know: give --seeds".to_owned(),
-                ));
-            }
             None => {
                 let random = getrandom::u32().map_err(|error| Failure::Input(format!("no fresh seed: {error}")))?;
                 let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
@@ -306,8 +301,11 @@ impl Compose {
         if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
             return refuse(format!("{} is to be required and avoided", technique.id));
         }
-        let unique = |techniques: &[&'static Technique]| techniques.iter().copied().unique_by(|one| one.id).collect();
-        Ok(Some(Order { levels, score: self.score, require: unique(&self.require), avoid: unique(&self.avoid) }))
+        let by_id = |techniques: &[&'static Technique]| {
+            let sorted = techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id);
+            sorted.dedup().collect()
+        };
+        Ok(Some(Order { levels, score: self.score, require: by_id(&self.require), avoid: by_id(&self.avoid) }))
     }
 
     /// All options that decide the files, by their names; those left out as they would be if given.
@@ -316,8 +314,7 @@ impl Compose {
         let style = &self.style;
         let order = options.order.as_ref();
         let ids = |techniques: &[&'static Technique]| {
-            let ids: BTreeSet<&str> = techniques.iter().map(|technique| technique.id).collect();
-            Some(ids.into_iter().join(",")).filter(|ids| !ids.is_empty())
+            Some(techniques.iter().map(|technique| technique.id).join(",")).filter(|ids| !ids.is_empty())
         };
         let settings = [
             ("level", order.map(|order| order.levels.to_string())),

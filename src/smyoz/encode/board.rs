@@ -171,8 +171,7 @@ fn ship_cells(formula: &mut Formula, ships: &[Lit]) -> Vec<Option<Lit>> {
 
 fn ship_points(formula: &mut Formula, ship_cells: &[Option<Lit>]) -> Vec<Lit> {
     let mut define = |point: Point| {
-        let around = Cell::all().filter(|cell| cell.points().contains(point));
-        let around: Vec<Lit> = around.filter_map(|cell| ship_cells[cell.index()]).collect();
+        let around: Vec<Lit> = point.cells().iter().filter_map(|cell| ship_cells[cell.index()]).collect();
         formula.any_named(format!("ship point {point}"), &around)
     };
     Point::all().map(&mut define).collect()

@@ -3,10 +3,11 @@
 //! A *core* of a fact is a set of clues and marks, its *grounds*, that leave no layout in which the fact is wrong. The
 //! rules always hold. Every such layout, a *rival*, breaks one of the grounds of any core: so a core hits the grounds that
 //! each rival breaks. The other way round, a set of grounds that hits those of all rivals known so far either is a core,
-//! or the solver finds one more rival (*implicit hitting sets*). If the hitting sets are smallest ones, so is the core. It
-//! is much faster to choose them greedily, those grounds first that most rivals break, and to leave out what is not needed.
+//! or the solver finds one more rival (*implicit hitting sets*); and a smallest hitting set that is a core is a smallest core.
+//! But to prove something from as few grounds as that may take the solver long. It is much faster to begin with all, to
+//! take those that the solver names, and to leave out one after the other what is not needed.
 //!
-//! Rivals are kept: the next question begins with all that were ever found.
+//! Rivals are kept: a set of grounds of which one of them breaks none needs no solver to be no core.
 
 use std::collections::BTreeSet;
 

@@ -1,8 +1,6 @@
 //! What breaks at once where something is supposed: a clue that can no longer come out, or a cell, a point, a line or a
 //! type that has no ship left.
 
-use std::sync::LazyLock;
-
 use super::codes::{Codes, Sums};
 use super::island_sizes::Islands;
 use super::line_totals::{line_totals, numbers};
@@ -75,17 +73,13 @@ fn points_and_moored(position: &Position) -> Option<Because> {
 
 /// A line that cannot have as many ships as it must, or too many or too few lines with so many.
 fn lines(position: &Position) -> Option<Because> {
-    static OVER: LazyLock<Vec<PlacementSet>> = LazyLock::new(|| {
-        let meets = |lane: Lane| move |ship: &Placement| !ship.cells().and(lane.all_cells()).is_empty();
-        Lane::all().map(|lane| Placement::all().filter(meets(lane)).collect()).collect()
-    });
     let marks = position.marks;
-    let cells_found = marks.found().iter().fold(0, |cells, ship| cells | ship.cells().0);
+    let unfound = CellSet(marks.ship().0 & !marks.found_cells().0);
     let wrong = |lane: &Lane| {
-        let over = OVER[lane.index()];
+        let over = PlacementSet::in_lane(*lane);
         let numbers = numbers(position, *lane);
         let most = marks.possible().and(over).len();
-        let others = CellSet(marks.ship().0 & !cells_found).and(lane.all_cells());
+        let others = unfound.and(lane.all_cells());
         let least = marks.found().and(over).len() + usize::from(!others.is_empty());
         let meets = |wanted, so_many: bool| so_many && numbers.meet(wanted);
         !(meets(Numbers::NONE, least == 0)
@@ -125,15 +119,8 @@ fn codes(position: &Position, changed: CellSet) -> Option<Because> {
 fn colours(position: &Position, changed: CellSet) -> Option<Because> {
     let comes_out = |sight: &Sight, shot: &Shot, ship: Option<Placement>| {
         let colour = shot.shows.colour;
-        let can_be = |span| sight.strokes(span);
-        let sums = match ship {
-            None => Sums::of(Span::of_water(shot.cell).into_iter().map(can_be)),
-            Some(ship) => {
-                let lanes = Lane::through(shot.cell);
-                Sums::of(Span::of_ship(ship).filter(|span| lanes.contains(&span.lane)).map(can_be))
-            }
-        };
-        sums.contain(colour.red(), colour.green())
+        let spans = Span::of_shot(shot.cell, ship).into_iter();
+        Sums::of(spans.map(|span| sight.strokes(span))).contain(colour.red(), colour.green())
     };
     let wrong = |shot: &&Shot| {
         let lines = Lane::through(shot.cell);

@@ -2,16 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings, Position, around, ship};
-use crate::smyoz::{CellSet, PointSet};
+use super::{Because, Openings, Position, ship};
+use crate::smyoz::CellSet;
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship_points().iter().try_for_each(|point| {
-        let water = around(point).and(position.marks.water());
-        let rest = CellSet(around(point).0 & !water.0);
+        let water = point.cells().and(position.marks.water());
+        let rest = CellSet(point.cells().0 & !water.0);
         if rest.len() != 1 {
             return ControlFlow::Continue(());
         }
-        openings.conclude(ship(rest), || [Because::Points(PointSet(1 << point.index())), Because::Cells(water)])
+        openings.conclude(ship(rest), || [Because::Points(point.into()), Because::Cells(water)])
     })
 }

@@ -9,7 +9,7 @@ use crate::smyoz::{Fact, PointSet};
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
     position.marks.unknown_points().iter().try_for_each(|point| {
-        let itself = PointSet(1 << point.index());
+        let itself = PointSet::from(point);
         let beside = islands.growing.iter().filter(|island| !island.and(itself.grown()).is_empty());
         let joined = beside.fold(itself, |all, &island| all.or(island));
         if joined == itself || islands.can_have(joined.len(), islands.reach(joined).len()) {

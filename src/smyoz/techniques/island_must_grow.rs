@@ -14,7 +14,7 @@ pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         }
         let unknown = islands.reach(island).and(position.marks.unknown_points());
         let needed = unknown.iter().filter(|point| {
-            let without = islands.reach_without(island, PointSet(1 << point.index()));
+            let without = islands.reach_without(island, PointSet::from(*point));
             !islands.can_have(island.len(), without.len())
         });
         let because = || [Because::Points(island), Because::Number(island.len()), islands.clue()];

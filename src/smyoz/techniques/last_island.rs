@@ -17,7 +17,7 @@ pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     let unknown = position.marks.unknown_points();
     let beyond = unknown.and(reach.complement()).iter().map(Fact::ShipPoint);
     let needed = unknown.and(reach).iter().filter(|point| {
-        let without = islands.reach_without(first, PointSet(1 << point.index()));
+        let without = islands.reach_without(first, PointSet::from(*point));
         without.and(known) != known || !islands.can_have(1, without.len())
     });
     openings.conclude(beyond.chain(needed.map(Fact::WaterPoint)), || [Because::Points(known), islands.clue()])

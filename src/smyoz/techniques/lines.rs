@@ -71,6 +71,13 @@ impl Span {
         })
     }
 
+    /// The spans in the two lanes through a cell that was shot: of the ship that lies over it, or of water.
+    pub fn of_shot(cell: Cell, ship: Option<Placement>) -> [Self; 2] {
+        let Some(placement) = ship else { return Self::of_water(cell) };
+        let over = |lane: Lane| Self::of_ship(placement).find(|span| span.lane == lane);
+        Lane::through(cell).map(|lane| over(lane).expect("the ship lies over the cell"))
+    }
+
     fn before(self) -> CellSet {
         self.lane.cells(0, self.from)
     }
@@ -232,14 +239,8 @@ pub(super) fn together(options: &[Strokes], allowed: impl Fn(u8, u8) -> bool) ->
 /// What the colour of a shot says about its row and its column, if the ship over it, if any, lies there: the strokes
 /// that each can be; `None` if the colour cannot come out.
 pub(super) fn coloured(sight: &Sight, shot: &Shot, ship: Option<Placement>) -> Option<[(Span, Strokes); 2]> {
-    let spans: Vec<Span> = match ship {
-        None => Span::of_water(shot.cell).to_vec(),
-        Some(placement) => {
-            let lanes = Lane::through(shot.cell);
-            Span::of_ship(placement).filter(|span| lanes.contains(&span.lane)).collect()
-        }
-    };
-    let options: Vec<Strokes> = spans.iter().map(|&span| sight.strokes(span)).collect();
+    let spans = Span::of_shot(shot.cell, ship);
+    let options = spans.map(|span| sight.strokes(span));
     let colour = shot.shows.colour;
     let narrowed = together(&options, |red, green| red == colour.red() && green == colour.green())?;
     Some([(spans[0], narrowed[0]), (spans[1], narrowed[1])])

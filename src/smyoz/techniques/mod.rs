@@ -23,7 +23,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use super::cell::{Cell, CellSet};
+use super::cell::CellSet;
 use super::clues::{Clue, Clues};
 use super::fact::{Fact, Lane};
 use super::marks::Marks;
@@ -365,10 +365,4 @@ fn water(cells: CellSet) -> impl Iterator<Item = Fact> {
 /// Ship cells, all of these.
 fn ship(cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(Fact::Ship)
-}
-
-/// The four cells around a point.
-fn around(point: super::Point) -> CellSet {
-    let (column, row) = (point.column(), point.row());
-    [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().map(|(right, down)| Cell::at(column + right, row + down)).collect()
 }

@@ -1,6 +1,6 @@
 //! Needs: things that cannot do without one of some placements.
 
-use super::{Because, Position, around};
+use super::{Because, Position};
 use crate::smyoz::{CellSet, Fact, Lane, Numbers, PlacementSet, PointSet, ShipType};
 
 /// Something that one of the placements must provide.
@@ -29,15 +29,15 @@ impl Need {
 /// type, and lines that are not empty.
 pub(super) fn needs(position: &Position) -> Vec<Need> {
     let marks = position.marks;
-    let found = marks.found().iter().fold(0, |cells, ship| cells | ship.cells().0);
+    let found = marks.found_cells();
     let mut needs = Vec::new();
-    for cell in marks.ship().iter().filter(|cell| found >> cell.index() & 1 == 0) {
+    for cell in marks.ship().iter().filter(|&cell| !found.contains(cell)) {
         let places = marks.possible().and(PlacementSet::over(cell));
         needs.push(Need { because: Because::Cells([cell].into_iter().collect()), places });
     }
-    for point in marks.ship_points().iter().filter(|&point| around(point).and(marks.ship()).is_empty()) {
+    for point in marks.ship_points().iter().filter(|&point| point.cells().and(marks.ship()).is_empty()) {
         let places = marks.possible().and(PlacementSet::touching(point));
-        needs.push(Need { because: Because::Points(PointSet(1 << point.index())), places });
+        needs.push(Need { because: Because::Points(point.into()), places });
     }
     for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 1) {
         needs.push(Need { because: Because::Type(kind), places: marks.open(kind) });
@@ -45,8 +45,7 @@ pub(super) fn needs(position: &Position) -> Vec<Need> {
     for lane in Lane::all() {
         let empty = lane.all_cells().and(marks.ship()).is_empty();
         if empty && !marks.line(lane).meet(Numbers::NONE) {
-            let cells = lane.all_cells().iter();
-            let places = cells.fold(PlacementSet::EMPTY, |places, cell| places.or(PlacementSet::over(cell)));
+            let places = PlacementSet::in_lane(lane);
             let because = Because::Fact(Fact::Line(lane, marks.line(lane)));
             needs.push(Need { because, places: places.and(marks.possible()) });
         }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::contradiction::contradiction;
-use super::{Openings, Position, around};
+use super::{Openings, Position};
 use crate::smyoz::{CellSet, Fact, Marks, Numbers, PlacementSet};
 
 /// Concludes the opposite of what breaks something. Each supposition comes with its opposite.
@@ -39,7 +39,7 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
                 marks.open(ship.kind()).iter().for_each(|other| _ = marks.add(Fact::Excluded(other)));
             }
         }
-        Fact::WaterPoint(point) => super::water(around(point)).for_each(add),
+        Fact::WaterPoint(point) => super::water(point.cells()).for_each(add),
         Fact::Line(lane, Numbers::NONE) => super::water(lane.all_cells()).for_each(add),
         _ => {}
     }
@@ -47,7 +47,7 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
     // Bits of cells with water to the right, below, and between these.
     let corners = CellSet(water & water >> 1 & water >> 9 & water >> 10);
     let points = marks.unknown_points().iter().filter(|&point| {
-        let first = around(point).iter().next();
+        let first = point.cells().iter().next();
         first.is_some_and(|cell| corners.contains(cell))
     });
     points.for_each(|point| _ = marks.add(Fact::WaterPoint(point)));

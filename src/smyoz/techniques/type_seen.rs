@@ -9,9 +9,9 @@ use crate::smyoz::{Cell, Fact, PlacementSet, ShipType};
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
-    let found = marks.found().iter().fold(0, |cells, ship| cells | ship.cells().0);
+    let found = marks.found_cells();
     for kind in ShipType::ALL {
-        let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && found >> cell.index() & 1 == 0;
+        let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && !found.contains(*cell);
         let seen: Vec<Cell> = marks.ship().iter().filter(is_seen).collect();
         let open = marks.open(kind);
         let over = |cell: Cell| open.and(PlacementSet::over(cell));

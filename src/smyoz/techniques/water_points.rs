@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings, Position, around};
+use super::{Because, Openings, Position};
 use crate::smyoz::Fact;
 
 pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.unknown_points().iter().try_for_each(|point| {
-        let cells = around(point);
+        let cells = point.cells();
         if cells.and(position.marks.water()) != cells {
             return ControlFlow::Continue(());
         }
