@@ -9,15 +9,17 @@
 //! |---|---|
 //! | [`lang`] | the two languages |
 //! | [`sat`] | formulas of named constraints, a solver behind a trait, enumeration, explanations; knows no game |
-//! | [`smyoz`] | the game: board, ships, rules, colouring, inventory, shots, seeds, and their encoding |
+//! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
+//! | [`judge`] | is it true? verdicts, the check of minima, certificates |
 //! | [`compose`] | from seed to puzzle, many at a time |
 //! | [`print`](mod@print) | one drawing of a page, one exporter a format |
 //! | [`cli`] | the command `smyoz` |
 
 pub mod cli;
 pub mod compose;
+pub mod judge;
 pub mod lang;
 pub mod print;
 pub mod puzzle;

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use common::{inventories, random_shots, rup};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
-use smyoz::compose::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
+use smyoz::judge::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
 use smyoz::puzzle::Puzzle;
 use smyoz::sat::certificate::{ProofError, check, drat, refute};
 use smyoz::sat::{Formula, Lit, dimacs};

@@ -5,7 +5,8 @@ mod common;
 
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::compose::{Composed, Declined, InventoryMode, Options, WrongMinimum, compose, verify};
+use smyoz::compose::{Composed, Declined, InventoryMode, Options, compose};
+use smyoz::judge::{WrongMinimum, verify};
 use smyoz::puzzle::{Claim, Minimum, Puzzle};
 use smyoz::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shows, Symmetry, View, search,

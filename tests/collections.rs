@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use smyoz::compose::{Levels, Options, Order, compose, verify};
+use smyoz::compose::{Levels, Options, Order, compose};
+use smyoz::judge::verify;
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::rate::Rating;
 use smyoz::smyoz::techniques::Level;

@@ -7,7 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
 use smyoz::compose::batch::{Filter, Outcome, attempt, in_order};
-use smyoz::compose::{ClueSymmetry, Composed, Options, verify};
+use smyoz::compose::{ClueSymmetry, Composed, Options};
+use smyoz::judge::verify;
 use smyoz::puzzle::Puzzle;
 use smyoz::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
 

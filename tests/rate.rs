@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::LazyLock;
 
-use smyoz::compose::{ClueSymmetry, Composed, Options, Order, WrongRating, compose, verify};
+use smyoz::compose::{ClueSymmetry, Composed, Options, Order, compose};
+use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, Guide, NoStep, NotRated, Path, Rating, Step, solves};

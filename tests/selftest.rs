@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::smyoz::selftest::{Agreement, Case, Fault, Kind, LIMIT};
+use smyoz::smyoz::selftest::engines::{Agreement, Case, Fault, Kind, LIMIT};
 use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 
 fn case(number: u32) -> Case {

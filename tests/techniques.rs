@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::smyoz::numbering::unrank;
-use smyoz::smyoz::techniques::selftest::{Case, Tally};
+use smyoz::smyoz::selftest::techniques::{Case, Tally};
 use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
 use smyoz::smyoz::{
     Cell, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Numbers, Placement, Point, Seed, Shot, Stream, Symmetry,
@@ -293,7 +293,7 @@ fn directions_do_not_matter() {
         let mut image = case.clues.clone();
         image.shots.iter_mut().for_each(|shot| shot.cell = symmetry.cell(shot.cell));
         for last in sets(&mut stream) {
-            let there: Marks = closure(&case.clues, last).facts().map(|fact| symmetry.fact(fact)).collect();
+            let there: Marks = closure(&case.clues, last).facts().map(|fact| fact.image(symmetry)).collect();
             assert!(there == closure(&image, last), "{:?}", case.clues);
         }
     }
@@ -311,9 +311,9 @@ fn images_of_facts_are_true_of_images() {
     let types = types.map(|(cell, kind)| Fact::Type(cell, kind));
     for fact in cells.chain(points).chain(ships).chain(lines).chain(types) {
         for symmetry in Symmetry::ALL {
-            let image = symmetry.fact(fact);
+            let image = fact.image(symmetry);
             assert_eq!(image.holds(&layout.image(symmetry)), fact.holds(&layout), "{fact}");
-            assert_eq!(symmetry.inverse().fact(image), fact);
+            assert_eq!(image.image(symmetry.inverse()), fact);
         }
     }
 }

@@ -10,7 +10,7 @@ use super::files::{entries, expect_new_directory, new_directory, read, write};
 use super::input::Puzzles;
 use super::output::{Output, tell};
 use super::{Answer, Failure, Threads};
-use crate::compose::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
+use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
 
 /// A proof that a puzzle has just one solution, which strangers can check with programs of their own

@@ -8,7 +8,7 @@ use super::certify::write_certificate;
 use super::files::Staged;
 use super::print::{Format, names, stage};
 use super::{Failure, files};
-use crate::compose::{Certificate, Form};
+use crate::judge::{Certificate, Form};
 use crate::print::Style;
 use crate::puzzle::{Puzzle, read_puzzle};
 

@@ -165,7 +165,7 @@ impl Rate {
         // The mercy shot counts only for those who have opened it.
         let closed = puzzle.mercy.filter(|_| !opened(puzzle, known));
         let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
-        let noted = known.iter().map(|&fact| symmetry.fact(fact));
+        let noted = known.iter().map(|&fact| fact.image(symmetry));
         let marks: Marks = Marks::start(&clues).facts().chain(noted).collect();
         let without = Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default();
         match (Guide::without(&clues, self.effort(), &without).next(&marks), closed) {

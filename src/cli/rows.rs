@@ -10,8 +10,8 @@ use serde_json::Number;
 
 use super::input::{Puzzles, Source, place};
 use super::{Failure, by_name};
-use crate::compose::Levels;
-use crate::compose::batch::{Bounds, Filter, Traits};
+use crate::compose::batch::{Filter, Traits};
+use crate::compose::{Bounds, Levels};
 use crate::puzzle::{Claim, Id};
 use crate::smyoz::Seed;
 use crate::smyoz::techniques::Level;

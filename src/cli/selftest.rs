@@ -11,9 +11,9 @@ use serde_json::json;
 use super::output::{Output, progress_bar, tell};
 use super::{Answer, Failure, Threads};
 use crate::puzzle::Puzzle;
-use crate::smyoz::selftest::{Agreement, Case, Kind, LIMIT};
+use crate::smyoz::selftest::engines::{Agreement, Case, Kind, LIMIT};
+use crate::smyoz::selftest::techniques::{Case as TechniquesCase, Tally, Unsound};
 use crate::smyoz::techniques::ALL;
-use crate::smyoz::techniques::selftest::{Case as TechniquesCase, Tally, Unsound};
 use crate::smyoz::{Clues, Fact, Seed};
 
 /// Whether the two engines find the same solutions, for random clues, true and contradictory

@@ -7,7 +7,7 @@ use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::{list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads};
-use crate::compose::{Verdict, verify};
+use crate::judge::{Verdict, verify};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::Rating;
 use crate::smyoz::{Cell, Clue};

@@ -7,9 +7,9 @@
 use std::cmp::Reverse;
 use std::time::Instant;
 
-use super::aim::Aim;
 use super::rivals::Rivals;
-use super::subject::ClueSet;
+use crate::judge::aim::Aim;
+use crate::judge::subject::ClueSet;
 use crate::sat::hitting::bits;
 use crate::smyoz::{Layout, Stream};
 
@@ -213,9 +213,9 @@ impl Choice {
 
 #[cfg(test)]
 mod tests {
-    use super::super::aim::shots;
-    use super::super::subject::Subject;
     use super::*;
+    use crate::judge::aim::shots;
+    use crate::judge::subject::Subject;
     use crate::smyoz::{EngineChoice, Item, Seed};
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::judge::subject::ClueSet;
 use crate::smyoz::{Cell, CellSet, Symmetry};
 
 /// A symmetry that the set of shot cells has.
@@ -58,6 +59,11 @@ impl fmt::Display for ClueSymmetry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// The shots at all cells, those that go together under a symmetry as one part.
+pub(super) fn parts(symmetry: ClueSymmetry) -> Vec<(ClueSet, usize)> {
+    symmetry.orbits().into_iter().map(|orbit| (ClueSet::shots(orbit), orbit.len())).collect()
 }
 
 #[cfg(test)]

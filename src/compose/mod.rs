@@ -8,32 +8,27 @@
 //!
 //! Rivals are found by one engine or the other; both, which share no code, confirm the result.
 
-mod aim;
 pub mod batch;
-mod certificate;
+mod bounds;
 mod choice;
 mod clue_symmetry;
 mod minimum;
 mod order;
 mod rivals;
-mod subject;
-mod verify;
 
 use std::time::{Duration, Instant};
 
-use aim::NEIGHBOURS;
-pub use certificate::{
-    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
-};
+pub use bounds::{Bounds, BoundsError};
 use choice::Choice;
 pub use clue_symmetry::ClueSymmetry;
-pub use minimum::WrongMinimum;
 pub use order::{Levels, Order};
 use rivals::Rivals;
-use subject::{ClueSet, Subject};
 use thiserror::Error;
-pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, spare, verify};
 
+use crate::judge::aim::{self, NEIGHBOURS};
+use crate::judge::minimum::shots_and_items;
+use crate::judge::subject::{ClueSet, Subject};
+use crate::judge::{Certificate, certify, spare};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::Rating;
 use crate::smyoz::{CellSet, EngineChoice, Item, Layout, Reasoner, Seed};
@@ -156,9 +151,9 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     );
     assert!(options.shots == 0 || options.order.is_none(), "a number of shots was asked for beside a level");
     let bare = match (options.claim, with_items, plain) {
-        (Claim::Unique, true, _) => aim::unique(&subject, minimum::shots_and_items()),
+        (Claim::Unique, true, _) => aim::unique(&subject, shots_and_items()),
         (Claim::Unique, false, true) => aim::unique(&subject, aim::shots()),
-        (Claim::Unique, false, false) => aim::unique(&subject, aim::orbits(options.clue_symmetry)),
+        (Claim::Unique, false, false) => aim::unique(&subject, clue_symmetry::parts(options.clue_symmetry)),
         (Claim::UpToSymmetry, ..) => aim::up_to_symmetry(&subject),
         (Claim::Mercy, ..) => aim::mercy(&subject, frame).map_err(Declined::ManyNeighbours)?,
     };

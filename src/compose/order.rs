@@ -8,9 +8,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::batch::Bounds;
+use super::bounds::Bounds;
 use super::choice::{Choice, Chosen};
-use super::subject::ClueSet;
+use crate::judge::subject::ClueSet;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Path, Rating, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};

@@ -1,7 +1,7 @@
 //! Rivals: the other layouts that fit the clues given beforehand, and which further clues tell them apart.
 
-use super::aim::neighbours;
-use super::subject::{ClueSet, Subject};
+use crate::judge::aim::neighbours;
+use crate::judge::subject::{ClueSet, Subject};
 use crate::smyoz::{EngineChoice, Layout, Reasoner};
 
 /// As many rivals are listed at once where the clues leave more; then they are sought one by one. No full inventory has

@@ -52,7 +52,7 @@ pub(super) fn canonical_symmetry(clues: &Clues, mercy: Option<Shot>) -> Symmetry
 
 /// The image of the shots, as a text.
 fn shots_text(clues: &Clues, mercy: Option<Shot>, symmetry: Symmetry) -> String {
-    let mut shots: Vec<_> = clues.shots.iter().map(|&shot| (symmetry.shot(shot), Some(shot) == mercy)).collect();
+    let mut shots: Vec<_> = clues.shots.iter().map(|&shot| (shot.image(symmetry), Some(shot) == mercy)).collect();
     shots.sort_unstable();
     let text = |(shot, mercy): &(Shot, bool)| format!("{}{shot}\n", if *mercy { "Z " } else { "" });
     shots.iter().map(text).collect()

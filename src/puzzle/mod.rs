@@ -109,12 +109,12 @@ impl Puzzle {
     /// known of the puzzle is left out.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        let mut shots: Vec<Shot> = self.shots.iter().map(|&shot| symmetry.shot(shot)).collect();
+        let mut shots: Vec<Shot> = self.shots.iter().map(|&shot| shot.image(symmetry)).collect();
         shots.sort_unstable();
         Self {
             inventory: self.inventory.clone(),
             shots,
-            mercy: self.mercy.map(|shot| symmetry.shot(shot)),
+            mercy: self.mercy.map(|shot| shot.image(symmetry)),
             up_to_symmetry: self.up_to_symmetry,
             solution: self.solution.map(|layout| layout.image(symmetry)),
             ..Self::default()

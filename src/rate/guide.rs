@@ -4,7 +4,7 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::path::Step;
-use crate::smyoz::encode::{Core, Explainer};
+use crate::smyoz::deduction::{Core, Explainer};
 use crate::smyoz::techniques::{Level, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 

@@ -7,7 +7,7 @@ use super::guide::{Effort, Guide, NoStep};
 use super::{Rating, sentence};
 use crate::lang::Lang;
 use crate::puzzle::{Claim, Puzzle};
-use crate::smyoz::encode::{Core, Grounds};
+use crate::smyoz::deduction::{Core, Grounds};
 use crate::smyoz::techniques::{Because, Deduction, Level, Position};
 use crate::smyoz::{Clues, Fact, Marks, Shot, Symmetry};
 
@@ -97,10 +97,10 @@ impl Step {
         match self {
             Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
             Self::Core { facts, because } => Self::Core {
-                facts: facts.iter().map(|&fact| symmetry.fact(fact)).sorted_unstable().collect(),
+                facts: facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
                 because: because.iter().map(|because| because.image(symmetry)).collect(),
             },
-            Self::Mercy(shot) => Self::Mercy(symmetry.shot(*shot)),
+            Self::Mercy(shot) => Self::Mercy(shot.image(symmetry)),
         }
     }
 }

@@ -1,49 +1,32 @@
-//! The game: board, fleet, the five placement rules, colouring, inventory and shots.
+//! The game: board, fleet and rules, what a layout tells, the engines, and deduction.
 //!
-//! Small typed values, each in a file of its own. Everything here is plain computation on bit sets: 81 cells fit a
-//! `u128` ([`CellSet`]), the 64 interior points a `u64` ([`PointSet`]).
+//! Everything here is plain computation on bit sets: 81 cells fit a `u128` ([`CellSet`]), the 64 interior points a `u64`
+//! ([`PointSet`]). Its rooms, from the ground up; each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | cells, points, ships, the placement rules, layouts, symmetries |
+//! | [`clues`] | what is told of a layout: colouring, islands, inventory, shots |
+//! | [`engines`] | which layouts fit: the SAT encoding, the exhaustive search, one door to both |
+//! | [`seeds`] | all layouts numbered; random numbers |
+//! | [`deduction`] | facts, marks, techniques: what a person concludes |
+//! | [`selftest`] | engines and techniques checked on random cases |
 
-mod cell;
-mod clues;
-mod colouring;
-mod drawing;
-pub mod encode;
-mod fact;
-mod inventory;
-mod islands;
-mod layout;
-mod marks;
-pub mod numbering;
-mod placement;
-mod placement_set;
-mod point;
-mod reasoner;
-mod rules;
-pub mod search;
-mod seed;
+pub mod board;
+pub mod clues;
+pub mod deduction;
+pub mod engines;
+pub mod seeds;
 pub mod selftest;
-mod ship;
-mod shot;
-mod solutions;
-mod symmetry;
-pub mod techniques;
 
-pub use cell::{Cell, CellError, CellSet, SIZE};
-pub use clues::{Clue, Clues};
-pub use colouring::{Colour, Colouring, Line};
-pub use drawing::{Drawing, DrawingError};
-pub use fact::{Fact, FactError, FactsError, Lane, Numbers, point_name, read_facts, ship_name};
-pub use inventory::{Bearing, Code, CodeError, Inventory, InventoryError, Item};
-pub use islands::islands;
-pub use layout::{Illegal, Layout, LayoutError};
-pub use marks::Marks;
-pub use placement::Placement;
-pub use placement_set::PlacementSet;
-pub use point::{Point, PointSet};
-pub use reasoner::{EngineChoice, Reasoner};
-pub use rules::{Broken, Rule};
-pub use seed::{Seed, SeedError, Stream};
-pub use ship::{Axis, FLEET, Ship, ShipType};
-pub use shot::{Content, Shot, Shows, ShowsError, View};
-pub use solutions::Solutions;
-pub use symmetry::Symmetry;
+pub use board::{
+    Axis, Broken, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, Illegal, Lane, Layout, LayoutError,
+    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Ship, ShipType, Symmetry,
+};
+pub use clues::{
+    Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
+    Shows, ShowsError, View, islands,
+};
+pub use deduction::{Fact, FactError, FactsError, Marks, Numbers, point_name, read_facts, ship_name, techniques};
+pub use engines::{EngineChoice, Reasoner, Solutions, encode, search};
+pub use seeds::{Seed, SeedError, Stream, numbering};

@@ -3,7 +3,8 @@
 use std::fs;
 
 use serde_json::Value;
-use smyoz::compose::{Options, compose, verify};
+use smyoz::compose::{Options, compose};
+use smyoz::judge::verify;
 use smyoz::puzzle::{Claim, Puzzle};
 use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, View};
 

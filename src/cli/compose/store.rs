@@ -7,7 +7,7 @@ use super::super::print::Format;
 use super::super::puzzle_files::PuzzleFiles;
 use super::super::{Failure, files};
 use crate::compose::batch::{Entry, Header, JOURNAL, Journal};
-use crate::compose::{Certificate, certify};
+use crate::judge::{Certificate, certify};
 use crate::print::Style;
 use crate::puzzle::Puzzle;
 

@@ -1,73 +1,8 @@
 //! Filters: which puzzles are wanted.
 
-use std::fmt;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
-
-use thiserror::Error;
-
+use crate::compose::Bounds;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Inventory, Layout};
-
-/// Numbers from one bound to another, both included. Written `2..4`, `..4`, `2..` or, for a single number, `3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    from: u32,
-    to: u32,
-}
-
-/// Why a text gives no bounds.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BoundsError {
-    /// It is of another shape.
-    #[error("expected a number or a range, such as 3, 2..4, ..4 or 2..")]
-    Shape,
-    /// The lower bound is above the upper one.
-    #[error("the range is reversed: expected {1}..{0}")]
-    Reversed(u32, u32),
-}
-
-impl Bounds {
-    /// Whether a number lies within.
-    #[must_use]
-    pub fn contain(self, number: u32) -> bool {
-        (self.from..=self.to).contains(&number)
-    }
-
-    /// The numbers that lie within.
-    #[must_use]
-    pub fn range(self) -> RangeInclusive<u32> {
-        self.from..=self.to
-    }
-}
-
-impl FromStr for Bounds {
-    type Err = BoundsError;
-
-    fn from_str(text: &str) -> Result<Self, BoundsError> {
-        let number = |text: &str, absent| match text {
-            "" => Ok(absent),
-            _ if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().map_err(|_| BoundsError::Shape),
-            _ => Err(BoundsError::Shape),
-        };
-        let (from, to) = match text.split_once("..") {
-            Some(("", "")) | None if text.is_empty() || text == ".." => return Err(BoundsError::Shape),
-            Some((from, to)) => (number(from, 0)?, number(to, u32::MAX)?),
-            None => (number(text, 0)?, number(text, 0)?),
-        };
-        if from <= to { Ok(Self { from, to }) } else { Err(BoundsError::Reversed(from, to)) }
-    }
-}
-
-impl fmt::Display for Bounds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.from > 0 {
-            write!(f, "{}", self.from)?;
-        }
-        write!(f, "..")?;
-        if self.to < u32::MAX { write!(f, "{}", self.to) } else { Ok(()) }
-    }
-}
 
 /// What filters look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,18 +86,6 @@ mod tests {
 
     fn bounds(text: &str) -> Bounds {
         text.parse().unwrap()
-    }
-
-    #[test]
-    fn bounds_are_read() {
-        for (text, from, to) in [("2..4", 2, 4), ("..4", 0, 4), ("2..", 2, u32::MAX), ("3", 3, 3), ("0", 0, 0)] {
-            assert_eq!(bounds(text).range(), from..=to, "{text}");
-            assert_eq!(bounds(&bounds(text).to_string()), bounds(text));
-        }
-        for text in ["", "..", "a", "-1", "+1", "1...2", "1-2", "2..x", "99999999999"] {
-            assert_eq!(text.parse::<Bounds>(), Err(BoundsError::Shape), "{text}");
-        }
-        assert_eq!("4..2".parse::<Bounds>().unwrap_err().to_string(), "the range is reversed: expected 2..4");
     }
 
     #[test]

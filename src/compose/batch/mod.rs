@@ -15,7 +15,7 @@ mod merge;
 mod parallel;
 mod plan;
 
-pub use filter::{Bounds, BoundsError, Filter, Traits};
+pub use filter::{Filter, Traits};
 pub use header::{Header, Unlike};
 pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite};
 pub use ledger::{Entry, Ledger, Outcome, Quota};

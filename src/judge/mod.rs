@@ -1,0 +1,13 @@
+//! Is it true? Verdicts on puzzles that someone else may have made, the check of minima, certificates.
+
+pub(crate) mod aim;
+mod certificate;
+pub(crate) mod minimum;
+pub(crate) mod subject;
+mod verify;
+
+pub use certificate::{
+    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
+};
+pub use minimum::WrongMinimum;
+pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, spare, verify};

@@ -1,0 +1,89 @@
+//! Lanes: the rows and columns of the board.
+
+use std::fmt;
+
+use super::cell::{Cell, CellSet, SIZE};
+use super::ship::Axis;
+
+/// A row or a column, as the place of a coloured line. Written `row4`, `column3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lane {
+    /// Along a row or a column.
+    pub axis: Axis,
+    /// Which, 0–8.
+    pub at: u8,
+}
+
+impl Lane {
+    /// Number of lanes.
+    pub const COUNT: usize = 2 * SIZE as usize;
+
+    /// All 18: the rows, then the columns.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Axis::BOTH.into_iter().flat_map(|axis| (0..SIZE).map(move |at| Self { axis, at }))
+    }
+
+    /// The row and the column of a cell.
+    #[must_use]
+    pub fn through(cell: Cell) -> [Self; 2] {
+        [Self { axis: Axis::Horizontal, at: cell.row() }, Self { axis: Axis::Vertical, at: cell.column() }]
+    }
+
+    /// Its place among all.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.at) + if self.axis == Axis::Horizontal { 0 } else { usize::from(SIZE) }
+    }
+
+    /// The cell at a place of the lane, 0–8.
+    #[must_use]
+    pub fn cell(self, place: u8) -> Cell {
+        match self.axis {
+            Axis::Horizontal => Cell::at(place, self.at),
+            Axis::Vertical => Cell::at(self.at, place),
+        }
+    }
+
+    /// The cells from one place to before another.
+    #[must_use]
+    pub fn cells(self, from: u8, to: u8) -> CellSet {
+        (from..to).map(|place| self.cell(place)).collect()
+    }
+
+    /// All its cells.
+    #[must_use]
+    pub fn all_cells(self) -> CellSet {
+        const ROW: u128 = (1 << SIZE) - 1;
+        const COLUMN: u128 = {
+            let (mut set, mut row) = (0, 0);
+            while row < SIZE {
+                set |= 1 << (row * SIZE);
+                row += 1;
+            }
+            set
+        };
+        match self.axis {
+            Axis::Horizontal => CellSet(ROW << (self.at * SIZE)),
+            Axis::Vertical => CellSet(COLUMN << self.at),
+        }
+    }
+}
+
+impl fmt::Display for Lane {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", ["row", "column"][self.axis as usize], self.at + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lanes_have_their_cells() {
+        for lane in Lane::all() {
+            assert_eq!(lane.all_cells(), lane.cells(0, SIZE));
+            assert!(lane.all_cells().iter().all(|cell| Lane::through(cell).contains(&lane)));
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Legal layouts: ten ships that break no rule.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::cell::CellSet;
+use super::drawing::{Drawing, DrawingError};
+use super::lane::Lane;
+use super::placement::Placement;
+use super::point::PointSet;
+use super::rules::Broken;
+use super::ship::{FLEET, Ship, ShipType};
+use super::symmetry::Symmetry;
+
+/// A legal layout of the fleet. There are 1,068,330,184 of them ([`Layout::COUNT`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Layout([Placement; FLEET.len()]);
+
+/// Why a drawing is no legal layout.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Illegal {
+    /// The letters are not the fleet's ships: these types, with the cells that bear their letter.
+    #[error("{}", fleet_message(.0))]
+    Fleet(Vec<(ShipType, CellSet)>),
+    /// These rules are broken.
+    #[error("{}", rules_message(.0))]
+    Rules(Vec<Broken>),
+}
+
+/// Why a text is no legal layout.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LayoutError {
+    /// It is no drawing of a board.
+    #[error(transparent)]
+    Drawing(#[from] DrawingError),
+    /// It is drawn well, but not legal.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+fn fleet_message(wrong: &[(ShipType, CellSet)]) -> String {
+    let one = |&(kind, cells): &(ShipType, CellSet)| {
+        let (count, length) = (kind.count(), kind.length());
+        let found = cells.len();
+        let letter = kind.letter();
+        format!("{count} {} of length {length} expected, the {found} cells `{letter}` are not that", kind.name())
+    };
+    wrong.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+fn rules_message(broken: &[Broken]) -> String {
+    let one = |broken: &Broken| {
+        let ships: Vec<_> = broken.ships.iter().map(Ship::to_string).collect();
+        format!("{} rule: {}", broken.rule, ships.join(" and "))
+    };
+    broken.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+impl Layout {
+    /// Number of legal layouts.
+    pub const COUNT: u64 = 1_068_330_184;
+
+    /// The layout of these ships, one for each place of [`FLEET`] in any order.
+    ///
+    /// # Errors
+    /// If they break a rule.
+    ///
+    /// # Panics
+    /// If they are not the fleet.
+    pub fn new(mut placements: [Placement; FLEET.len()]) -> Result<Self, Illegal> {
+        placements.sort_unstable();
+        assert!(placements.iter().map(|placement| placement.kind()).eq(FLEET), "these ships are not the fleet");
+        let layout = Self(placements);
+        let legal = (0..FLEET.len()).all(|i| placements[..i].iter().all(|other| other.goes_with(placements[i])));
+        if legal { Ok(layout) } else { Err(Illegal::Rules(Broken::find(&placements.map(Placement::ship)))) }
+    }
+
+    /// Its ten ships, sorted: by type, the longest first.
+    #[must_use]
+    pub fn placements(&self) -> [Placement; FLEET.len()] {
+        self.0
+    }
+
+    /// The ship cells.
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
+        CellSet(self.0.iter().fold(0, |set, placement| set | placement.cells().0))
+    }
+
+    /// The water points.
+    #[must_use]
+    pub fn water_points(&self) -> PointSet {
+        self.0.iter().fold(PointSet::EMPTY, |set, placement| set.or(placement.points())).complement()
+    }
+
+    /// The layout as a drawing.
+    #[must_use]
+    pub fn drawing(&self) -> Drawing {
+        Drawing::of(self.0.map(Placement::ship))
+    }
+
+    /// How many ships lie in a row or column.
+    #[must_use]
+    pub fn ships_in(&self, lane: Lane) -> usize {
+        self.0.iter().filter(|ship| !ship.cells().and(lane.all_cells()).is_empty()).count()
+    }
+
+    /// The image under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        let mut placements = self.0.map(|placement| symmetry.placement(placement));
+        placements.sort_unstable();
+        Self(placements)
+    }
+}
+
+impl TryFrom<&Drawing> for Layout {
+    type Error = Illegal;
+
+    fn try_from(drawing: &Drawing) -> Result<Self, Illegal> {
+        let ships = drawing.ships().map_err(Illegal::Fleet)?;
+        let broken = Broken::find(&ships);
+        if !broken.is_empty() {
+            return Err(Illegal::Rules(broken));
+        }
+        let placements: Vec<_> = ships.into_iter().filter_map(Placement::of).collect();
+        Ok(Self(placements.try_into().expect("ten ships that obey the mooring rule")))
+    }
+}
+
+impl FromStr for Layout {
+    type Err = LayoutError;
+
+    fn from_str(text: &str) -> Result<Self, LayoutError> {
+        Ok(Self::try_from(&text.parse::<Drawing>()?)?)
+    }
+}
+
+impl fmt::Display for Layout {
+    /// Nine lines of `.ABGD`, each ended.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.drawing().fmt(f)
+    }
+}

@@ -1,0 +1,23 @@
+//! The board and its rules: cells, points and lanes, ships and where they may lie, legal layouts, symmetries.
+
+mod cell;
+mod drawing;
+mod lane;
+mod layout;
+mod placement;
+mod placement_set;
+mod point;
+mod rules;
+mod ship;
+mod symmetry;
+
+pub use cell::{Cell, CellError, CellSet, SIZE};
+pub use drawing::{Drawing, DrawingError};
+pub use lane::Lane;
+pub use layout::{Illegal, Layout, LayoutError};
+pub use placement::Placement;
+pub use placement_set::PlacementSet;
+pub use point::{Point, PointSet};
+pub use rules::{Broken, Rule};
+pub use ship::{Axis, FLEET, Ship, ShipType};
+pub use symmetry::Symmetry;

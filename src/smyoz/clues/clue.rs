@@ -1,0 +1,112 @@
+//! Clues: what both engines are asked about.
+
+use std::fmt;
+
+use super::colouring::Colouring;
+use super::inventory::{Code, Inventory, Item};
+use super::shot::{Shot, View};
+use crate::smyoz::board::{Layout, ShipType, Symmetry};
+
+/// A set of clues. The question is always: which layouts fit all of them?
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clues {
+    /// What is given of the inventory.
+    pub inventory: Inventory,
+    /// The shots, a mercy shot among them; no cell twice.
+    pub shots: Vec<Shot>,
+}
+
+impl Clues {
+    /// Whether the layout fits all clues. Plain and slow: the measure for both engines.
+    #[must_use]
+    pub fn fit(&self, layout: &Layout) -> bool {
+        let view = View::of(layout);
+        self.shots.iter().all(|shot| view.shows(shot.cell) == shot.shows)
+            && self.inventory.fits(&Inventory::with_colouring(layout, &Colouring::of(layout)))
+    }
+
+    /// The clues one by one: the inventory's items in the order of the files, then the shots.
+    pub fn iter(&self) -> impl Iterator<Item = Clue> {
+        self.inventory.clues().chain(self.shots.iter().copied().map(Clue::Shot))
+    }
+
+    /// All clues but one.
+    #[must_use]
+    pub fn without(&self, clue: &Clue) -> Self {
+        let mut rest = self.clone();
+        match clue {
+            Clue::Shot(shot) => rest.shots.retain(|other| other != shot),
+            item => item.item().into_iter().for_each(|item| rest.inventory.withhold(item)),
+        }
+        rest
+    }
+
+    /// The symmetries that leave the clues unchanged, the identity first: those that take every shot to one that shows
+    /// the same. The inventory does not change under any.
+    pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
+        let takes = |symmetry: Symmetry, shot: &Shot| self.shots.contains(&shot.image(symmetry));
+        Symmetry::ALL.into_iter().filter(move |&symmetry| self.shots.iter().all(|shot| takes(symmetry, shot)))
+    }
+}
+
+/// A single clue. Its text is its name in messages and formulas.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Clue {
+    /// The ship codes of a type, sorted.
+    Codes(ShipType, Vec<Code>),
+    /// The number of water lines.
+    WaterLines(u8),
+    /// The number of moored ships.
+    Moored(u8),
+    /// The sizes of the islands, sorted.
+    Islands(Vec<u8>),
+    /// A shot.
+    Shot(Shot),
+}
+
+impl Clue {
+    /// The inventory item, if it is one.
+    #[must_use]
+    pub fn item(&self) -> Option<Item> {
+        match self {
+            Self::Codes(kind, _) => Some(Item::Codes(*kind)),
+            Self::WaterLines(_) => Some(Item::WaterLines),
+            Self::Moored(_) => Some(Item::Moored),
+            Self::Islands(_) => Some(Item::Islands),
+            Self::Shot(_) => None,
+        }
+    }
+}
+
+impl Inventory {
+    /// The items that are given, each as a clue.
+    pub fn clues(&self) -> impl Iterator<Item = Clue> {
+        let codes = ShipType::ALL.into_iter().zip(&self.codes);
+        codes
+            .filter_map(|(kind, codes)| Some(Clue::Codes(kind, codes.clone()?)))
+            .chain(self.water_lines.map(Clue::WaterLines))
+            .chain(self.moored.map(Clue::Moored))
+            .chain(self.islands.clone().map(Clue::Islands))
+    }
+}
+
+impl fmt::Display for Clue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, values: &[T]) -> fmt::Result {
+            values.iter().try_for_each(|value| write!(f, " {value}"))
+        }
+        match self {
+            Self::Codes(kind, codes) => {
+                write!(f, "{}:", Item::Codes(*kind))?;
+                list(f, codes)
+            }
+            Self::WaterLines(number) => write!(f, "water_lines: {number}"),
+            Self::Moored(number) => write!(f, "moored: {number}"),
+            Self::Islands(sizes) => {
+                f.write_str("islands:")?;
+                list(f, sizes)
+            }
+            Self::Shot(shot) => write!(f, "{shot}"),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Colouring: the one red or green line that each row and each column carries.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::smyoz::board::{Axis, Cell, Layout, SIZE, Ship};
+
+/// The coloured line of a row or column, with the cells through which it runs, counted from 0 along it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// No ship: green through the full length, a *water line*.
+    Water,
+    /// One ship: green inside that ship.
+    Single(Range<u8>),
+    /// Two ships or more: red strictly between the two outermost.
+    Red(Range<u8>),
+}
+
+impl Line {
+    /// The cells through which the line runs.
+    #[must_use]
+    pub fn span(&self) -> Range<u8> {
+        match self {
+            Self::Water => 0..SIZE,
+            Self::Single(span) | Self::Red(span) => span.clone(),
+        }
+    }
+
+    /// Whether it is red.
+    #[must_use]
+    pub fn is_red(&self) -> bool {
+        matches!(self, Self::Red(_))
+    }
+}
+
+/// What the lines through a cell show: how many are red and green, without direction.
+///
+/// Written after a cell's content: nothing, `r`, `g`, `rr`, `gg` or `rg`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Colour {
+    red: u8,
+    green: u8,
+}
+
+impl Colour {
+    /// The six colours there are, in the order of the rule sheet: none, 1 red, 1 green, 2 red, 2 green, red-green.
+    pub const ALL: [Self; 6] = {
+        const fn colour(red: u8, green: u8) -> Colour {
+            Colour { red, green }
+        }
+        [colour(0, 0), colour(1, 0), colour(0, 1), colour(2, 0), colour(0, 2), colour(1, 1)]
+    };
+
+    /// Number of red lines through the cell, 0–2.
+    #[must_use]
+    pub fn red(self) -> u8 {
+        self.red
+    }
+
+    /// Number of green lines through the cell, 0–2.
+    #[must_use]
+    pub fn green(self) -> u8 {
+        self.green
+    }
+
+    /// The colour that a suffix `""`, `r`, `g`, `rr`, `gg` or `rg` stands for.
+    #[must_use]
+    pub fn from_suffix(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.to_string() == text)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..self.red).try_for_each(|_| f.write_str("r"))?;
+        (0..self.green).try_for_each(|_| f.write_str("g"))
+    }
+}
+
+/// The 18 lines of a layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Colouring {
+    rows: [Line; SIZE as usize],
+    columns: [Line; SIZE as usize],
+}
+
+impl Colouring {
+    /// The colouring of a layout.
+    #[must_use]
+    pub fn of(layout: &Layout) -> Self {
+        let ships = layout.placements().map(crate::smyoz::board::Placement::ship);
+        Self { rows: lines(&ships, Axis::Horizontal), columns: lines(&ships, Axis::Vertical) }
+    }
+
+    /// The lines of all rows (along [`Axis::Horizontal`]) or columns (along [`Axis::Vertical`]).
+    #[must_use]
+    pub fn lines(&self, axis: Axis) -> &[Line; SIZE as usize] {
+        match axis {
+            Axis::Horizontal => &self.rows,
+            Axis::Vertical => &self.columns,
+        }
+    }
+
+    /// What the two lines through a cell show there.
+    #[must_use]
+    pub fn colour(&self, cell: Cell) -> Colour {
+        let mut colour = Colour::default();
+        for (line, at) in [
+            (&self.rows[usize::from(cell.row())], cell.column()),
+            (&self.columns[usize::from(cell.column())], cell.row()),
+        ] {
+            if line.span().contains(&at) {
+                if line.is_red() { colour.red += 1 } else { colour.green += 1 }
+            }
+        }
+        colour
+    }
+
+    /// How many red, then how many green lines run through a ship, over all rows and columns that it occupies.
+    #[must_use]
+    pub fn through(&self, ship: Ship) -> (u8, u8) {
+        let mut count = (0, 0);
+        for axis in Axis::BOTH {
+            let across = axis.across();
+            for line in &self.lines(axis)[usize::from(ship.start(across))..usize::from(ship.end(across))] {
+                if line.span().contains(&ship.start(axis)) {
+                    if line.is_red() { count.0 += 1 } else { count.1 += 1 }
+                }
+            }
+        }
+        count
+    }
+
+    /// Number of water lines.
+    #[must_use]
+    pub fn water_lines(&self) -> u8 {
+        self.rows.iter().chain(&self.columns).filter(|&line| *line == Line::Water).count() as u8
+    }
+}
+
+/// The lines along `axis`: in each, the ships from first to last.
+fn lines(ships: &[Ship], axis: Axis) -> [Line; SIZE as usize] {
+    std::array::from_fn(|at| {
+        let at = at as u8;
+        let mut met: Vec<Range<u8>> = ships
+            .iter()
+            .filter(|ship| (ship.start(axis.across())..ship.end(axis.across())).contains(&at))
+            .map(|ship| ship.start(axis)..ship.end(axis))
+            .collect();
+        met.sort_unstable_by_key(|span| span.start);
+        match &met[..] {
+            [] => Line::Water,
+            [only] => Line::Single(only.clone()),
+            [first, .., last] => Line::Red(first.end..last.start),
+        }
+    })
+}

@@ -1,0 +1,333 @@
+//! The inventory (leltár): what a solver knows from the start.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::colouring::Colouring;
+use super::islands::islands;
+use crate::smyoz::board::{FLEET, Layout, PointSet, SIZE, ShipType};
+
+/// How a BETA or GAMMA lies to the ALFA.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bearing {
+    /// `m`, merőleges: perpendicular.
+    Perpendicular,
+    /// `p`: parallel.
+    Parallel,
+}
+
+/// A ship's code: how many red and how many green lines run through it, and how it lies to the ALFA.
+///
+/// Written as two digits, for BETA and GAMMA followed by `p` or `m`: `01`, `10m`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code {
+    /// Parallel or perpendicular to the ALFA; `None` for ALFA and DELTA.
+    pub bearing: Option<Bearing>,
+    /// Number of red lines.
+    pub red: u8,
+    /// Number of green lines.
+    pub green: u8,
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.red, self.green)?;
+        match self.bearing {
+            None => Ok(()),
+            Some(Bearing::Perpendicular) => f.write_str("m"),
+            Some(Bearing::Parallel) => f.write_str("p"),
+        }
+    }
+}
+
+/// A text that is no ship code.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no ship code: expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`")]
+pub struct CodeError(String);
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let (red, green, bearing) = match *text.as_bytes() {
+            [red, green] => (red, green, None),
+            [red, green, b'm'] => (red, green, Some(Bearing::Perpendicular)),
+            [red, green, b'p'] => (red, green, Some(Bearing::Parallel)),
+            _ => return Err(CodeError(text.to_owned())),
+        };
+        if !red.is_ascii_digit() || !green.is_ascii_digit() {
+            return Err(CodeError(text.to_owned()));
+        }
+        Ok(Self { bearing, red: red - b'0', green: green - b'0' })
+    }
+}
+
+/// One item of an inventory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Item {
+    /// The codes of a type's ships.
+    Codes(ShipType),
+    /// The number of water lines (VV).
+    WaterLines,
+    /// The number of moored ships (KK).
+    Moored,
+    /// The sizes of the islands.
+    Islands,
+}
+
+impl Item {
+    /// The seven items, in the order of the files.
+    pub const ALL: [Self; 7] = [
+        Self::Codes(ShipType::Alpha),
+        Self::Codes(ShipType::Beta),
+        Self::Codes(ShipType::Gamma),
+        Self::Codes(ShipType::Delta),
+        Self::WaterLines,
+        Self::Moored,
+        Self::Islands,
+    ];
+
+    /// The item's key in files and on the command line.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Codes(kind) => ["alpha", "beta", "gamma", "delta"][kind as usize],
+            Self::WaterLines => "water_lines",
+            Self::Moored => "moored",
+            Self::Islands => "islands",
+        }
+    }
+
+    /// The item with this key.
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|item| item.key() == key)
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+/// An inventory, full or partial: `None` where an item is withheld.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Inventory {
+    /// The ship codes of each type in the order of [`ShipType::ALL`], sorted. Which ship has which is not told.
+    pub codes: [Option<Vec<Code>>; 4],
+    /// Number of water lines.
+    pub water_lines: Option<u8>,
+    /// Number of moored ships.
+    pub moored: Option<u8>,
+    /// The islands' numbers of water points, sorted.
+    pub islands: Option<Vec<u8>>,
+}
+
+/// Why a list of codes or a number cannot stand in an inventory.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum InventoryError {
+    /// Not as many codes as ships.
+    #[error("{}: expected {}, found {found}", kind.name(), if kind.count() == 1 { "1 code".into() } else { format!("{} codes", kind.count()) })]
+    Count {
+        /// The type.
+        kind: ShipType,
+        /// The number of codes given.
+        found: usize,
+    },
+    /// A bearing where there is none, or none where there must be one.
+    #[error(
+        "{}: `{code}` {} the letter p or m", kind.name(),
+        if code.bearing.is_some() { "must not have" } else { "must have" }
+    )]
+    Bearing {
+        /// The type.
+        kind: ShipType,
+        /// The code.
+        code: Code,
+    },
+    /// More lines than run through a ship of this type.
+    #[error("{}: `{code}` counts more than the {} lines of such a ship", kind.name(), kind.length() + 1)]
+    Lines {
+        /// The type.
+        kind: ShipType,
+        /// The code.
+        code: Code,
+    },
+    /// A number out of its range.
+    #[error("{item}: expected a number from {from} to {to}, found {found}")]
+    Range {
+        /// The item.
+        item: Item,
+        /// The smallest that can be.
+        from: u8,
+        /// The largest that can be.
+        to: u8,
+        /// The number given.
+        found: u8,
+    },
+}
+
+impl Inventory {
+    /// The full inventory of a layout.
+    #[must_use]
+    pub fn of(layout: &Layout) -> Self {
+        Self::with_colouring(layout, &Colouring::of(layout))
+    }
+
+    /// The full inventory of a layout whose colouring is known.
+    #[must_use]
+    pub fn with_colouring(layout: &Layout, colouring: &Colouring) -> Self {
+        let placements = layout.placements();
+        let alpha = placements[0].axis();
+        let codes = ShipType::ALL.map(|kind| {
+            let ships = placements.iter().map(|placement| placement.ship()).filter(|ship| ship.kind() == kind);
+            let mut codes: Vec<_> = ships
+                .map(|ship| {
+                    let (red, green) = colouring.through(ship);
+                    let parallel = if ship.axis() == alpha { Bearing::Parallel } else { Bearing::Perpendicular };
+                    Code { bearing: has_bearing(kind).then_some(parallel), red, green }
+                })
+                .collect();
+            codes.sort_unstable();
+            Some(codes)
+        });
+        let mut sizes: Vec<_> = islands(layout.water_points()).map(|island| island.len() as u8).collect();
+        sizes.sort_unstable();
+        Self {
+            codes,
+            water_lines: Some(colouring.water_lines()),
+            moored: Some(placements.iter().filter(|placement| placement.is_moored()).count() as u8),
+            islands: Some(sizes),
+        }
+    }
+
+    /// The items that are given, in the order of [`Item::ALL`].
+    pub fn items(&self) -> impl Iterator<Item = Item> {
+        Item::ALL.into_iter().filter(|&item| self.gives(item))
+    }
+
+    /// Whether another inventory says the same to an item.
+    #[must_use]
+    pub fn agrees(&self, other: &Self, item: Item) -> bool {
+        match item {
+            Item::Codes(kind) => self.codes[kind as usize] == other.codes[kind as usize],
+            Item::WaterLines => self.water_lines == other.water_lines,
+            Item::Moored => self.moored == other.moored,
+            Item::Islands => self.islands == other.islands,
+        }
+    }
+
+    /// Whether an item is given.
+    #[must_use]
+    pub fn gives(&self, item: Item) -> bool {
+        match item {
+            Item::Codes(kind) => self.codes[kind as usize].is_some(),
+            Item::WaterLines => self.water_lines.is_some(),
+            Item::Moored => self.moored.is_some(),
+            Item::Islands => self.islands.is_some(),
+        }
+    }
+
+    /// Withholds an item.
+    pub fn withhold(&mut self, item: Item) {
+        match item {
+            Item::Codes(kind) => self.codes[kind as usize] = None,
+            Item::WaterLines => self.water_lines = None,
+            Item::Moored => self.moored = None,
+            Item::Islands => self.islands = None,
+        }
+    }
+
+    /// The codes of a type's ships, if given.
+    #[must_use]
+    pub fn codes(&self, kind: ShipType) -> Option<&[Code]> {
+        self.codes[kind as usize].as_deref()
+    }
+
+    /// Whether what is given is true of the layout whose full inventory is `full`.
+    #[must_use]
+    pub fn fits(&self, full: &Self) -> bool {
+        fn fits<T: PartialEq>(given: Option<&T>, full: Option<&T>) -> bool {
+            given.is_none() || given == full
+        }
+        ShipType::ALL.iter().all(|&kind| fits(self.codes[kind as usize].as_ref(), full.codes[kind as usize].as_ref()))
+            && fits(self.water_lines.as_ref(), full.water_lines.as_ref())
+            && fits(self.moored.as_ref(), full.moored.as_ref())
+            && fits(self.islands.as_ref(), full.islands.as_ref())
+    }
+
+    /// Brings the lists into their order, and refuses what no inventory can hold, whatever the layout.
+    ///
+    /// # Errors
+    /// If there are not as many codes as ships, a letter `p` or `m` too many or missing, or a number out of range.
+    pub fn checked(mut self) -> Result<Self, InventoryError> {
+        for kind in ShipType::ALL {
+            let Some(codes) = &mut self.codes[kind as usize] else { continue };
+            if codes.len() != kind.count() {
+                return Err(InventoryError::Count { kind, found: codes.len() });
+            }
+            for &code in codes.iter() {
+                if code.bearing.is_some() != has_bearing(kind) {
+                    return Err(InventoryError::Bearing { kind, code });
+                }
+                if code.red + code.green > kind.length() + 1 {
+                    return Err(InventoryError::Lines { kind, code });
+                }
+            }
+            codes.sort_unstable();
+        }
+        let ranges = [(Item::WaterLines, self.water_lines, 2 * SIZE), (Item::Moored, self.moored, FLEET.len() as u8)];
+        for (item, given, to) in ranges {
+            if let Some(found) = given.filter(|&number| number > to) {
+                return Err(InventoryError::Range { item, from: 0, to, found });
+            }
+        }
+        if let Some(islands) = &mut self.islands {
+            let to = PointSet(!0).len() as u8;
+            if let Some(&found) = islands.iter().find(|size| !(1..=to).contains(*size)) {
+                return Err(InventoryError::Range { item: Item::Islands, from: 1, to, found });
+            }
+            islands.sort_unstable();
+        }
+        Ok(self)
+    }
+}
+
+/// Whether codes of this type tell how the ship lies to the ALFA.
+fn has_bearing(kind: ShipType) -> bool {
+    matches!(kind, ShipType::Beta | ShipType::Gamma)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_back() {
+        for text in ["01", "10m", "23p"] {
+            assert_eq!(text.parse::<Code>().unwrap().to_string(), text);
+        }
+        for text in ["", "1", "01x", "a1", "011", "0 1", "ő1"] {
+            assert!(text.parse::<Code>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn impossible_inventories_are_refused() {
+        let codes = |kind: ShipType, texts: &[&str]| {
+            let mut inventory = Inventory::default();
+            inventory.codes[kind as usize] = Some(texts.iter().map(|text| text.parse().unwrap()).collect());
+            inventory.checked()
+        };
+        assert!(codes(ShipType::Beta, &["10p", "01m"]).is_ok_and(|i| i.codes[1].as_ref().unwrap().is_sorted()));
+        assert!(matches!(codes(ShipType::Beta, &["10p"]), Err(InventoryError::Count { found: 1, .. })));
+        assert!(matches!(codes(ShipType::Beta, &["10p", "01"]), Err(InventoryError::Bearing { .. })));
+        assert!(matches!(codes(ShipType::Alpha, &["10p"]), Err(InventoryError::Bearing { .. })));
+        assert!(matches!(codes(ShipType::Alpha, &["33"]), Err(InventoryError::Lines { .. })));
+        let islands = Inventory { islands: Some(vec![3, 0]), ..Inventory::default() };
+        assert!(matches!(islands.checked(), Err(InventoryError::Range { found: 0, .. })));
+    }
+}

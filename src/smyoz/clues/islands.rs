@@ -1,0 +1,37 @@
+//! Islands: orthogonally connected sets of water points.
+
+use crate::smyoz::board::PointSet;
+
+/// The islands of a set of water points, by their first point in reading order.
+pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {
+    let mut rest = water;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let mut island = PointSet(rest.0 & rest.0.wrapping_neg());
+        loop {
+            let next = island.grown().and(rest);
+            if next == island {
+                break;
+            }
+            island = next;
+        }
+        rest = PointSet(rest.0 & !island.0);
+        Some(island)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn diagonal_points_are_two_islands() {
+        let sizes = |bits| islands(PointSet(bits)).map(PointSet::len).collect::<Vec<_>>();
+        assert_eq!(sizes(0b1), [1]);
+        assert_eq!(sizes(1 | 1 << 9), [1, 1]);
+        assert_eq!(sizes(1 << 7 | 1 << 8), [1, 1], "the end of a row does not touch the start of the next");
+        assert_eq!(sizes(!0), [64]);
+    }
+}

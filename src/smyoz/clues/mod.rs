@@ -1,0 +1,13 @@
+//! What is told of a layout: the colouring of its lines, the inventory, shots, and clues made of these.
+
+mod clue;
+mod colouring;
+mod inventory;
+mod islands;
+mod shot;
+
+pub use clue::{Clue, Clues};
+pub use colouring::{Colour, Colouring, Line};
+pub use inventory::{Bearing, Code, CodeError, Inventory, InventoryError, Item};
+pub use islands::islands;
+pub use shot::{Content, Shot, Shows, ShowsError, View};

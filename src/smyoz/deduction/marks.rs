@@ -1,0 +1,261 @@
+//! Marks: what a solver has pencilled in so far.
+//!
+//! Marks only ever grow: a fact that is added stays. Which placements are still possible is kept up with the board by
+//! itself, as one sees it by looking: no ship covers a water cell or touches a water point, covers a cell that is known
+//! to belong to another type, or lies beside a ship cell that is not its own. Everything else takes a
+//! [technique](super::techniques).
+
+use super::fact::{Fact, Numbers};
+use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, PlacementSet, Point, PointSet, ShipType};
+use crate::smyoz::clues::{Clues, Content};
+
+/// What is known of a layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks {
+    water: CellSet,
+    ship: CellSet,
+    /// Cells whose type is known, by type.
+    types: [CellSet; 4],
+    water_points: PointSet,
+    ship_points: PointSet,
+    found: PlacementSet,
+    possible: PlacementSet,
+    lines: [Numbers; Lane::COUNT],
+}
+
+impl Default for Marks {
+    /// Nothing is known but the rules.
+    fn default() -> Self {
+        Self {
+            water: CellSet::EMPTY,
+            ship: CellSet::EMPTY,
+            types: [CellSet::EMPTY; 4],
+            water_points: PointSet::EMPTY,
+            ship_points: PointSet::EMPTY,
+            found: PlacementSet::EMPTY,
+            possible: PlacementSet::all(),
+            lines: [Numbers::ANY; Lane::COUNT],
+        }
+    }
+}
+
+impl Marks {
+    /// What clues show at once: the content of the cells that were shot.
+    #[must_use]
+    pub fn start(clues: &Clues) -> Self {
+        let shown = clues.shots.iter().map(|shot| match shot.shows.content {
+            Content::Ship(kind) => Fact::Type(shot.cell, kind),
+            Content::Water(_) => Fact::Water(shot.cell),
+        });
+        shown.collect()
+    }
+
+    /// Adds a fact; whether it is new.
+    pub fn add(&mut self, fact: Fact) -> bool {
+        if self.knows(fact) {
+            return false;
+        }
+        match fact {
+            Fact::Water(cell) => {
+                self.water.insert(cell);
+                self.possible = self.possible.without(PlacementSet::over(cell));
+            }
+            Fact::Ship(cell) => {
+                self.ship.insert(cell);
+                self.possible = self.possible.without(PlacementSet::beside(cell));
+            }
+            Fact::Type(cell, kind) => {
+                self.add(Fact::Ship(cell));
+                self.types[kind as usize].insert(cell);
+                let others = PlacementSet::over(cell).without(PlacementSet::of_type(kind));
+                self.possible = self.possible.without(others);
+            }
+            Fact::WaterPoint(point) => {
+                self.water_points = self.water_points.or(point.into());
+                self.possible = self.possible.without(PlacementSet::touching(point));
+            }
+            Fact::ShipPoint(point) => self.ship_points = self.ship_points.or(point.into()),
+            Fact::Found(placement) => {
+                self.found.insert(placement);
+                for cell in placement.cells().iter() {
+                    self.add(Fact::Type(cell, placement.kind()));
+                }
+            }
+            Fact::Excluded(placement) => {
+                self.possible = self.possible.without([placement].into_iter().collect());
+            }
+            Fact::Line(lane, numbers) => self.lines[lane.index()] = self.lines[lane.index()].and(numbers),
+        }
+        true
+    }
+
+    /// Whether a fact is among what is known.
+    #[must_use]
+    pub fn knows(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Water(cell) => self.water.contains(cell),
+            Fact::Ship(cell) => self.ship.contains(cell),
+            Fact::Type(cell, kind) => self.types[kind as usize].contains(cell),
+            Fact::WaterPoint(point) => self.water_points.contains(point),
+            Fact::ShipPoint(point) => self.ship_points.contains(point),
+            Fact::Found(placement) => self.found.contains(placement),
+            Fact::Excluded(placement) => !self.possible.contains(placement),
+            Fact::Line(lane, numbers) => self.line(lane).and(numbers) == self.line(lane),
+        }
+    }
+
+    /// Whether all ships are found.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.found.len() == FLEET.len()
+    }
+
+    /// Whether everything is true of a layout.
+    #[must_use]
+    pub fn hold(&self, layout: &crate::smyoz::board::Layout) -> bool {
+        self.facts().all(|fact| fact.holds(layout))
+    }
+
+    /// Everything that is known, as facts: what the board shows, then lines, then placements that are out.
+    pub fn facts(&self) -> impl Iterator<Item = Fact> {
+        let cells = Cell::all().filter_map(|cell| match self.type_at(cell) {
+            Some(kind) => Some(Fact::Type(cell, kind)),
+            None if self.ship.contains(cell) => Some(Fact::Ship(cell)),
+            None => self.water.contains(cell).then_some(Fact::Water(cell)),
+        });
+        let points = Point::all().filter_map(|point| match self.ship_points.contains(point) {
+            true => Some(Fact::ShipPoint(point)),
+            false => self.water_points.contains(point).then_some(Fact::WaterPoint(point)),
+        });
+        let lines = Lane::all().map(|lane| Fact::Line(lane, self.line(lane)));
+        let lines = lines.filter(|fact| !matches!(fact, Fact::Line(_, Numbers::ANY)));
+        let excluded = PlacementSet::all().without(self.possible);
+        let found = self.found.iter().map(Fact::Found);
+        found.chain(cells).chain(points).chain(lines).chain(excluded.iter().map(Fact::Excluded))
+    }
+
+    /// Cells that are water.
+    #[must_use]
+    pub fn water(&self) -> CellSet {
+        self.water
+    }
+
+    /// Ship cells.
+    #[must_use]
+    pub fn ship(&self) -> CellSet {
+        self.ship
+    }
+
+    /// Cells of which nothing is known.
+    #[must_use]
+    pub fn unknown(&self) -> CellSet {
+        CellSet(CellSet::ALL.0 & !(self.water.0 | self.ship.0))
+    }
+
+    /// The type of the ship in a cell, if it is known.
+    #[must_use]
+    pub fn type_at(&self, cell: Cell) -> Option<ShipType> {
+        ShipType::ALL.into_iter().find(|&kind| self.types[kind as usize].contains(cell))
+    }
+
+    /// Points that are water points.
+    #[must_use]
+    pub fn water_points(&self) -> PointSet {
+        self.water_points
+    }
+
+    /// Points that are ship points.
+    #[must_use]
+    pub fn ship_points(&self) -> PointSet {
+        self.ship_points
+    }
+
+    /// Points of which nothing is known.
+    #[must_use]
+    pub fn unknown_points(&self) -> PointSet {
+        self.water_points.or(self.ship_points).complement()
+    }
+
+    /// Ships that are found.
+    #[must_use]
+    pub fn found(&self) -> PlacementSet {
+        self.found
+    }
+
+    /// The cells of ships that are found.
+    #[must_use]
+    pub fn found_cells(&self) -> CellSet {
+        CellSet(self.found.iter().fold(0, |cells, ship| cells | ship.cells().0))
+    }
+
+    /// Placements that are not excluded, those found among them.
+    #[must_use]
+    pub fn possible(&self) -> PlacementSet {
+        self.possible
+    }
+
+    /// Placements of a type that are neither found nor excluded.
+    #[must_use]
+    pub fn open(&self, kind: ShipType) -> PlacementSet {
+        self.possible.without(self.found).and(PlacementSet::of_type(kind))
+    }
+
+    /// How many ships of a type are still to be found.
+    #[must_use]
+    pub fn missing(&self, kind: ShipType) -> usize {
+        kind.count().saturating_sub(self.found.and(PlacementSet::of_type(kind)).len())
+    }
+
+    /// What is known of the number of ships in a lane.
+    #[must_use]
+    pub fn line(&self, lane: Lane) -> Numbers {
+        self.lines[lane.index()]
+    }
+}
+
+impl Extend<Fact> for Marks {
+    fn extend<I: IntoIterator<Item = Fact>>(&mut self, facts: I) {
+        facts.into_iter().for_each(|fact| {
+            self.add(fact);
+        });
+    }
+}
+
+impl FromIterator<Fact> for Marks {
+    fn from_iter<I: IntoIterator<Item = Fact>>(facts: I) -> Self {
+        let mut marks = Self::default();
+        marks.extend(facts);
+        marks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marks(text: &str) -> Marks {
+        text.split(' ').map(|fact| fact.parse::<Fact>().unwrap()).collect()
+    }
+
+    #[test]
+    fn facts_are_known_once_they_are_added() {
+        let text = "B44-64 12. 33# 88D 11/22. 43/54# row4=12 row4=01 column9=0 !A81-84";
+        let marks = marks(text);
+        assert!(text.split(' ').all(|fact| marks.knows(fact.parse().unwrap())));
+        assert_eq!(marks.facts().collect::<Marks>(), marks);
+        assert_eq!(marks.line(Lane { axis: crate::smyoz::board::Axis::Horizontal, at: 3 }), Numbers::ONE);
+    }
+
+    #[test]
+    fn the_board_shows_what_is_possible() {
+        let cell = |name: &str| name.parse::<Cell>().unwrap();
+        let over = |marks: &Marks, at| marks.possible().and(PlacementSet::over(cell(at)));
+        assert_eq!(over(&marks("44D"), "44").len(), 1);
+        assert!(over(&marks("44# 45."), "45").is_empty());
+        // Beside a ship cell lies nothing but more of the same ship.
+        assert!(over(&marks("44#"), "55").is_empty());
+        assert!(over(&marks("44#"), "54").iter().all(|ship| ship.cells().contains(cell("44"))));
+        assert!(over(&marks("44/55."), "45").is_empty());
+        assert_eq!(over(&marks("B44-64"), "54").len(), 1);
+    }
+}

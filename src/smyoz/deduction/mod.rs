@@ -1,0 +1,10 @@
+//! Deduction: what a person concludes from clues, and why.
+
+mod explainer;
+mod fact;
+mod marks;
+pub mod techniques;
+
+pub use explainer::{Core, Explainer, Grounds, Inquiry};
+pub use fact::{Fact, FactError, FactsError, Numbers, point_name, read_facts, ship_name};
+pub use marks::Marks;

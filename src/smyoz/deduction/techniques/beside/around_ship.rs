@@ -1,0 +1,12 @@
+//! Around a finished ship everything is water.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::Rule;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.marks.found().iter().try_for_each(|ship| {
+        openings.conclude(water(ship.ring()), || [Because::Ship(ship), Because::Rule(Rule::Corner)])
+    })
+}

@@ -1,0 +1,29 @@
+//! Ship cells in a row between water or rim at both ends, and more than one of them: the whole ship is seen.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::{Axis, Placement, ShipType};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let (seen, water) = (position.marks.ship(), position.marks.water());
+    let closed = |placement: &Placement| {
+        let ship = placement.ship();
+        let axis = ship.axis().unwrap_or(Axis::Horizontal);
+        let beside = |cell: &crate::smyoz::board::Cell| match axis {
+            Axis::Horizontal => cell.row() == ship.first().row(),
+            Axis::Vertical => cell.column() == ship.first().column(),
+        };
+        placement.cells().and(seen) == placement.cells()
+            && placement.ring().iter().filter(beside).all(|end| water.contains(end))
+    };
+    let long = |placement: &Placement| placement.kind() != ShipType::Delta;
+    position
+        .marks
+        .possible()
+        .iter()
+        .filter(long)
+        .filter(closed)
+        .try_for_each(|placement| openings.conclude([Fact::Found(placement)], || [Because::Cells(placement.cells())]))
+}

@@ -1,0 +1,15 @@
+//! A DELTA has one cell: where one is seen, the ship is found.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::{PlacementSet, ShipType};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let seen = |cell| position.marks.type_at(cell) == Some(ShipType::Delta);
+    position.marks.ship().iter().filter(|&cell| seen(cell)).try_for_each(|cell| {
+        let delta = PlacementSet::over(cell).and(PlacementSet::of_type(ShipType::Delta)).only();
+        openings.conclude(delta.map(Fact::Found), || [Because::Fact(Fact::Type(cell, ShipType::Delta))])
+    })
+}

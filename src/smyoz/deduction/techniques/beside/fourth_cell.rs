@@ -1,0 +1,17 @@
+//! A ship point between three water cells belongs to a ship in the fourth.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::CellSet;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position, ship};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.marks.ship_points().iter().try_for_each(|point| {
+        let water = point.cells().and(position.marks.water());
+        let rest = CellSet(point.cells().0 & !water.0);
+        if rest.len() != 1 {
+            return ControlFlow::Continue(());
+        }
+        openings.conclude(ship(rest), || [Because::Points(point.into()), Because::Cells(water)])
+    })
+}

@@ -1,0 +1,14 @@
+//! A ship cell whose ship has only one place left.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::PlacementSet;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.marks.ship().iter().try_for_each(|cell| {
+        let place = position.marks.possible().and(PlacementSet::over(cell)).only();
+        openings.conclude(place.map(Fact::Found), || [Because::Cells([cell].into_iter().collect())])
+    })
+}

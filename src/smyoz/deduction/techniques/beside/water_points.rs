@@ -1,0 +1,16 @@
+//! A point between four water cells is a water point.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.marks.unknown_points().iter().try_for_each(|point| {
+        let cells = point.cells();
+        if cells.and(position.marks.water()) != cells {
+            return ControlFlow::Continue(());
+        }
+        openings.conclude([Fact::WaterPoint(point)], || [Because::Cells(cells)])
+    })
+}

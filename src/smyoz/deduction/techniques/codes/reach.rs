@@ -1,0 +1,116 @@
+//! Which codes a ship can still come to have, by the lines that run through it, and how the codes of a type can be
+//! shared out among its ships.
+
+use std::sync::LazyLock;
+
+use crate::smyoz::board::{Axis, Placement, PlacementSet, ShipType};
+use crate::smyoz::clues::{Bearing, Clue, Code};
+use crate::smyoz::deduction::techniques::lanes::lines::{Sight, Span, Strokes};
+use crate::smyoz::deduction::techniques::{Because, Position};
+
+/// Sums of red and green lines: one bit for each pair of numbers below 8.
+#[derive(Clone, Copy)]
+pub(crate) struct Sums(u64);
+
+impl Sums {
+    /// What lines add up to that can be these strokes.
+    pub fn of(lines: impl Iterator<Item = Strokes>) -> Self {
+        use crate::smyoz::deduction::techniques::lanes::lines::Stroke::{Bare, Green, Red};
+        let add = |sums: u64, strokes: Strokes| {
+            let with = |stroke, shifted| if strokes.contains(stroke) { shifted } else { 0 };
+            with(Bare, sums) | with(Red, sums << 8) | with(Green, sums << 1)
+        };
+        Self(lines.fold(1, add))
+    }
+
+    /// Whether this sum can come out.
+    pub fn contain(self, red: u8, green: u8) -> bool {
+        red < 8 && green < 8 && self.0 >> (8 * red + green) & 1 == 1
+    }
+}
+
+/// A set of codes, by their places in the inventory.
+pub(crate) type CodeSet = u8;
+
+/// The codes of a type.
+pub(crate) struct Codes<'a> {
+    pub kind: ShipType,
+    pub codes: &'a [Code],
+    /// How the ALFA lies, if that is known.
+    alpha: Option<Axis>,
+}
+
+impl<'a> Codes<'a> {
+    /// The codes of the types of which they are given.
+    pub fn all(position: Position<'a>) -> impl Iterator<Item = Self> {
+        ShipType::ALL.into_iter().filter_map(move |kind| Self::of(position, kind))
+    }
+
+    /// The codes of a type, if they are given.
+    pub fn of(position: Position<'a>, kind: ShipType) -> Option<Self> {
+        static ALPHAS: LazyLock<[PlacementSet; 2]> = LazyLock::new(|| {
+            let alphas = || Placement::of_type(ShipType::Alpha);
+            Axis::BOTH.map(|axis| alphas().filter(|alpha| alpha.axis() == Some(axis)).collect())
+        });
+        let codes = position.clues.inventory.codes(kind)?;
+        let can_lie = |axis: &Axis| !position.marks.possible().and(ALPHAS[*axis as usize]).is_empty();
+        let alpha = match Axis::BOTH.map(|axis| can_lie(&axis)) {
+            [true, false] => Some(Axis::Horizontal),
+            [false, true] => Some(Axis::Vertical),
+            _ => None,
+        };
+        Some(Self { kind, codes, alpha })
+    }
+
+    /// The clue that gives them.
+    pub fn clue(&self) -> Because {
+        Because::Clue(Clue::Codes(self.kind, self.codes.to_vec()))
+    }
+
+    /// The codes that a ship can come to have which lies there.
+    pub fn within_reach(&self, sight: &Sight, ship: Placement) -> CodeSet {
+        let sums = Sums::of(Span::of_ship(ship).map(|span| sight.strokes(span)));
+        let can_be = |code: &Code| sums.contain(code.red, code.green) && self.bearing_fits(*code, ship);
+        self.codes.iter().enumerate().fold(0, |set, (place, code)| set | CodeSet::from(can_be(code)) << place)
+    }
+
+    fn bearing_fits(&self, code: Code, ship: Placement) -> bool {
+        let (Some(bearing), Some(alpha)) = (code.bearing, self.alpha) else { return true };
+        (bearing == Bearing::Parallel) == (ship.axis() == Some(alpha))
+    }
+
+    /// The ships of the type that are found, each with the codes that it can have.
+    pub fn found(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
+        let sight = Sight::new(position);
+        let ships = position.marks.found().and(PlacementSet::of_type(self.kind));
+        ships.iter().map(|ship| (ship, self.within_reach(&sight, ship))).collect()
+    }
+
+    /// The places that are left for ships of the type, each with the codes that one there can have.
+    pub fn open(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
+        let open = position.marks.open(self.kind).iter();
+        open.map(|ship| (ship, self.within_reach(&Sight::with(position, ship), ship))).collect()
+    }
+
+    /// The codes that go to each of the ships that are found in some distribution, then those that are left over in some,
+    /// for other ships, which can have no others than these; `None` if the codes cannot be shared out.
+    pub fn shared_out(&self, found: &[(Placement, CodeSet)], others: CodeSet) -> Option<(Vec<CodeSet>, CodeSet)> {
+        fn give(found: &[(Placement, CodeSet)], left: CodeSet, others: CodeSet, sets: &mut [CodeSet]) -> CodeSet {
+            let Some((&(_, reach), rest)) = found.split_first() else {
+                return if left & !others == 0 { left | DONE } else { 0 };
+            };
+            let (set, sets) = sets.split_first_mut().expect("a set for each ship");
+            (0..4).map(|place| 1 << place).filter(|code| reach & left & code != 0).fold(0, |over, code| {
+                let more = give(rest, left & !code, others, sets);
+                *set |= if more == 0 { 0 } else { code };
+                over | more
+            })
+        }
+        /// Tells a distribution that leaves no code over from none.
+        const DONE: CodeSet = 1 << 7;
+        let mut sets = vec![0; found.len()];
+        let all = (1 << self.codes.len()) - 1;
+        let over = give(found, all, others, &mut sets);
+        (over != 0).then_some((sets, over & !DONE))
+    }
+}

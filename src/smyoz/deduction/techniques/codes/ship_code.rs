@@ -1,0 +1,15 @@
+//! The lines of a ship that is found add up to one of the codes of its type: what all ways to one of these have in common
+//! is certain.
+
+use std::ops::ControlFlow;
+
+use super::reach::Codes;
+use super::ship_lines;
+use crate::smyoz::deduction::techniques::{Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    Codes::all(*position).try_for_each(|codes| {
+        let mut found = codes.found(position).into_iter();
+        found.try_for_each(|ship| ship_lines::see(position, openings, &codes, ship))
+    })
+}

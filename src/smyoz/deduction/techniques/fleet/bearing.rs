@@ -1,0 +1,38 @@
+//! The letters p and m: how many of the BETAs and GAMMAs lie parallel to the ALFA. Where those of one letter are all
+//! found, the others lie the other way; and ships whose letters are all the same tell how the ALFA lies.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::{Axis, PlacementSet, ShipType};
+use crate::smyoz::clues::{Bearing, Clue};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let marks = position.marks;
+    let alphas = marks.possible().and(PlacementSet::of_type(ShipType::Alpha));
+    let lies = |axis: Axis| move |ship: &crate::smyoz::board::Placement| ship.axis() == Some(axis);
+    for kind in [ShipType::Beta, ShipType::Gamma] {
+        let Some(codes) = position.clues.inventory.codes(kind) else { continue };
+        let parallel = codes.iter().filter(|code| code.bearing == Some(Bearing::Parallel)).count();
+        let clue = || Because::Clue(Clue::Codes(kind, codes.to_vec()));
+        // So many ships of the type lie along this axis, if the ALFA lies so.
+        let along = |axis: Axis, alpha: Axis| if axis == alpha { parallel } else { codes.len() - parallel };
+        let found = |axis: Axis| marks.found().and(PlacementSet::of_type(kind)).iter().filter(lies(axis)).count();
+        for alpha in Axis::BOTH {
+            if Axis::BOTH.into_iter().any(|axis| found(axis) > along(axis, alpha)) {
+                // The ALFA does not lie so.
+                let out = alphas.iter().filter(lies(alpha)).map(Fact::Excluded);
+                openings.conclude(out, || [clue()])?;
+            }
+            if alphas.iter().any(|ship| !lies(alpha)(&ship)) {
+                continue;
+            }
+            for axis in Axis::BOTH.into_iter().filter(|&axis| found(axis) == along(axis, alpha)) {
+                let out = marks.open(kind).iter().filter(lies(axis)).map(Fact::Excluded);
+                openings.conclude(out, || [clue()])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

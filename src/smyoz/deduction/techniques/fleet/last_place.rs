@@ -1,0 +1,17 @@
+//! As many places are left for the ships of a type as ships are missing: they lie there.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::ShipType;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    ShipType::ALL.into_iter().try_for_each(|kind| {
+        let places = position.marks.open(kind);
+        if places.len() != position.marks.missing(kind) {
+            return ControlFlow::Continue(());
+        }
+        openings.conclude(places.iter().map(Fact::Found), || [Because::Type(kind)])
+    })
+}

@@ -1,0 +1,21 @@
+//! A ship cannot lie where it would leave no place for another that is needed.
+
+use std::ops::ControlFlow;
+
+use super::needs::needs;
+use crate::smyoz::board::PlacementSet;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let open = position.marks.possible().without(position.marks.found());
+    needs(position).into_iter().try_for_each(|need| {
+        let places = need.places;
+        if places.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let friends = places.iter().fold(places, |all, place| all.or(PlacementSet::friends(place)));
+        let out = open.without(friends).iter().map(Fact::Excluded);
+        openings.conclude(out, || [need.as_fact(), Because::Number(places.len())])
+    })
+}

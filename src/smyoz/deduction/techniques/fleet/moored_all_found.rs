@@ -1,0 +1,18 @@
+//! As many moored ships are found as there are: no other touches the rim.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::clues::Clue;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(number) = position.clues.inventory.moored else { return ControlFlow::Continue(()) };
+    let marks = position.marks;
+    if marks.found().iter().filter(|ship| ship.is_moored()).count() != usize::from(number) {
+        return ControlFlow::Continue(());
+    }
+    let others = marks.possible().without(marks.found());
+    let out = others.iter().filter(|ship| ship.is_moored()).map(Fact::Excluded);
+    openings.conclude(out, || [Because::Clue(Clue::Moored(number))])
+}

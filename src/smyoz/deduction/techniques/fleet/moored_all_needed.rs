@@ -1,0 +1,20 @@
+//! All ships that are missing must be moored, for else there would be too few: none lies off the rim.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::FLEET;
+use crate::smyoz::clues::Clue;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(number) = position.clues.inventory.moored else { return ControlFlow::Continue(()) };
+    let marks = position.marks;
+    let afloat = marks.found().iter().filter(|ship| !ship.is_moored()).count();
+    if afloat != FLEET.len().saturating_sub(usize::from(number)) {
+        return ControlFlow::Continue(());
+    }
+    let others = marks.possible().without(marks.found());
+    let out = others.iter().filter(|ship| !ship.is_moored()).map(Fact::Excluded);
+    openings.conclude(out, || [Because::Clue(Clue::Moored(number)), Because::Number(afloat)])
+}

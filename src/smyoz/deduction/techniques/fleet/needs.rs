@@ -1,0 +1,55 @@
+//! Needs: things that cannot do without one of some placements.
+
+use crate::smyoz::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
+use crate::smyoz::deduction::techniques::{Because, Position};
+use crate::smyoz::deduction::{Fact, Numbers};
+
+/// Something that one of the placements must provide.
+pub(crate) struct Need {
+    /// What it is.
+    pub because: Because,
+    /// The placements that are left for it. One of them lies there in every layout that fits.
+    pub places: PlacementSet,
+}
+
+impl Need {
+    /// What it is, as a fact or a type.
+    pub fn as_fact(&self) -> Because {
+        let cell = |cells: &CellSet| cells.iter().next().map(|cell| Because::Fact(Fact::Ship(cell)));
+        let point = |points: &PointSet| points.iter().next().map(|point| Because::Fact(Fact::ShipPoint(point)));
+        let fact = match &self.because {
+            Because::Cells(cells) => cell(cells),
+            Because::Points(points) => point(points),
+            _ => None,
+        };
+        fact.unwrap_or_else(|| self.because.clone())
+    }
+}
+
+/// All needs that are not met: ship cells of a ship that is not found, ship points without a ship, the last ship of a
+/// type, and lines that are not empty.
+pub(crate) fn needs(position: &Position) -> Vec<Need> {
+    let marks = position.marks;
+    let found = marks.found_cells();
+    let mut needs = Vec::new();
+    for cell in marks.ship().iter().filter(|&cell| !found.contains(cell)) {
+        let places = marks.possible().and(PlacementSet::over(cell));
+        needs.push(Need { because: Because::Cells([cell].into_iter().collect()), places });
+    }
+    for point in marks.ship_points().iter().filter(|&point| point.cells().and(marks.ship()).is_empty()) {
+        let places = marks.possible().and(PlacementSet::touching(point));
+        needs.push(Need { because: Because::Points(point.into()), places });
+    }
+    for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 1) {
+        needs.push(Need { because: Because::Type(kind), places: marks.open(kind) });
+    }
+    for lane in Lane::all() {
+        let empty = lane.all_cells().and(marks.ship()).is_empty();
+        if empty && !marks.line(lane).meet(Numbers::NONE) {
+            let places = PlacementSet::in_lane(lane);
+            let because = Because::Fact(Fact::Line(lane, marks.line(lane)));
+            needs.push(Need { because, places: places.and(marks.possible()) });
+        }
+    }
+    needs
+}

@@ -1,0 +1,34 @@
+//! What all remaining places of a ship have in common is certain, whichever it is: its cells, its points, and the water
+//! around it.
+
+use std::ops::ControlFlow;
+
+use super::needs::{Need, needs};
+use crate::smyoz::board::{Cell, CellSet, PointSet};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+/// Concludes what the places that are left for each need of this kind have in common.
+pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(&Because) -> bool) -> ControlFlow<()> {
+    needs(position).into_iter().filter(|need| wanted(&need.because)).try_for_each(|Need { because, places }| {
+        if places.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        if let Some(only) = places.only() {
+            return openings.conclude([Fact::Found(only)], || [because, Because::Number(1)]);
+        }
+        let all = (CellSet::ALL, CellSet::ALL, PointSet(u64::MAX));
+        let (cells, ring, points) = places.iter().fold(all, |(cells, ring, points), ship| {
+            (cells.and(ship.cells()), ring.and(ship.ring()), points.and(ship.points()))
+        });
+        let kind = places.iter().next().map(crate::smyoz::board::Placement::kind);
+        let kind = kind.filter(|&kind| places.iter().all(|ship| ship.kind() == kind));
+        let cell = |cell: Cell| kind.map_or(Fact::Ship(cell), |kind| Fact::Type(cell, kind));
+        let facts = cells
+            .iter()
+            .map(cell)
+            .chain(crate::smyoz::deduction::techniques::water(ring))
+            .chain(points.iter().map(Fact::ShipPoint));
+        openings.conclude(facts, || [because, Because::Number(places.len())])
+    })
+}

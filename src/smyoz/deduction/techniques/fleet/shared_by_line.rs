@@ -1,0 +1,10 @@
+//! What all places have in common that are left for a ship in a line that is not empty.
+
+use std::ops::ControlFlow;
+
+use super::shared;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    shared::see(position, openings, |because| matches!(because, Because::Fact(_)))
+}

@@ -1,0 +1,14 @@
+//! Where all ships of a type are found, there is no other of it.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::ShipType;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    ShipType::ALL.into_iter().filter(|&kind| position.marks.missing(kind) == 0).try_for_each(|kind| {
+        let others = position.marks.open(kind).iter().map(Fact::Excluded);
+        openings.conclude(others, || [Because::Type(kind)])
+    })
+}

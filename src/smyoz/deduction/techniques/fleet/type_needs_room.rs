@@ -1,0 +1,47 @@
+//! A ship cannot lie where the ships that are missing of a type would no longer all have a place.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::{Placement, PlacementSet, ShipType};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let marks = position.marks;
+    ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0).try_for_each(|kind| {
+        let (places, missing) = (marks.open(kind), marks.missing(kind));
+        let mut out = Vec::new();
+        let mut unsure = marks.possible().without(marks.found());
+        while let Some(ship) = unsure.iter().next() {
+            unsure = unsure.without([ship].into_iter().collect());
+            let others = missing - usize::from(ship.kind() == kind);
+            match room(places.and(PlacementSet::friends(ship)), others) {
+                // All that go with these ships, too, leave room.
+                Some(ships) if ship.kind() != kind => unsure = unsure.without(friends(&ships)),
+                Some(_) => {}
+                None => out.push(Fact::Excluded(ship)),
+            }
+        }
+        openings.conclude(out, || [Because::Type(kind), Because::Number(missing)])
+    })
+}
+
+/// So many of the places that go together, if there are so many.
+pub(crate) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placement>> {
+    if count == 0 {
+        return Some(Vec::new());
+    }
+    while places.len() >= count {
+        let ship = places.iter().next()?;
+        places = places.without([ship].into_iter().collect());
+        if let Some(mut ships) = room(places.and(PlacementSet::friends(ship)), count - 1) {
+            ships.push(ship);
+            return Some(ships);
+        }
+    }
+    None
+}
+
+fn friends(ships: &[Placement]) -> PlacementSet {
+    ships.iter().fold(PlacementSet::all(), |all, &ship| all.and(PlacementSet::friends(ship)))
+}

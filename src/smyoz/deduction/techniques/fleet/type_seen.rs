@@ -1,0 +1,31 @@
+//! All ships of a type that are missing are seen already, by a cell at least: none lies anywhere else.
+
+use std::ops::ControlFlow;
+
+use itertools::Itertools;
+
+use crate::smyoz::board::{Cell, PlacementSet, ShipType};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let marks = position.marks;
+    let found = marks.found_cells();
+    for kind in ShipType::ALL {
+        let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && !found.contains(*cell);
+        let seen: Vec<Cell> = marks.ship().iter().filter(is_seen).collect();
+        let open = marks.open(kind);
+        let over = |cell: Cell| open.and(PlacementSet::over(cell));
+        let apart = |cells: &Vec<Cell>| {
+            cells.iter().array_combinations().all(|[&one, &other]| over(one).and(over(other)).is_empty())
+        };
+        // One cell of each of the missing ships.
+        let each = seen.into_iter().combinations(marks.missing(kind)).filter(apart);
+        for cells in each {
+            let theirs = cells.iter().fold(PlacementSet::EMPTY, |places, &cell| places.or(over(cell)));
+            let elsewhere = open.without(theirs).iter().map(Fact::Excluded);
+            openings.conclude(elsewhere, || [Because::Type(kind), Because::Cells(cells.iter().copied().collect())])?;
+        }
+    }
+    ControlFlow::Continue(())
+}

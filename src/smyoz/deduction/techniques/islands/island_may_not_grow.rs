@@ -1,0 +1,19 @@
+//! Water points that hang together and are as large as an island of theirs can be: around them lie ship points.
+
+use std::ops::ControlFlow;
+
+use super::island_sizes::Islands;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    islands.growing.iter().try_for_each(|&island| {
+        if islands.can_have(island.len() + 1, islands.reach(island).len()) {
+            return ControlFlow::Continue(());
+        }
+        let shore = island.grown().and(island.complement());
+        let because = || [Because::Points(island), Because::Number(island.len()), islands.clue()];
+        openings.conclude(shore.iter().map(Fact::ShipPoint), because)
+    })
+}

@@ -1,0 +1,22 @@
+//! A point that would join water points to an island of a size that is not in the list: it is a ship point.
+
+use std::ops::ControlFlow;
+
+use super::island_sizes::Islands;
+use crate::smyoz::board::PointSet;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    position.marks.unknown_points().iter().try_for_each(|point| {
+        let itself = PointSet::from(point);
+        let beside = islands.growing.iter().filter(|island| !island.and(itself.grown()).is_empty());
+        let joined = beside.fold(itself, |all, &island| all.or(island));
+        if joined == itself || islands.can_have(joined.len(), islands.reach(joined).len()) {
+            return ControlFlow::Continue(());
+        }
+        let because = || [Because::Points(joined), Because::Number(joined.len()), islands.clue()];
+        openings.conclude([Fact::ShipPoint(point)], because)
+    })
+}

@@ -1,0 +1,24 @@
+//! Water points that are no island of the list yet, and could not become one without a certain point: that one is water.
+
+use std::ops::ControlFlow;
+
+use super::island_sizes::Islands;
+use crate::smyoz::board::PointSet;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    islands.growing.iter().try_for_each(|&island| {
+        if islands.can_have(island.len(), island.len()) {
+            return ControlFlow::Continue(());
+        }
+        let unknown = islands.reach(island).and(position.marks.unknown_points());
+        let needed = unknown.iter().filter(|point| {
+            let without = islands.reach_without(island, PointSet::from(*point));
+            !islands.can_have(island.len(), without.len())
+        });
+        let because = || [Because::Points(island), Because::Number(island.len()), islands.clue()];
+        openings.conclude(needed.map(Fact::WaterPoint), because)
+    })
+}

@@ -1,0 +1,25 @@
+//! All islands but one are finished: the other water points belong to that one, so they hang together, and it lies where
+//! they can reach.
+
+use std::ops::ControlFlow;
+
+use super::island_sizes::Islands;
+use crate::smyoz::board::PointSet;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some(islands) = Islands::of(position).filter(|islands| islands.left == 1) else {
+        return ControlFlow::Continue(());
+    };
+    let Some(&first) = islands.growing.first() else { return ControlFlow::Continue(()) };
+    let known = islands.growing.iter().fold(PointSet::EMPTY, |all, &island| all.or(island));
+    let reach = islands.reach(first);
+    let unknown = position.marks.unknown_points();
+    let beyond = unknown.and(reach.complement()).iter().map(Fact::ShipPoint);
+    let needed = unknown.and(reach).iter().filter(|point| {
+        let without = islands.reach_without(first, PointSet::from(*point));
+        without.and(known) != known || !islands.can_have(1, without.len())
+    });
+    openings.conclude(beyond.chain(needed.map(Fact::WaterPoint)), || [Because::Points(known), islands.clue()])
+}

@@ -1,0 +1,31 @@
+//! The number of water points is 2·KK + 4, and the sum of all islands: when so many are known, or no more can be, the
+//! other points are settled.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::clues::{Clue, Inventory};
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let Some((clue, number)) = number(&position.clues.inventory) else { return ControlFlow::Continue(()) };
+    let (known, unknown) = (position.marks.water_points(), position.marks.unknown_points());
+    let because = || [Because::Clue(clue.clone()), Because::Number(number)];
+    if known.len() == number {
+        openings.conclude(unknown.iter().map(Fact::ShipPoint), because)
+    } else if known.or(unknown).len() == number {
+        openings.conclude(unknown.iter().map(Fact::WaterPoint), because)
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+/// The number of water points, and the clue that tells it.
+pub(crate) fn number(inventory: &Inventory) -> Option<(Clue, usize)> {
+    let moored = inventory.moored.map(|moored| (Clue::Moored(moored), 2 * usize::from(moored) + 4));
+    moored.or_else(|| {
+        let sizes = inventory.islands.clone()?;
+        let sum = sizes.iter().map(|&size| usize::from(size)).sum();
+        Some((Clue::Islands(sizes), sum))
+    })
+}

@@ -1,0 +1,14 @@
+//! A line in which all cells are water is a water line.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::board::Lane;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::smyoz::deduction::{Fact, Numbers};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let full = |lane: &Lane| lane.all_cells().and(position.marks.water()) == lane.all_cells();
+    Lane::all().filter(full).try_for_each(|lane| {
+        openings.conclude([Fact::Line(lane, Numbers::NONE)], || [Because::Cells(lane.all_cells())])
+    })
+}

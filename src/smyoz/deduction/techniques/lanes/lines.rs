@@ -1,0 +1,251 @@
+//! What a coloured line can still be at a cell or a ship.
+//!
+//! At a cell or a ship, a line is *red* if ships lie before and after, *green* at a ship that is alone and at water in a
+//! line without ships, and else *bare*. The marks say which of these are still possible; a colour or a ship's code, which
+//! is a sum over several lines, says which of them go together; and each says something about the line's other cells.
+
+use crate::smyoz::board::{Axis, Cell, CellSet, Lane, Placement, SIZE};
+use crate::smyoz::clues::Shot;
+use crate::smyoz::deduction::techniques::Position;
+use crate::smyoz::deduction::{Fact, Numbers};
+
+/// What a line is at some place of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stroke {
+    Bare,
+    Red,
+    Green,
+}
+
+/// A set of strokes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Strokes(u8);
+
+impl Strokes {
+    pub const NONE: Self = Self(0);
+
+    pub fn of(stroke: Stroke) -> Self {
+        Self(1 << stroke as u8)
+    }
+
+    pub fn contains(self, stroke: Stroke) -> bool {
+        self.0 >> stroke as u8 & 1 == 1
+    }
+
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Stroke> + Clone {
+        [Stroke::Bare, Stroke::Red, Stroke::Green].into_iter().filter(move |&stroke| self.contains(stroke))
+    }
+}
+
+/// A stretch of a lane that one ship or one water cell takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub lane: Lane,
+    from: u8,
+    to: u8,
+    is_ship: bool,
+}
+
+impl Span {
+    /// The two spans of a water cell.
+    pub fn of_water(cell: Cell) -> [Self; 2] {
+        Lane::through(cell).map(|lane| {
+            let at = if lane.axis == Axis::Horizontal { cell.column() } else { cell.row() };
+            Self { lane, from: at, to: at + 1, is_ship: false }
+        })
+    }
+
+    /// The spans of a ship, in all lanes that it lies in.
+    pub fn of_ship(placement: Placement) -> impl Iterator<Item = Self> {
+        let ship = placement.ship();
+        Axis::BOTH.into_iter().flat_map(move |axis| {
+            let across = ship.start(axis.across())..ship.end(axis.across());
+            let (from, to) = (ship.start(axis), ship.end(axis));
+            across.map(move |at| Self { lane: Lane { axis, at }, from, to, is_ship: true })
+        })
+    }
+
+    /// The spans in the two lanes through a cell that was shot: of the ship that lies over it, or of water.
+    pub fn of_shot(cell: Cell, ship: Option<Placement>) -> [Self; 2] {
+        let Some(placement) = ship else { return Self::of_water(cell) };
+        let over = |lane: Lane| Self::of_ship(placement).find(|span| span.lane == lane);
+        Lane::through(cell).map(|lane| over(lane).expect("the ship lies over the cell"))
+    }
+
+    fn before(self) -> CellSet {
+        self.lane.cells(0, self.from)
+    }
+
+    fn after(self) -> CellSet {
+        self.lane.cells(self.to, SIZE)
+    }
+}
+
+/// What a stroke says about its lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    pub lane: Lane,
+    pub numbers: Numbers,
+    pub water: CellSet,
+    pub ship: CellSet,
+}
+
+impl Said {
+    /// What is said either way.
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            lane: self.lane,
+            numbers: self.numbers.or(other.numbers),
+            water: self.water.and(other.water),
+            ship: self.ship.and(other.ship),
+        }
+    }
+
+    pub fn facts(self) -> impl Iterator<Item = Fact> {
+        let line = [Fact::Line(self.lane, self.numbers)];
+        line.into_iter()
+            .chain(crate::smyoz::deduction::techniques::water(self.water))
+            .chain(crate::smyoz::deduction::techniques::ship(self.ship))
+    }
+}
+
+/// The board as it is known, perhaps with one ship more.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    position: &'a Position<'a>,
+    water: CellSet,
+    ship: CellSet,
+}
+
+impl<'a> Sight<'a> {
+    /// The board as it is.
+    pub fn new(position: &'a Position<'a>) -> Self {
+        Self { position, water: position.marks.water(), ship: position.marks.ship() }
+    }
+
+    /// The board as it would be if this ship lay there.
+    pub fn with(position: &'a Position<'a>, placement: Placement) -> Self {
+        let (water, ship) = (position.marks.water(), position.marks.ship());
+        Self { position, water: CellSet(water.0 | placement.ring().0), ship: CellSet(ship.0 | placement.cells().0) }
+    }
+
+    fn can_have_ship(&self, cells: CellSet) -> bool {
+        cells.and(self.water) != cells
+    }
+
+    fn has_ship(&self, cells: CellSet) -> bool {
+        !cells.and(self.ship).is_empty()
+    }
+
+    /// What the line of this span can be there.
+    pub fn strokes(&self, span: Span) -> Strokes {
+        let numbers = self.position.marks.line(span.lane);
+        let [before, after] = [span.before(), span.after()];
+        let (known, both_known) =
+            (self.has_ship(before) || self.has_ship(after), self.has_ship(before) && self.has_ship(after));
+        let (some, both) = (
+            self.can_have_ship(before) || self.can_have_ship(after),
+            self.can_have_ship(before) && self.can_have_ship(after),
+        );
+        let (alone, beside) = match span.is_ship {
+            true => (Numbers::ONE, Numbers::MORE),
+            false => (Numbers::NONE, Numbers::SOME),
+        };
+        let possible = |stroke| match stroke {
+            Stroke::Green => numbers.meet(alone) && !known,
+            Stroke::Red => numbers.meet(Numbers::MORE) && both,
+            Stroke::Bare => numbers.meet(beside) && some && !both_known,
+        };
+        let all = [Stroke::Bare, Stroke::Red, Stroke::Green].into_iter();
+        all.filter(|&stroke| possible(stroke)).fold(Strokes::NONE, |set, stroke| set.or(Strokes::of(stroke)))
+    }
+
+    /// What one of these strokes says about the lane, whichever it is; `None` if there are none.
+    pub fn said(&self, span: Span, strokes: Strokes) -> Option<Said> {
+        strokes.iter().map(|stroke| self.says(span, stroke)).reduce(Said::or)
+    }
+
+    fn says(&self, span: Span, stroke: Stroke) -> Said {
+        let Span { lane, is_ship, .. } = span;
+        let [before, after] = [span.before(), span.after()];
+        let (all, none) = (CellSet(before.0 | after.0), CellSet::EMPTY);
+        let itself = CellSet(lane.all_cells().0 & !all.0);
+        let itself = if is_ship { none } else { itself };
+        // The only cell where the ship can be that must be there.
+        let only = |cells: CellSet| {
+            let open = CellSet(cells.0 & !self.water.0);
+            if open.len() == 1 { open } else { none }
+        };
+        match stroke {
+            Stroke::Green => {
+                let numbers = if is_ship { Numbers::ONE } else { Numbers::NONE };
+                Said { lane, numbers, water: CellSet(all.0 | itself.0), ship: none }
+            }
+            Stroke::Red => {
+                Said { lane, numbers: Numbers::MORE, water: itself, ship: CellSet(only(before).0 | only(after).0) }
+            }
+            Stroke::Bare => {
+                let numbers = if is_ship { Numbers::MORE } else { Numbers::SOME };
+                let water = match (self.has_ship(before), self.has_ship(after)) {
+                    (true, _) => after,
+                    (_, true) => before,
+                    _ => none,
+                };
+                // Where one side is all water, the other has a ship.
+                let ship = match (self.can_have_ship(before), self.can_have_ship(after)) {
+                    (true, false) => only(before),
+                    (false, true) => only(after),
+                    _ => none,
+                };
+                Said { lane, numbers, water: CellSet(water.0 | itself.0), ship }
+            }
+        }
+    }
+}
+
+/// Of the strokes that each line can be, those that go together with the others to sums of red and green lines that are
+/// allowed; `None` if none do.
+pub(crate) fn together(options: &[Strokes], allowed: impl Fn(u8, u8) -> bool) -> Option<Vec<Strokes>> {
+    fn choose(
+        options: &[Strokes],
+        at: usize,
+        (red, green): (u8, u8),
+        chosen: &mut Vec<Stroke>,
+        allowed: &impl Fn(u8, u8) -> bool,
+        result: &mut [Strokes],
+    ) {
+        if at == options.len() {
+            if allowed(red, green) {
+                result.iter_mut().zip(chosen).for_each(|(set, &mut stroke)| *set = set.or(Strokes::of(stroke)));
+            }
+            return;
+        }
+        for stroke in options[at].iter() {
+            let sum = (red + u8::from(stroke == Stroke::Red), green + u8::from(stroke == Stroke::Green));
+            chosen.push(stroke);
+            choose(options, at + 1, sum, chosen, allowed, result);
+            chosen.pop();
+        }
+    }
+    let mut result = vec![Strokes::NONE; options.len()];
+    choose(options, 0, (0, 0), &mut Vec::new(), &allowed, &mut result);
+    result.iter().all(|set| !set.is_empty()).then_some(result)
+}
+
+/// What the colour of a shot says about its row and its column, if the ship over it, if any, lies there: the strokes
+/// that each can be; `None` if the colour cannot come out.
+pub(crate) fn coloured(sight: &Sight, shot: &Shot, ship: Option<Placement>) -> Option<[(Span, Strokes); 2]> {
+    let spans = Span::of_shot(shot.cell, ship);
+    let options = spans.map(|span| sight.strokes(span));
+    let colour = shot.shows.colour;
+    let narrowed = together(&options, |red, green| red == colour.red() && green == colour.green())?;
+    Some([(spans[0], narrowed[0]), (spans[1], narrowed[1])])
+}

@@ -1,0 +1,141 @@
+//! What breaks at once where something is supposed: a clue that can no longer come out, or a cell, a point, a line or a
+//! type that has no ship left.
+
+use crate::smyoz::board::{CellSet, FLEET, Lane, Placement, PlacementSet, ShipType};
+use crate::smyoz::clues::{Clue, Content, Shot};
+use crate::smyoz::deduction::techniques::codes::reach::{Codes, Sums};
+use crate::smyoz::deduction::techniques::fleet::type_needs_room::room;
+use crate::smyoz::deduction::techniques::islands::island_sizes::Islands;
+use crate::smyoz::deduction::techniques::islands::water_points_counted;
+use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, numbers};
+use crate::smyoz::deduction::techniques::lanes::lines::{Sight, Span};
+use crate::smyoz::deduction::techniques::{Because, Position};
+use crate::smyoz::deduction::{Fact, Marks, Numbers};
+
+/// Something that a position breaks and did not break before: with these marks.
+pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Because> {
+    let now = position.marks;
+    let out = before.possible().without(now.possible());
+    let changed = now.water().0 ^ before.water().0 | now.ship().0 ^ before.ship().0;
+    let changed = CellSet(out.iter().fold(changed, |cells, place| cells | place.cells().0));
+    // The ALFA decides what the letters p and m mean, wherever a ship lies.
+    let alphas = out.and(PlacementSet::of_type(ShipType::Alpha));
+    let changed = if alphas.is_empty() { changed } else { CellSet::ALL };
+    // The cheapest first, so that most is seen early.
+    digits(position)
+        .or_else(|| places(now))
+        .or_else(|| points_and_moored(position))
+        .or_else(|| lines(position))
+        .or_else(|| islands(position))
+        .or_else(|| codes(position, changed))
+        .or_else(|| colours(position, changed))
+}
+
+/// A digit with too many or too few water points.
+fn digits(position: &Position) -> Option<Because> {
+    let marks = position.marks;
+    let wrong = |&(shot, digit): &(&Shot, usize)| {
+        let corners = shot.cell.points();
+        let known = corners.and(marks.water_points()).len();
+        let most = corners.and(marks.ship_points().complement()).len();
+        !(known..=most).contains(&digit)
+    };
+    position.water_shots().find(wrong).map(|(&shot, _)| Because::Clue(Clue::Shot(shot)))
+}
+
+/// A ship cell, ship point or type without places for its ships.
+fn places(marks: &Marks) -> Option<Because> {
+    let possible = marks.possible();
+    let cell = marks.ship().iter().find(|&cell| possible.and(PlacementSet::over(cell)).is_empty());
+    let point = || {
+        let mut points = marks.ship_points().iter();
+        points.find(|&point| possible.and(PlacementSet::touching(point)).is_empty())
+    };
+    let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
+    cell.map(|cell| Because::Fact(Fact::Ship(cell)))
+        .or_else(|| point().map(|point| Because::Fact(Fact::ShipPoint(point))))
+        .or_else(|| kind().map(Because::Room))
+}
+
+/// Too many or too few water points or moored ships.
+fn points_and_moored(position: &Position) -> Option<Because> {
+    let (inventory, marks) = (&position.clues.inventory, position.marks);
+    let points = water_points_counted::number(inventory).filter(|&(_, number)| {
+        let (known, unknown) = (marks.water_points().len(), marks.unknown_points().len());
+        !(known..=known + unknown).contains(&number)
+    });
+    let moored = inventory.moored.filter(|&number| {
+        let moored = marks.found().iter().filter(|ship| ship.is_moored()).count();
+        let most = FLEET.len() - (marks.found().len() - moored);
+        !(moored..=most).contains(&usize::from(number))
+    });
+    points.map(|(clue, _)| Because::Clue(clue)).or_else(|| moored.map(|number| Because::Clue(Clue::Moored(number))))
+}
+
+/// A line that cannot have as many ships as it must, or too many or too few lines with so many.
+fn lines(position: &Position) -> Option<Because> {
+    let marks = position.marks;
+    let unfound = CellSet(marks.ship().0 & !marks.found_cells().0);
+    let wrong = |lane: &Lane| {
+        let over = PlacementSet::in_lane(*lane);
+        let numbers = numbers(position, *lane);
+        let most = marks.possible().and(over).len();
+        let others = unfound.and(lane.all_cells());
+        let least = marks.found().and(over).len() + usize::from(!others.is_empty());
+        let meets = |wanted, so_many: bool| so_many && numbers.meet(wanted);
+        !(meets(Numbers::NONE, least == 0)
+            || meets(Numbers::ONE, least <= 1 && most >= 1)
+            || meets(Numbers::MORE, most >= 2))
+    };
+    let lane = Lane::all().find(wrong);
+    lane.map(|lane| Because::Fact(Fact::Line(lane, numbers(position, lane)))).or_else(|| {
+        let wrong = |(wanted, total, _): &(Numbers, usize, Vec<Clue>)| {
+            let each = || Lane::all().map(|lane| numbers(position, lane));
+            let (known, most) = (each().filter(|n| n == wanted).count(), each().filter(|n| n.meet(*wanted)).count());
+            !(known..=most).contains(total)
+        };
+        let (_, _, clues) = line_totals(&position.clues.inventory).into_iter().find(wrong)?;
+        clues.into_iter().next().map(Because::Clue)
+    })
+}
+
+/// Islands that are not in the list.
+fn islands(position: &Position) -> Option<Because> {
+    Islands::of(position).filter(Islands::are_wrong).map(|islands| islands.clue())
+}
+
+/// Codes that cannot be shared out among the ships that are found, if something changed in the lines of one.
+fn codes(position: &Position, changed: CellSet) -> Option<Because> {
+    let concerns = |ship: Placement| Span::of_ship(ship).any(|span| !changed.and(span.lane.all_cells()).is_empty());
+    let wrong = |codes: &Codes| {
+        let ships = position.marks.found().and(PlacementSet::of_type(codes.kind));
+        ships.iter().any(concerns) && codes.shared_out(&codes.found(position), CODES).is_none()
+    };
+    /// Any codes may be left over.
+    const CODES: u8 = u8::MAX;
+    Codes::all(*position).find(wrong).map(|codes| Because::Codes(codes.kind))
+}
+
+/// A colour that cannot come out, of a shot in whose lines something changed.
+fn colours(position: &Position, changed: CellSet) -> Option<Because> {
+    let comes_out = |sight: &Sight, shot: &Shot, ship: Option<Placement>| {
+        let colour = shot.shows.colour;
+        let spans = Span::of_shot(shot.cell, ship).into_iter();
+        Sums::of(spans.map(|span| sight.strokes(span))).contain(colour.red(), colour.green())
+    };
+    let wrong = |shot: &&Shot| {
+        let lines = Lane::through(shot.cell);
+        if lines.iter().all(|line| changed.and(line.all_cells()).is_empty()) {
+            return false;
+        }
+        match shot.shows.content {
+            Content::Water(_) => !comes_out(&Sight::new(position), shot, None),
+            Content::Ship(kind) => {
+                let over = PlacementSet::over(shot.cell).and(PlacementSet::of_type(kind));
+                let mut places = position.marks.possible().and(over).iter();
+                !places.any(|ship| comes_out(&Sight::with(position, ship), shot, Some(ship)))
+            }
+        }
+    };
+    position.clues.shots.iter().find(wrong).map(|&shot| Because::Clue(Clue::Shot(shot)))
+}

@@ -1,0 +1,12 @@
+//! A ship cannot lie where something would break at once.
+
+use std::ops::ControlFlow;
+
+use super::suppose;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let open = position.marks.possible().without(position.marks.found()).iter();
+    suppose::see(position, openings, open.map(|ship| (Fact::Found(ship), Fact::Excluded(ship))))
+}

@@ -1,0 +1,14 @@
+//! A line has a ship if something would break at once if it were a water line.
+
+use std::ops::ControlFlow;
+
+use super::suppose;
+use crate::smyoz::board::Lane;
+use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::smyoz::deduction::{Fact, Numbers};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let open = Lane::all().filter(|&lane| position.marks.line(lane).meet(Numbers::NONE));
+    let both = open.map(|lane| (Fact::Line(lane, Numbers::NONE), Fact::Line(lane, Numbers::SOME)));
+    suppose::see(position, openings, both)
+}

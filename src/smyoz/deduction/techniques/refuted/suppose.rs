@@ -1,0 +1,58 @@
+//! Suppositions that break something at once: one sees it by what is supposed and by what stands beside it, without going
+//! on from there.
+
+use std::ops::ControlFlow;
+
+use super::contradiction::contradiction;
+use crate::smyoz::board::{CellSet, PlacementSet};
+use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::smyoz::deduction::{Fact, Marks, Numbers};
+
+/// Concludes the opposite of what breaks something. Each supposition comes with its opposite.
+pub(crate) fn see(
+    position: &Position,
+    openings: &mut Openings,
+    suppositions: impl IntoIterator<Item = (Fact, Fact)>,
+) -> ControlFlow<()> {
+    suppositions.into_iter().try_for_each(|(supposed, opposite)| {
+        let after = suppose(position.marks, supposed);
+        match contradiction(&Position { clues: position.clues, marks: &after }, position.marks) {
+            Some(broken) => openings.conclude([opposite], || [broken]),
+            None => ControlFlow::Continue(()),
+        }
+    })
+}
+
+/// The marks with a fact more and what stands beside it: the water around a ship, its points and the places that it takes
+/// from others; the cells around a water point or on a water line; and water points between four waters.
+fn suppose(marks: &Marks, fact: Fact) -> Marks {
+    let mut marks = marks.clone();
+    marks.add(fact);
+    let mut add = |fact| _ = marks.add(fact);
+    match fact {
+        Fact::Found(ship) => {
+            crate::smyoz::deduction::techniques::water(ship.ring())
+                .chain(ship.points().iter().map(Fact::ShipPoint))
+                .for_each(&mut add);
+            let itself = [ship].into_iter().collect();
+            marks.possible().without(PlacementSet::friends(ship)).without(itself).iter().for_each(|other| {
+                marks.add(Fact::Excluded(other));
+            });
+            if marks.missing(ship.kind()) == 0 {
+                marks.open(ship.kind()).iter().for_each(|other| _ = marks.add(Fact::Excluded(other)));
+            }
+        }
+        Fact::WaterPoint(point) => crate::smyoz::deduction::techniques::water(point.cells()).for_each(add),
+        Fact::Line(lane, Numbers::NONE) => crate::smyoz::deduction::techniques::water(lane.all_cells()).for_each(add),
+        _ => {}
+    }
+    let CellSet(water) = marks.water();
+    // Bits of cells with water to the right, below, and between these.
+    let corners = CellSet(water & water >> 1 & water >> 9 & water >> 10);
+    let points = marks.unknown_points().iter().filter(|&point| {
+        let first = point.cells().iter().next();
+        first.is_some_and(|cell| corners.contains(cell))
+    });
+    points.for_each(|point| _ = marks.add(Fact::WaterPoint(point)));
+    marks
+}

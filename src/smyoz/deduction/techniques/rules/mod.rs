@@ -1,0 +1,6 @@
+//! What the placement rules forbid beside a ship that is found.
+
+pub(crate) mod centre_rule;
+pub(crate) mod forbidden;
+pub(crate) mod side_rule;
+pub(crate) mod tip_rule;

@@ -1,0 +1,15 @@
+//! A green line runs through a ship: it is alone in that line.
+
+use std::ops::ControlFlow;
+
+use super::colours;
+use crate::smyoz::clues::Content;
+use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
+use crate::smyoz::deduction::techniques::{Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    colours::see(position, openings, |content, sight, line| match content {
+        Content::Ship(_) => colours::only(Stroke::Green, sight, line),
+        Content::Water(_) => None,
+    })
+}

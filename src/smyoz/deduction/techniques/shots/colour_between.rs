@@ -1,0 +1,11 @@
+//! A red line runs through: a ship lies before and a ship lies after.
+
+use std::ops::ControlFlow;
+
+use super::colours;
+use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
+use crate::smyoz::deduction::techniques::{Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    colours::see(position, openings, |_, sight, line| colours::only(Stroke::Red, sight, line))
+}

@@ -1,0 +1,11 @@
+//! No line runs through, and a ship lies on one side: nothing lies on the other.
+
+use std::ops::ControlFlow;
+
+use super::colours;
+use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
+use crate::smyoz::deduction::techniques::{Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    colours::see(position, openings, |_, sight, line| colours::only(Stroke::Bare, sight, line))
+}

@@ -1,0 +1,19 @@
+//! Where no more corners of a cell can be water points than its digit says, all of these are.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::clues::Clue;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.water_shots().try_for_each(|(&shot, digit)| {
+        let ships = shot.cell.points().and(position.marks.ship_points());
+        let rest = shot.cell.points().and(ships.complement());
+        if rest.len() != digit {
+            return ControlFlow::Continue(());
+        }
+        let because = || [Because::Clue(Clue::Shot(shot)), Because::Points(ships)];
+        openings.conclude(rest.iter().map(Fact::WaterPoint), because)
+    })
+}

@@ -1,0 +1,19 @@
+//! Where all water points that a digit speaks of are known, the cell's other corners are ship points.
+
+use std::ops::ControlFlow;
+
+use crate::smyoz::clues::Clue;
+use crate::smyoz::deduction::Fact;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+
+pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    position.water_shots().try_for_each(|(&shot, digit)| {
+        let corners = shot.cell.points();
+        let water = corners.and(position.marks.water_points());
+        if water.len() != digit {
+            return ControlFlow::Continue(());
+        }
+        let rest = corners.and(water.complement()).iter().map(Fact::ShipPoint);
+        openings.conclude(rest, || [Because::Clue(Clue::Shot(shot)), Because::Points(water)])
+    })
+}

@@ -1,0 +1,111 @@
+//! The lines: what lies before and after each place, and so where a line is red or green.
+//!
+//! A ship or water cell is red in a line just when a ship lies before and a ship lies after it. A ship is green in a
+//! line just when no other ship lies there: when the line is not *crowded*, that is, has not two ships or more. Water
+//! is green just in a line that is not *occupied* at all.
+
+use std::collections::HashMap;
+
+use crate::sat::{Formula, Lit};
+use crate::smyoz::board::{Axis, Cell, Placement, SIZE};
+
+/// A line's number: rows from 0, then columns from 9.
+pub(super) fn line(axis: Axis, at: u8) -> usize {
+    usize::from(at) + if axis == Axis::Horizontal { 0 } else { usize::from(SIZE) }
+}
+
+/// A stretch of a line: the line, the first place, and one past the last.
+pub(super) type Stretch = (usize, u8, u8);
+
+/// The stretches of a ship in all lines that run through it: in its own, and one for each of its cells across.
+pub(super) fn stretches(placement: Placement) -> impl Iterator<Item = Stretch> {
+    let ship = placement.ship();
+    Axis::BOTH.into_iter().flat_map(move |axis| {
+        let across = ship.start(axis.across())..ship.end(axis.across());
+        across.map(move |at| (line(axis, at), ship.start(axis), ship.end(axis)))
+    })
+}
+
+/// What is known of a line.
+#[derive(Clone, Debug)]
+pub(super) struct LineVariables {
+    /// Whether a ship cell lies before this place, 0–9; `None` where none can.
+    before: Vec<Option<Lit>>,
+    /// Whether a ship cell lies at this place or after; `None` where none can.
+    after: Vec<Option<Lit>>,
+    /// Whether it has a ship.
+    pub occupied: Lit,
+    /// Whether it has two ships or more.
+    pub crowded: Lit,
+    /// Whether ships lie before and after a stretch, for those that were asked about.
+    red: HashMap<(u8, u8), Option<Lit>>,
+}
+
+impl LineVariables {
+    /// Defines the variables of all 18 lines.
+    pub fn all(formula: &mut Formula, ships: &[Lit], ship_cells: &[Option<Lit>]) -> Vec<Self> {
+        let mut lines = Vec::new();
+        for axis in Axis::BOTH {
+            for at in 0..SIZE {
+                let cell = |place| if axis == Axis::Horizontal { Cell::at(place, at) } else { Cell::at(at, place) };
+                let cells: Vec<_> = (0..SIZE).map(|place| ship_cells[cell(place).index()]).collect();
+                lines.push(Self::new(formula, &format!("{} {}", ["row", "column"][axis as usize], at + 1), &cells));
+            }
+        }
+        for placement in Placement::all() {
+            let ship = ships[placement.index()];
+            for (line, start, end) in stretches(placement) {
+                lines[line].relate_ship(formula, ship, start, end);
+            }
+        }
+        lines
+    }
+
+    fn new(formula: &mut Formula, name: &str, cells: &[Option<Lit>]) -> Self {
+        let last = cells.len();
+        let mut any = |one: Option<Lit>, other: Option<Lit>| match (one, other) {
+            (Some(one), Some(other)) => Some(formula.any(&[one, other])),
+            _ => one.or(other),
+        };
+        let mut before = vec![None; last + 1];
+        for place in 0..last {
+            before[place + 1] = any(before[place], cells[place]);
+        }
+        let mut after = vec![None; last + 1];
+        for place in (1..last).rev() {
+            after[place] = any(after[place + 1], cells[place]);
+        }
+        let occupied = before[last].expect("every line has cells that are not corners");
+        after[0] = Some(occupied);
+        for place in 1..last {
+            // Wherever the line is cut in two, it is occupied just when a part is.
+            let parts = [before[place], after[place]].into_iter().flatten();
+            parts.clone().for_each(|part| formula.clause([!part, occupied]));
+            formula.clause(parts.chain([!occupied]));
+        }
+        let crowded = formula.named(format!("{name} has two ships"));
+        formula.clause([!crowded, occupied]);
+        for place in 0..last {
+            if let (Some(before), Some(ship), Some(after)) = (before[place], cells[place], after[place + 1]) {
+                formula.clause([!before, ship, !after, crowded]);
+            }
+        }
+        Self { before, after, occupied, crowded, red: HashMap::new() }
+    }
+
+    /// Says that where this ship lies, the line is crowded just when there is another before or after it.
+    fn relate_ship(&self, formula: &mut Formula, ship: Lit, start: u8, end: u8) {
+        let others = [self.before[usize::from(start)], self.after[usize::from(end)]].into_iter().flatten();
+        others.clone().for_each(|other| formula.clause([!ship, !other, self.crowded]));
+        formula.clause(others.chain([!ship, !self.crowded]));
+    }
+
+    /// Whether ships lie before and after the stretch: whether it is red there; `None` if it never can be.
+    pub fn red(&mut self, formula: &mut Formula, start: u8, end: u8) -> Option<Lit> {
+        let ends = self.before[usize::from(start)].zip(self.after[usize::from(end)]);
+        *self
+            .red
+            .entry((start, end))
+            .or_insert_with(|| ends.map(|(before, after)| formula.define(|formula| formula.all(&[before, after]))))
+    }
+}

@@ -1,0 +1,271 @@
+//! The SAT engine: which layouts fit a set of clues.
+
+use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use super::board::{Board, Rules, is_first_image};
+use super::exclusion::Exclusion;
+use crate::sat::{Formula, Limited, Lit, Session, Solver, Varisat, explain, models};
+use crate::smyoz::board::{Cell, Layout, Placement, Point, SIZE, ShipType, Symmetry};
+use crate::smyoz::clues::{Clue, Clues, Inventory};
+use crate::smyoz::engines::solutions::Solutions;
+
+/// A solver that knows the rules, and every clue that it was ever asked about.
+///
+/// Each clue has a guard, so the same engine answers about any set of clues, and what it learns in one question helps
+/// in the next. Questions about one inventory are fastest asked of an engine [for that inventory](Self::for_inventory).
+pub struct Engine<S = Varisat> {
+    session: Session<S>,
+    board: Board,
+    guards: HashMap<Clue, Lit>,
+    /// Guards of the numbers of lines with two ships or more.
+    crowded: HashMap<usize, Lit>,
+}
+
+/// With no more shots than this, the ALFA's places are tried one after another.
+pub(super) const FEW_SHOTS: usize = 2;
+
+/// The board with fixed rules: made once, then copied.
+static FIXED: LazyLock<(Formula, Board)> = LazyLock::new(|| {
+    let mut formula = Formula::new();
+    let board = Board::new(&mut formula, Rules::Fixed);
+    (formula, board)
+});
+
+impl<S: Solver> Engine<S> {
+    /// An engine that knows the rules.
+    #[must_use]
+    pub fn new() -> Self {
+        let (formula, board) = FIXED.clone();
+        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new() }
+    }
+
+    /// An engine in which each rule is a constraint that has a guard.
+    #[must_use]
+    pub fn with_guarded_rules() -> Self {
+        let mut formula = Formula::new();
+        let board = Board::new(&mut formula, Rules::Guarded);
+        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new() }
+    }
+
+    /// An engine for which all items of this inventory hold for good. It must not be asked about other ones.
+    #[must_use]
+    pub fn for_inventory(inventory: &Inventory) -> Self {
+        Self::for_clues(&Clues { inventory: inventory.clone(), shots: Vec::new() })
+    }
+
+    /// An engine for which all of these clues hold for good. It must not be asked about others of their kinds.
+    pub(super) fn for_clues(clues: &Clues) -> Self {
+        let mut engine = Self::new();
+        for guard in engine.assumptions(clues) {
+            engine.session.formula.clause([guard]);
+        }
+        engine
+    }
+
+    /// Says for good that the layout is none of the solutions.
+    pub(super) fn forbid(&mut self, layout: &Layout) {
+        let clause = layout.placements().map(|placement| !self.board.ship(placement));
+        self.session.formula.clause(clause);
+    }
+
+    /// Says for good what a list of islands, which was asked about, implies.
+    pub(super) fn exclude(&mut self, sizes: &[u8], exclusion: &Exclusion) {
+        let guard = self.guards[&Clue::Islands(sizes.to_vec())];
+        self.board.exclude(&mut self.session.formula, sizes, guard, exclusion);
+    }
+
+    /// A layout for which the formula holds with this assumption, whatever its islands.
+    pub(super) fn any_layout(&mut self, assumption: Option<Placement>) -> Option<Layout> {
+        let assumption = assumption.map(|placement| self.board.ship(placement));
+        self.session.solve(assumption.as_slice()).then(|| read(&self.board, &self.session))
+    }
+
+    /// The formula as it stands: the rules, and all clues that were asked about.
+    #[must_use]
+    pub fn formula(&self) -> &Formula {
+        &self.session.formula
+    }
+
+    /// The literals that must be true for the rules and these clues to hold.
+    pub fn assumptions(&mut self, clues: &Clues) -> Vec<Lit> {
+        let mut guards: Vec<Lit> = clues.iter().map(|clue| self.guard(&clue)).collect();
+        guards.extend(self.crowded_lines(&clues.inventory));
+        guards.extend(self.board.rules());
+        guards
+    }
+
+    /// Whether a cell is a ship cell; `None` for corner cells, which are always water.
+    pub(crate) fn ship_cell(&self, cell: Cell) -> Option<Lit> {
+        self.board.ship_cells[cell.index()]
+    }
+
+    /// Whether a point is a ship point.
+    pub(crate) fn ship_point(&self, point: Point) -> Lit {
+        self.board.ship_points[point.index()]
+    }
+
+    /// Whether a ship lies there.
+    pub(crate) fn ship(&self, placement: Placement) -> Lit {
+        self.board.ship(placement)
+    }
+
+    /// The guard of a clue, which is stated when first asked about.
+    pub(crate) fn guard(&mut self, clue: &Clue) -> Lit {
+        if let Some(&guard) = self.guards.get(clue) {
+            return guard;
+        }
+        let board = &mut self.board;
+        let guard = self.session.formula.constraint(clue.to_string(), |formula| match clue {
+            Clue::Codes(kind, codes) => board.codes(formula, *kind, codes),
+            Clue::WaterLines(number) => board.water_lines(formula, *number),
+            Clue::Moored(number) => board.moored(formula, usize::from(*number)),
+            Clue::Islands(sizes) => board.islands(formula, sizes),
+            Clue::Shot(shot) => board.shot(formula, *shot),
+        });
+        self.guards.insert(clue.clone(), guard);
+        guard
+    }
+
+    /// Guard of the number of lines with two ships or more, which all ship codes and the number of water lines imply.
+    fn crowded_lines(&mut self, inventory: &Inventory) -> Option<Lit> {
+        let codes: Option<Vec<_>> = ShipType::ALL.into_iter().map(|kind| inventory.codes(kind)).collect();
+        let green: usize = codes?.into_iter().flatten().map(|code| usize::from(code.green)).sum();
+        let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines?))?;
+        let (board, formula) = (&mut self.board, &mut self.session.formula);
+        let guard = self.crowded.entry(number).or_insert_with(|| {
+            let name = format!("lines with two ships: {number}");
+            formula.constraint(name, |formula| board.crowded_lines(formula, number))
+        });
+        Some(*guard)
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them.
+    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+        let assumptions = self.assumptions(clues);
+        let mut layouts = BTreeSet::new();
+        // Where nothing tells the symmetries apart, the ALFA's first images stand for all of its places.
+        let symmetries = if clues.shots.is_empty() { &Symmetry::ALL[..] } else { &Symmetry::ALL[..1] };
+        let stands_for_all = |alpha: &Placement| symmetries.len() == 1 || is_first_image(*alpha);
+        let alphas = Placement::of_type(ShipType::Alpha).filter(stands_for_all);
+        let cubes: Vec<Lit> = match clues.shots.len() {
+            0..=FEW_SHOTS => alphas.map(|alpha| self.board.ship(alpha)).collect(),
+            _ => Vec::new(),
+        };
+        let (board, guards) = (&mut self.board, &self.guards);
+        models::visit(&mut self.session, &assumptions, &cubes, |session, lasting| {
+            let layout = read(board, session);
+            if !check_islands(board, guards, session, clues, &layout) {
+                return ControlFlow::Continue(());
+            }
+            for image in symmetries.iter().map(|&symmetry| layout.image(symmetry)) {
+                if layouts.insert(image) && stands_for_all(&image.placements()[0]) {
+                    let clause = image.placements().map(|placement| !board.ship(placement));
+                    session.formula.clause(clause.into_iter().chain([!lasting]));
+                }
+            }
+            if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        Solutions::new(layouts, limit)
+    }
+
+    /// A layout that fits all clues and is none of `known`, if there is one.
+    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+        // Few shots may not even tell a layout from its images, which costs no search.
+        let mut images = known.iter().flat_map(|layout| Symmetry::ALL.map(|symmetry| layout.image(symmetry)));
+        if let Some(image) = images.find(|image| !known.contains(image) && clues.fit(image)) {
+            return Some(image);
+        }
+        let mut assumptions = self.assumptions(clues);
+        let unknown = self.session.formula.variable();
+        for layout in known {
+            let clause = layout.placements().map(|placement| !self.board.ship(placement));
+            self.session.formula.clause(clause.into_iter().chain([!unknown]));
+        }
+        assumptions.push(unknown);
+        let found = self.satisfy(clues, &assumptions).ok();
+        self.session.formula.clause([!unknown]);
+        found
+    }
+
+    /// A layout for which the assumptions hold, or a core of them. The islands are checked if the clues list them.
+    fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
+        while self.session.solve(assumptions) {
+            let layout = read(&self.board, &self.session);
+            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+                return Ok(layout);
+            }
+        }
+        Err(self.session.core())
+    }
+
+    /// Like [`satisfy`](Self::satisfy), but `None` if a question on the way takes more conflicts than this.
+    pub(crate) fn satisfy_within(
+        &mut self,
+        clues: &Clues,
+        assumptions: &[Lit],
+        conflicts: u64,
+    ) -> Option<Result<Layout, Vec<Lit>>>
+    where
+        S: Limited,
+    {
+        while self.session.solve_within(assumptions, conflicts)? {
+            let layout = read(&self.board, &self.session);
+            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+                return Some(Ok(layout));
+            }
+        }
+        Some(Err(self.session.core()))
+    }
+
+    /// A smallest set of clues that contradict each other; `None` if a layout fits them all.
+    ///
+    /// The engine must not be [for one inventory](Self::for_inventory).
+    pub fn conflict(&mut self, clues: &Clues) -> Option<Vec<Clue>> {
+        let named: Vec<(Lit, Clue)> = clues.iter().map(|clue| (self.guard(&clue), clue)).collect();
+        let rules = self.board.rules().to_vec();
+        let assumptions: Vec<Lit> = named.iter().map(|&(guard, _)| guard).collect();
+        let islands = named.iter().find(|(_, clue)| matches!(clue, Clue::Islands(_))).map(|&(guard, _)| guard);
+        let without_islands =
+            Clues { inventory: Inventory { islands: None, ..clues.inventory.clone() }, shots: clues.shots.clone() };
+        let core = explain::smallest_core(&assumptions, &mut |asked: &[Lit]| {
+            let relevant =
+                if islands.is_some_and(|islands| asked.contains(&islands)) { clues } else { &without_islands };
+            let all: Vec<Lit> = asked.iter().chain(&rules).copied().collect();
+            let core = self.satisfy(relevant, &all).err()?;
+            Some(core.into_iter().filter(|literal| !rules.contains(literal)).collect())
+        })?;
+        Some(named.into_iter().filter(|(guard, _)| core.contains(guard)).map(|(_, clue)| clue).collect())
+    }
+}
+
+impl<S: Solver> Default for Engine<S> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The layout of the session's model.
+fn read<S: Solver>(board: &Board, session: &Session<S>) -> Layout {
+    let ships: Vec<Placement> = Placement::all().filter(|&placement| session.is_true(board.ship(placement))).collect();
+    let layout = ships.try_into().ok().and_then(|ships| Layout::new(ships).ok());
+    layout.expect("the rules are stated")
+}
+
+/// Whether the islands are those that the clues list, if they do; if not, clauses exclude that from now on.
+fn check_islands<S: Solver>(
+    board: &mut Board,
+    guards: &HashMap<Clue, Lit>,
+    session: &mut Session<S>,
+    clues: &Clues,
+    layout: &Layout,
+) -> bool {
+    let Some(sizes) = &clues.inventory.islands else { return true };
+    let guard = guards[&Clue::Islands(sizes.clone())];
+    let wrong = Exclusion::all_in(layout, sizes);
+    for exclusion in &wrong {
+        board.exclude(&mut session.formula, sizes, guard, exclusion);
+    }
+    wrong.is_empty()
+}

@@ -1,0 +1,149 @@
+//! What a layout shows of islands that a list of islands forbids: plain data that can be written, read and checked.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::smyoz::board::{Cell, Layout, Point, PointSet};
+use crate::smyoz::clues::islands;
+
+/// Islands of one size that a list of islands does not allow together, or a part of one that is too large for it.
+///
+/// Its text names the points, with ` / ` between the islands: `11 12 / 45 46`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Exclusion(Vec<PointSet>);
+
+/// Why a list of islands forbids something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// No island has more points than this, so connected points, one more than that, are not all water.
+    Above(usize),
+    /// No island has just this many points.
+    None(usize),
+    /// So many islands of one size are too many.
+    TooMany {
+        /// Their number of points.
+        size: usize,
+        /// How many there may be.
+        allowed: usize,
+    },
+}
+
+/// A text that is no exclusion.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` names no islands: expected points such as `11 12 / 45 46`")]
+pub struct ExclusionError(String);
+
+impl Exclusion {
+    /// What the layout shows to be wrong, if its islands are to be of these sizes; nothing if they are.
+    ///
+    /// All water points belong to islands, and how many there are follows from the list, as the encoding states
+    /// elsewhere. So when no size occurs more often than listed, none can occur less often.
+    #[must_use]
+    pub fn all_in(layout: &Layout, sizes: &[u8]) -> Vec<Self> {
+        let found: Vec<PointSet> = islands(layout.water_points()).collect();
+        let largest = largest(sizes);
+        let mut exclusions = Vec::new();
+        for size in found.iter().map(|island| island.len()).collect::<BTreeSet<_>>() {
+            let of_size = found.iter().copied().filter(|island| island.len() == size);
+            let allowed = allowed(sizes, size);
+            if size > largest {
+                exclusions.extend(of_size.map(|island| Self(vec![part(island, largest + 1)])));
+            } else if allowed == 0 {
+                exclusions.extend(of_size.map(|island| Self(vec![island])));
+            } else if of_size.clone().count() > allowed {
+                exclusions.push(Self(of_size.take(allowed + 1).collect()));
+            }
+        }
+        exclusions
+    }
+
+    /// Why a list of these sizes forbids this; `None` if it does not.
+    #[must_use]
+    pub fn reason(&self, sizes: &[u8]) -> Option<Reason> {
+        let largest = largest(sizes);
+        let size = self.0.first()?.len();
+        // Points that touch would be one island; so the islands of all the points together must be just these.
+        let mut parts: Vec<PointSet> = islands(self.water()).collect();
+        let mut named = self.0.clone();
+        parts.sort_unstable();
+        named.sort_unstable();
+        if parts != named || named.iter().any(|island| island.len() != size) {
+            return None;
+        }
+        match (size, allowed(sizes, size)) {
+            (size, _) if size > largest => (size == largest + 1 && named.len() == 1).then_some(Reason::Above(largest)),
+            (size, 0) => (named.len() == 1).then_some(Reason::None(size)),
+            (size, allowed) => (named.len() == allowed + 1).then_some(Reason::TooMany { size, allowed }),
+        }
+    }
+
+    /// All its points.
+    pub(super) fn water(&self) -> PointSet {
+        self.0.iter().fold(PointSet::EMPTY, |all, &island| all.or(island))
+    }
+}
+
+fn largest(sizes: &[u8]) -> usize {
+    sizes.iter().max().map_or(0, |&size| usize::from(size))
+}
+
+/// How often a size is listed.
+fn allowed(sizes: &[u8], size: usize) -> usize {
+    sizes.iter().filter(|&&listed| usize::from(listed) == size).count()
+}
+
+/// The points around islands.
+pub(super) fn shore(islands: PointSet) -> PointSet {
+    islands.grown().and(islands.complement())
+}
+
+/// A connected part of an island with this many points.
+fn part(island: PointSet, size: usize) -> PointSet {
+    let mut part = PointSet::EMPTY;
+    let mut next = island;
+    while part.len() < size {
+        let first = PointSet(next.0 & next.0.wrapping_neg());
+        part = part.or(first);
+        next = shore(part).and(island);
+    }
+    part
+}
+
+impl fmt::Display for Exclusion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points = |island: &PointSet| island.iter().map(|point| point.to_string()).collect::<Vec<_>>().join(" ");
+        f.write_str(&self.0.iter().map(points).collect::<Vec<_>>().join(" / "))
+    }
+}
+
+impl FromStr for Exclusion {
+    type Err = ExclusionError;
+
+    fn from_str(text: &str) -> Result<Self, ExclusionError> {
+        let point = |name: &str| {
+            let cell: Cell = name.parse().ok()?;
+            Point::all().find(|point| (point.column(), point.row()) == (cell.column(), cell.row()))
+        };
+        let island = |names: &str| {
+            let points = names.split(' ').map(point).collect::<Option<Vec<Point>>>()?;
+            Some(PointSet(points.iter().fold(0, |set, point| set | 1 << point.index())))
+        };
+        let exclusion = text.split(" / ").map(island).collect::<Option<Vec<_>>>().map(Self);
+        exclusion.ok_or_else(|| ExclusionError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points = |size| if size == 1 { "1 point".to_owned() } else { format!("{size} points") };
+        match *self {
+            Self::Above(largest) => write!(f, "no island has more than {}", points(largest)),
+            Self::None(size) => write!(f, "no island has {}", points(size)),
+            Self::TooMany { size, allowed: 1 } => write!(f, "only 1 island has {}", points(size)),
+            Self::TooMany { size, allowed } => write!(f, "only {allowed} islands have {}", points(size)),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The inventory's numbers: ship codes, water lines, moored ships.
+//!
+//! For each code that is ever asked about there is a variable a placement, "a ship lies here and has this code", and a
+//! count of those. An item then only says what the counts are, and that no ship of the type has another code.
+
+use super::board::{Board, exactly};
+use super::colouring::stretches;
+use crate::sat::{Formula, Lit, cardinality};
+use crate::smyoz::board::{Axis, Cell, FLEET, Placement, SIZE, ShipType};
+use crate::smyoz::clues::{Bearing, Code};
+
+/// The ships of one type that have one code.
+#[derive(Clone, Debug)]
+pub(super) struct Class {
+    /// Implies that a ship lies there with this code, by placement from the type's first; `None` where none can.
+    ships: Vec<Option<Lit>>,
+    /// Unary count, up to one more than the type's number.
+    count: Vec<Lit>,
+}
+
+impl Board {
+    /// Says which codes the ships of a type have.
+    pub(super) fn codes(&mut self, formula: &mut Formula, kind: ShipType, codes: &[Code]) {
+        let mut distinct = codes.to_vec();
+        distinct.dedup();
+        if let &[code] = &distinct[..] {
+            // All ships of the type have the code; no choice, no variables.
+            for placement in Placement::of_type(kind) {
+                self.has_code(formula, self.ship(placement), placement, code);
+            }
+            return;
+        }
+        let classes: Vec<Class> = distinct.iter().map(|&code| self.class(formula, kind, code)).collect();
+        for (class, code) in classes.iter().zip(&distinct) {
+            exactly(formula, &class.count, codes.iter().filter(|&other| other == code).count());
+        }
+        for (index, placement) in Placement::of_type(kind).enumerate() {
+            let ship = self.ship(placement);
+            let with_code: Vec<Lit> = classes.iter().filter_map(|class| class.ships[index]).collect();
+            formula.clause(with_code.iter().copied().chain([!ship]));
+            for (at, &one) in with_code.iter().enumerate() {
+                with_code[..at].iter().for_each(|&other| formula.clause([!one, !other]));
+            }
+        }
+    }
+
+    /// The ships of a type with a code, defined when first asked for.
+    fn class(&mut self, formula: &mut Formula, kind: ShipType, code: Code) -> Class {
+        if let Some(class) = self.classes.get(&(kind, code)) {
+            return class.clone();
+        }
+        let class = formula.define(|formula| {
+            let mut ships = Vec::new();
+            for placement in Placement::of_type(kind) {
+                let possible = self.reds(formula, placement).len() >= usize::from(code.red);
+                ships.push(possible.then(|| {
+                    let with_code = formula.named(format!("{} is {code}", placement.ship()));
+                    formula.clause([!with_code, self.ship(placement)]);
+                    self.has_code(formula, with_code, placement, code);
+                    with_code
+                }));
+            }
+            let there = Placement::of_type(kind).zip(&ships).filter_map(|(ship, &lies)| Some((ship, lies?)));
+            let count = self.count_ships(formula, &there.collect::<Vec<_>>(), kind.count() + 1);
+            Class { ships, count }
+        });
+        self.classes.insert((kind, code), class.clone());
+        class
+    }
+
+    /// Says that if `condition` is true, a ship at the placement has the code.
+    fn has_code(&mut self, formula: &mut Formula, condition: Lit, placement: Placement, code: Code) {
+        if let Some(bearing) = code.bearing {
+            let horizontal = (placement.axis() == Some(Axis::Horizontal)) == (bearing == Bearing::Parallel);
+            let alpha = if horizontal { self.alpha_horizontal } else { !self.alpha_horizontal };
+            formula.clause([!condition, alpha]);
+        }
+        let reds = self.reds(formula, placement);
+        cardinality::exactly(formula, &[!condition], &reds, usize::from(code.red));
+        let greens: Vec<Lit> = stretches(placement).map(|(line, ..)| !self.lines[line].crowded).collect();
+        cardinality::exactly(formula, &[!condition], &greens, usize::from(code.green));
+    }
+
+    /// Whether each line through the placement is red there, without those that cannot be.
+    fn reds(&mut self, formula: &mut Formula, placement: Placement) -> Vec<Lit> {
+        stretches(placement).filter_map(|(line, start, end)| self.lines[line].red(formula, start, end)).collect()
+    }
+
+    /// Says how many water lines there are.
+    pub(super) fn water_lines(&mut self, formula: &mut Formula, number: u8) {
+        let occupied: Vec<Lit> = self.lines.iter().map(|line| line.occupied).collect();
+        let count = self.counted(formula, "occupied", &occupied, occupied.len());
+        match (2 * SIZE).checked_sub(number) {
+            Some(rest) => exactly(formula, &count, usize::from(rest)),
+            None => formula.clause([]),
+        }
+    }
+
+    /// Says how many lines have two ships or more. With the number of water lines this follows from the ships' codes:
+    /// every green line that is no water line belongs to just one ship.
+    pub(super) fn crowded_lines(&mut self, formula: &mut Formula, number: usize) {
+        let crowded: Vec<Lit> = self.lines.iter().map(|line| line.crowded).collect();
+        let count = self.counted(formula, "crowded", &crowded, crowded.len());
+        exactly(formula, &count, number);
+    }
+
+    /// Says how many ships are moored. Each of those has just one cell on the rim.
+    pub(super) fn moored(&mut self, formula: &mut Formula, number: usize) {
+        let rim: Vec<Lit> = Cell::all()
+            .filter(|cell| cell.points().len() == 2)
+            .filter_map(|cell| self.ship_cells[cell.index()])
+            .collect();
+        let count = self.counted(formula, "moored", &rim, FLEET.len() + 1);
+        exactly(formula, &count, number);
+    }
+
+    /// A unary count, made when first asked for.
+    fn counted(&mut self, formula: &mut Formula, name: &'static str, inputs: &[Lit], most: usize) -> Vec<Lit> {
+        self.counts.entry(name).or_insert_with(|| cardinality::count(formula, inputs, most)).clone()
+    }
+}

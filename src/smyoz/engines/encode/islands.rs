@@ -1,0 +1,59 @@
+//! Islands, stated lazily.
+//!
+//! That points form an island of a certain size is no small formula. So a question is asked without the islands, and
+//! when a model has an island too many of some size, clauses exclude that, together with its images under the 8
+//! symmetries. They are kept: sizes that do not occur have guards of their own, which all lists of islands without
+//! them share.
+//!
+//! The islands hold all water points, whose number follows from that of the moored ships (VP = 2·KK + 4), which is
+//! stated at once. So when no size occurs more often than it should, none can occur less often, and the list is right.
+
+use std::collections::BTreeSet;
+
+use super::board::Board;
+use super::exclusion::{Exclusion, Reason, shore};
+use crate::sat::{Formula, Lit};
+use crate::smyoz::board::{PointSet, Symmetry};
+
+impl Board {
+    /// Says what follows at once from a list of islands: how many ships are moored, and which sizes do not occur.
+    pub(super) fn islands(&mut self, formula: &mut Formula, sizes: &[u8]) {
+        let water: usize = sizes.iter().map(|&size| usize::from(size)).sum();
+        match water.checked_sub(4) {
+            Some(twice) if twice % 2 == 0 => self.moored(formula, twice / 2),
+            _ => formula.clause([]),
+        }
+        let largest = sizes.last().map_or(0, |&size| usize::from(size));
+        for size in (1..largest).filter(|&size| !sizes.contains(&(size as u8))) {
+            let none = self.no_island(formula, size, false);
+            formula.clause([none]);
+        }
+        let none = self.no_island(formula, largest, true);
+        formula.clause([none]);
+    }
+
+    /// Guard: no island has just `size` points, or, if `larger`, none has more.
+    fn no_island(&mut self, formula: &mut Formula, size: usize, larger: bool) -> Lit {
+        let name = if larger { format!("no island above {size}") } else { format!("no island of {size}") };
+        *self.no_island.entry((size, larger)).or_insert_with(|| formula.named(name))
+    }
+
+    /// Says that while the guard of the item with these sizes holds, the islands and their images cannot be together.
+    pub(super) fn exclude(&mut self, formula: &mut Formula, sizes: &[u8], guard: Lit, exclusion: &Exclusion) {
+        let reason = exclusion.reason(sizes).expect("the item implies it");
+        let guard = match reason {
+            Reason::Above(largest) => self.no_island(formula, largest, true),
+            Reason::None(size) => self.no_island(formula, size, false),
+            Reason::TooMany { .. } => guard,
+        };
+        let water = exclusion.water();
+        let ship = if matches!(reason, Reason::Above(_)) { PointSet::EMPTY } else { shore(water) };
+        let images: BTreeSet<(PointSet, PointSet)> =
+            Symmetry::ALL.into_iter().map(|symmetry| (symmetry.points(water), symmetry.points(ship))).collect();
+        for (water, ship) in images {
+            let water = water.iter().map(|point| self.ship_points[point.index()]);
+            let ship = ship.iter().map(|point| !self.ship_points[point.index()]);
+            formula.clause(water.chain(ship).chain([!guard]));
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The claim that a certificate proves: no layout fits the clues but those known.
+
+use thiserror::Error;
+
+use super::engine::{Engine, FEW_SHOTS};
+use super::exclusion::Exclusion;
+use crate::sat::{Formula, Varisat};
+use crate::smyoz::board::{Layout, Placement, ShipType};
+use crate::smyoz::clues::Clues;
+
+/// The claim that no layout fits the clues but those known, with all that must be said of the islands to prove it.
+///
+/// Its formula needs no assumptions, and the same claim has the same formula, clause by clause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoOther {
+    clues: Clues,
+    known: Vec<Layout>,
+    exclusions: Vec<Exclusion>,
+}
+
+/// An exclusion that the clues do not imply.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the clues do not forbid these islands: {0}")]
+pub struct NotImplied(pub Exclusion);
+
+impl NoOther {
+    /// Finds out what must be said of the islands.
+    ///
+    /// # Errors
+    /// If there is another layout that fits the clues.
+    pub fn prove(clues: Clues, known: Vec<Layout>) -> Result<Self, Layout> {
+        let mut claim = Self { clues, known, exclusions: Vec::new() };
+        let mut engine = claim.engine();
+        // Few shots are easier with the ALFA's places one after another.
+        let alphas: Vec<Option<Placement>> = match claim.clues.shots.len() {
+            0..=FEW_SHOTS => Placement::of_type(ShipType::Alpha).map(Some).collect(),
+            _ => vec![None],
+        };
+        for alpha in alphas {
+            while let Some(layout) = engine.any_layout(alpha) {
+                let Some(sizes) = &claim.clues.inventory.islands else { return Err(layout) };
+                let wrong = Exclusion::all_in(&layout, sizes);
+                if wrong.is_empty() {
+                    return Err(layout);
+                }
+                wrong.iter().for_each(|exclusion| engine.exclude(sizes, exclusion));
+                claim.exclusions.extend(wrong);
+            }
+        }
+        Ok(claim)
+    }
+
+    /// A claim of which somebody else says what must be said of the islands.
+    ///
+    /// # Errors
+    /// If that does not follow from the clues.
+    pub fn with_exclusions(clues: Clues, known: Vec<Layout>, exclusions: Vec<Exclusion>) -> Result<Self, NotImplied> {
+        let sizes = clues.inventory.islands.as_deref();
+        let implied = |exclusion: &&Exclusion| sizes.is_some_and(|sizes| exclusion.reason(sizes).is_some());
+        match exclusions.iter().find(|exclusion| !implied(exclusion)) {
+            Some(exclusion) => Err(NotImplied(exclusion.clone())),
+            None => Ok(Self { clues, known, exclusions }),
+        }
+    }
+
+    /// Rules, clues, exclusions, and none of the known layouts: without a model, if the claim is true.
+    #[must_use]
+    pub fn formula(&self) -> Formula {
+        self.engine().formula().clone()
+    }
+
+    /// What is said of the islands, each with the reason.
+    pub fn exclusions(&self) -> impl Iterator<Item = (&Exclusion, String)> {
+        let sizes = self.clues.inventory.islands.as_deref().unwrap_or_default();
+        self.exclusions
+            .iter()
+            .map(move |exclusion| (exclusion, exclusion.reason(sizes).expect("it was found to be implied").to_string()))
+    }
+
+    fn engine(&self) -> Engine<Varisat> {
+        let mut engine = Engine::for_clues(&self.clues);
+        if let Some(sizes) = &self.clues.inventory.islands {
+            self.exclusions.iter().for_each(|exclusion| engine.exclude(sizes, exclusion));
+        }
+        self.known.iter().for_each(|layout| engine.forbid(layout));
+        engine
+    }
+}

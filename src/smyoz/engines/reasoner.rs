@@ -1,0 +1,128 @@
+//! One type through which either engine is asked. The two engines know nothing of each other: what is
+//! wanted of either is said here, and only certificates, conflicts and the formula for other solvers are for SAT alone.
+//!
+//! # Which is faster
+//!
+//! With six shots or more both answer within half a second, and the search is mostly faster (23 kinds of partial
+//! inventories, true and contradictory shots). Fewer shots were measured on the 384 clue sets with at most five among
+//! the first 5,000 of a [self-test](crate::smyoz::selftest::engines), for 2 and for 100 solutions, as ratios to the search's time for all:
+//!
+//! | | 2 solutions | 100 solutions | worst seen |
+//! |---|---|---|---|
+//! | SAT | 2.6 | 4.8 | 47 s where the search takes 0.1 s: codes, islands, no shots |
+//! | search | 1 | 1 | 5 s where SAT takes 10 ms: two shots that contradict each other |
+//! | `auto` | 0.8 | 1.0 | 1.4 s where the search takes 20 ms |
+//!
+//! So `auto` takes SAT only for the kind of clues that may lead the search astray: few of them, and no islands, which SAT
+//! is bad at.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::encode::Engine;
+use super::search;
+use super::solutions::Solutions;
+use crate::sat::Varisat;
+use crate::smyoz::board::Layout;
+use crate::smyoz::clues::{Clues, Item};
+
+/// Which engine to ask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum EngineChoice {
+    /// The SAT engine: [`encode`](super::encode).
+    Sat,
+    /// The exhaustive search: [`search`].
+    Search,
+    /// The one that was measured faster for such clues.
+    #[default]
+    Auto,
+}
+
+impl EngineChoice {
+    /// All choices.
+    pub const ALL: [Self; 3] = [Self::Sat, Self::Search, Self::Auto];
+
+    /// The choice's name on the command line and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Sat => "sat",
+            Self::Search => "search",
+            Self::Auto => "auto",
+        }
+    }
+}
+
+impl fmt::Display for EngineChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// With more shots than this the search is faster, or both are fast.
+const FEW_SHOTS: usize = 4;
+
+/// With more items of the inventory than this the search is faster.
+const FEW_ITEMS: usize = 2;
+
+/// An engine, ready to be asked about the clues of one inventory.
+pub struct Reasoner(Inner);
+
+enum Inner {
+    Sat(Box<Engine<Varisat>>),
+    Search,
+}
+
+impl Reasoner {
+    /// For questions about clues with this inventory, whatever their shots. `Auto` decides by the clues given here.
+    #[must_use]
+    pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
+        match choice {
+            EngineChoice::Sat => Self(Inner::Sat(Box::new(Engine::for_inventory(&clues.inventory)))),
+            EngineChoice::Search => Self(Inner::Search),
+            EngineChoice::Auto => Self::new(faster(clues), clues),
+        }
+    }
+
+    /// The engine that answers: never `Auto`.
+    #[must_use]
+    pub fn engine(&self) -> EngineChoice {
+        match self.0 {
+            Inner::Sat(_) => EngineChoice::Sat,
+            Inner::Search => EngineChoice::Search,
+        }
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them.
+    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+        match &mut self.0 {
+            Inner::Sat(engine) => engine.solutions(clues, limit),
+            Inner::Search => search::solutions(clues, limit),
+        }
+    }
+
+    /// A layout that fits all clues and is none of `known`, if there is one.
+    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+        match &mut self.0 {
+            Inner::Sat(engine) => engine.another(clues, known),
+            Inner::Search => {
+                let mut other = None;
+                let _ = search::search(clues, &mut |layout| {
+                    if known.contains(&layout) {
+                        return ControlFlow::Continue(());
+                    }
+                    other = Some(layout);
+                    ControlFlow::Break(())
+                });
+                other
+            }
+        }
+    }
+}
+
+/// The engine that was measured faster for such clues: see above.
+fn faster(clues: &Clues) -> EngineChoice {
+    let Clues { inventory, shots } = clues;
+    let few = shots.len() <= FEW_SHOTS && inventory.items().count() <= FEW_ITEMS;
+    if few && !inventory.gives(Item::Islands) { EngineChoice::Sat } else { EngineChoice::Search }
+}

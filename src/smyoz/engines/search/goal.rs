@@ -1,0 +1,383 @@
+//! What clues ask of a layout, made ready for the search.
+
+use std::ops::{BitOr, RangeInclusive};
+
+use super::board::{Mask, bit, friends, mask};
+use super::images::Images;
+use super::sight::Sight;
+use crate::smyoz::board::{Axis, Cell, CellSet, FLEET, Layout, Placement, PointSet, SIZE, Ship, ShipType};
+use crate::smyoz::clues::{Bearing, Clues, Code, Colour, Content, Inventory, Shot, islands};
+
+/// Number of rows and columns.
+const LINES: u8 = 2 * SIZE;
+
+/// For each [window](Sight::window) a set of codes, by their place in the inventory.
+pub(super) type CodeSets = [u8; 1024];
+
+/// The codes that the ships of a type must have in the end, by their place in the inventory: bit sets of these places.
+#[derive(Clone, Debug)]
+pub(super) struct Codes {
+    /// For each bearing and each [window](Sight::window): the codes that a ship can still come to have.
+    pub(super) open: [CodeSets; 2],
+    /// The codes that the ship has now.
+    pub(super) now: [CodeSets; 2],
+}
+
+impl Codes {
+    fn new(kind: ShipType, given: Option<&[Code]>) -> Self {
+        let lines = u32::from(kind.length()) + 1;
+        let set = |bearing: usize, fits: fn((u8, u8), Code) -> bool| {
+            std::array::from_fn(|window| match given {
+                None => (1 << kind.count()) - 1,
+                Some(_) if ((window & 31) | window >> 5) >> lines != 0 => 0,
+                Some(codes) => {
+                    let fits = |code: &Code| {
+                        let turned = code.bearing == bearing_of(kind, bearing == 1);
+                        turned && fits(Sight::lines_in(window, lines), *code)
+                    };
+                    codes.iter().enumerate().fold(0, |set, (place, code)| set | u8::from(fits(code)) << place)
+                }
+            })
+        };
+        let open = |(red, green): (u8, u8), code: Code| red <= code.red && green >= code.green;
+        let now = |(red, green): (u8, u8), code: Code| red == code.red && green == code.green;
+        Self { open: [set(0, open), set(1, open)], now: [set(0, now), set(1, now)] }
+    }
+}
+
+/// The bearing in the code of a ship that is parallel to the ALFA or not.
+fn bearing_of(kind: ShipType, parallel: bool) -> Option<Bearing> {
+    let bearing = if parallel { Bearing::Parallel } else { Bearing::Perpendicular };
+    matches!(kind, ShipType::Beta | ShipType::Gamma).then_some(bearing)
+}
+
+/// Whether each of up to three sets can be given an element of its own: the marriage theorem.
+pub(super) fn can_share_out(sets: &[u8]) -> bool {
+    let several = |set: u8| set & set.wrapping_sub(1) != 0;
+    match *sets {
+        [] => true,
+        [one] => one != 0,
+        [one, two] => one != 0 && two != 0 && several(one | two),
+        [one, two, three] => {
+            let all = one | two | three;
+            one != 0
+                && two != 0
+                && three != 0
+                && several(one | two)
+                && several(one | three)
+                && several(two | three)
+                && several(all & all.wrapping_sub(1))
+        }
+        _ => unreachable!("no type with codes has more ships"),
+    }
+}
+
+/// A water digit: how many of these points must be ship points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Digit {
+    /// The cell's corners.
+    pub(super) corners: u64,
+    /// The number of ship points among them.
+    pub(super) ship_points: u32,
+}
+
+/// For each of up to 16 shots, whether one of its two lines has a colour, and whether both have: one bit a shot, at
+/// the even places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    any: u32,
+    both: u32,
+}
+
+impl Tally {
+    const SHOTS: u32 = 0x5555_5555;
+
+    fn of(lines: u32) -> Self {
+        Self { any: (lines | lines >> 1) & Self::SHOTS, both: lines & lines >> 1 & Self::SHOTS }
+    }
+
+    /// The shots that have more lines than in the other tally.
+    fn beyond(self, other: Self) -> u32 {
+        (self.any & !other.any) | (self.both & !other.both)
+    }
+}
+
+/// The colours that shots must show, by the place of each shot's two lines among those of one [`Sight`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wanted {
+    red: Tally,
+    green: Tally,
+    /// The lines in use.
+    used: u32,
+}
+
+impl Wanted {
+    /// For shots with the first of their lines.
+    pub(super) fn new(shots: &[(u32, Shot)]) -> Self {
+        let tally = |count: fn(Colour) -> u8| {
+            let lines = |&(first, shot): &(u32, Shot)| [0, 0b01, 0b11][usize::from(count(shot.shows.colour))] << first;
+            Tally::of(shots.iter().map(lines).fold(0, u32::bitor))
+        };
+        let used = shots.iter().fold(0, |used, (first, _)| used | 0b11 << first);
+        Self { red: tally(Colour::red), green: tally(Colour::green), used }
+    }
+
+    /// The shots, each by the first of its lines, whose colours no further ships can bring about: red lines can come and
+    /// green ones go, but not the reverse.
+    pub(super) fn impossible(self, seen: Sight) -> u32 {
+        Tally::of(seen.red() & self.used).beyond(self.red) | self.green.beyond(Tally::of(seen.green() & self.used))
+    }
+
+    /// The shots, each by the first of its lines, whose colour is not right.
+    fn wrong(self, seen: Sight) -> u32 {
+        let (red, green) = (Tally::of(seen.red() & self.used), Tally::of(seen.green() & self.used));
+        (red.any ^ self.red.any)
+            | (red.both ^ self.red.both)
+            | (green.any ^ self.green.any)
+            | (green.both ^ self.green.both)
+    }
+}
+
+/// The colours that shots must show in the end. Their rows and columns are the lines of one [`Sight`].
+#[derive(Clone, Debug)]
+pub(super) struct Colours {
+    wanted: Wanted,
+    /// The shots' cells, each as a ship that looks around.
+    cells: Vec<Ship>,
+    /// What the shots see of each placement.
+    sees: Vec<Sight>,
+}
+
+impl Colours {
+    /// Number of shots that fit a [`Sight`].
+    const CAPACITY: usize = 16;
+
+    fn new(shots: &[Shot]) -> Self {
+        let cells: Vec<Ship> = shots.iter().map(|shot| observer(shot.cell)).collect();
+        let sees = |placement: Placement| {
+            let seen = |(place, &cell): (u32, &Ship)| Sight::between(cell, placement.ship()).shifted(2 * place);
+            (0..).zip(&cells).map(seen).fold(Sight::default(), Sight::bitor)
+        };
+        let lines: Vec<_> = (0..).step_by(2).zip(shots.iter().copied()).collect();
+        Self { wanted: Wanted::new(&lines), sees: Placement::all().map(sees).collect(), cells }
+    }
+
+    /// What the shots see of a ship.
+    pub(super) fn see(&self, placement: Placement) -> Sight {
+        self.sees[placement.index()]
+    }
+
+    /// Whether further ships may bring about the colours.
+    pub(super) fn can_become(&self, seen: Sight) -> bool {
+        self.wanted.impossible(seen) == 0
+    }
+
+    /// Whether the colours are right.
+    pub(super) fn are(&self, seen: Sight) -> bool {
+        self.wanted.wrong(seen) == 0
+    }
+
+    /// The shots whose colour is not right, as observers, each with its [window](Sight::window).
+    pub(super) fn not_yet(&self, seen: Sight) -> impl Iterator<Item = (Ship, usize)> {
+        let wrong = self.wanted.wrong(seen);
+        let places = (0..).zip(&self.cells).filter(move |(place, _)| wrong >> (2 * place) & 1 == 1);
+        places.map(move |(place, &cell)| (cell, seen.window(2 * place, 2)))
+    }
+}
+
+/// Number of codes that a DELTA can have.
+pub(super) const DELTA_KINDS: usize = 6;
+
+/// The red and green lines of each kind of DELTA.
+pub(super) const DELTA_CODES: [(u8, u8); DELTA_KINDS] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0)];
+
+/// Everything that a layout must fulfil.
+#[derive(Clone, Debug)]
+pub(super) struct Goal {
+    /// The codes of ALFA, BETAs and GAMMAs.
+    pub(super) codes: [Codes; 3],
+    /// How many DELTAs of each kind there must be, if given.
+    pub(super) deltas: Option<[u8; DELTA_KINDS]>,
+    /// The number of lines with ships.
+    pub(super) lines: RangeInclusive<u32>,
+    /// The same before the DELTAs are placed.
+    pub(super) lines_before_deltas: RangeInclusive<u32>,
+    /// The number of moored ships.
+    pub(super) moored: RangeInclusive<u8>,
+    /// The islands' sizes, sorted, if given.
+    islands: Option<Vec<u8>>,
+    /// The placements of each type that the shots leave.
+    pub(super) open: [Mask; 4],
+    /// The cells that ships of each type must cover.
+    pub(super) hits: [CellSet; 4],
+    /// The water digits.
+    pub(super) digits: Vec<Digit>,
+    /// The colours of the shots.
+    pub(super) colours: Option<Colours>,
+    /// One or two shots of which any image may be right, instead of the shots above.
+    pub(super) images: Option<Images>,
+    /// The clues themselves, if the rest does not say it all.
+    unsaid: Option<Clues>,
+}
+
+impl Goal {
+    /// What the clues ask; `None` if they contradict each other at first sight.
+    pub(super) fn new(clues: &Clues) -> Option<Self> {
+        let inventory = &clues.inventory;
+        (well_formed(inventory) && clues.shots.iter().all(is_possible)).then_some(())?;
+        let water_lines = agreed([inventory.water_lines, water_lines_by_codes(inventory)?])?;
+        let moored = agreed([inventory.moored, moored_by_islands(inventory)?])?;
+        let lines = match water_lines {
+            Some(water) => u32::from(LINES.checked_sub(water)?)..=u32::from(LINES - water),
+            None => 0..=u32::from(LINES),
+        };
+        // A green line through a DELTA is a line that has no other ship. Four DELTAs have eight lines, all different.
+        let greens = inventory.codes(ShipType::Delta).map(|codes| codes.iter().map(|code| u32::from(code.green)).sum());
+        let (least, most) = greens.map_or((0, 8), |greens: u32| (greens, greens));
+        let lines_before_deltas = lines.start().saturating_sub(most)..=lines.end().checked_sub(least)?;
+        let codes = |kind| Codes::new(kind, inventory.codes(kind));
+        Some(Self {
+            codes: [codes(ShipType::Alpha), codes(ShipType::Beta), codes(ShipType::Gamma)],
+            deltas: inventory.codes(ShipType::Delta).map(delta_kinds),
+            lines,
+            lines_before_deltas,
+            moored: moored.map_or(0..=FLEET.len() as u8, |moored| moored..=moored),
+            islands: inventory.islands.clone(),
+            open: open_to(&clues.shots),
+            hits: ShipType::ALL.map(|kind| {
+                let hit = |shot: &&Shot| shot.shows.content == Content::Ship(kind);
+                clues.shots.iter().filter(hit).map(|shot| shot.cell).collect()
+            }),
+            digits: clues.shots.iter().filter_map(digit).collect(),
+            colours: (!clues.shots.is_empty())
+                .then(|| Colours::new(&clues.shots[..clues.shots.len().min(Colours::CAPACITY)])),
+            images: None,
+            unsaid: (clues.shots.len() > Colours::CAPACITY).then(|| clues.clone()),
+        })
+    }
+
+    /// What an inventory asks, and of one or two shots one image at least.
+    pub(super) fn with_images(inventory: &Inventory, shots: &[Shot]) -> Option<Self> {
+        shots.iter().all(is_possible).then_some(())?;
+        let goal = Self::new(&Clues { inventory: inventory.clone(), shots: Vec::new() })?;
+        Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..goal })
+    }
+
+    /// Whether the islands of these water points are those asked for.
+    pub(super) fn has_islands(&self, water: PointSet) -> bool {
+        self.islands.as_ref().is_none_or(|given| {
+            let mut sizes = [0; 64];
+            let mut count = 0;
+            for island in islands(water) {
+                if count == given.len() {
+                    return false;
+                }
+                sizes[count] = island.len() as u8;
+                count += 1;
+            }
+            sizes[..count].sort_unstable();
+            sizes[..count] == given[..]
+        })
+    }
+
+    /// Whether the layout fulfils what the rest of the goal leaves unsaid.
+    pub(super) fn fits(&self, ships: &[Placement; FLEET.len()]) -> bool {
+        self.unsaid.as_ref().is_none_or(|clues| clues.fit(&Layout::new(*ships).expect("a legal layout")))
+    }
+}
+
+/// Whether there is one code a ship, the lists are sorted, and the codes are such as ships of the type can have.
+fn well_formed(inventory: &Inventory) -> bool {
+    inventory.islands.as_ref().is_none_or(|sizes| sizes.is_sorted())
+        && ShipType::ALL.into_iter().all(|kind| {
+            inventory.codes(kind).is_none_or(|codes| {
+                let can_be = |code: &Code| {
+                    let bearings = [false, true].map(|parallel| bearing_of(kind, parallel));
+                    bearings.contains(&code.bearing) && code.red.saturating_add(code.green) <= kind.length() + 1
+                };
+                codes.len() == kind.count() && codes.is_sorted() && codes.iter().all(can_be)
+            })
+        })
+}
+
+/// The one value among those that are known; `None` if two differ.
+fn agreed(values: [Option<u8>; 2]) -> Option<Option<u8>> {
+    match values {
+        [Some(one), Some(other)] => (one == other).then_some(Some(one)),
+        [one, other] => Some(one.or(other)),
+    }
+}
+
+/// The number of water lines that follows from the codes, if all are given: each line with n ships has n - 2 more red
+/// than green lines through them. `None` if there can be no such number.
+fn water_lines_by_codes(inventory: &Inventory) -> Option<Option<u8>> {
+    let Some(codes) = ShipType::ALL.iter().map(|&kind| inventory.codes(kind)).collect::<Option<Vec<_>>>() else {
+        return Some(None);
+    };
+    let codes = codes.into_iter().flatten();
+    let surplus: i32 = codes.map(|code| i32::from(code.red) - i32::from(code.green)).sum();
+    (surplus % 2 == 0).then(|| u8::try_from(surplus / 2 + 3).ok()).flatten().map(Some)
+}
+
+/// The number of moored ships that follows from the islands: there are twice as many water points, and four.
+fn moored_by_islands(inventory: &Inventory) -> Option<Option<u8>> {
+    let Some(sizes) = &inventory.islands else { return Some(None) };
+    let surplus = sizes.iter().map(|&size| u32::from(size)).sum::<u32>().checked_sub(4)?;
+    (surplus % 2 == 0).then(|| u8::try_from(surplus / 2).ok()).flatten().map(Some)
+}
+
+/// A cell as a ship that looks around: in its row and its column.
+pub(super) fn observer(cell: Cell) -> Ship {
+    Ship::new(ShipType::Delta, Axis::Horizontal, cell).expect("a DELTA fits in any cell")
+}
+
+fn delta_kinds(codes: &[Code]) -> [u8; DELTA_KINDS] {
+    DELTA_CODES.map(|(red, green)| codes.iter().filter(|code| (code.red, code.green) == (red, green)).count() as u8)
+}
+
+pub(super) fn digit(shot: &Shot) -> Option<Digit> {
+    let Content::Water(water) = shot.shows.content else { return None };
+    let corners = shot.cell.points();
+    Some(Digit { corners: corners.0, ship_points: corners.len() as u32 - u32::from(water) })
+}
+
+/// Whether the digit of a water cell counts no more water points than the cell has corners.
+fn is_possible(shot: &Shot) -> bool {
+    match shot.shows.content {
+        Content::Ship(_) => true,
+        Content::Water(water) => usize::from(water) <= shot.cell.points().len(),
+    }
+}
+
+/// The placements of each type that the shots leave, whatever else is on the board.
+fn open_to(shots: &[Shot]) -> [Mask; 4] {
+    let allowed = |placement: &Placement| shots.iter().all(|shot| allows(shot, *placement));
+    let mut open = ShipType::ALL.map(|kind| mask(Placement::of_type(kind).filter(allowed)));
+    // A cell that was hit must be covered: ships that go with none of those that can cover it are out.
+    for shot in shots {
+        let Content::Ship(hit) = shot.shows.content else { continue };
+        let covers = |placement: &Placement| {
+            placement.cells().contains(shot.cell) && open[hit as usize] >> bit(*placement) & 1 == 1
+        };
+        let coverers: Vec<_> = Placement::of_type(hit).filter(covers).collect();
+        open = ShipType::ALL.map(|kind| {
+            let friends = coverers.iter().fold(0, |set, &coverer| set | friends(coverer, kind));
+            let own = if kind == hit { mask(coverers.iter().copied()) } else { 0 };
+            open[kind as usize] & (friends | own)
+        });
+    }
+    open
+}
+
+/// Whether the shot's content leaves the placement possible.
+fn allows(shot: &Shot, placement: Placement) -> bool {
+    let covered = placement.cells().contains(shot.cell);
+    match shot.shows.content {
+        Content::Ship(kind) => !covered || placement.kind() == kind,
+        Content::Water(_) => {
+            !covered
+                && digit(shot)
+                    .is_some_and(|digit| (placement.points().0 & digit.corners).count_ones() <= digit.ship_points)
+        }
+    }
+}

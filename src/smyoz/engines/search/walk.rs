@@ -1,0 +1,451 @@
+//! The search itself: ship by ship, and after each only the places that can still lead to the goal.
+
+use std::mem;
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use super::board::{Board, Deltas, LONG, Mask, bit, bits, friends};
+use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
+use super::images::Watched;
+use super::sight::{Mutual, Sight};
+use crate::smyoz::board::{Axis, FLEET, Placement, PointSet, ShipType};
+
+/// For each long ship where its lines begin in their common [`Sight`].
+pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
+
+/// For each long ship the number of its lines.
+pub(super) const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
+
+/// To look for a smaller set of DELTAs to try costs more than to try so many.
+const FEW_DELTAS: u32 = 4;
+
+/// Whether a long ship is the first of its type.
+fn is_first(placed: usize) -> bool {
+    placed == 0 || FLEET[placed - 1] != FLEET[placed]
+}
+
+/// Whether a long ship is the last of its type.
+fn is_last(placed: usize) -> bool {
+    FLEET[placed + 1] != FLEET[placed]
+}
+
+/// The most lines that the long ships after each can add.
+const MORE_LINES: [u32; LONG] = [17, 13, 9, 6, 3, 0];
+
+/// Who is told of each layout, its ships in no order within a type; it may end the search.
+pub(super) type Found<'a> = dyn FnMut(&[Placement; FLEET.len()]) -> ControlFlow<()> + 'a;
+
+/// What is known of a placement once and for all, at hand.
+#[derive(Clone, Copy)]
+struct Facts {
+    /// The rows and columns it occupies, 18 bits.
+    lines: u32,
+    points: u64,
+    cells: u128,
+    moored: u8,
+    axis: Option<Axis>,
+}
+
+static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+    let facts = |placement: Placement| {
+        let ship = placement.ship();
+        let span = |axis| (1 << ship.end(axis)) - (1 << ship.start(axis));
+        Facts {
+            lines: span(Axis::Horizontal) | span(Axis::Vertical) << 9,
+            points: placement.points().0,
+            cells: placement.cells().0,
+            moored: u8::from(placement.is_moored()),
+            axis: placement.axis(),
+        }
+    };
+    Placement::all().map(facts).collect()
+});
+
+/// What some ships amount to.
+#[derive(Clone, Copy)]
+struct State {
+    /// The DELTAs that go with all ships, and were not tried in this place before.
+    deltas: Deltas,
+    /// The occupied rows and columns, 18 bits.
+    lines: u32,
+    /// The ship points.
+    points: u64,
+    /// The ship cells.
+    cells: u128,
+    /// Number of moored ships.
+    moored: u8,
+    /// What the long ships see of all ships.
+    seen: Sight,
+    /// What the shots see of all ships.
+    shown: Sight,
+    /// What all ships mean for the images of the shots.
+    watched: Watched,
+}
+
+/// A place where the next long ship may lie.
+#[derive(Clone, Copy)]
+struct Candidate {
+    ship: Placement,
+    /// What the long ships that lie see of it.
+    seen: Sight,
+    /// What it sees of them.
+    sees: Sight,
+    /// Whether it is parallel to the ALFA, 0 or 1.
+    parallel: usize,
+    /// The codes of its type that it may come to have.
+    codes: u8,
+}
+
+/// A search beside one ALFA.
+pub(super) struct Walk<'a, 'f> {
+    goal: &'a Goal,
+    board: &'static Board,
+    facts: &'static [Facts],
+    /// The ships that lie, and idle values beyond.
+    ships: [Placement; FLEET.len()],
+    /// For each long ship that lies whether it is parallel to the ALFA, 0 or 1.
+    parallel: [usize; LONG],
+    /// For each long ship the places where it may lie, given those before it.
+    candidates: [Vec<Candidate>; LONG],
+    /// For each water digit the DELTAs that have ship points at its corners.
+    near: Vec<Deltas>,
+    /// The cells where shots hit a DELTA, with the DELTA there if it goes with the ALFA.
+    hits: Vec<(u128, Deltas)>,
+    found: &'a mut Found<'f>,
+}
+
+impl<'a, 'f> Walk<'a, 'f> {
+    /// Tells of all layouts with this ALFA that reach the goal.
+    pub(super) fn run(goal: &'a Goal, board: &'static Board, found: &'a mut Found<'f>) -> ControlFlow<()> {
+        let alpha = board.alpha;
+        let state = State {
+            deltas: board.delta_set(|delta| goal.open[ShipType::Delta as usize] >> bit(delta) & 1 == 1),
+            lines: 0,
+            points: 0,
+            cells: 0,
+            moored: 0,
+            seen: Sight::default(),
+            shown: Sight::default(),
+            watched: Watched::default(),
+        };
+        let mut walk = Walk {
+            goal,
+            board,
+            facts: &FACTS,
+            ships: [alpha; FLEET.len()],
+            parallel: [0; LONG],
+            candidates: Default::default(),
+            near: (goal.digits.iter())
+                .map(|digit| board.delta_set(|delta| delta.points().0 & digit.corners != 0))
+                .collect(),
+            hits: (goal.hits[ShipType::Delta as usize].iter())
+                .map(|cell| (1 << cell.index(), board.delta_set(|delta| delta.cells().contains(cell))))
+                .collect(),
+            found,
+        };
+        walk.gather(&state, 0, &[]);
+        walk.candidates[0].retain(|candidate| candidate.ship == alpha);
+        walk.long_ship(&state, 0)
+    }
+
+    /// The state with one more ship, of which the long ones see this.
+    fn with(&self, state: &State, ship: Placement, seen: Sight) -> State {
+        let facts = &self.facts[ship.index()];
+        State {
+            deltas: state.deltas & self.board.friends(ship),
+            lines: state.lines | facts.lines,
+            points: state.points | facts.points,
+            cells: state.cells | facts.cells,
+            moored: state.moored + facts.moored,
+            seen: state.seen | seen,
+            shown: state.shown | self.shown(ship),
+            watched: self.goal.images.as_ref().map_or(state.watched, |images| state.watched | images.watch(ship)),
+        }
+    }
+
+    /// The state with one more long ship.
+    fn with_long(&self, state: &State, placed: usize, candidate: &Candidate) -> State {
+        self.with(state, candidate.ship, candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]))
+    }
+
+    /// Finds the candidates for the next long ship. If it is not the first of its type, they are those among `rest`, the
+    /// candidates that were left when the ship before it was placed.
+    fn gather(&mut self, state: &State, placed: usize, rest: &[Candidate]) {
+        let kind = FLEET[placed];
+        let mut candidates = mem::take(&mut self.candidates[placed]);
+        candidates.clear();
+        if is_first(placed) {
+            let lie = self.ships[..placed].iter();
+            let open = lie.fold(self.goal.open[kind as usize], |open, &ship| open & friends(ship, kind));
+            for bit in bits(open) {
+                let candidate = self.candidate(placed, Placement::from_index(Placement::range(kind).start + bit));
+                candidates.extend(self.judge(state, placed, candidate));
+            }
+        } else {
+            let mutual = Mutual::all(self.ships[placed - 1]);
+            for candidate in rest {
+                let mutual = mutual[candidate.ship.index()];
+                if mutual.friends() {
+                    let seen = candidate.seen | mutual.there().shifted(FIRST_LINE[placed - 1]);
+                    let candidate = Candidate { seen, sees: candidate.sees | mutual.back(), ..*candidate };
+                    candidates.extend(self.judge(state, placed, candidate));
+                }
+            }
+        }
+        self.candidates[placed] = candidates;
+    }
+
+    /// A candidate for the next long ship as those that lie see it, and it them.
+    fn candidate(&self, placed: usize, ship: Placement) -> Candidate {
+        let lie = &self.ships[..placed];
+        let axis = |ship: Placement| self.facts[ship.index()].axis;
+        Candidate {
+            ship,
+            seen: self.seen_by_long(ship, placed),
+            sees: lie.iter().fold(Sight::default(), |sees, &other| sees | Sight::of(ship, other)),
+            parallel: usize::from(axis(ship) == axis(self.board.alpha)),
+            codes: 0,
+        }
+    }
+
+    /// What the first so many ships see of one.
+    fn seen_by_long(&self, ship: Placement, placed: usize) -> Sight {
+        let ships = self.ships[..placed].iter().zip(FIRST_LINE);
+        ships.fold(Sight::default(), |seen, (&other, first)| seen | Sight::of(other, ship).shifted(first))
+    }
+
+    /// The candidate with the codes it may have, unless the goal is out of reach with it. The cheapest doubts come first.
+    fn judge(&mut self, state: &State, placed: usize, mut candidate: Candidate) -> Option<Candidate> {
+        let goal = self.goal;
+        let kind = FLEET[placed];
+        let facts = &self.facts[candidate.ship.index()];
+        let lines = (state.lines | facts.lines).count_ones();
+        let moored = state.moored + facts.moored;
+        let ships_left = (FLEET.len() - placed - 1) as u8;
+        if lines > *goal.lines_before_deltas.end()
+            || lines + MORE_LINES[placed] < *goal.lines_before_deltas.start()
+            || moored > *goal.moored.end()
+            || moored + ships_left < *goal.moored.start()
+        {
+            return None;
+        }
+        candidate.codes = goal.codes[kind as usize].open[candidate.parallel][candidate.sees.window(0, LINES[placed])];
+        if candidate.codes == 0 {
+            return None;
+        }
+        self.parallel[placed] = candidate.parallel;
+        let seen = state.seen | candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]);
+        let missing = goal.hits[kind as usize].0 & !state.cells & !facts.cells;
+        let reachable = self.codes_can_become(seen, placed + 1)
+            && self.shots_can_become(state.points | facts.points, state.shown | self.shown(candidate.ship))
+            && goal.images.as_ref().is_none_or(|images| {
+                images.can_become(state.watched | images.watch(candidate.ship), is_last(placed).then_some(kind))
+            })
+            && (missing == 0 || !is_last(placed));
+        reachable.then_some(candidate)
+    }
+
+    /// What the shots see of a ship.
+    fn shown(&self, ship: Placement) -> Sight {
+        self.goal.colours.as_ref().map_or(Sight::default(), |colours| colours.see(ship))
+    }
+
+    /// Whether the digits and colours of the shots can still come to be right.
+    fn shots_can_become(&self, points: u64, shown: Sight) -> bool {
+        self.goal.digits.iter().all(|digit| (points & digit.corners).count_ones() <= digit.ship_points)
+            && self.goal.colours.as_ref().is_none_or(|colours| colours.can_become(shown))
+    }
+
+    /// Whether the codes of the first so many ships can come to be those asked for.
+    #[inline]
+    fn codes_can_become(&self, seen: Sight, placed: usize) -> bool {
+        self.codes_fit(seen, placed, |codes| &codes.open)
+    }
+
+    /// Whether the first so many ships can be given different codes of their type.
+    #[inline]
+    fn codes_fit(&self, seen: Sight, placed: usize, table: impl Fn(&Codes) -> &[CodeSets; 2]) -> bool {
+        let [alpha, beta, gamma] = &self.goal.codes;
+        let codes = |ship: usize, kind: &Codes, lines: u32| {
+            table(kind)[self.parallel[ship]][seen.window(FIRST_LINE[ship], lines)]
+        };
+        let beta = |ship| codes(ship, beta, 4);
+        let gamma = |ship| codes(ship, gamma, 3);
+        codes(0, alpha, 5) != 0
+            && match placed {
+                1 => true,
+                2 => can_share_out(&[beta(1)]),
+                _ => can_share_out(&[beta(1), beta(2)]),
+            }
+            && match placed {
+                ..=3 => true,
+                4 => can_share_out(&[gamma(3)]),
+                5 => can_share_out(&[gamma(3), gamma(4)]),
+                _ => can_share_out(&[gamma(3), gamma(4), gamma(5)]),
+            }
+    }
+
+    /// Places the next long ship on each of its candidates.
+    fn long_ship(&mut self, state: &State, placed: usize) -> ControlFlow<()> {
+        let mut candidates = mem::take(&mut self.candidates[placed]);
+        let tried = self.choose(state, placed, &mut candidates);
+        let mut flow = ControlFlow::Continue(());
+        for at in 0..tried {
+            let candidate = &candidates[at];
+            let next = self.with_long(state, placed, candidate);
+            self.ships[placed] = candidate.ship;
+            self.parallel[placed] = candidate.parallel;
+            if placed + 1 == LONG {
+                flow = self.deltas(&next);
+            } else {
+                self.gather(&next, placed + 1, &candidates[at + 1..]);
+                flow = self.long_ship(&next, placed + 1);
+            }
+            if flow.is_break() {
+                break;
+            }
+        }
+        self.candidates[placed] = candidates;
+        flow
+    }
+
+    /// Brings those candidates to the front of which one at least must be chosen, now or later, and returns how many
+    /// they are: it is enough to try these, and after each try to leave it out for good.
+    fn choose(&self, state: &State, placed: usize, candidates: &mut [Candidate]) -> usize {
+        let kind = FLEET[placed];
+        let missing = self.goal.hits[kind as usize].0 & !state.cells;
+        if missing != 0 {
+            // A ship must cover the cell that was hit.
+            let cell = missing & missing.wrapping_neg();
+            let covers = |candidate: &Candidate| self.facts[candidate.ship.index()].cells & cell != 0;
+            candidates.sort_by_key(|candidate| !covers(candidate));
+            return candidates.partition_point(covers);
+        }
+        if is_last(placed) {
+            return candidates.len();
+        }
+        // A set of codes that is larger than the set of ships that lie and may come to have them needs one more ship.
+        let codes = &self.goal.codes[kind as usize].open;
+        let first = FLEET.partition_point(|&other| other < kind);
+        let able = |set: u8| {
+            let may =
+                |&ship: &usize| codes[self.parallel[ship]][state.seen.window(FIRST_LINE[ship], LINES[ship])] & set != 0;
+            (first..placed).filter(may).count() as u32
+        };
+        let candidates_for = |set: u8| candidates.iter().filter(|candidate| candidate.codes & set != 0).count();
+        let sets = (1_u8..1 << kind.count()).filter(|&set| set.count_ones() > able(set));
+        let set = sets.min_by_key(|&set| candidates_for(set)).expect("the set of all codes is large enough");
+        candidates.sort_by_key(|candidate| candidate.codes & set == 0);
+        candidates.partition_point(|candidate| candidate.codes & set != 0)
+    }
+
+    /// Completes six long ships with DELTAs in every way.
+    ///
+    /// By the centre rule no two DELTAs share a line. So no DELTA changes what another sees: its code is settled by the
+    /// long ships, and the codes of all DELTAs are found at once, as sets.
+    fn deltas(&mut self, state: &State) -> ControlFlow<()> {
+        let goal = self.goal;
+        // Without codes all DELTAs are of one kind.
+        let (kinds, wanted) = match goal.deltas {
+            Some(wanted) => (self.delta_kinds(), wanted),
+            None => ([Deltas::MAX, 0, 0, 0, 0, 0], [4, 0, 0, 0, 0, 0]),
+        };
+        let open = kinds.iter().zip(wanted).filter(|&(_, wanted)| wanted > 0).fold(0, |open, (kind, _)| open | kind);
+        self.delta(&State { deltas: state.deltas & open, ..*state }, LONG, &kinds, wanted)
+    }
+
+    /// Sets of DELTAs of each of which one must be chosen, for the sake of the shots: that in a cell that was hit, those
+    /// that bring more ship points to the corners of a water cell whose digit asks for them.
+    fn needed(&self, state: &State) -> impl Iterator<Item = Deltas> {
+        let State { points, cells, .. } = *state;
+        let digits = self.goal.digits.iter().zip(&self.near);
+        let short = digits.filter(move |(digit, _)| (points & digit.corners).count_ones() < digit.ship_points);
+        let missing = self.hits.iter().filter(move |(cell, _)| cells & cell == 0);
+        short.map(|(_, &near)| near).chain(missing.map(|&(_, delta)| delta))
+    }
+
+    /// More such sets: of DELTAs in line with a long ship whose code is not right yet, or with a shot whose colour is not.
+    fn needed_in_line(&self, state: &State) -> impl Iterator<Item = Deltas> {
+        let seen = state.seen;
+        let long = (0..LONG).filter_map(move |ship| {
+            let window = seen.window(FIRST_LINE[ship], LINES[ship]);
+            let now = self.goal.codes[FLEET[ship] as usize].now[self.parallel[ship]][window];
+            (now == 0).then(|| (self.ships[ship].ship(), window))
+        });
+        let shots = self.goal.colours.iter().flat_map(|colours| colours.not_yet(state.shown));
+        long.chain(shots).map(|(observer, window)| self.board.lanes.unseen(observer, window))
+    }
+
+    /// The DELTAs of each code, in the order of [`DELTA_CODES`].
+    fn delta_kinds(&self) -> [Deltas; DELTA_KINDS] {
+        let mut seeing = [0; 4];
+        for &ship in &self.ships[..LONG] {
+            seeing.iter_mut().zip(self.board.seeing(ship)).for_each(|(all, seeing)| *all |= seeing);
+        }
+        let red = [seeing[0] & seeing[1], seeing[2] & seeing[3]];
+        let green = [!(seeing[0] | seeing[1]), !(seeing[2] | seeing[3])];
+        let number = |lines: [Deltas; 2]| [!(lines[0] | lines[1]), lines[0] ^ lines[1], lines[0] & lines[1]];
+        let (red, green) = (number(red), number(green));
+        DELTA_CODES.map(|(reds, greens)| red[usize::from(reds)] & green[usize::from(greens)])
+    }
+
+    /// Places the next DELTA in every way; `wanted` says how many of each of the `kinds` are still to come.
+    fn delta(
+        &mut self,
+        state: &State,
+        placed: usize,
+        kinds: &[Deltas; DELTA_KINDS],
+        wanted: [u8; DELTA_KINDS],
+    ) -> ControlFlow<()> {
+        if placed == FLEET.len() {
+            return if self.reached(state) { (self.found)(&self.ships) } else { ControlFlow::Continue(()) };
+        }
+        let goal = self.goal;
+        let left = (FLEET.len() - placed) as u8;
+        let moored = state.moored..=state.moored + left;
+        if !(moored.contains(goal.moored.start()) || goal.moored.contains(moored.start())) {
+            return ControlFlow::Continue(());
+        }
+        // Of each of these sets one DELTA at least must be chosen: so it is enough to try those of the smallest.
+        let of_kind = (0..DELTA_KINDS).filter(|&kind| wanted[kind] > 0).map(|kind| kinds[kind]);
+        let sets = of_kind.chain(self.needed(state)).map(|set| set & state.deltas);
+        let mut tried = sets.min_by_key(|set| set.count_ones()).expect("more DELTAs are wanted");
+        if tried.count_ones() > FEW_DELTAS {
+            let more = self.needed_in_line(state).map(|set| set & state.deltas);
+            tried = more.chain([tried]).min_by_key(|set| set.count_ones()).expect("there is one");
+        }
+        let mut state = *state;
+        for bit in bits(Mask::from(tried)) {
+            state.deltas &= !(1 << bit);
+            let delta = self.board.deltas[bit];
+            let mut next = self.with(&state, delta, self.seen_by_long(delta, LONG));
+            if self.codes_can_become(next.seen, LONG)
+                && self.shots_can_become(next.points, next.shown)
+                && goal.images.as_ref().is_none_or(|images| images.can_become(next.watched, None))
+            {
+                let kind = kinds.iter().position(|kind| kind >> bit & 1 == 1).expect("a DELTA of a wanted kind");
+                let mut wanted = wanted;
+                wanted[kind] -= 1;
+                if wanted[kind] == 0 {
+                    next.deltas &= !kinds[kind];
+                }
+                self.ships[placed] = delta;
+                self.delta(&next, placed + 1, kinds, wanted)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether ten ships reach the goal.
+    fn reached(&self, state: &State) -> bool {
+        let goal = self.goal;
+        goal.lines.contains(&state.lines.count_ones())
+            && goal.moored.contains(&state.moored)
+            && self.codes_fit(state.seen, LONG, |codes| &codes.now)
+            && goal.hits[ShipType::Delta as usize].0 & !state.cells == 0
+            && goal.digits.iter().all(|digit| (state.points & digit.corners).count_ones() == digit.ship_points)
+            && goal.colours.as_ref().is_none_or(|colours| colours.are(state.shown))
+            && goal.has_islands(PointSet(state.points).complement())
+            && goal.fits(&self.ships)
+    }
+}

@@ -1,0 +1,222 @@
+//! The legal layouts, numbered: any number below [`Layout::COUNT`] is a layout, and any layout is a number.
+//!
+//! Layouts are ordered by their ships, in the order of [`FLEET`]: first by the ALFA, last by the last DELTA. Beside an
+//! ALFA that is not the first of its images under the 8 symmetries, the order is that of the image beside the first.
+//!
+//! The number of a layout is the number of layouts before it. Those with an earlier ALFA or pair of BETAs are counted
+//! in a table, a file of 25 kB made by [`table`]; the few thousand others are counted on the spot, with bit masks.
+//! The 84 places of the ALFA are images of 12, so the table speaks of these only.
+//!
+//! The order is pinned for ever: a seed must give the same layout in every version.
+
+use std::sync::LazyLock;
+
+use rayon::prelude::*;
+
+use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
+use crate::smyoz::engines::search::board::{Board, Open, first_image};
+
+/// For each of the 12 ALFAs and each pair of BETAs beside it, in order, the number of layouts: 3 bytes, little-endian.
+const TABLE: &[u8] = include_bytes!("numbering.bin");
+
+/// Ships that the table numbers: the ALFA and the BETAs.
+const TABLED: usize = 3;
+
+/// The layouts with one ALFA.
+struct Section {
+    /// The number of the first.
+    start: u64,
+    /// Takes the ALFA to the first of its images.
+    to_first: Symmetry,
+    /// Which of the 12 first images that is.
+    family: usize,
+}
+
+/// The layouts with the first of its images as ALFA.
+struct Family {
+    board: &'static Board,
+    /// The pairs of BETAs, with the number of layouts that have earlier pairs.
+    pairs: Vec<([Placement; 2], u64)>,
+    /// Number of layouts.
+    count: u64,
+}
+
+struct Numbers {
+    families: Vec<Family>,
+    sections: Vec<Section>,
+}
+
+static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
+    let mut counts =
+        TABLE.chunks_exact(3).map(|bytes| u64::from(u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])));
+    let mut families = Vec::new();
+    for board in Board::firsts() {
+        let mut count = 0;
+        let mut pairs = Vec::new();
+        for pair in board.beta_pairs() {
+            pairs.push((pair, count));
+            count += counts.next().expect("a count for every pair");
+        }
+        families.push(Family { board, pairs, count });
+    }
+    let mut start = 0;
+    let mut sections = Vec::new();
+    for alpha in Placement::of_type(ShipType::Alpha) {
+        let (first, to_first) = first_image(alpha);
+        let family =
+            families.iter().position(|family| family.board.alpha == first).expect("all first images are there");
+        sections.push(Section { start, to_first, family });
+        start += families[family].count;
+    }
+    Numbers { families, sections }
+});
+
+fn open_beside(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
+    board.open().with(one).with(other)
+}
+
+/// The contents of the table, counted anew. It takes a second or two.
+#[must_use]
+pub fn table() -> Vec<u8> {
+    let pairs: Vec<_> = Board::firsts().flat_map(|board| board.beta_pairs().map(move |pair| (board, pair))).collect();
+    let count = |(board, pair)| open_beside(board, pair).completions(TABLED) as u32;
+    let counts: Vec<u32> = pairs.into_par_iter().map(count).collect();
+    counts.into_iter().flat_map(|count| count.to_le_bytes().into_iter().take(3)).collect()
+}
+
+/// The number of a layout, below [`Layout::COUNT`].
+#[must_use]
+pub fn rank(layout: &Layout) -> u64 {
+    let section = &NUMBERS.sections[layout.placements()[0].index()];
+    let family = &NUMBERS.families[section.family];
+    let ships = layout.image(section.to_first).placements();
+    let pair = [ships[1], ships[2]];
+    let at = family.pairs.binary_search_by_key(&pair, |&(pair, _)| pair).expect("a legal pair");
+    let mut rank = section.start + family.pairs[at].1;
+    let mut open = open_beside(family.board, pair);
+    for placed in TABLED..FLEET.len() {
+        let earlier = open.placements(FLEET[placed]).take_while(|&other| other < ships[placed]);
+        rank += earlier.map(|other| open.with(other).completions(placed + 1)).sum::<u64>();
+        open = open.with(ships[placed]);
+    }
+    rank
+}
+
+/// The layout with this number.
+///
+/// # Panics
+/// If the number is not below [`Layout::COUNT`].
+#[must_use]
+pub fn unrank(number: u64) -> Layout {
+    let (section, pair, mut rest) = find_pair(number);
+    let board = NUMBERS.families[section.family].board;
+    let mut open = open_beside(board, pair);
+    let mut ships = vec![board.alpha, pair[0], pair[1]];
+    while let Some(&kind) = FLEET.get(ships.len()) {
+        for next in open.placements(kind) {
+            let with = open.with(next);
+            let count = with.completions(ships.len() + 1);
+            if rest < count {
+                ships.push(next);
+                open = with;
+                break;
+            }
+            rest -= count;
+        }
+    }
+    let ships = ships.try_into().expect("ten ships");
+    Layout::new(ships).expect("ships that go together").image(section.to_first.inverse())
+}
+
+/// Where the table finds a number: the section, the pair of BETAs, and the number among the layouts that have these.
+fn find_pair(number: u64) -> (&'static Section, [Placement; 2], u64) {
+    assert!(number < Layout::COUNT, "no layout has number {number}");
+    let sections = &NUMBERS.sections;
+    let section = &sections[sections.partition_point(|section| section.start <= number) - 1];
+    let pairs = &NUMBERS.families[section.family].pairs;
+    let rest = number - section.start;
+    let (pair, before) = pairs[pairs.partition_point(|&(_, before)| before <= rest) - 1];
+    (section, pair, rest - before)
+}
+
+/// The ALFA and the BETAs of the layout with this number, without the other ships: far faster than [`unrank`].
+#[cfg(test)]
+pub(crate) fn first_ships(number: u64) -> [Placement; TABLED] {
+    let (section, pair, _) = find_pair(number);
+    let back = section.to_first.inverse();
+    [NUMBERS.families[section.family].board.alpha, pair[0], pair[1]].map(|ship| back.placement(ship))
+}
+
+/// The number of layouts for each ALFA and pair of BETAs.
+#[cfg(test)]
+pub(crate) fn counts() -> impl Iterator<Item = ([Placement; TABLED], u64)> {
+    NUMBERS.sections.iter().flat_map(|section| {
+        let family = &NUMBERS.families[section.family];
+        let back = section.to_first.inverse();
+        let ends = family.pairs.iter().skip(1).map(|&(_, before)| before).chain([family.count]);
+        family.pairs.iter().zip(ends).map(move |(&(pair, before), end)| {
+            ([family.board.alpha, pair[0], pair[1]].map(|ship| back.placement(ship)), end - before)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_table_is_right() {
+        assert!(table() == TABLE, "the file numbering.bin is not what `table` makes");
+    }
+
+    #[test]
+    fn all_layouts_are_numbered() {
+        assert_eq!(counts().map(|(_, count)| count).sum::<u64>(), Layout::COUNT);
+        let last = NUMBERS.sections.last().unwrap();
+        assert_eq!(last.start + NUMBERS.families[last.family].count, Layout::COUNT);
+        assert_eq!(NUMBERS.families.len(), 12);
+    }
+
+    #[test]
+    fn images_of_an_alpha_have_as_many_layouts() {
+        // The family with the fewest layouts, counted for each image on the spot, without the table.
+        let fewest = NUMBERS.families.iter().min_by_key(|family| family.count).unwrap();
+        for symmetry in Symmetry::ALL {
+            let image = Board::beside(symmetry.placement(fewest.board.alpha));
+            assert_eq!(image.open().completions(1), fewest.count);
+        }
+    }
+
+    #[test]
+    fn numbers_are_pinned_for_ever() {
+        let pinned = [
+            (0, ".........AAAA..BBB............BBB..DGG............GG..D..........GG...D......D..."),
+            (123_456_789, "..B...D..D.B........B.AAAA.............G...GG.B.G.D....B........B..GG..........D."),
+            (Layout::COUNT - 1, ".....D....BBB...D..............GG..DBBB.............A....GG..A.GG.....A....D...A."),
+        ];
+        for (number, layout) in pinned {
+            let layout: Layout = layout.parse().unwrap();
+            assert_eq!(unrank(number), layout);
+            assert_eq!(rank(&layout), number);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "no layout has number 1068330184")]
+    fn there_are_no_more() {
+        let _ = unrank(Layout::COUNT);
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_and_layouts_are_one_to_one(number in 0..Layout::COUNT) {
+            let layout = unrank(number);
+            prop_assert_eq!(rank(&layout), number);
+            for symmetry in Symmetry::ALL {
+                let image = layout.image(symmetry);
+                prop_assert_eq!(unrank(rank(&image)), image);
+            }
+        }
+    }
+}

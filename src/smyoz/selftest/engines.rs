@@ -1,0 +1,247 @@
+//! The two engines against each other, on random clues of every kind.
+//!
+//! Each case is drawn from a seed and its own number alone, so that any one can be drawn again. The clues of half the
+//! cases are true of a layout; the others were tampered with, and most of these contradict each other. The engines must
+//! find the same solutions. Where there are more than [`LIMIT`], both must say so, and the question is asked again with
+//! more shots at one of those found, until all are listed.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::smyoz::board::{Cell, Layout};
+use crate::smyoz::clues::{Clues, Inventory, Item, Shot, Shows, View};
+use crate::smyoz::engines::{EngineChoice, Reasoner, Solutions};
+use crate::smyoz::seeds::numbering::unrank;
+use crate::smyoz::seeds::{Seed, Stream};
+
+/// So many solutions are compared at a time.
+pub const LIMIT: usize = 8;
+
+/// The most shots that a case begins with.
+const SHOTS: usize = 20;
+
+/// So many shots are added where there are too many solutions.
+const MORE_SHOTS: usize = 4;
+
+/// How the clues of a case come about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// All are true of one layout.
+    True,
+    /// One shot shows the content, the colour or both of some shot at another layout.
+    WrongShot,
+    /// One item of the inventory is that of another layout.
+    WrongItem,
+    /// Each clue is true of one of two layouts.
+    Mixed,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::True, Self::WrongShot, Self::WrongItem, Self::Mixed];
+
+    /// The kind's name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::True => "true",
+            Self::WrongShot => "wrong shot",
+            Self::WrongItem => "wrong item",
+            Self::Mixed => "mixed",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// An engine, asked about clues and a limit. It is only asked about clues with one inventory.
+pub type Ask<'a> = dyn FnMut(&Clues, usize) -> Solutions + 'a;
+
+/// Clues to ask both engines about.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// How the clues came about.
+    pub kind: Kind,
+    /// The clues.
+    pub clues: Clues,
+    /// The layout from which they were drawn.
+    layout: Layout,
+    /// The random numbers for what follows.
+    stream: Stream,
+}
+
+/// What the engines agree on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreement {
+    /// The number of solutions of the case; `None` if there are more than [`LIMIT`].
+    pub solutions: Option<usize>,
+    /// The number of solutions found by both, also with more shots.
+    pub compared: usize,
+}
+
+/// Clues about which the engines do not agree, or are wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{fault}")]
+pub struct Disagreement {
+    /// The clues, at least as many as those of the case.
+    pub clues: Clues,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong about the engines' answers.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// A layout that does not fit.
+    #[error("a layout that an engine found does not fit the clues")]
+    Unfit(Layout),
+    /// A layout that fits, but was not found.
+    #[error("an engine did not find a layout that fits the clues")]
+    Lost(Layout),
+    /// Layouts out of order, or not as many as the engine says.
+    #[error("an engine does not answer as it should")]
+    Disorder,
+    /// Different solutions.
+    #[error("the engines find different solutions")]
+    Different,
+}
+
+impl Case {
+    /// The case with this number.
+    #[must_use]
+    pub fn draw(seed: Seed, number: u32) -> Self {
+        let mut stream = seed.stream(&format!("selftest {number}"));
+        let layouts = [(); 2].map(|()| unrank(stream.below(Layout::COUNT)));
+        let (views, inventories) =
+            (layouts.map(|layout| View::of(&layout)), layouts.map(|layout| Inventory::of(&layout)));
+        let kind = match below(&mut stream, 2) {
+            0 => Kind::True,
+            _ => Kind::ALL[1 + below(&mut stream, 3)],
+        };
+        // Any number of items is as likely as any other: a full inventory, as games have it, is no rare case.
+        let items = below(&mut stream, Item::ALL.len() + 1);
+        // The larger of two numbers: few shots are questions that may take SAT minutes, so they are rarer.
+        let shots = [(); 2].map(|()| below(&mut stream, SHOTS + 1)).into_iter().fold(0, usize::max);
+        let shots = shots.max(usize::from(kind == Kind::WrongShot));
+        let source = |stream: &mut Stream| if kind == Kind::Mixed { below(stream, 2) } else { 0 };
+
+        let mut clues = Clues::default();
+        let mut untold = Item::ALL.to_vec();
+        for _ in 0..items {
+            let item = pick(&mut stream, &mut untold);
+            give(&mut clues.inventory, item, &inventories[source(&mut stream)]);
+        }
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        for _ in 0..shots {
+            let cell = pick(&mut stream, &mut cells);
+            clues.shots.push(views[source(&mut stream)].shot(cell));
+        }
+        match kind {
+            Kind::True | Kind::Mixed => {}
+            Kind::WrongItem => {
+                give(&mut clues.inventory, Item::ALL[below(&mut stream, Item::ALL.len())], &inventories[1]);
+            }
+            Kind::WrongShot => {
+                let Shows { content, colour } = views[1].shows(Cell::from_index(below(&mut stream, Cell::COUNT)));
+                let Shot { shows, .. } = &mut clues.shots[below(&mut stream, shots)];
+                *shows = match below(&mut stream, 3) {
+                    0 => Shows { content, ..*shows },
+                    1 => Shows { colour, ..*shows },
+                    _ => Shows { content, colour },
+                };
+            }
+        }
+        Self { kind, clues, layout: layouts[0], stream }
+    }
+
+    /// Asks both engines.
+    ///
+    /// # Errors
+    /// If they do not agree.
+    pub fn test(&self) -> Result<Agreement, Box<Disagreement>> {
+        let [mut sat, mut search] =
+            [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues));
+        self.compare(&mut |clues, limit| sat.solutions(clues, limit), &mut |clues, limit| {
+            search.solutions(clues, limit)
+        })
+    }
+
+    /// Asks two engines.
+    ///
+    /// # Errors
+    /// If they do not agree.
+    pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<Disagreement>> {
+        let mut stream = self.stream.clone();
+        let mut clues = self.clues.clone();
+        let shot = |cell: &Cell| clues.shots.iter().any(|shot| shot.cell == *cell);
+        let mut cells: Vec<Cell> = Cell::all().filter(|cell| !shot(cell)).collect();
+        let mut known = Some(self.layout).filter(|layout| clues.fit(layout));
+        let mut agreement = Agreement { solutions: None, compared: 0 };
+        loop {
+            let answers = [one(&clues, LIMIT), other(&clues, LIMIT)];
+            if let Some(fault) = fault(&clues, known, &answers) {
+                return Err(Box::new(Disagreement { clues, fault }));
+            }
+            let complete = answers[0].complete;
+            let mut found = answers.map(|answer| answer.layouts).concat();
+            if complete {
+                let count = found.len() / 2;
+                agreement.compared += count;
+                if clues.shots.len() == self.clues.shots.len() {
+                    agreement.solutions = Some(count);
+                }
+                return Ok(agreement);
+            }
+            let layout = pick(&mut stream, &mut found);
+            let view = View::of(&layout);
+            for _ in 0..MORE_SHOTS.min(cells.len()) {
+                clues.shots.push(view.shot(pick(&mut stream, &mut cells)));
+            }
+            known = Some(layout);
+        }
+    }
+}
+
+/// What is wrong about two engines' answers, if anything is.
+fn fault(clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Option<Fault> {
+    for Solutions { layouts, complete } in answers {
+        if let Some(&layout) = layouts.iter().find(|layout| !clues.fit(layout)) {
+            return Some(Fault::Unfit(layout));
+        }
+        let enough = if *complete { layouts.len() <= LIMIT } else { layouts.len() == LIMIT };
+        if !enough || !layouts.is_sorted_by(|one, next| one < next) {
+            return Some(Fault::Disorder);
+        }
+        if let Some(lost) = known.filter(|known| *complete && !layouts.contains(known)) {
+            return Some(Fault::Lost(lost));
+        }
+    }
+    let [one, other] = answers;
+    let same = one.complete == other.complete && (!one.complete || one == other);
+    (!same).then_some(Fault::Different)
+}
+
+/// Copies an item.
+fn give(inventory: &mut Inventory, item: Item, from: &Inventory) {
+    match item {
+        Item::Codes(kind) => inventory.codes[kind as usize].clone_from(&from.codes[kind as usize]),
+        Item::WaterLines => inventory.water_lines = from.water_lines,
+        Item::Moored => inventory.moored = from.moored,
+        Item::Islands => inventory.islands.clone_from(&from.islands),
+    }
+}
+
+fn below(stream: &mut Stream, bound: usize) -> usize {
+    stream.below(bound as u64) as usize
+}
+
+/// Takes one out of the list.
+fn pick<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
+    let at = below(stream, list.len());
+    list.swap_remove(at)
+}

@@ -1,0 +1,4 @@
+//! Self-tests on random cases: the engines against each other, and the techniques against layouts.
+
+pub mod engines;
+pub mod techniques;

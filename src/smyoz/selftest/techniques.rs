@@ -1,0 +1,227 @@
+//! The techniques against layouts: whether all that they conclude is true.
+//!
+//! Each case is drawn from a seed and its own number alone, so that any one can be drawn again: clues that are true of
+//! a layout, and other layouts that fit them, too. From two beginnings, the bare clues and facts told at random, the
+//! marks grow by what the techniques say; at every step each technique is asked, and what it concludes must be true of
+//! all layouts of which clues and marks are true.
+
+use thiserror::Error;
+
+use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
+use crate::smyoz::clues::{Clues, Inventory, Item, View};
+use crate::smyoz::deduction::techniques::{ALL, Deduction, Position, Technique};
+use crate::smyoz::deduction::{Fact, Marks, Numbers};
+use crate::smyoz::engines::search::solutions;
+use crate::smyoz::seeds::numbering::unrank;
+use crate::smyoz::seeds::{Seed, Stream};
+
+/// The most shots of a case.
+const SHOTS: usize = 20;
+
+/// With so many shots, layouts that fit are found at once.
+const ENOUGH_SHOTS: usize = 10;
+
+/// So many other layouts at most are looked for.
+const LAYOUTS: usize = 12;
+
+/// So many times at most the marks grow from one beginning.
+const STEPS: usize = 6;
+
+/// Clues, and layouts that fit them.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The clues.
+    pub clues: Clues,
+    /// Layouts that fit: the one from which the clues were drawn, then some others, if there are any.
+    pub layouts: Vec<Layout>,
+    /// The random numbers for what follows.
+    stream: Stream,
+}
+
+/// How often a technique was of use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Use {
+    /// At so many positions it concluded something.
+    pub positions: u64,
+    /// So many facts.
+    pub facts: u64,
+}
+
+/// What came of cases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// At so many positions each technique was asked.
+    pub positions: u64,
+    /// How often each was of use, in the order of the table.
+    pub uses: Vec<Use>,
+}
+
+/// A conclusion that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{} concludes {fact}, which does not follow", technique.id)]
+pub struct Unsound {
+    /// The technique that concludes it.
+    pub technique: &'static Technique,
+    /// The clues.
+    pub clues: Clues,
+    /// The marks.
+    pub marks: Marks,
+    /// The conclusion.
+    pub fact: Fact,
+    /// A layout that fits clues and marks, of which the conclusion is not true.
+    pub layout: Layout,
+}
+
+impl Case {
+    /// The case with this number.
+    #[must_use]
+    pub fn draw(seed: Seed, number: u32) -> Self {
+        let mut stream = seed.stream(&format!("techniques {number}"));
+        let layout = unrank(stream.below(Layout::COUNT));
+        let mut inventory = Inventory::of(&layout);
+        // Full inventories are what games have.
+        if below(&mut stream, 2) == 0 {
+            Item::ALL.into_iter().filter(|_| below(&mut stream, 2) == 0).for_each(|item| inventory.withhold(item));
+        }
+        let view = View::of(&layout);
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        let mut shot = |stream: &mut Stream| view.shot(cells.swap_remove(below(stream, cells.len())));
+        let count = below(&mut stream, SHOTS + 1);
+        let mut clues = Clues { inventory, shots: (0..count).map(|_| shot(&mut stream)).collect() };
+        // Layouts that fit more shots fit these.
+        let more = clues.shots.iter().copied().chain((count..ENOUGH_SHOTS).map(|_| shot(&mut stream))).collect();
+        let others = solutions(&Clues { shots: more, ..clues.clone() }, LAYOUTS).layouts;
+        clues.shots.sort_unstable();
+        let layouts = [layout].into_iter().chain(others.into_iter().filter(|&other| other != layout)).collect();
+        Self { clues, layouts, stream }
+    }
+
+    /// Asks the techniques; what they conclude is counted.
+    ///
+    /// # Errors
+    /// If something wrong is concluded.
+    pub fn test(&self, tally: &mut Tally) -> Result<(), Box<Unsound>> {
+        let mut stream = self.stream.clone();
+        let start = Marks::start(&self.clues);
+        let told = self.tell(start.clone(), &mut stream);
+        for marks in [start, told] {
+            self.walk(marks, &mut stream, tally)?;
+        }
+        Ok(())
+    }
+
+    /// Adds facts to marks, at random among those that are true of the first layout, and perhaps of others.
+    #[must_use]
+    pub fn tell(&self, mut marks: Marks, stream: &mut Stream) -> Marks {
+        let (first, others) = self.layouts.split_first().expect("a case has a layout");
+        // What is true of many layouts is little, as in a game that has begun; of one alone, everything.
+        let odds = below(stream, 3);
+        let layouts: Vec<&Layout> =
+            [first].into_iter().chain(others.iter().filter(|_| below(stream, 2) < odds)).collect();
+        // The smaller of two numbers: where much is known, little is left to conclude.
+        let shares = [(); 8].map(|()| below(stream, QUARTERS + 1).min(below(stream, QUARTERS + 1)));
+        for fact in facts() {
+            let share = shares[match fact {
+                Fact::Water(_) => 0,
+                Fact::Ship(_) => 1,
+                Fact::Type(..) => 2,
+                Fact::WaterPoint(_) => 3,
+                Fact::ShipPoint(_) => 4,
+                Fact::Found(_) => 5,
+                Fact::Excluded(_) => 6,
+                Fact::Line(..) => 7,
+            }];
+            if below(stream, QUARTERS) < share && layouts.iter().all(|layout| fact.holds(layout)) {
+                marks.add(fact);
+            }
+        }
+        marks
+    }
+
+    /// Asks all techniques, adds some of what they say to the marks, and so on.
+    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut Tally) -> Result<(), Box<Unsound>> {
+        let layouts: Vec<&Layout> = self.layouts.iter().filter(|layout| marks.hold(layout)).collect();
+        let share = 1 + below(stream, QUARTERS);
+        for _ in 0..STEPS {
+            let seen: Vec<Vec<Deduction>> = {
+                let position = Position { clues: &self.clues, marks: &marks };
+                ALL.iter().map(|technique| technique.openings(&position)).collect()
+            };
+            tally.count(&seen);
+            let facts: Vec<(&'static Technique, Fact)> = seen
+                .iter()
+                .flatten()
+                .flat_map(|deduction| deduction.facts.iter().map(|&fact| (deduction.technique, fact)))
+                .collect();
+            for &(technique, fact) in &facts {
+                if let Some(&&layout) = layouts.iter().find(|layout| !fact.holds(layout)) {
+                    let clues = self.clues.clone();
+                    return Err(Box::new(Unsound { technique, clues, marks, fact, layout }));
+                }
+            }
+            if facts.is_empty() {
+                break;
+            }
+            for (_, fact) in facts {
+                if below(stream, QUARTERS) < share {
+                    marks.add(fact);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Shares are told in so many parts.
+const QUARTERS: usize = 4;
+
+/// All facts there are.
+fn facts() -> impl Iterator<Item = Fact> {
+    let cells = Cell::all().flat_map(|cell| {
+        let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
+        [Fact::Water(cell), Fact::Ship(cell)].into_iter().chain(types)
+    });
+    let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+    let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
+    let numbers = [Numbers::NONE, Numbers::ONE, Numbers::MORE];
+    let two = [Numbers::NONE.or(Numbers::ONE), Numbers::NONE.or(Numbers::MORE), Numbers::SOME];
+    let lines =
+        Lane::all().flat_map(move |lane| numbers.into_iter().chain(two).map(move |numbers| Fact::Line(lane, numbers)));
+    cells.chain(points).chain(ships).chain(lines)
+}
+
+impl Tally {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { positions: 0, uses: vec![Use::default(); ALL.len()] }
+    }
+
+    /// What each technique sees at one position.
+    fn count(&mut self, seen: &[Vec<Deduction>]) {
+        self.positions += 1;
+        for (uses, openings) in self.uses.iter_mut().zip(seen) {
+            uses.positions += u64::from(!openings.is_empty());
+            uses.facts += openings.iter().map(|deduction| deduction.facts.len() as u64).sum::<u64>();
+        }
+    }
+
+    /// Adds what came of other cases.
+    pub fn add(&mut self, other: &Self) {
+        self.positions += other.positions;
+        for (uses, others) in self.uses.iter_mut().zip(&other.uses) {
+            uses.positions += others.positions;
+            uses.facts += others.facts;
+        }
+    }
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn below(stream: &mut Stream, bound: usize) -> usize {
+    stream.below(bound as u64) as usize
+}

@@ -1,9 +1,0 @@
-//! What all places have in common that are left for the ship at a ship point.
-
-use std::ops::ControlFlow;
-
-use super::{Because, Openings, Position, shared};
-
-pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    shared::see(position, openings, |because| matches!(because, Because::Points(_)))
-}

@@ -1,9 +1,0 @@
-//! What all places have in common that are left for the ship over a ship cell.
-
-use std::ops::ControlFlow;
-
-use super::{Because, Openings, Position, shared};
-
-pub(super) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    shared::see(position, openings, |because| matches!(because, Because::Cells(_)))
-}
