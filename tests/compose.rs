@@ -91,7 +91,7 @@ fn symmetric_clues_lie_symmetrically() {
             };
             let cells = puzzle.shot_cells();
             let orbits = clue_symmetry.orbits();
-            let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&orbit.and(cells));
+            let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&(*orbit & cells));
             assert!(orbits.iter().all(whole));
             assert_proved(&puzzle);
         }

@@ -9,9 +9,8 @@ use std::time::Instant;
 
 use super::rivals::Rivals;
 use crate::judge::aim::Aim;
-use crate::judge::subject::ClueSet;
 use crate::sat::hitting::bits;
-use crate::smyoz::{Layout, Stream};
+use crate::smyoz::{Layout, Stream, TopicSet};
 
 /// How often a draw is repeated for sets of one cost in which every clue is needed.
 const DRAWS: usize = 100;
@@ -23,7 +22,7 @@ const ORDERS: usize = 64;
 /// The clues that were chosen.
 pub(super) struct Chosen {
     /// The clues, beside those of the frame.
-    pub clues: ClueSet,
+    pub clues: TopicSet,
     /// All layouts that fit them.
     pub solutions: Vec<Layout>,
     /// What they cost.
@@ -65,7 +64,7 @@ impl Choice {
 
     /// Like [`smallest`](Self::smallest) for the first aim, where parts are of several clues: of the sets of which no
     /// single clue can be spared a smallest, within limits.
-    pub fn smallest_irredundant(&mut self) -> Option<ClueSet> {
+    pub fn smallest_irredundant(&mut self) -> Option<TopicSet> {
         let (mut floor, mut draws) = (0, 0);
         loop {
             let smallest = self.aims[0].smallest_cost()?;
@@ -85,7 +84,7 @@ impl Choice {
     }
 
     /// One of all sets that cost just this and meet the demands of an aim.
-    fn draw(&mut self, cost: usize) -> (usize, ClueSet) {
+    fn draw(&mut self, cost: usize) -> (usize, TopicSet) {
         let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count(cost)).collect();
         let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
         for (aim, count) in counts.into_iter().enumerate() {
@@ -97,24 +96,24 @@ impl Choice {
         unreachable!("the index is below the sum")
     }
 
-    fn chosen(&self, aim: usize, clues: ClueSet, cost: usize, least: usize) -> Chosen {
+    fn chosen(&self, aim: usize, clues: TopicSet, cost: usize, least: usize) -> Chosen {
         Chosen { clues, solutions: self.aims[aim].spared.clone(), cost, least }
     }
 
     /// Whether the clues leave a rival that the aim does not spare; all aims hear of it.
-    fn has_rival(&mut self, aim: usize, clues: ClueSet) -> bool {
+    fn has_rival(&mut self, aim: usize, clues: TopicSet) -> bool {
         let rival = self.rivals.find(clues, &self.aims[aim].spared);
         rival.inspect(|(rival, difference)| self.hear(rival, *difference)).is_some()
     }
 
     /// All aims hear of a rival.
-    fn hear(&mut self, rival: &Layout, difference: ClueSet) {
+    fn hear(&mut self, rival: &Layout, difference: TopicSet) {
         self.aims.iter_mut().for_each(|aim| aim.demand([(rival, difference)]));
     }
 
     /// Adds parts to these clues until they achieve the aim, those first that tell the most rivals apart; then leaves
     /// out what can be spared. `None` if the aim cannot be achieved: then it has heard of the rival that is why.
-    fn complete(&mut self, aim: usize, clues: ClueSet, least: usize) -> Option<Chosen> {
+    fn complete(&mut self, aim: usize, clues: TopicSet, least: usize) -> Option<Chosen> {
         let mut parts = self.aims[aim].touched(clues);
         while let Some((rival, difference)) = self.rivals.find(self.aims[aim].clues(parts), &self.aims[aim].spared) {
             let telling = bits(self.aims[aim].touched(difference));
@@ -136,11 +135,11 @@ impl Choice {
 
     /// What is left of clues that achieve an aim, when one after another is left out as long as the rest achieves some
     /// aim, perhaps another; and the aim that it achieves.
-    fn without_spares(&mut self, mut aim: usize, mut clues: ClueSet) -> (usize, ClueSet) {
+    fn without_spares(&mut self, mut aim: usize, mut clues: TopicSet) -> (usize, TopicSet) {
         let mut untried = clues;
-        while let Some(clue) = untried.each().next() {
-            let rest = clues.without(clue);
-            untried = untried.without(clue);
+        while let Some(clue) = untried.first().map(TopicSet::from) {
+            let rest = clues - clue;
+            untried -= clue;
             if let Some(other) = (0..self.aims.len()).find(|&aim| self.achieves(aim, rest)) {
                 (aim, clues, untried) = (other, rest, rest);
             }
@@ -149,7 +148,7 @@ impl Choice {
     }
 
     /// Whether these clues achieve an aim.
-    fn achieves(&mut self, aim: usize, clues: ClueSet) -> bool {
+    fn achieves(&mut self, aim: usize, clues: TopicSet) -> bool {
         let Aim { spared, .. } = &self.aims[aim];
         self.aims[aim].clues(self.aims[aim].touched(clues)) == clues && self.rivals.find(clues, spared).is_none()
     }
@@ -157,7 +156,7 @@ impl Choice {
     /// A set of at least `shots` shots that achieves the first aim: if it can be found, one of which none can be spared,
     /// and not many more. These are what remains when parts are left out of all, in an order by chance or the most
     /// telling first, as long as one solution is left. Else the largest such set with other parts added.
-    pub fn large(&mut self, shots: usize) -> ClueSet {
+    pub fn large(&mut self, shots: usize) -> TopicSet {
         let mut best: Option<u128> = None;
         for round in 0..ORDERS {
             let mut kept = self.aims[0].all();
@@ -191,7 +190,7 @@ impl Choice {
     }
 
     /// The clues of each part of the first aim.
-    pub fn parts(&self) -> Vec<ClueSet> {
+    pub fn parts(&self) -> Vec<TopicSet> {
         bits(self.aims[0].all()).map(|part| self.aims[0].clues(1 << part)).collect()
     }
 
@@ -206,8 +205,8 @@ impl Choice {
     }
 
     /// Whether every single clue is needed for a unique solution.
-    pub fn is_irredundant(&mut self, clues: ClueSet) -> bool {
-        clues.each().all(|clue| self.rivals.find(clues.without(clue), &[]).is_some())
+    pub fn is_irredundant(&mut self, clues: TopicSet) -> bool {
+        clues.iter().all(|clue| self.rivals.find(clues - clue.into(), &[]).is_some())
     }
 }
 
@@ -222,8 +221,8 @@ mod tests {
     fn a_search_that_is_broken_off_leaves_an_aim_that_cannot_be_achieved() {
         let seed = Seed::try_from(8).unwrap();
         let layout = seed.layout();
-        let frame = ClueSet::items(Item::ALL);
-        let rivals = Rivals::new(Subject::new(layout), frame, ClueSet::ALL, EngineChoice::Search);
+        let frame = TopicSet::items(Item::ALL);
+        let rivals = Rivals::new(Subject::new(layout), frame, TopicSet::all(), EngineChoice::Search);
         // Many aims that have no parts, and do not know yet what that means.
         let mut aims = vec![Aim::new(vec![layout], Vec::new()); 99];
         aims.push(Aim::new(vec![layout], shots()));

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::judge::subject::ClueSet;
-use crate::smyoz::{Cell, CellSet, Symmetry};
+use crate::smyoz::{Cell, CellSet, Symmetry, TopicSet};
 
 /// A symmetry that the set of shot cells has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,8 +61,8 @@ impl fmt::Display for ClueSymmetry {
 }
 
 /// The shots at all cells, those that go together under a symmetry as one part.
-pub(super) fn parts(symmetry: ClueSymmetry) -> Vec<(ClueSet, usize)> {
-    symmetry.orbits().into_iter().map(|orbit| (ClueSet::shots(orbit), orbit.len())).collect()
+pub(super) fn parts(symmetry: ClueSymmetry) -> Vec<(TopicSet, usize)> {
+    symmetry.orbits().into_iter().map(|orbit| (TopicSet::shots(orbit), orbit.len())).collect()
 }
 
 #[cfg(test)]

@@ -6,9 +6,8 @@
 use super::choice::{Choice, Chosen};
 use crate::judge::aim::Aim;
 use crate::judge::minimum::SHOT;
-use crate::judge::subject::ClueSet;
 use crate::puzzle::Minimum;
-use crate::smyoz::{Item, Layout};
+use crate::smyoz::{Item, Layout, TopicSet};
 
 /// What the clues of a choice amount to, with the proof that fewer are impossible.
 pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool) -> Minimum {
@@ -26,8 +25,8 @@ pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items
 /// Few rivals for which the aims cost so much as for all.
 fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
     let demanding =
-        |(rival, difference): &(&Layout, ClueSet)| choice.aims.iter().any(|aim| aim.is_minimal(rival, *difference));
-    let mut kept: Vec<(&Layout, ClueSet)> = choice.rivals.known().filter(demanding).collect();
+        |(rival, difference): &(&Layout, TopicSet)| choice.aims.iter().any(|aim| aim.is_minimal(rival, *difference));
+    let mut kept: Vec<(&Layout, TopicSet)> = choice.rivals.known().filter(demanding).collect();
     // What asks for least is left out first.
     kept.sort_by_key(|(rival, difference)| (std::cmp::Reverse(difference.len()), **rival));
     let mut part = kept.len().next_power_of_two();

@@ -27,11 +27,11 @@ use thiserror::Error;
 
 use crate::judge::aim::{self, NEIGHBOURS};
 use crate::judge::minimum::shots_and_items;
-use crate::judge::subject::{ClueSet, Subject};
+use crate::judge::subject::Subject;
 use crate::judge::{Certificate, certify, spare};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::Rating;
-use crate::smyoz::{CellSet, EngineChoice, Item, Layout, Reasoner, Seed};
+use crate::smyoz::{CellSet, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
 
 /// How the inventory takes part in puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -134,11 +134,11 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     let deadline = options.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let layout = seed.layout();
     let subject = Subject::new(layout);
-    let items = ClueSet::items(Item::ALL).without(ClueSet::items(options.withhold.iter().copied()));
+    let items = TopicSet::items(Item::ALL) - TopicSet::items(options.withhold.iter().copied());
     let (frame, with_items) = match options.inventory {
         InventoryMode::Full => (items, false),
-        InventoryMode::None => (ClueSet::EMPTY, false),
-        InventoryMode::Minimal => (ClueSet::EMPTY, true),
+        InventoryMode::None => (TopicSet::EMPTY, false),
+        InventoryMode::Minimal => (TopicSet::EMPTY, true),
     };
     let plain = options.clue_symmetry == ClueSymmetry::None;
     assert!(
@@ -157,7 +157,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         (Claim::UpToSymmetry, ..) => aim::up_to_symmetry(&subject),
         (Claim::Mercy, ..) => aim::mercy(&subject, frame).map_err(Declined::ManyNeighbours)?,
     };
-    let scope = bare.iter().fold(frame, |scope, aim| scope.or(aim.clues(aim.all())));
+    let scope = bare.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
     let rivals = Rivals::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(rivals, bare.clone(), seed.stream("shots"));
 
@@ -184,7 +184,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     }
 
     let subject = &choice.rivals.subject;
-    let given = subject.clues(clues.or(frame));
+    let given = subject.clues(clues | frame);
     let mut puzzle = Puzzle {
         seed: Some(seed),
         inventory: given.inventory,
@@ -197,14 +197,14 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     };
     if options.claim == Claim::Mercy {
         let telling = solutions.iter().filter(|&other| *other != layout).map(|other| subject.difference(other).cells());
-        let telling = telling.fold(CellSet::ALL, CellSet::and);
+        let telling = telling.fold(CellSet::all(), |all, cells| all & cells);
         let index = seed.stream("mercy").below(telling.len() as u64) as usize;
         puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
     }
     let minimal = match &rating {
-        Some(rating) => clues.each().all(|clue| {
-            let rest = choice.rivals.subject.clues(clues.without(clue).or(frame));
-            !rating.is_kept_by(&rest) || choice.rivals.find(clues.without(clue), &[]).is_some()
+        Some(rating) => clues.iter().all(|clue| {
+            let rest = clues - clue.into();
+            !rating.is_kept_by(&choice.rivals.subject.clues(rest | frame)) || choice.rivals.find(rest, &[]).is_some()
         }),
         None => options.claim != Claim::Unique || choice.is_irredundant(clues),
     };

@@ -10,11 +10,10 @@ use std::str::FromStr;
 
 use super::bounds::Bounds;
 use super::choice::{Choice, Chosen};
-use crate::judge::subject::ClueSet;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Path, Rating, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
-use crate::smyoz::{Clues, Marks, Seed, Stream};
+use crate::smyoz::{Clues, Marks, Seed, Stream, TopicSet};
 
 /// So many parts are looked at for the next shot.
 const SAMPLE: usize = 16;
@@ -101,7 +100,7 @@ impl Order {
 
     /// The shots that fulfil the order for a seed, with the rating; `None` if none were found. The choice is one of
     /// shots, and `smallest` what it found first.
-    pub(super) fn fulfil(&self, choice: &mut Choice, seed: Seed, smallest: Chosen) -> Option<(ClueSet, Rating)> {
+    pub(super) fn fulfil(&self, choice: &mut Choice, seed: Seed, smallest: Chosen) -> Option<(TopicSet, Rating)> {
         let (from, to) = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
@@ -120,41 +119,41 @@ impl Order {
     }
 
     /// Adds shots to these until the techniques of the level solve the puzzle, and leaves out what they do not need.
-    fn build(&self, choice: &Choice, first: ClueSet, level: Level, stream: &mut Stream) -> Option<ClueSet> {
+    fn build(&self, choice: &Choice, first: TopicSet, level: Level, stream: &mut Stream) -> Option<TopicSet> {
         let rivals = &choice.rivals;
-        let clues = |chosen: ClueSet| rivals.subject.clues(chosen.or(rivals.frame));
+        let clues = |chosen: TopicSet| rivals.subject.clues(chosen | rivals.frame);
         let wanted = |technique: &Technique| technique.level <= level && !self.avoid.contains(&technique);
         let (mut chosen, mut untried) = (first, choice.parts());
         let mut marks = Marks::start(&clues(chosen));
         reach(&clues(chosen), &mut marks, wanted);
         while !marks.is_solved() {
-            untried.retain(|part| !part.without(chosen).is_empty());
+            untried.retain(|part| !part.is_subset(chosen));
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
             }
             let tried = untried.iter().take(SAMPLE).map(|&part| {
-                let (with, mut seen) = (clues(chosen.or(part)), marks.clone());
+                let (with, mut seen) = (clues(chosen | part), marks.clone());
                 seen.extend(Marks::start(&with).facts());
                 reach(&with, &mut seen, wanted);
                 let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
                 (open, part, seen)
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
-            (chosen, marks) = (chosen.or(best), seen);
+            (chosen, marks) = ((chosen | best), seen);
         }
-        let mut parts: Vec<ClueSet> = choice.parts().into_iter().filter(|&part| part.and(chosen) == part).collect();
+        let mut parts: Vec<TopicSet> = choice.parts().into_iter().filter(|&part| (part & chosen) == part).collect();
         stream.shuffle(&mut parts);
         for part in parts {
-            if solves(&clues(chosen.without(part)), wanted) {
-                chosen = chosen.without(part);
+            if solves(&clues(chosen - part), wanted) {
+                chosen -= part;
             }
         }
         Some(chosen)
     }
 
-    fn rate(&self, choice: &Choice, chosen: ClueSet, to: Level) -> Option<Rating> {
-        let Clues { inventory, shots } = choice.rivals.subject.clues(chosen.or(choice.rivals.frame));
+    fn rate(&self, choice: &Choice, chosen: TopicSet, to: Level) -> Option<Rating> {
+        let Clues { inventory, shots } = choice.rivals.subject.clues(chosen | choice.rivals.frame);
         let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
         let mut avoided: Vec<String> = self.avoid.iter().map(|technique| technique.id.to_owned()).collect();
         avoided.sort_unstable();
@@ -162,8 +161,8 @@ impl Order {
     }
 
     /// Whether the others of its level do not solve the puzzle without any of the techniques that are required.
-    fn needs_what_it_should(&self, choice: &Choice, chosen: ClueSet, level: Level) -> bool {
-        let clues = choice.rivals.subject.clues(chosen.or(choice.rivals.frame));
+    fn needs_what_it_should(&self, choice: &Choice, chosen: TopicSet, level: Level) -> bool {
+        let clues = choice.rivals.subject.clues(chosen | choice.rivals.frame);
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
         self.require.iter().all(|&required| !solves(&clues, others(required)))
     }

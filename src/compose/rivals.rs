@@ -1,8 +1,8 @@
 //! Rivals: the other layouts that fit the clues given beforehand, and which further clues tell them apart.
 
 use crate::judge::aim::neighbours;
-use crate::judge::subject::{ClueSet, Subject};
-use crate::smyoz::{EngineChoice, Layout, Reasoner};
+use crate::judge::subject::Subject;
+use crate::smyoz::{EngineChoice, Layout, Reasoner, TopicSet};
 
 /// As many rivals are listed at once where the clues leave more; then they are sought one by one. No full inventory has
 /// more than 2,896 layouts.
@@ -12,12 +12,12 @@ const LISTED: usize = 3_000;
 pub(super) struct Rivals {
     pub subject: Subject,
     /// The clues that are given beforehand.
-    pub frame: ClueSet,
+    pub frame: TopicSet,
     /// All clues that can be given, those of the frame among them.
-    scope: ClueSet,
+    scope: TopicSet,
     engine: EngineChoice,
     /// Each with the clues that tell it from the layout.
-    known: Vec<(Layout, ClueSet)>,
+    known: Vec<(Layout, TopicSet)>,
     /// Whether all are known.
     complete: bool,
 }
@@ -27,7 +27,7 @@ impl Rivals {
     ///
     /// Where they are too many to list, those with most ships in common with the layout are known at once: they are the
     /// hardest to tell apart, and so decide what clues are needed.
-    pub fn new(subject: Subject, frame: ClueSet, scope: ClueSet, engine: EngineChoice) -> Self {
+    pub fn new(subject: Subject, frame: TopicSet, scope: TopicSet, engine: EngineChoice) -> Self {
         let clues = subject.clues(frame);
         let listed = Reasoner::new(engine, &clues).solutions(&clues, LISTED);
         let layouts = if listed.complete { listed.layouts } else { neighbours(&subject, frame) };
@@ -37,41 +37,40 @@ impl Rivals {
     }
 
     /// The rivals that are known, each with the clues that tell it apart.
-    pub fn known(&self) -> impl Iterator<Item = (&Layout, ClueSet)> {
+    pub fn known(&self) -> impl Iterator<Item = (&Layout, TopicSet)> {
         self.known.iter().map(|(rival, difference)| (rival, *difference))
     }
 
     /// A rival that these clues do not tell from the layout and that is not spared, if there is one.
-    pub fn find(&mut self, clues: ClueSet, spared: &[Layout]) -> Option<(Layout, ClueSet)> {
-        let unseen =
-            |(rival, difference): &&(Layout, ClueSet)| difference.and(clues).is_empty() && !spared.contains(rival);
+    pub fn find(&mut self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
+        let unseen = |(rival, difference): &&(Layout, TopicSet)| !difference.meets(clues) && !spared.contains(rival);
         let known = self.known.iter().find(unseen);
         if known.is_some() || self.complete {
             return known.copied();
         }
-        let found = self.seek(clues.or(self.frame), spared)?;
+        let found = self.seek(clues | self.frame, spared)?;
         self.known.push(found);
         Some(found)
     }
 
     /// A rival that these clues do not tell from the layout, nor, if that is possible, others of the clues that tell it
     /// apart: the closer a rival, the more it demands.
-    fn seek(&self, clues: ClueSet, spared: &[Layout]) -> Option<(Layout, ClueSet)> {
+    fn seek(&self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
         let mut found = self.ask(clues, spared)?;
-        let mut untried = found.1.and(self.scope);
-        while let Some(clue) = untried.each().next() {
-            untried = untried.without(clue);
-            let alike = self.scope.without(found.1).or(clue);
+        let mut untried = found.1 & self.scope;
+        while let Some(clue) = untried.first().map(TopicSet::from) {
+            untried -= clue;
+            let alike = (self.scope - found.1) | clue;
             if let Some(closer) = self.ask(alike, spared) {
                 found = closer;
-                untried = untried.and(found.1);
+                untried &= found.1;
             }
         }
         Some(found)
     }
 
     /// A rival that these clues do not tell from the layout.
-    fn ask(&self, clues: ClueSet, spared: &[Layout]) -> Option<(Layout, ClueSet)> {
+    fn ask(&self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
         let clues = self.subject.clues(clues);
         let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
         let rival = Reasoner::new(self.engine, &clues).another(&clues, &known)?;

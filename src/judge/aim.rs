@@ -13,9 +13,9 @@
 
 use itertools::Itertools;
 
-use super::subject::{ClueSet, Subject};
+use super::subject::Subject;
 use crate::sat::hitting::{Ground, minimal_sets};
-use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, search};
+use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
 
 /// Solutions that a mercy shot decides between share at least so many ships.
 pub(crate) const SHARED: usize = 7;
@@ -32,7 +32,7 @@ pub(crate) struct Aim {
     /// The layouts that may fit the clues in the end, the puzzle's own among them.
     pub spared: Vec<Layout>,
     /// Sets of clues that are chosen together.
-    parts: Vec<ClueSet>,
+    parts: Vec<TopicSet>,
     ground: Ground,
     /// For each layout heard of that is not spared, the parts that tell it apart: of these sets the minimal ones.
     demands: Vec<u128>,
@@ -42,27 +42,27 @@ pub(crate) struct Aim {
 
 impl Aim {
     /// An aim without demands so far; each part has a cost.
-    pub fn new(spared: Vec<Layout>, parts: Vec<(ClueSet, usize)>) -> Self {
+    pub fn new(spared: Vec<Layout>, parts: Vec<(TopicSet, usize)>) -> Self {
         let (parts, costs) = parts.into_iter().unzip();
         Self { spared, parts, ground: Ground::with_costs(costs), demands: Vec::new(), least: 0 }
     }
 
     /// Demands that these other layouts are told apart, each by one at least of the clues in its difference.
-    pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a Layout, ClueSet)>) {
+    pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) {
         let sets = self.demands.iter().copied().chain(self.sets(others)).collect();
         self.demands = minimal_sets(sets);
     }
 
     /// For each of these that is not spared, the parts that tell it apart.
-    fn sets<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, ClueSet)>) -> impl Iterator<Item = u128> {
+    fn sets<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) -> impl Iterator<Item = u128> {
         let told = others.into_iter().filter(|(layout, _)| !self.spared.contains(layout));
         told.map(|(_, difference)| self.touched(difference))
     }
 
     /// The parts, as a set, that have clues in common with these.
-    pub fn touched(&self, clues: ClueSet) -> u128 {
+    pub fn touched(&self, clues: TopicSet) -> u128 {
         let parts = self.parts.iter().enumerate();
-        parts.filter(|(_, part)| !part.and(clues).is_empty()).fold(0, |set, (index, _)| set | 1 << index)
+        parts.filter(|(_, part)| part.meets(clues)).fold(0, |set, (index, _)| set | 1 << index)
     }
 
     /// The smallest cost of a set that meets all demands; `None` if there is none.
@@ -73,13 +73,13 @@ impl Aim {
     }
 
     /// Whether all demands, and those of these other layouts, can be met at no more than this cost.
-    pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, ClueSet)>, cost: usize) -> bool {
+    pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>, cost: usize) -> bool {
         let sets = self.demands.iter().copied().chain(self.sets(others));
         self.ground.is_hit_within(&sets.collect::<Vec<_>>(), cost)
     }
 
     /// Whether telling this other layout apart is one of the minimal demands.
-    pub fn is_minimal(&self, other: &Layout, difference: ClueSet) -> bool {
+    pub fn is_minimal(&self, other: &Layout, difference: TopicSet) -> bool {
         !self.spared.contains(other) && self.demands.contains(&self.touched(difference))
     }
 
@@ -89,7 +89,7 @@ impl Aim {
     }
 
     /// One of these sets, by its number.
-    pub fn nth(&self, cost: usize, index: u64) -> ClueSet {
+    pub fn nth(&self, cost: usize, index: u64) -> TopicSet {
         self.clues(self.ground.nth(&self.demands, cost, index))
     }
 
@@ -99,9 +99,9 @@ impl Aim {
     }
 
     /// The clues of a set of parts.
-    pub fn clues(&self, parts: u128) -> ClueSet {
+    pub fn clues(&self, parts: u128) -> TopicSet {
         let chosen = self.parts.iter().enumerate().filter(|(index, _)| parts >> index & 1 == 1);
-        chosen.fold(ClueSet::EMPTY, |clues, (_, &part)| clues.or(part))
+        chosen.fold(TopicSet::EMPTY, |clues, (_, &part)| clues | part)
     }
 
     /// All parts, as a set.
@@ -116,8 +116,8 @@ impl Aim {
 }
 
 /// The shots at all cells, each a part.
-pub(crate) fn shots() -> Vec<(ClueSet, usize)> {
-    ClueSet::ALL.each().filter(|clue| !clue.cells().is_empty()).map(|shot| (shot, 1)).collect()
+pub(crate) fn shots() -> Vec<(TopicSet, usize)> {
+    Cell::all().map(|cell| (Topic::Shot(cell).into(), 1)).collect()
 }
 
 /// The aim of each group of symmetries but the smallest.
@@ -128,7 +128,7 @@ pub(crate) fn up_to_symmetry(subject: &Subject) -> Vec<Aim> {
         let orbit = |cell: Cell| -> CellSet { group.iter().map(|symmetry| symmetry.cell(cell)).collect() };
         for cell in Cell::all().filter(|&cell| orbit(cell).iter().next() == Some(cell)) {
             if orbit(cell).iter().map(|cell| subject.view.shows(cell)).all_equal() {
-                parts.push((ClueSet::shots(orbit(cell)), orbit(cell).len()));
+                parts.push((TopicSet::shots(orbit(cell)), orbit(cell).len()));
             }
         }
         let images = group.iter().map(|&symmetry| subject.layout.image(symmetry)).collect();
@@ -146,35 +146,35 @@ fn groups() -> Vec<Vec<Symmetry>> {
 }
 
 /// The other layouts that share at least seven ships with this one and fit the clues that are given beforehand.
-pub(crate) fn neighbours(subject: &Subject, frame: ClueSet) -> Vec<Layout> {
+pub(crate) fn neighbours(subject: &Subject, frame: TopicSet) -> Vec<Layout> {
     let clues = subject.clues(frame);
     let near = search::near(&subject.layout, FLEET.len() - SHARED);
     near.into_iter().filter(|layout| clues.fit(layout)).collect()
 }
 
 /// The aim of a unique solution, by these parts.
-pub(crate) fn unique(subject: &Subject, parts: Vec<(ClueSet, usize)>) -> Vec<Aim> {
+pub(crate) fn unique(subject: &Subject, parts: Vec<(TopicSet, usize)>) -> Vec<Aim> {
     vec![Aim::new(vec![subject.layout], parts)]
 }
 
 /// The aim of each group of neighbours that a mercy shot can tell from the layout, where the clues of the frame are given
 /// beforehand; all neighbours must be told apart or belong to the group. If there are more than [`NEIGHBOURS`]: how many.
-pub(crate) fn mercy(subject: &Subject, frame: ClueSet) -> Result<Vec<Aim>, usize> {
+pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usize> {
     let neighbours = neighbours(subject, frame);
     if neighbours.len() > NEIGHBOURS {
         return Err(neighbours.len());
     }
-    let told: Vec<(&Layout, ClueSet)> = neighbours.iter().map(|other| (other, subject.difference(other))).collect();
+    let told: Vec<(&Layout, TopicSet)> = neighbours.iter().map(|other| (other, subject.difference(other))).collect();
     let mut aims = Vec::new();
     for size in 1..LEFT {
         for group in told.iter().combinations(size) {
             let layouts = || group.iter().map(|&&(layout, _)| *layout).chain([subject.layout]);
-            let telling = group.iter().fold(CellSet::ALL, |cells, (_, difference)| cells.and(difference.cells()));
+            let telling = group.iter().fold(CellSet::all(), |cells, (_, difference)| cells & difference.cells());
             if shared_ships(layouts()) < SHARED || telling.is_empty() {
                 continue;
             }
-            let mixed = group.iter().fold(ClueSet::EMPTY, |all, (_, difference)| all.or(*difference));
-            let parts = shots().into_iter().filter(|(shot, _)| shot.and(mixed).is_empty()).collect();
+            let mixed = group.iter().fold(TopicSet::EMPTY, |all, (_, difference)| all | *difference);
+            let parts = shots().into_iter().filter(|(shot, _)| !shot.meets(mixed)).collect();
             let mut aim = Aim::new(layouts().collect(), parts);
             aim.demand(told.iter().copied());
             aims.push(aim);

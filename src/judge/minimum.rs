@@ -8,9 +8,9 @@
 use thiserror::Error;
 
 use super::aim::{NEIGHBOURS, mercy, shots, unique, up_to_symmetry};
-use super::subject::{ClueSet, Subject};
+use super::subject::Subject;
 use crate::puzzle::{Claim, Minimum, Puzzle};
-use crate::smyoz::{Inventory, Item};
+use crate::smyoz::{Inventory, Item, Topic, TopicSet};
 
 /// The cost of a shot where inventory items are clues, too.
 pub(crate) const SHOT: usize = Item::ALL.len() + 1;
@@ -18,9 +18,9 @@ pub(crate) const SHOT: usize = Item::ALL.len() + 1;
 const ITEM: usize = SHOT + 1;
 
 /// All shots and items, each a part; the cost is that of so many clues, and then so many items.
-pub(crate) fn shots_and_items() -> Vec<(ClueSet, usize)> {
+pub(crate) fn shots_and_items() -> Vec<(TopicSet, usize)> {
     let shots = shots().into_iter().map(|(shot, _)| (shot, SHOT));
-    shots.chain(ClueSet::items(Item::ALL).each().map(|item| (item, ITEM))).collect()
+    shots.chain(Item::ALL.map(|item| (Topic::Item(item).into(), ITEM))).collect()
 }
 
 /// Why the proof in a file is none.
@@ -87,7 +87,7 @@ pub fn check(puzzle: &Puzzle) -> Option<Result<(), WrongMinimum>> {
 
 fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
     let subject = Subject::new(puzzle.solution.ok_or(WrongMinimum::NoSolution)?);
-    let given = ClueSet::items(puzzle.inventory.items());
+    let given = TopicSet::items(puzzle.inventory.items());
     let count = |what, claimed, found| match claimed == found {
         true => Ok(()),
         false => Err(WrongMinimum::Count { what, claimed, found }),
@@ -101,7 +101,7 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
         _ => return Err(WrongMinimum::Bound),
     }
 
-    let frame = if minimum.items.is_some() { ClueSet::EMPTY } else { given };
+    let frame = if minimum.items.is_some() { TopicSet::EMPTY } else { given };
     let aims = match (puzzle.claim(), minimum.items) {
         (Claim::Unique, Some(_)) => unique(&subject, shots_and_items()),
         (Claim::Unique, None) => unique(&subject, shots()),

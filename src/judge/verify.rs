@@ -186,10 +186,10 @@ fn ties(clues: &Clues, solutions: &Solutions) -> Option<Ties> {
         Cell::all().filter(tells).collect::<CellSet>()
     });
     let telling: Vec<CellSet> = telling.collect();
-    let sets: Vec<u128> = telling.iter().map(|cells| cells.0).collect();
+    let sets: Vec<u128> = telling.iter().map(|cells| cells.bits()).collect();
     Some(Ties {
         extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
-        deciding: telling.into_iter().fold(CellSet::ALL, CellSet::and),
+        deciding: telling.into_iter().fold(CellSet::all(), |all, cells| all & cells),
     })
 }
 

@@ -21,11 +21,11 @@ pub mod selftest;
 
 pub use board::{
     Axis, Broken, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, Illegal, Lane, Layout, LayoutError,
-    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Ship, ShipType, Symmetry,
+    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry,
 };
 pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
-    Shows, ShowsError, View, islands,
+    Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, Numbers, point_name, read_facts, ship_name, techniques};
 pub use engines::{EngineChoice, Reasoner, Solutions, encode, search};

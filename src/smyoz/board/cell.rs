@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::set::{Index, Set};
+
 /// Number of rows and of columns of the board.
 pub const SIZE: u8 = 9;
 
@@ -85,69 +87,20 @@ impl FromStr for Cell {
     }
 }
 
-/// A set of cells, one bit a cell in reading order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CellSet(pub u128);
+/// A set of cells, in reading order.
+pub type CellSet = Set<Cell>;
 
-impl CellSet {
-    /// No cell.
-    pub const EMPTY: Self = Self(0);
-    /// All 81 cells.
-    pub const ALL: Self = Self((1 << Cell::COUNT) - 1);
+impl Index for Cell {
+    type Bits = u128;
 
-    /// Whether the cell is in the set.
-    #[must_use]
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 == 1
+    const COUNT: usize = Self::COUNT;
+
+    fn index(self) -> usize {
+        usize::from(self.0)
     }
 
-    /// Adds a cell.
-    pub fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.index();
-    }
-
-    /// The set without one cell.
-    #[must_use]
-    pub fn without(self, cell: Cell) -> Self {
-        Self(self.0 & !(1 << cell.index()))
-    }
-
-    /// Cells in both sets.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Number of cells.
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no cell is in the set.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cells in reading order.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let index = rest.trailing_zeros() as u8;
-                rest &= rest - 1;
-                Cell(index)
-            })
-        })
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut set = Self::EMPTY;
-        cells.into_iter().for_each(|cell| set.insert(cell));
-        set
+    fn from_index(index: usize) -> Self {
+        Self::from_index(index)
     }
 }
 

@@ -62,7 +62,7 @@ impl Drawing {
     pub fn of(ships: impl IntoIterator<Item = Ship>) -> Self {
         let mut drawing = Self([None; Cell::COUNT]);
         for ship in ships {
-            for cell in ship.cells().iter() {
+            for cell in ship.cells() {
                 drawing.0[cell.index()] = Some(ship.kind());
             }
         }
@@ -171,9 +171,9 @@ fn read_ships(kind: ShipType, cells: CellSet, taken: &mut Vec<Ship>, found: &mut
     let axes = if kind == ShipType::Delta { &Axis::BOTH[..1] } else { &Axis::BOTH };
     for ship in axes.iter().filter_map(|&axis| Ship::new(kind, axis, first)) {
         let covered = ship.cells();
-        if covered.and(cells) == covered {
+        if (covered & cells) == covered {
             taken.push(ship);
-            read_ships(kind, CellSet(cells.0 & !covered.0), taken, found);
+            read_ships(kind, cells - covered, taken, found);
             taken.pop();
         }
     }

@@ -63,8 +63,8 @@ impl Lane {
             set
         };
         match self.axis {
-            Axis::Horizontal => CellSet(ROW << (self.at * SIZE)),
-            Axis::Vertical => CellSet(COLUMN << self.at),
+            Axis::Horizontal => CellSet::from_bits(ROW << (self.at * SIZE)),
+            Axis::Vertical => CellSet::from_bits(COLUMN << self.at),
         }
     }
 }

@@ -86,13 +86,13 @@ impl Layout {
     /// The ship cells.
     #[must_use]
     pub fn cells(&self) -> CellSet {
-        CellSet(self.0.iter().fold(0, |set, placement| set | placement.cells().0))
+        self.0.iter().map(|placement| placement.cells()).collect()
     }
 
     /// The water points.
     #[must_use]
     pub fn water_points(&self) -> PointSet {
-        self.0.iter().fold(PointSet::EMPTY, |set, placement| set.or(placement.points())).complement()
+        !self.0.iter().map(|placement| placement.points()).collect::<PointSet>()
     }
 
     /// The layout as a drawing.
@@ -104,7 +104,7 @@ impl Layout {
     /// How many ships lie in a row or column.
     #[must_use]
     pub fn ships_in(&self, lane: Lane) -> usize {
-        self.0.iter().filter(|ship| !ship.cells().and(lane.all_cells()).is_empty()).count()
+        self.0.iter().filter(|ship| ship.cells().meets(lane.all_cells())).count()
     }
 
     /// The image under a symmetry of the board.

@@ -8,6 +8,7 @@ mod placement;
 mod placement_set;
 mod point;
 mod rules;
+mod set;
 mod ship;
 mod symmetry;
 
@@ -19,5 +20,6 @@ pub use placement::Placement;
 pub use placement_set::PlacementSet;
 pub use point::{Point, PointSet};
 pub use rules::{Broken, Rule};
+pub use set::{Bits, Index, Members, Set};
 pub use ship::{Axis, FLEET, Ship, ShipType};
 pub use symmetry::Symmetry;

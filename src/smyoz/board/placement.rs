@@ -50,7 +50,7 @@ static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         .iter()
         .map(|&ship| {
             let (cells, points) = (ship.cells(), ship.points());
-            let ring = CellSet(points.cells().0 & !cells.0);
+            let ring = points.cells() - cells;
             Facts { ship, cells, points, ring, friends: friends(ship) }
         })
         .collect()

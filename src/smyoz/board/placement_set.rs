@@ -6,14 +6,25 @@ use super::cell::Cell;
 use super::lane::Lane;
 use super::placement::Placement;
 use super::point::Point;
+use super::set::{Index, Set};
 use super::ship::ShipType;
 
-/// Words in a bit set of placements.
-const WORDS: usize = Placement::COUNT.div_ceil(64);
+/// A set of placements, in the order of their numbers.
+pub type PlacementSet = Set<Placement>;
 
-/// A set of placements, one bit a placement in the order of their numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlacementSet([u64; WORDS]);
+impl Index for Placement {
+    type Bits = [u64; Self::COUNT.div_ceil(64)];
+
+    const COUNT: usize = Self::COUNT;
+
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    fn from_index(index: usize) -> Self {
+        Self::from_index(index)
+    }
+}
 
 /// Sets that are asked for again and again.
 struct Sets {
@@ -31,24 +42,13 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| {
         of_type: ShipType::ALL.map(|kind| Placement::of_type(kind).collect()),
         over: Cell::all().map(|cell| all(&|placement| placement.cells().contains(cell))).collect(),
         touching: Point::all().map(|point| all(&|placement| placement.points().contains(point))).collect(),
-        in_lane: Lane::all()
-            .map(|lane| all(&|placement| !placement.cells().and(lane.all_cells()).is_empty()))
-            .collect(),
+        in_lane: Lane::all().map(|lane| all(&|placement| placement.cells().meets(lane.all_cells()))).collect(),
         beside: Cell::all().map(|cell| all(&|placement| placement.ring().contains(cell))).collect(),
         friends: Placement::all().map(|one| all(&|other| one.goes_with(other))).collect(),
     }
 });
 
 impl PlacementSet {
-    /// No placement.
-    pub const EMPTY: Self = Self([0; WORDS]);
-
-    /// All placements.
-    #[must_use]
-    pub fn all() -> Self {
-        Placement::all().collect()
-    }
-
     /// The placements of a type.
     #[must_use]
     pub fn of_type(kind: ShipType) -> Self {
@@ -84,77 +84,6 @@ impl PlacementSet {
     pub fn friends(placement: Placement) -> Self {
         SETS.friends[placement.index()]
     }
-
-    /// Whether the placement is in the set.
-    #[must_use]
-    pub fn contains(&self, placement: Placement) -> bool {
-        self.0[placement.index() / 64] >> (placement.index() % 64) & 1 == 1
-    }
-
-    /// Adds a placement.
-    pub fn insert(&mut self, placement: Placement) {
-        self.0[placement.index() / 64] |= 1 << (placement.index() % 64);
-    }
-
-    /// Placements in either set.
-    #[must_use]
-    pub fn or(&self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
-    }
-
-    /// Placements in both sets.
-    #[must_use]
-    pub fn and(&self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
-    }
-
-    /// Placements that are not in the other set.
-    #[must_use]
-    pub fn without(&self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
-    }
-
-    /// Number of placements.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// Whether no placement is in the set.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
-    }
-
-    /// The placement, if it is the only one.
-    #[must_use]
-    pub fn only(&self) -> Option<Placement> {
-        let mut each = self.iter();
-        each.next().filter(|_| each.next().is_none())
-    }
-
-    /// The placements in the order of their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = Placement> + use<> {
-        let words = self.0;
-        (0..WORDS).flat_map(move |at| {
-            let mut word = words[at];
-            std::iter::from_fn(move || {
-                (word != 0).then(|| {
-                    let bit = word.trailing_zeros() as usize;
-                    word &= word - 1;
-                    Placement::from_index(at * 64 + bit)
-                })
-            })
-        })
-    }
-}
-
-impl FromIterator<Placement> for PlacementSet {
-    fn from_iter<I: IntoIterator<Item = Placement>>(placements: I) -> Self {
-        let mut set = Self::EMPTY;
-        placements.into_iter().for_each(|placement| set.insert(placement));
-        set
-    }
 }
 
 #[cfg(test)]
@@ -162,24 +91,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_hold_what_was_put_in() {
-        for (index, placement) in Placement::all().enumerate() {
-            let set: PlacementSet = [placement].into_iter().collect();
-            assert!(set.contains(placement) && set.only() == Some(placement));
-            assert_eq!(PlacementSet::all().without(set).len(), Placement::COUNT - 1);
-            assert_eq!(PlacementSet::all().iter().nth(index), Some(placement));
-        }
-        assert_eq!(PlacementSet::all().only(), None);
-        assert!(PlacementSet::EMPTY.is_empty() && PlacementSet::EMPTY.only().is_none());
-    }
-
-    #[test]
     fn every_cell_is_covered_as_often_as_ships_have_cells() {
         let cells: usize = Cell::all().map(|cell| PlacementSet::over(cell).len()).sum();
         assert_eq!(cells, 84 * 4 + 98 * 3 + 112 * 2 + 77);
         let cell = |name: &str| name.parse::<Cell>().unwrap();
         assert!(PlacementSet::over(cell("11")).is_empty(), "a corner is always water");
-        assert!(PlacementSet::over(cell("44")).and(PlacementSet::beside(cell("44"))).is_empty());
+        assert!((PlacementSet::over(cell("44")) & PlacementSet::beside(cell("44"))).is_empty());
         assert_eq!(
             PlacementSet::touching(Point::from_index(0)).iter().count(),
             PlacementSet::touching(Point::from_index(63)).len()

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::cell::{Cell, CellSet, SIZE};
+use super::set::{Index, Set};
 
 /// Interior points in a row of them.
 const POINTS: u8 = SIZE - 1;
@@ -75,94 +76,45 @@ impl Cell {
                 set |= 1 << (row * POINTS + column);
             }
         }
-        PointSet(set)
+        PointSet::from_bits(set)
     }
 }
 
-/// A set of interior points, one bit a point in reading order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PointSet(pub u64);
+/// A set of interior points, in reading order.
+pub type PointSet = Set<Point>;
+
+impl Index for Point {
+    type Bits = u64;
+
+    const COUNT: usize = Self::COUNT;
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn from_index(index: usize) -> Self {
+        Self::from_index(index)
+    }
+}
+
+/// Points that have a neighbour to their left.
+const NOT_FIRST: u64 = !0x0101_0101_0101_0101;
+
+/// Points that have a neighbour to their right.
+const NOT_LAST: u64 = !0x8080_8080_8080_8080;
 
 impl PointSet {
-    /// No point.
-    pub const EMPTY: Self = Self(0);
-    /// Points that have a neighbour to their left.
-    const NOT_FIRST: u64 = !0x0101_0101_0101_0101;
-    /// Points that have a neighbour to their right.
-    const NOT_LAST: u64 = !0x8080_8080_8080_8080;
-
-    /// Whether the point is in the set.
-    #[must_use]
-    pub fn contains(self, point: Point) -> bool {
-        self.0 >> point.index() & 1 == 1
-    }
-
-    /// Points in either set.
-    #[must_use]
-    pub fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Points in both sets.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Points that are not in the set.
-    #[must_use]
-    pub fn complement(self) -> Self {
-        Self(!self.0)
-    }
-
     /// The set and all points orthogonally adjacent to it.
     #[must_use]
     pub fn grown(self) -> Self {
-        let set = self.0;
-        Self(set | set << 8 | set >> 8 | (set & Self::NOT_LAST) << 1 | (set & Self::NOT_FIRST) >> 1)
+        let set = self.bits();
+        Self::from_bits(set | set << 8 | set >> 8 | (set & NOT_LAST) << 1 | (set & NOT_FIRST) >> 1)
     }
 
     /// The cells that have one of the points as a corner.
     #[must_use]
     pub fn cells(self) -> CellSet {
-        Cell::all().filter(|cell| !cell.points().and(self).is_empty()).collect()
-    }
-
-    /// Number of points.
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no point is in the set.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The points in reading order.
-    pub fn iter(self) -> impl Iterator<Item = Point> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let index = rest.trailing_zeros() as u8;
-                rest &= rest - 1;
-                Point(index)
-            })
-        })
-    }
-}
-
-impl From<Point> for PointSet {
-    /// The set of one point.
-    fn from(point: Point) -> Self {
-        Self(1 << point.index())
-    }
-}
-
-impl FromIterator<Point> for PointSet {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
-        points.into_iter().fold(Self::EMPTY, |set, point| set.or(point.into()))
+        Cell::all().filter(|cell| cell.points().meets(self)).collect()
     }
 }
 

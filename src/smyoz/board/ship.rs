@@ -163,7 +163,7 @@ impl Ship {
     /// Its ship points: the interior corners of its cells.
     #[must_use]
     pub fn points(self) -> PointSet {
-        self.cells().iter().fold(PointSet::EMPTY, |set, cell| set.or(cell.points()))
+        self.cells().iter().map(Cell::points).collect()
     }
 
     /// How many of its cell sides lie on the rim of the board.

@@ -67,7 +67,7 @@ impl Symmetry {
     /// Where a cross point goes.
     #[must_use]
     pub fn point(self, point: Point) -> Point {
-        let shared = point.cells().iter().map(|cell| self.cell(cell).points()).reduce(PointSet::and);
+        let shared = point.cells().iter().map(|cell| self.cell(cell).points()).reduce(|shared, points| shared & points);
         shared.and_then(|points| points.iter().next()).expect("the four cells still have a corner in common")
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use super::colouring::Colouring;
 use super::inventory::{Code, Inventory, Item};
 use super::shot::{Shot, View};
+use crate::smyoz::board::{Cell, CellSet, Index, Set};
 use crate::smyoz::board::{Layout, ShipType, Symmetry};
 
 /// A set of clues. The question is always: which layouts fit all of them?
@@ -46,6 +47,64 @@ impl Clues {
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
         let takes = |symmetry: Symmetry, shot: &Shot| self.shots.contains(&shot.image(symmetry));
         Symmetry::ALL.into_iter().filter(move |&symmetry| self.shots.iter().all(|shot| takes(symmetry, shot)))
+    }
+}
+
+/// What a clue is about: the cell of a shot, or an item of the inventory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// What a shot at this cell shows.
+    Shot(Cell),
+    /// What the inventory says to this item.
+    Item(Item),
+}
+
+impl Index for Topic {
+    type Bits = u128;
+
+    const COUNT: usize = Cell::COUNT + Item::ALL.len();
+
+    fn index(self) -> usize {
+        match self {
+            Self::Shot(cell) => cell.index(),
+            Self::Item(item) => Cell::COUNT + item.index(),
+        }
+    }
+
+    fn from_index(index: usize) -> Self {
+        match index.checked_sub(Cell::COUNT) {
+            None => Self::Shot(Cell::from_index(index)),
+            Some(item) => Self::Item(Item::ALL[item]),
+        }
+    }
+}
+
+/// Which clues are given, whatever they say: shots in reading order, then items in the order of [`Item::ALL`].
+pub type TopicSet = Set<Topic>;
+
+impl TopicSet {
+    /// Shots at these cells.
+    #[must_use]
+    pub fn shots(cells: CellSet) -> Self {
+        cells.iter().map(Topic::Shot).collect()
+    }
+
+    /// These inventory items.
+    #[must_use]
+    pub fn items(items: impl IntoIterator<Item = Item>) -> Self {
+        items.into_iter().map(Topic::Item).collect()
+    }
+
+    /// The cells that are shot.
+    #[must_use]
+    pub fn cells(self) -> CellSet {
+        CellSet::from_bits(self.bits()) & CellSet::all()
+    }
+
+    /// Whether an item is given.
+    #[must_use]
+    pub fn gives(self, item: Item) -> bool {
+        self.contains(Topic::Item(item))
     }
 }
 

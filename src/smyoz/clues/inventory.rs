@@ -89,6 +89,17 @@ impl Item {
         Self::Islands,
     ];
 
+    /// Its place among all items.
+    #[must_use]
+    pub fn index(self) -> usize {
+        match self {
+            Self::Codes(kind) => kind as usize,
+            Self::WaterLines => 4,
+            Self::Moored => 5,
+            Self::Islands => 6,
+        }
+    }
+
     /// The item's key in files and on the command line.
     #[must_use]
     pub fn key(self) -> &'static str {
@@ -286,7 +297,7 @@ impl Inventory {
             }
         }
         if let Some(islands) = &mut self.islands {
-            let to = PointSet(!0).len() as u8;
+            let to = PointSet::all().len() as u8;
             if let Some(&found) = islands.iter().find(|size| !(1..=to).contains(*size)) {
                 return Err(InventoryError::Range { item: Item::Islands, from: 1, to, found });
             }

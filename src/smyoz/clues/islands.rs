@@ -9,15 +9,15 @@ pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {
         if rest.is_empty() {
             return None;
         }
-        let mut island = PointSet(rest.0 & rest.0.wrapping_neg());
+        let mut island = PointSet::from_iter(rest.first());
         loop {
-            let next = island.grown().and(rest);
+            let next = island.grown() & rest;
             if next == island {
                 break;
             }
             island = next;
         }
-        rest = PointSet(rest.0 & !island.0);
+        rest -= island;
         Some(island)
     })
 }
@@ -28,7 +28,7 @@ mod tests {
 
     #[test]
     fn diagonal_points_are_two_islands() {
-        let sizes = |bits| islands(PointSet(bits)).map(PointSet::len).collect::<Vec<_>>();
+        let sizes = |bits| islands(PointSet::from_bits(bits)).map(PointSet::len).collect::<Vec<_>>();
         assert_eq!(sizes(0b1), [1]);
         assert_eq!(sizes(1 | 1 << 9), [1, 1]);
         assert_eq!(sizes(1 << 7 | 1 << 8), [1, 1], "the end of a row does not touch the start of the next");

@@ -6,7 +6,7 @@ mod inventory;
 mod islands;
 mod shot;
 
-pub use clue::{Clue, Clues};
+pub use clue::{Clue, Clues, Topic, TopicSet};
 pub use colouring::{Colour, Colouring, Line};
 pub use inventory::{Bearing, Code, CodeError, Inventory, InventoryError, Item};
 pub use islands::islands;

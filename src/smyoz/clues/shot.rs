@@ -106,7 +106,7 @@ impl View {
     pub fn shows(&self, cell: Cell) -> Shows {
         let content = match self.drawing.at(cell) {
             Some(kind) => Content::Ship(kind),
-            None => Content::Water(cell.points().and(self.water).len() as u8),
+            None => Content::Water((cell.points() & self.water).len() as u8),
         };
         Shows { content, colour: self.colouring.colour(cell) }
     }

@@ -9,6 +9,7 @@
 //! | `row4=0` `column3=12` | how many ships the line may have: none, one, or `2` for two or more |
 
 use std::fmt;
+use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -43,22 +44,28 @@ impl Numbers {
         self.0 & other.0 != 0
     }
 
-    /// The numbers in both.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The numbers in either.
-    #[must_use]
-    pub fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
     /// Whether no number is left.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl BitAnd for Numbers {
+    type Output = Self;
+
+    /// The numbers in both.
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Numbers {
+    type Output = Self;
+
+    /// The numbers in either.
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 }
 

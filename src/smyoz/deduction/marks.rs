@@ -6,7 +6,7 @@
 //! [technique](super::techniques).
 
 use super::fact::{Fact, Numbers};
-use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, PlacementSet, Point, PointSet, ShipType};
+use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, PointSet, ShipType};
 use crate::smyoz::clues::{Clues, Content};
 
 /// What is known of a layout.
@@ -58,33 +58,33 @@ impl Marks {
         match fact {
             Fact::Water(cell) => {
                 self.water.insert(cell);
-                self.possible = self.possible.without(PlacementSet::over(cell));
+                self.possible -= PlacementSet::over(cell);
             }
             Fact::Ship(cell) => {
                 self.ship.insert(cell);
-                self.possible = self.possible.without(PlacementSet::beside(cell));
+                self.possible -= PlacementSet::beside(cell);
             }
             Fact::Type(cell, kind) => {
                 self.add(Fact::Ship(cell));
                 self.types[kind as usize].insert(cell);
-                let others = PlacementSet::over(cell).without(PlacementSet::of_type(kind));
-                self.possible = self.possible.without(others);
+                let others = PlacementSet::over(cell) - PlacementSet::of_type(kind);
+                self.possible -= others;
             }
             Fact::WaterPoint(point) => {
-                self.water_points = self.water_points.or(point.into());
-                self.possible = self.possible.without(PlacementSet::touching(point));
+                self.water_points |= point.into();
+                self.possible -= PlacementSet::touching(point);
             }
-            Fact::ShipPoint(point) => self.ship_points = self.ship_points.or(point.into()),
+            Fact::ShipPoint(point) => self.ship_points |= point.into(),
             Fact::Found(placement) => {
                 self.found.insert(placement);
-                for cell in placement.cells().iter() {
+                for cell in placement.cells() {
                     self.add(Fact::Type(cell, placement.kind()));
                 }
             }
             Fact::Excluded(placement) => {
-                self.possible = self.possible.without([placement].into_iter().collect());
+                self.possible -= placement.into();
             }
-            Fact::Line(lane, numbers) => self.lines[lane.index()] = self.lines[lane.index()].and(numbers),
+            Fact::Line(lane, numbers) => self.lines[lane.index()] = self.lines[lane.index()] & numbers,
         }
         true
     }
@@ -100,7 +100,7 @@ impl Marks {
             Fact::ShipPoint(point) => self.ship_points.contains(point),
             Fact::Found(placement) => self.found.contains(placement),
             Fact::Excluded(placement) => !self.possible.contains(placement),
-            Fact::Line(lane, numbers) => self.line(lane).and(numbers) == self.line(lane),
+            Fact::Line(lane, numbers) => (self.line(lane) & numbers) == self.line(lane),
         }
     }
 
@@ -129,7 +129,7 @@ impl Marks {
         });
         let lines = Lane::all().map(|lane| Fact::Line(lane, self.line(lane)));
         let lines = lines.filter(|fact| !matches!(fact, Fact::Line(_, Numbers::ANY)));
-        let excluded = PlacementSet::all().without(self.possible);
+        let excluded = PlacementSet::all() - self.possible;
         let found = self.found.iter().map(Fact::Found);
         found.chain(cells).chain(points).chain(lines).chain(excluded.iter().map(Fact::Excluded))
     }
@@ -149,7 +149,7 @@ impl Marks {
     /// Cells of which nothing is known.
     #[must_use]
     pub fn unknown(&self) -> CellSet {
-        CellSet(CellSet::ALL.0 & !(self.water.0 | self.ship.0))
+        !(self.water | self.ship)
     }
 
     /// The type of the ship in a cell, if it is known.
@@ -173,7 +173,7 @@ impl Marks {
     /// Points of which nothing is known.
     #[must_use]
     pub fn unknown_points(&self) -> PointSet {
-        self.water_points.or(self.ship_points).complement()
+        !(self.water_points | self.ship_points)
     }
 
     /// Ships that are found.
@@ -185,7 +185,7 @@ impl Marks {
     /// The cells of ships that are found.
     #[must_use]
     pub fn found_cells(&self) -> CellSet {
-        CellSet(self.found.iter().fold(0, |cells, ship| cells | ship.cells().0))
+        self.found.iter().map(Placement::cells).collect()
     }
 
     /// Placements that are not excluded, those found among them.
@@ -197,13 +197,13 @@ impl Marks {
     /// Placements of a type that are neither found nor excluded.
     #[must_use]
     pub fn open(&self, kind: ShipType) -> PlacementSet {
-        self.possible.without(self.found).and(PlacementSet::of_type(kind))
+        (self.possible - self.found) & PlacementSet::of_type(kind)
     }
 
     /// How many ships of a type are still to be found.
     #[must_use]
     pub fn missing(&self, kind: ShipType) -> usize {
-        kind.count().saturating_sub(self.found.and(PlacementSet::of_type(kind)).len())
+        kind.count().saturating_sub((self.found & PlacementSet::of_type(kind)).len())
     }
 
     /// What is known of the number of ships in a lane.
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn the_board_shows_what_is_possible() {
         let cell = |name: &str| name.parse::<Cell>().unwrap();
-        let over = |marks: &Marks, at| marks.possible().and(PlacementSet::over(cell(at)));
+        let over = |marks: &Marks, at| marks.possible() & PlacementSet::over(cell(at));
         assert_eq!(over(&marks("44D"), "44").len(), 1);
         assert!(over(&marks("44# 45."), "45").is_empty());
         // Beside a ship cell lies nothing but more of the same ship.

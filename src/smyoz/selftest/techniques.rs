@@ -184,7 +184,7 @@ fn facts() -> impl Iterator<Item = Fact> {
     let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
     let numbers = [Numbers::NONE, Numbers::ONE, Numbers::MORE];
-    let two = [Numbers::NONE.or(Numbers::ONE), Numbers::NONE.or(Numbers::MORE), Numbers::SOME];
+    let two = [(Numbers::NONE | Numbers::ONE), (Numbers::NONE | Numbers::MORE), Numbers::SOME];
     let lines =
         Lane::all().flat_map(move |lane| numbers.into_iter().chain(two).map(move |numbers| Fact::Line(lane, numbers)));
     cells.chain(points).chain(ships).chain(lines)

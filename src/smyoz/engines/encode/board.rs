@@ -145,7 +145,7 @@ impl Board {
             {
                 let stated = match rule {
                     // Beside a ship; only a ship inside another has no cell there.
-                    Rule::Corner => other.cells().and(one.cells()) != other.cells(),
+                    Rule::Corner => (other.cells() & one.cells()) != other.cells(),
                     _ => self.fixed && Rule::Corner.forbids_pair(one.ship(), other.ship()),
                 };
                 if !stated {

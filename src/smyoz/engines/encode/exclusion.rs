@@ -82,7 +82,7 @@ impl Exclusion {
 
     /// All its points.
     pub(super) fn water(&self) -> PointSet {
-        self.0.iter().fold(PointSet::EMPTY, |all, &island| all.or(island))
+        self.0.iter().copied().collect()
     }
 }
 
@@ -97,7 +97,7 @@ fn allowed(sizes: &[u8], size: usize) -> usize {
 
 /// The points around islands.
 pub(super) fn shore(islands: PointSet) -> PointSet {
-    islands.grown().and(islands.complement())
+    islands.grown() - islands
 }
 
 /// A connected part of an island with this many points.
@@ -105,9 +105,9 @@ fn part(island: PointSet, size: usize) -> PointSet {
     let mut part = PointSet::EMPTY;
     let mut next = island;
     while part.len() < size {
-        let first = PointSet(next.0 & next.0.wrapping_neg());
-        part = part.or(first);
-        next = shore(part).and(island);
+        let first = PointSet::from_iter(next.first());
+        part |= first;
+        next = shore(part) & island;
     }
     part
 }
@@ -129,7 +129,7 @@ impl FromStr for Exclusion {
         };
         let island = |names: &str| {
             let points = names.split(' ').map(point).collect::<Option<Vec<Point>>>()?;
-            Some(PointSet(points.iter().fold(0, |set, point| set | 1 << point.index())))
+            Some(points.iter().copied().collect())
         };
         let exclusion = text.split(" / ").map(island).collect::<Option<Vec<_>>>().map(Self);
         exclusion.ok_or_else(|| ExclusionError(text.to_owned()))

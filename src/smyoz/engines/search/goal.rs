@@ -338,7 +338,7 @@ fn delta_kinds(codes: &[Code]) -> [u8; DELTA_KINDS] {
 pub(super) fn digit(shot: &Shot) -> Option<Digit> {
     let Content::Water(water) = shot.shows.content else { return None };
     let corners = shot.cell.points();
-    Some(Digit { corners: corners.0, ship_points: corners.len() as u32 - u32::from(water) })
+    Some(Digit { corners: corners.bits(), ship_points: corners.len() as u32 - u32::from(water) })
 }
 
 /// Whether the digit of a water cell counts no more water points than the cell has corners.
@@ -377,7 +377,7 @@ fn allows(shot: &Shot, placement: Placement) -> bool {
         Content::Water(_) => {
             !covered
                 && digit(shot)
-                    .is_some_and(|digit| (placement.points().0 & digit.corners).count_ones() <= digit.ship_points)
+                    .is_some_and(|digit| (placement.points().bits() & digit.corners).count_ones() <= digit.ship_points)
         }
     }
 }

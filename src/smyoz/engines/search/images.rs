@@ -126,7 +126,7 @@ impl Place {
     fn watch(self, shot: &Shot, ship: Placement) -> Watched {
         let covered = ship.cells().contains(shot.cell);
         let hit = covered && shot.shows.content == Content::Ship(ship.kind());
-        let points = digit(shot).map_or(0, |digit| u64::from((ship.points().0 & digit.corners).count_ones()));
+        let points = digit(shot).map_or(0, |digit| u64::from((ship.points().bits() & digit.corners).count_ones()));
         Watched {
             seen: Sight::between(observer(shot.cell), ship.ship()).shifted(self.line()),
             points: points << self.points(),

@@ -180,7 +180,7 @@ impl Start {
         gammas.sort_unstable();
         let long = betas.into_iter().fold(code(0), |long, beta| long * BETA_CODES + beta);
         let long = gammas.into_iter().fold(long, |long, gamma| long * GAMMA_CODES + gamma);
-        let islands = islands_number(PointSet(known.points).complement());
+        let islands = islands_number(!PointSet::from_bits(known.points));
         (long * DELTA_NUMBERS + known.deltas) << MOST_WATER_POINTS | islands
     }
 }
@@ -198,7 +198,7 @@ fn what_adds(long: &[Placement; LONG], ship: Placement) -> Known {
         ShipType::Delta => DELTA_DIGITS[usize::from(CODES[ShipType::Delta as usize][0][sees.window(0, 2)])],
         _ => 0,
     };
-    Known { seen, points: ship.points().0, deltas }
+    Known { seen, points: ship.points().bits(), deltas }
 }
 
 /// For each [window](Sight::window) the number of the code, for ships of one type and bearing to the ALFA.

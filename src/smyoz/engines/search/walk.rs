@@ -52,8 +52,8 @@ static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         let span = |axis| (1 << ship.end(axis)) - (1 << ship.start(axis));
         Facts {
             lines: span(Axis::Horizontal) | span(Axis::Vertical) << 9,
-            points: placement.points().0,
-            cells: placement.cells().0,
+            points: placement.points().bits(),
+            cells: placement.cells().bits(),
             moored: u8::from(placement.is_moored()),
             axis: placement.axis(),
         }
@@ -136,7 +136,7 @@ impl<'a, 'f> Walk<'a, 'f> {
             parallel: [0; LONG],
             candidates: Default::default(),
             near: (goal.digits.iter())
-                .map(|digit| board.delta_set(|delta| delta.points().0 & digit.corners != 0))
+                .map(|digit| board.delta_set(|delta| delta.points().bits() & digit.corners != 0))
                 .collect(),
             hits: (goal.hits[ShipType::Delta as usize].iter())
                 .map(|cell| (1 << cell.index(), board.delta_set(|delta| delta.cells().contains(cell))))
@@ -235,7 +235,7 @@ impl<'a, 'f> Walk<'a, 'f> {
         }
         self.parallel[placed] = candidate.parallel;
         let seen = state.seen | candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]);
-        let missing = goal.hits[kind as usize].0 & !state.cells & !facts.cells;
+        let missing = goal.hits[kind as usize].bits() & !state.cells & !facts.cells;
         let reachable = self.codes_can_become(seen, placed + 1)
             && self.shots_can_become(state.points | facts.points, state.shown | self.shown(candidate.ship))
             && goal.images.as_ref().is_none_or(|images| {
@@ -313,7 +313,7 @@ impl<'a, 'f> Walk<'a, 'f> {
     /// they are: it is enough to try these, and after each try to leave it out for good.
     fn choose(&self, state: &State, placed: usize, candidates: &mut [Candidate]) -> usize {
         let kind = FLEET[placed];
-        let missing = self.goal.hits[kind as usize].0 & !state.cells;
+        let missing = self.goal.hits[kind as usize].bits() & !state.cells;
         if missing != 0 {
             // A ship must cover the cell that was hit.
             let cell = missing & missing.wrapping_neg();
@@ -442,10 +442,10 @@ impl<'a, 'f> Walk<'a, 'f> {
         goal.lines.contains(&state.lines.count_ones())
             && goal.moored.contains(&state.moored)
             && self.codes_fit(state.seen, LONG, |codes| &codes.now)
-            && goal.hits[ShipType::Delta as usize].0 & !state.cells == 0
+            && goal.hits[ShipType::Delta as usize].bits() & !state.cells == 0
             && goal.digits.iter().all(|digit| (state.points & digit.corners).count_ones() == digit.ship_points)
             && goal.colours.as_ref().is_none_or(|colours| colours.are(state.shown))
-            && goal.has_islands(PointSet(state.points).complement())
+            && goal.has_islands(!PointSet::from_bits(state.points))
             && goal.fits(&self.ships)
     }
 }

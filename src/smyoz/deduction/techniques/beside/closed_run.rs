@@ -15,7 +15,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
             Axis::Horizontal => cell.row() == ship.first().row(),
             Axis::Vertical => cell.column() == ship.first().column(),
         };
-        placement.cells().and(seen) == placement.cells()
+        (placement.cells() & seen) == placement.cells()
             && placement.ring().iter().filter(beside).all(|end| water.contains(end))
     };
     let long = |placement: &Placement| placement.kind() != ShipType::Delta;

@@ -2,13 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::CellSet;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, ship};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship_points().iter().try_for_each(|point| {
-        let water = point.cells().and(position.marks.water());
-        let rest = CellSet(point.cells().0 & !water.0);
+        let water = point.cells() & position.marks.water();
+        let rest = point.cells() - water;
         if rest.len() != 1 {
             return ControlFlow::Continue(());
         }

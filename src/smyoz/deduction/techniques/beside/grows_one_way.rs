@@ -8,7 +8,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship().iter().try_for_each(|cell| {
-        let place = position.marks.possible().and(PlacementSet::over(cell)).only();
+        let place = (position.marks.possible() & PlacementSet::over(cell)).only();
         openings.conclude(place.map(Fact::Found), || [Because::Cells([cell].into_iter().collect())])
     })
 }

@@ -8,7 +8,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.unknown_points().iter().try_for_each(|point| {
         let cells = point.cells();
-        if cells.and(position.marks.water()) != cells {
+        if (cells & position.marks.water()) != cells {
             return ControlFlow::Continue(());
         }
         openings.conclude([Fact::WaterPoint(point)], || [Because::Cells(cells)])

@@ -18,7 +18,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     let mut few = needs(position).into_iter().filter(|need| need.places.len() <= FEW);
     few.try_for_each(|need| {
         let mut common: Option<Said> = None;
-        for place in need.places.iter() {
+        for place in need.places {
             let Some(said) = Said::by(position, place, codes[place.kind() as usize].as_ref()) else { continue };
             let all = common.map_or(said, |common| common.or(said));
             if all == Said::NOTHING {
@@ -49,8 +49,8 @@ impl Said {
             let sight = Sight::with(position, place);
             let reach = codes.within_reach(&sight, place);
             for said in ship_lines::said(&sight, codes, (place, reach))? {
-                all.water = CellSet(all.water.0 | said.water.0);
-                all.ship = CellSet(all.ship.0 | said.ship.0);
+                all.water |= said.water;
+                all.ship |= said.ship;
                 all.lines[said.lane.index()] = said.numbers;
             }
         }
@@ -59,8 +59,8 @@ impl Said {
 
     /// What is said either way.
     fn or(self, other: Self) -> Self {
-        let lines = std::array::from_fn(|lane| self.lines[lane].or(other.lines[lane]));
-        Self { water: self.water.and(other.water), ship: self.ship.and(other.ship), lines }
+        let lines = std::array::from_fn(|lane| self.lines[lane] | other.lines[lane]);
+        Self { water: self.water & other.water, ship: self.ship & other.ship, lines }
     }
 
     fn facts(self) -> impl Iterator<Item = Fact> {

@@ -53,7 +53,7 @@ impl<'a> Codes<'a> {
             Axis::BOTH.map(|axis| alphas().filter(|alpha| alpha.axis() == Some(axis)).collect())
         });
         let codes = position.clues.inventory.codes(kind)?;
-        let can_lie = |axis: &Axis| !position.marks.possible().and(ALPHAS[*axis as usize]).is_empty();
+        let can_lie = |axis: &Axis| !(position.marks.possible() & ALPHAS[*axis as usize]).is_empty();
         let alpha = match Axis::BOTH.map(|axis| can_lie(&axis)) {
             [true, false] => Some(Axis::Horizontal),
             [false, true] => Some(Axis::Vertical),
@@ -82,7 +82,7 @@ impl<'a> Codes<'a> {
     /// The ships of the type that are found, each with the codes that it can have.
     pub fn found(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
         let sight = Sight::new(position);
-        let ships = position.marks.found().and(PlacementSet::of_type(self.kind));
+        let ships = position.marks.found() & PlacementSet::of_type(self.kind);
         ships.iter().map(|ship| (ship, self.within_reach(&sight, ship))).collect()
     }
 

@@ -10,7 +10,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
-    let alphas = marks.possible().and(PlacementSet::of_type(ShipType::Alpha));
+    let alphas = marks.possible() & PlacementSet::of_type(ShipType::Alpha);
     let lies = |axis: Axis| move |ship: &crate::smyoz::board::Placement| ship.axis() == Some(axis);
     for kind in [ShipType::Beta, ShipType::Gamma] {
         let Some(codes) = position.clues.inventory.codes(kind) else { continue };
@@ -18,7 +18,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let clue = || Because::Clue(Clue::Codes(kind, codes.to_vec()));
         // So many ships of the type lie along this axis, if the ALFA lies so.
         let along = |axis: Axis, alpha: Axis| if axis == alpha { parallel } else { codes.len() - parallel };
-        let found = |axis: Axis| marks.found().and(PlacementSet::of_type(kind)).iter().filter(lies(axis)).count();
+        let found = |axis: Axis| (marks.found() & PlacementSet::of_type(kind)).iter().filter(lies(axis)).count();
         for alpha in Axis::BOTH {
             if Axis::BOTH.into_iter().any(|axis| found(axis) > along(axis, alpha)) {
                 // The ALFA does not lie so.

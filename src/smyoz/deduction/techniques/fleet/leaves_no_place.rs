@@ -8,14 +8,14 @@ use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let open = position.marks.possible().without(position.marks.found());
+    let open = position.marks.possible() - position.marks.found();
     needs(position).into_iter().try_for_each(|need| {
         let places = need.places;
         if places.is_empty() {
             return ControlFlow::Continue(());
         }
-        let friends = places.iter().fold(places, |all, place| all.or(PlacementSet::friends(place)));
-        let out = open.without(friends).iter().map(Fact::Excluded);
+        let friends = places.iter().fold(places, |all, place| all | PlacementSet::friends(place));
+        let out = (open - friends).iter().map(Fact::Excluded);
         openings.conclude(out, || [need.as_fact(), Because::Number(places.len())])
     })
 }

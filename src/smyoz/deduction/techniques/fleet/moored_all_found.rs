@@ -12,7 +12,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     if marks.found().iter().filter(|ship| ship.is_moored()).count() != usize::from(number) {
         return ControlFlow::Continue(());
     }
-    let others = marks.possible().without(marks.found());
+    let others = marks.possible() - marks.found();
     let out = others.iter().filter(|ship| ship.is_moored()).map(Fact::Excluded);
     openings.conclude(out, || [Because::Clue(Clue::Moored(number))])
 }

@@ -14,7 +14,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     if afloat != FLEET.len().saturating_sub(usize::from(number)) {
         return ControlFlow::Continue(());
     }
-    let others = marks.possible().without(marks.found());
+    let others = marks.possible() - marks.found();
     let out = others.iter().filter(|ship| !ship.is_moored()).map(Fact::Excluded);
     openings.conclude(out, || [Because::Clue(Clue::Moored(number)), Because::Number(afloat)])
 }

@@ -33,22 +33,22 @@ pub(crate) fn needs(position: &Position) -> Vec<Need> {
     let found = marks.found_cells();
     let mut needs = Vec::new();
     for cell in marks.ship().iter().filter(|&cell| !found.contains(cell)) {
-        let places = marks.possible().and(PlacementSet::over(cell));
+        let places = marks.possible() & PlacementSet::over(cell);
         needs.push(Need { because: Because::Cells([cell].into_iter().collect()), places });
     }
-    for point in marks.ship_points().iter().filter(|&point| point.cells().and(marks.ship()).is_empty()) {
-        let places = marks.possible().and(PlacementSet::touching(point));
+    for point in marks.ship_points().iter().filter(|&point| (point.cells() & marks.ship()).is_empty()) {
+        let places = marks.possible() & PlacementSet::touching(point);
         needs.push(Need { because: Because::Points(point.into()), places });
     }
     for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 1) {
         needs.push(Need { because: Because::Type(kind), places: marks.open(kind) });
     }
     for lane in Lane::all() {
-        let empty = lane.all_cells().and(marks.ship()).is_empty();
+        let empty = (lane.all_cells() & marks.ship()).is_empty();
         if empty && !marks.line(lane).meet(Numbers::NONE) {
             let places = PlacementSet::in_lane(lane);
             let because = Because::Fact(Fact::Line(lane, marks.line(lane)));
-            needs.push(Need { because, places: places.and(marks.possible()) });
+            needs.push(Need { because, places: (places & marks.possible()) });
         }
     }
     needs

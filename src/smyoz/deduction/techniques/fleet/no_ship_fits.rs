@@ -6,7 +6,7 @@ use crate::smyoz::board::{CellSet, PlacementSet};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let empty = |&cell: &_| position.marks.possible().and(PlacementSet::over(cell)).is_empty();
+    let empty = |&cell: &_| (position.marks.possible() & PlacementSet::over(cell)).is_empty();
     let cells: CellSet = position.marks.unknown().iter().filter(empty).collect();
     openings.conclude(water(cells), || [Because::Cells(cells)])
 }

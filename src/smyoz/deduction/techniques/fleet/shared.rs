@@ -17,9 +17,9 @@ pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(
         if let Some(only) = places.only() {
             return openings.conclude([Fact::Found(only)], || [because, Because::Number(1)]);
         }
-        let all = (CellSet::ALL, CellSet::ALL, PointSet(u64::MAX));
+        let all = (CellSet::all(), CellSet::all(), PointSet::all());
         let (cells, ring, points) = places.iter().fold(all, |(cells, ring, points), ship| {
-            (cells.and(ship.cells()), ring.and(ship.ring()), points.and(ship.points()))
+            ((cells & ship.cells()), (ring & ship.ring()), (points & ship.points()))
         });
         let kind = places.iter().next().map(crate::smyoz::board::Placement::kind);
         let kind = kind.filter(|&kind| places.iter().all(|ship| ship.kind() == kind));

@@ -11,13 +11,13 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0).try_for_each(|kind| {
         let (places, missing) = (marks.open(kind), marks.missing(kind));
         let mut out = Vec::new();
-        let mut unsure = marks.possible().without(marks.found());
+        let mut unsure = marks.possible() - marks.found();
         while let Some(ship) = unsure.iter().next() {
-            unsure = unsure.without([ship].into_iter().collect());
+            unsure -= ship.into();
             let others = missing - usize::from(ship.kind() == kind);
-            match room(places.and(PlacementSet::friends(ship)), others) {
+            match room(places & PlacementSet::friends(ship), others) {
                 // All that go with these ships, too, leave room.
-                Some(ships) if ship.kind() != kind => unsure = unsure.without(friends(&ships)),
+                Some(ships) if ship.kind() != kind => unsure -= friends(&ships),
                 Some(_) => {}
                 None => out.push(Fact::Excluded(ship)),
             }
@@ -33,8 +33,8 @@ pub(crate) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placeme
     }
     while places.len() >= count {
         let ship = places.iter().next()?;
-        places = places.without([ship].into_iter().collect());
-        if let Some(mut ships) = room(places.and(PlacementSet::friends(ship)), count - 1) {
+        places -= ship.into();
+        if let Some(mut ships) = room(places & PlacementSet::friends(ship), count - 1) {
             ships.push(ship);
             return Some(ships);
         }
@@ -43,5 +43,5 @@ pub(crate) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placeme
 }
 
 fn friends(ships: &[Placement]) -> PlacementSet {
-    ships.iter().fold(PlacementSet::all(), |all, &ship| all.and(PlacementSet::friends(ship)))
+    ships.iter().fold(PlacementSet::all(), |all, &ship| all & PlacementSet::friends(ship))
 }

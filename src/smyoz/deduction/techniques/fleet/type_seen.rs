@@ -15,15 +15,15 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && !found.contains(*cell);
         let seen: Vec<Cell> = marks.ship().iter().filter(is_seen).collect();
         let open = marks.open(kind);
-        let over = |cell: Cell| open.and(PlacementSet::over(cell));
+        let over = |cell: Cell| open & PlacementSet::over(cell);
         let apart = |cells: &Vec<Cell>| {
-            cells.iter().array_combinations().all(|[&one, &other]| over(one).and(over(other)).is_empty())
+            cells.iter().array_combinations().all(|[&one, &other]| (over(one) & over(other)).is_empty())
         };
         // One cell of each of the missing ships.
         let each = seen.into_iter().combinations(marks.missing(kind)).filter(apart);
         for cells in each {
-            let theirs = cells.iter().fold(PlacementSet::EMPTY, |places, &cell| places.or(over(cell)));
-            let elsewhere = open.without(theirs).iter().map(Fact::Excluded);
+            let theirs = cells.iter().map(|&cell| over(cell)).collect();
+            let elsewhere = (open - theirs).iter().map(Fact::Excluded);
             openings.conclude(elsewhere, || [Because::Type(kind), Because::Cells(cells.iter().copied().collect())])?;
         }
     }

@@ -12,7 +12,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         if islands.can_have(island.len() + 1, islands.reach(island).len()) {
             return ControlFlow::Continue(());
         }
-        let shore = island.grown().and(island.complement());
+        let shore = island.grown() - island;
         let because = || [Because::Points(island), Because::Number(island.len()), islands.clue()];
         openings.conclude(shore.iter().map(Fact::ShipPoint), because)
     })

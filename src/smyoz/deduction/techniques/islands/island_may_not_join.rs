@@ -11,8 +11,8 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
     position.marks.unknown_points().iter().try_for_each(|point| {
         let itself = PointSet::from(point);
-        let beside = islands.growing.iter().filter(|island| !island.and(itself.grown()).is_empty());
-        let joined = beside.fold(itself, |all, &island| all.or(island));
+        let beside = islands.growing.iter().filter(|island| island.meets(itself.grown()));
+        let joined = beside.fold(itself, |all, &island| all | island);
         if joined == itself || islands.can_have(joined.len(), islands.reach(joined).len()) {
             return ControlFlow::Continue(());
         }

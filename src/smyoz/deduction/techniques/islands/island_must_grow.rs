@@ -13,7 +13,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         if islands.can_have(island.len(), island.len()) {
             return ControlFlow::Continue(());
         }
-        let unknown = islands.reach(island).and(position.marks.unknown_points());
+        let unknown = islands.reach(island) & position.marks.unknown_points();
         let needed = unknown.iter().filter(|point| {
             let without = islands.reach_without(island, PointSet::from(*point));
             !islands.can_have(island.len(), without.len())

@@ -24,9 +24,9 @@ impl<'a> Islands<'a> {
     /// What is known of the islands, if their list is given.
     pub fn of(position: &Position<'a>) -> Option<Self> {
         let listed = position.clues.inventory.islands.as_deref()?;
-        let free = position.marks.ship_points().complement();
+        let free = !position.marks.ship_points();
         let (growing, finished): (Vec<PointSet>, Vec<PointSet>) =
-            islands(position.marks.water_points()).partition(|&island| island.grown().and(free) != island);
+            islands(position.marks.water_points()).partition(|&island| (island.grown() & free) != island);
         let mut left = listed.to_vec();
         let mut finished_fit = true;
         for island in finished {
@@ -57,9 +57,9 @@ impl<'a> Islands<'a> {
 
     /// How far an island with these points can reach if some others are ship points.
     pub fn reach_without(&self, mut island: PointSet, without: PointSet) -> PointSet {
-        let free = self.free.and(without.complement());
+        let free = self.free - without;
         loop {
-            let next = island.grown().and(free).or(island);
+            let next = (island.grown() & free) | island;
             if next == island {
                 return island;
             }

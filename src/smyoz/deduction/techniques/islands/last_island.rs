@@ -13,13 +13,13 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         return ControlFlow::Continue(());
     };
     let Some(&first) = islands.growing.first() else { return ControlFlow::Continue(()) };
-    let known = islands.growing.iter().fold(PointSet::EMPTY, |all, &island| all.or(island));
+    let known = islands.growing.iter().copied().collect::<PointSet>();
     let reach = islands.reach(first);
     let unknown = position.marks.unknown_points();
-    let beyond = unknown.and(reach.complement()).iter().map(Fact::ShipPoint);
-    let needed = unknown.and(reach).iter().filter(|point| {
+    let beyond = (unknown - reach).iter().map(Fact::ShipPoint);
+    let needed = (unknown & reach).iter().filter(|point| {
         let without = islands.reach_without(first, PointSet::from(*point));
-        without.and(known) != known || !islands.can_have(1, without.len())
+        (without & known) != known || !islands.can_have(1, without.len())
     });
     openings.conclude(beyond.chain(needed.map(Fact::WaterPoint)), || [Because::Points(known), islands.clue()])
 }

@@ -13,7 +13,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     let because = || [Because::Clue(clue.clone()), Because::Number(number)];
     if known.len() == number {
         openings.conclude(unknown.iter().map(Fact::ShipPoint), because)
-    } else if known.or(unknown).len() == number {
+    } else if (known | unknown).len() == number {
         openings.conclude(unknown.iter().map(Fact::WaterPoint), because)
     } else {
         ControlFlow::Continue(())

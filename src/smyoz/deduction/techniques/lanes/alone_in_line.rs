@@ -2,20 +2,20 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{CellSet, Lane, PlacementSet};
+use crate::smyoz::board::{Lane, Placement, PlacementSet};
 use crate::smyoz::deduction::Numbers;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
     Lane::all().filter(|&lane| marks.line(lane) == Numbers::ONE).try_for_each(|lane| {
-        let seen = lane.all_cells().and(marks.ship());
-        let over = seen.iter().fold(marks.possible(), |places, cell| places.and(PlacementSet::over(cell)));
+        let seen = lane.all_cells() & marks.ship();
+        let over = seen.iter().fold(marks.possible(), |places, cell| places & PlacementSet::over(cell));
         if seen.is_empty() || over.is_empty() {
             return ControlFlow::Continue(());
         }
-        let reach = over.iter().fold(0, |cells, ship| cells | ship.cells().0);
-        let rest = CellSet(lane.all_cells().0 & !reach);
+        let reach = over.iter().map(Placement::cells).collect();
+        let rest = lane.all_cells() - reach;
         openings.conclude(water(rest), || [Because::Lane(lane), Because::Cells(seen)])
     })
 }

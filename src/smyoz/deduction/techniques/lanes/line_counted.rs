@@ -3,14 +3,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{CellSet, Lane, SIZE};
+use crate::smyoz::board::{Lane, SIZE};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 use crate::smyoz::deduction::{Fact, Numbers};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let (ships, water) = (position.marks.ship(), position.marks.water());
     Lane::all().try_for_each(|lane| {
-        let seen = lane.all_cells().and(ships);
+        let seen = lane.all_cells() & ships;
         if seen.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -24,7 +24,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
                 open = false;
             }
         }
-        let known = CellSet(seen.0 | lane.all_cells().and(water).0) == lane.all_cells();
+        let known = lane.all_cells().is_subset(ships | water);
         let numbers = if parts == 1 && !known { Numbers::SOME } else { Numbers::of(parts) };
         openings.conclude([Fact::Line(lane, numbers)], || [Because::Cells(seen), Because::Lane(lane)])
     })

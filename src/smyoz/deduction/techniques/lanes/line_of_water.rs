@@ -7,7 +7,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 use crate::smyoz::deduction::{Fact, Numbers};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let full = |lane: &Lane| lane.all_cells().and(position.marks.water()) == lane.all_cells();
+    let full = |lane: &Lane| (lane.all_cells() & position.marks.water()) == lane.all_cells();
     Lane::all().filter(full).try_for_each(|lane| {
         openings.conclude([Fact::Line(lane, Numbers::NONE)], || [Because::Cells(lane.all_cells())])
     })

@@ -35,11 +35,11 @@ pub(crate) fn line_totals(inventory: &Inventory) -> Vec<(Numbers, usize, Vec<Clu
 pub(crate) fn numbers(position: &Position, lane: Lane) -> Numbers {
     let (cells, marks) = (lane.all_cells(), position.marks);
     let mut numbers = marks.line(lane);
-    if cells.and(marks.ship()) != CellSet::EMPTY {
-        numbers = numbers.and(Numbers::SOME);
+    if (cells & marks.ship()) != CellSet::EMPTY {
+        numbers = numbers & Numbers::SOME;
     }
-    if cells.and(marks.water()) == cells {
-        numbers = numbers.and(Numbers::NONE);
+    if (cells & marks.water()) == cells {
+        numbers = numbers & Numbers::NONE;
     }
     numbers
 }

@@ -4,7 +4,7 @@
 //! line without ships, and else *bare*. The marks say which of these are still possible; a colour or a ship's code, which
 //! is a sum over several lines, says which of them go together; and each says something about the line's other cells.
 
-use crate::smyoz::board::{Axis, Cell, CellSet, Lane, Placement, SIZE};
+use crate::smyoz::board::{Axis, Cell, CellSet, Index, Lane, Placement, SIZE, Set};
 use crate::smyoz::clues::Shot;
 use crate::smyoz::deduction::techniques::Position;
 use crate::smyoz::deduction::{Fact, Numbers};
@@ -17,33 +17,26 @@ pub(crate) enum Stroke {
     Green,
 }
 
-/// A set of strokes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Strokes(u8);
+impl Stroke {
+    const ALL: [Self; 3] = [Self::Bare, Self::Red, Self::Green];
+}
 
-impl Strokes {
-    pub const NONE: Self = Self(0);
+impl Index for Stroke {
+    type Bits = u8;
 
-    pub fn of(stroke: Stroke) -> Self {
-        Self(1 << stroke as u8)
+    const COUNT: usize = Self::ALL.len();
+
+    fn index(self) -> usize {
+        self as usize
     }
 
-    pub fn contains(self, stroke: Stroke) -> bool {
-        self.0 >> stroke as u8 & 1 == 1
-    }
-
-    pub fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Stroke> + Clone {
-        [Stroke::Bare, Stroke::Red, Stroke::Green].into_iter().filter(move |&stroke| self.contains(stroke))
+    fn from_index(index: usize) -> Self {
+        Self::ALL[index]
     }
 }
+
+/// A set of strokes.
+pub(crate) type Strokes = Set<Stroke>;
 
 /// A stretch of a lane that one ship or one water cell takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,9 +96,9 @@ impl Said {
     pub fn or(self, other: Self) -> Self {
         Self {
             lane: self.lane,
-            numbers: self.numbers.or(other.numbers),
-            water: self.water.and(other.water),
-            ship: self.ship.and(other.ship),
+            numbers: (self.numbers | other.numbers),
+            water: (self.water & other.water),
+            ship: (self.ship & other.ship),
         }
     }
 
@@ -134,15 +127,15 @@ impl<'a> Sight<'a> {
     /// The board as it would be if this ship lay there.
     pub fn with(position: &'a Position<'a>, placement: Placement) -> Self {
         let (water, ship) = (position.marks.water(), position.marks.ship());
-        Self { position, water: CellSet(water.0 | placement.ring().0), ship: CellSet(ship.0 | placement.cells().0) }
+        Self { position, water: (water | placement.ring()), ship: (ship | placement.cells()) }
     }
 
     fn can_have_ship(&self, cells: CellSet) -> bool {
-        cells.and(self.water) != cells
+        (cells & self.water) != cells
     }
 
     fn has_ship(&self, cells: CellSet) -> bool {
-        !cells.and(self.ship).is_empty()
+        cells.meets(self.ship)
     }
 
     /// What the line of this span can be there.
@@ -165,7 +158,7 @@ impl<'a> Sight<'a> {
             Stroke::Bare => numbers.meet(beside) && some && !both_known,
         };
         let all = [Stroke::Bare, Stroke::Red, Stroke::Green].into_iter();
-        all.filter(|&stroke| possible(stroke)).fold(Strokes::NONE, |set, stroke| set.or(Strokes::of(stroke)))
+        all.filter(|&stroke| possible(stroke)).collect()
     }
 
     /// What one of these strokes says about the lane, whichever it is; `None` if there are none.
@@ -176,22 +169,20 @@ impl<'a> Sight<'a> {
     fn says(&self, span: Span, stroke: Stroke) -> Said {
         let Span { lane, is_ship, .. } = span;
         let [before, after] = [span.before(), span.after()];
-        let (all, none) = (CellSet(before.0 | after.0), CellSet::EMPTY);
-        let itself = CellSet(lane.all_cells().0 & !all.0);
+        let (all, none) = ((before | after), CellSet::EMPTY);
+        let itself = lane.all_cells() - all;
         let itself = if is_ship { none } else { itself };
         // The only cell where the ship can be that must be there.
         let only = |cells: CellSet| {
-            let open = CellSet(cells.0 & !self.water.0);
+            let open = cells - self.water;
             if open.len() == 1 { open } else { none }
         };
         match stroke {
             Stroke::Green => {
                 let numbers = if is_ship { Numbers::ONE } else { Numbers::NONE };
-                Said { lane, numbers, water: CellSet(all.0 | itself.0), ship: none }
+                Said { lane, numbers, water: (all | itself), ship: none }
             }
-            Stroke::Red => {
-                Said { lane, numbers: Numbers::MORE, water: itself, ship: CellSet(only(before).0 | only(after).0) }
-            }
+            Stroke::Red => Said { lane, numbers: Numbers::MORE, water: itself, ship: (only(before) | only(after)) },
             Stroke::Bare => {
                 let numbers = if is_ship { Numbers::MORE } else { Numbers::SOME };
                 let water = match (self.has_ship(before), self.has_ship(after)) {
@@ -205,7 +196,7 @@ impl<'a> Sight<'a> {
                     (false, true) => only(after),
                     _ => none,
                 };
-                Said { lane, numbers, water: CellSet(water.0 | itself.0), ship }
+                Said { lane, numbers, water: (water | itself), ship }
             }
         }
     }
@@ -224,18 +215,18 @@ pub(crate) fn together(options: &[Strokes], allowed: impl Fn(u8, u8) -> bool) ->
     ) {
         if at == options.len() {
             if allowed(red, green) {
-                result.iter_mut().zip(chosen).for_each(|(set, &mut stroke)| *set = set.or(Strokes::of(stroke)));
+                result.iter_mut().zip(chosen).for_each(|(set, &mut stroke)| set.insert(stroke));
             }
             return;
         }
-        for stroke in options[at].iter() {
+        for stroke in options[at] {
             let sum = (red + u8::from(stroke == Stroke::Red), green + u8::from(stroke == Stroke::Green));
             chosen.push(stroke);
             choose(options, at + 1, sum, chosen, allowed, result);
             chosen.pop();
         }
     }
-    let mut result = vec![Strokes::NONE; options.len()];
+    let mut result = vec![Strokes::EMPTY; options.len()];
     choose(options, 0, (0, 0), &mut Vec::new(), &allowed, &mut result);
     result.iter().all(|set| !set.is_empty()).then_some(result)
 }

@@ -18,7 +18,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     let because = || totals.iter().map(|&(_, total, _)| Because::Number(total));
     totals.iter().try_for_each(|&(wanted, total, _)| {
         let others = [Numbers::NONE, Numbers::ONE, Numbers::MORE].into_iter().filter(|&other| other != wanted);
-        let others = others.reduce(Numbers::or).expect("there are two others");
+        let others = others.reduce(|one, other| one | other).expect("there are two others");
         if all().filter(|(_, numbers)| *numbers == wanted).count() == total {
             let settled = all().map(|(lane, numbers)| (lane, if numbers == wanted { wanted } else { others }));
             openings.conclude(settled.map(|(lane, numbers)| Fact::Line(lane, numbers)), because)

@@ -15,12 +15,12 @@ use crate::smyoz::deduction::{Fact, Marks, Numbers};
 /// Something that a position breaks and did not break before: with these marks.
 pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Because> {
     let now = position.marks;
-    let out = before.possible().without(now.possible());
-    let changed = now.water().0 ^ before.water().0 | now.ship().0 ^ before.ship().0;
-    let changed = CellSet(out.iter().fold(changed, |cells, place| cells | place.cells().0));
+    let out = before.possible() - now.possible();
+    let changed = (now.water() - before.water()) | (now.ship() - before.ship());
+    let changed = changed | out.iter().map(Placement::cells).collect();
     // The ALFA decides what the letters p and m mean, wherever a ship lies.
-    let alphas = out.and(PlacementSet::of_type(ShipType::Alpha));
-    let changed = if alphas.is_empty() { changed } else { CellSet::ALL };
+    let alphas = out & PlacementSet::of_type(ShipType::Alpha);
+    let changed = if alphas.is_empty() { changed } else { CellSet::all() };
     // The cheapest first, so that most is seen early.
     digits(position)
         .or_else(|| places(now))
@@ -36,8 +36,8 @@ fn digits(position: &Position) -> Option<Because> {
     let marks = position.marks;
     let wrong = |&(shot, digit): &(&Shot, usize)| {
         let corners = shot.cell.points();
-        let known = corners.and(marks.water_points()).len();
-        let most = corners.and(marks.ship_points().complement()).len();
+        let known = (corners & marks.water_points()).len();
+        let most = (corners - marks.ship_points()).len();
         !(known..=most).contains(&digit)
     };
     position.water_shots().find(wrong).map(|(&shot, _)| Because::Clue(Clue::Shot(shot)))
@@ -46,10 +46,10 @@ fn digits(position: &Position) -> Option<Because> {
 /// A ship cell, ship point or type without places for its ships.
 fn places(marks: &Marks) -> Option<Because> {
     let possible = marks.possible();
-    let cell = marks.ship().iter().find(|&cell| possible.and(PlacementSet::over(cell)).is_empty());
+    let cell = marks.ship().iter().find(|&cell| (possible & PlacementSet::over(cell)).is_empty());
     let point = || {
         let mut points = marks.ship_points().iter();
-        points.find(|&point| possible.and(PlacementSet::touching(point)).is_empty())
+        points.find(|&point| (possible & PlacementSet::touching(point)).is_empty())
     };
     let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
     cell.map(|cell| Because::Fact(Fact::Ship(cell)))
@@ -75,13 +75,13 @@ fn points_and_moored(position: &Position) -> Option<Because> {
 /// A line that cannot have as many ships as it must, or too many or too few lines with so many.
 fn lines(position: &Position) -> Option<Because> {
     let marks = position.marks;
-    let unfound = CellSet(marks.ship().0 & !marks.found_cells().0);
+    let unfound = marks.ship() - marks.found_cells();
     let wrong = |lane: &Lane| {
         let over = PlacementSet::in_lane(*lane);
         let numbers = numbers(position, *lane);
-        let most = marks.possible().and(over).len();
-        let others = unfound.and(lane.all_cells());
-        let least = marks.found().and(over).len() + usize::from(!others.is_empty());
+        let most = (marks.possible() & over).len();
+        let others = unfound & lane.all_cells();
+        let least = (marks.found() & over).len() + usize::from(!others.is_empty());
         let meets = |wanted, so_many: bool| so_many && numbers.meet(wanted);
         !(meets(Numbers::NONE, least == 0)
             || meets(Numbers::ONE, least <= 1 && most >= 1)
@@ -106,9 +106,9 @@ fn islands(position: &Position) -> Option<Because> {
 
 /// Codes that cannot be shared out among the ships that are found, if something changed in the lines of one.
 fn codes(position: &Position, changed: CellSet) -> Option<Because> {
-    let concerns = |ship: Placement| Span::of_ship(ship).any(|span| !changed.and(span.lane.all_cells()).is_empty());
+    let concerns = |ship: Placement| Span::of_ship(ship).any(|span| changed.meets(span.lane.all_cells()));
     let wrong = |codes: &Codes| {
-        let ships = position.marks.found().and(PlacementSet::of_type(codes.kind));
+        let ships = position.marks.found() & PlacementSet::of_type(codes.kind);
         ships.iter().any(concerns) && codes.shared_out(&codes.found(position), CODES).is_none()
     };
     /// Any codes may be left over.
@@ -125,14 +125,14 @@ fn colours(position: &Position, changed: CellSet) -> Option<Because> {
     };
     let wrong = |shot: &&Shot| {
         let lines = Lane::through(shot.cell);
-        if lines.iter().all(|line| changed.and(line.all_cells()).is_empty()) {
+        if lines.iter().all(|line| (changed & line.all_cells()).is_empty()) {
             return false;
         }
         match shot.shows.content {
             Content::Water(_) => !comes_out(&Sight::new(position), shot, None),
             Content::Ship(kind) => {
-                let over = PlacementSet::over(shot.cell).and(PlacementSet::of_type(kind));
-                let mut places = position.marks.possible().and(over).iter();
+                let over = PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
+                let mut places = (position.marks.possible() & over).iter();
                 !places.any(|ship| comes_out(&Sight::with(position, ship), shot, Some(ship)))
             }
         }

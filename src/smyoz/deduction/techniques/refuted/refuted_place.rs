@@ -7,6 +7,6 @@ use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let open = position.marks.possible().without(position.marks.found()).iter();
+    let open = (position.marks.possible() - position.marks.found()).iter();
     suppose::see(position, openings, open.map(|ship| (Fact::Found(ship), Fact::Excluded(ship))))
 }

@@ -34,8 +34,8 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
             crate::smyoz::deduction::techniques::water(ship.ring())
                 .chain(ship.points().iter().map(Fact::ShipPoint))
                 .for_each(&mut add);
-            let itself = [ship].into_iter().collect();
-            marks.possible().without(PlacementSet::friends(ship)).without(itself).iter().for_each(|other| {
+            let itself = ship.into();
+            ((marks.possible() - PlacementSet::friends(ship)) - itself).iter().for_each(|other| {
                 marks.add(Fact::Excluded(other));
             });
             if marks.missing(ship.kind()) == 0 {
@@ -46,9 +46,9 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
         Fact::Line(lane, Numbers::NONE) => crate::smyoz::deduction::techniques::water(lane.all_cells()).for_each(add),
         _ => {}
     }
-    let CellSet(water) = marks.water();
+    let water = marks.water().bits();
     // Bits of cells with water to the right, below, and between these.
-    let corners = CellSet(water & water >> 1 & water >> 9 & water >> 10);
+    let corners = CellSet::from_bits(water & water >> 1 & water >> 9 & water >> 10);
     let points = marks.unknown_points().iter().filter(|&point| {
         let first = point.cells().iter().next();
         first.is_some_and(|cell| corners.contains(cell))

@@ -9,8 +9,8 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 /// Concludes for each ship that is found which places a rule excludes.
 pub(crate) fn see(position: &Position, openings: &mut Openings, rule: Rule) -> ControlFlow<()> {
     position.marks.found().iter().try_for_each(|ship| {
-        let others = position.marks.possible().without([ship].into_iter().collect());
-        let foes = others.without(PlacementSet::friends(ship));
+        let others = position.marks.possible() - ship.into();
+        let foes = others - PlacementSet::friends(ship);
         let out = foes.iter().filter(|other| rule.forbids_pair(ship.ship(), other.ship()));
         openings.conclude(out.map(Fact::Excluded), || [Because::Ship(ship), Because::Rule(rule)])
     })

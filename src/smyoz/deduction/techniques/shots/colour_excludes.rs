@@ -11,7 +11,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.clues.shots.iter().try_for_each(|shot| {
         let Content::Ship(kind) = shot.shows.content else { return ControlFlow::Continue(()) };
-        let places = position.marks.possible().and(PlacementSet::over(shot.cell)).and(PlacementSet::of_type(kind));
+        let places = position.marks.possible() & PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
         let out = places.iter().filter(|&ship| coloured(&Sight::with(position, ship), shot, Some(ship)).is_none());
         openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(*shot))])
     })

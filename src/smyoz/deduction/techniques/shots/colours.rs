@@ -24,8 +24,8 @@ pub(crate) fn see(
         match content {
             Content::Water(_) => hear(Sight::new(position), None),
             Content::Ship(kind) => {
-                let over = PlacementSet::over(shot.cell).and(PlacementSet::of_type(kind));
-                let places = position.marks.possible().and(over);
+                let over = PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
+                let places = position.marks.possible() & over;
                 places.iter().for_each(|ship| hear(Sight::with(position, ship), Some(ship)));
             }
         }
@@ -42,5 +42,5 @@ pub(crate) fn see(
 
 /// What this stroke says, if the line can be no other.
 pub(crate) fn only(stroke: Stroke, sight: &Sight, (span, strokes): (Span, Strokes)) -> Option<Said> {
-    if strokes == Strokes::of(stroke) { sight.said(span, strokes) } else { None }
+    if strokes == stroke.into() { sight.said(span, strokes) } else { None }
 }

@@ -12,10 +12,10 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     position.water_shots().try_for_each(|(&shot, digit)| {
         let corners = shot.cell.points();
         let Some(ships) = corners.len().checked_sub(digit) else { return ControlFlow::Continue(()) };
-        let near = corners.iter().fold(PlacementSet::EMPTY, |set, point| set.or(PlacementSet::touching(point)));
+        let near = corners.iter().map(PlacementSet::touching).collect::<PlacementSet>();
         let too_many =
-            |ship: &crate::smyoz::board::Placement| ship.points().or(marks.ship_points()).and(corners).len() > ships;
-        let out = near.and(marks.possible()).without(marks.found()).iter().filter(too_many);
+            |ship: &crate::smyoz::board::Placement| ((ship.points() | marks.ship_points()) & corners).len() > ships;
+        let out = ((near & marks.possible()) - marks.found()).iter().filter(too_many);
         openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(shot))])
     })
 }

@@ -8,8 +8,8 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.water_shots().try_for_each(|(&shot, digit)| {
-        let ships = shot.cell.points().and(position.marks.ship_points());
-        let rest = shot.cell.points().and(ships.complement());
+        let ships = shot.cell.points() & position.marks.ship_points();
+        let rest = shot.cell.points() - ships;
         if rest.len() != digit {
             return ControlFlow::Continue(());
         }

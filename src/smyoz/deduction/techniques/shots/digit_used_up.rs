@@ -9,11 +9,11 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.water_shots().try_for_each(|(&shot, digit)| {
         let corners = shot.cell.points();
-        let water = corners.and(position.marks.water_points());
+        let water = corners & position.marks.water_points();
         if water.len() != digit {
             return ControlFlow::Continue(());
         }
-        let rest = corners.and(water.complement()).iter().map(Fact::ShipPoint);
+        let rest = (corners - water).iter().map(Fact::ShipPoint);
         openings.conclude(rest, || [Because::Clue(Clue::Shot(shot)), Because::Points(water)])
     })
 }

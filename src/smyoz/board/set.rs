@@ -1,0 +1,360 @@
+//! Sets of cells, points or placements, as bits.
+
+use std::fmt;
+use std::hash::Hash;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+/// Something that is one of few, and has its place among them.
+pub trait Index: Copy + Eq {
+    /// One bit for each of them.
+    type Bits: Bits;
+
+    /// How many there are.
+    const COUNT: usize;
+
+    /// Its place, below [`COUNT`](Self::COUNT).
+    fn index(self) -> usize;
+
+    /// The one with this place.
+    ///
+    /// # Panics
+    /// If there is none.
+    fn from_index(index: usize) -> Self;
+}
+
+/// A row of bits, each at its place from 0. Bits beyond [`Index::COUNT`] are never set.
+pub trait Bits: Copy + Eq + Ord + Hash + fmt::Debug {
+    /// No bit is set.
+    const NONE: Self;
+
+    /// The lowest bits are set, so many of them.
+    fn lowest(count: usize) -> Self;
+    /// Only this bit is set.
+    fn single(index: usize) -> Self;
+    /// The place of the lowest bit that is set.
+    fn first(self) -> Option<usize>;
+    /// The number of bits that are set.
+    fn count(self) -> usize;
+    /// The bits that are set in both.
+    fn and(self, other: Self) -> Self;
+    /// The bits that are set in either.
+    fn or(self, other: Self) -> Self;
+    /// The bits that are set here and not there.
+    fn minus(self, other: Self) -> Self;
+}
+
+macro_rules! one_word {
+    ($word:ty) => {
+        impl Bits for $word {
+            const NONE: Self = 0;
+
+            fn lowest(count: usize) -> Self {
+                (Self::BITS as usize)
+                    .checked_sub(count)
+                    .and_then(|spare| Self::MAX.checked_shr(spare as u32))
+                    .unwrap_or(0)
+            }
+
+            fn single(index: usize) -> Self {
+                1 << index
+            }
+
+            fn first(self) -> Option<usize> {
+                (self != 0).then(|| self.trailing_zeros() as usize)
+            }
+
+            fn count(self) -> usize {
+                self.count_ones() as usize
+            }
+
+            fn and(self, other: Self) -> Self {
+                self & other
+            }
+
+            fn or(self, other: Self) -> Self {
+                self | other
+            }
+
+            fn minus(self, other: Self) -> Self {
+                self & !other
+            }
+        }
+    };
+}
+
+one_word!(u8);
+one_word!(u64);
+one_word!(u128);
+
+impl<const N: usize> Bits for [u64; N] {
+    const NONE: Self = [0; N];
+
+    fn lowest(count: usize) -> Self {
+        std::array::from_fn(|at| u64::lowest(count.saturating_sub(64 * at).min(64)))
+    }
+
+    fn single(index: usize) -> Self {
+        let mut words = Self::NONE;
+        words[index / 64] = u64::single(index % 64);
+        words
+    }
+
+    fn first(self) -> Option<usize> {
+        let at = self.iter().position(|&word| word != 0)?;
+        Some(64 * at + self[at].trailing_zeros() as usize)
+    }
+
+    fn count(self) -> usize {
+        self.into_iter().map(u64::count).sum()
+    }
+
+    fn and(self, other: Self) -> Self {
+        std::array::from_fn(|at| self[at] & other[at])
+    }
+
+    fn or(self, other: Self) -> Self {
+        std::array::from_fn(|at| self[at] | other[at])
+    }
+
+    fn minus(self, other: Self) -> Self {
+        std::array::from_fn(|at| self[at] & !other[at])
+    }
+}
+
+/// A set, iterated in the order of its members' places.
+///
+/// `&` is the intersection of two sets, `|` their union, `-` the difference, `!` the complement.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set<T: Index>(T::Bits);
+
+impl<T: Index> Set<T> {
+    /// Without members.
+    pub const EMPTY: Self = Self(T::Bits::NONE);
+
+    /// All there are.
+    #[must_use]
+    pub fn all() -> Self {
+        Self(T::Bits::lowest(T::COUNT))
+    }
+
+    /// The set with these bits, none of them beyond [`Index::COUNT`].
+    pub(crate) const fn from_bits(bits: T::Bits) -> Self {
+        Self(bits)
+    }
+
+    /// One bit a member.
+    pub(crate) fn bits(self) -> T::Bits {
+        self.0
+    }
+
+    /// Whether this one is in the set.
+    #[must_use]
+    pub fn contains(self, member: T) -> bool {
+        self.0.and(T::Bits::single(member.index())) != T::Bits::NONE
+    }
+
+    /// Adds one.
+    pub fn insert(&mut self, member: T) {
+        self.0 = self.0.or(T::Bits::single(member.index()));
+    }
+
+    /// Takes one out.
+    pub fn remove(&mut self, member: T) {
+        self.0 = self.0.minus(T::Bits::single(member.index()));
+    }
+
+    /// Number of members.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether there is no member.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == T::Bits::NONE
+    }
+
+    /// Whether some member is in both sets.
+    #[must_use]
+    pub fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// Whether all members are in the other set, too.
+    #[must_use]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// The first member.
+    #[must_use]
+    pub fn first(self) -> Option<T> {
+        self.0.first().map(T::from_index)
+    }
+
+    /// The member, if it is the only one.
+    #[must_use]
+    pub fn only(self) -> Option<T> {
+        self.first().filter(|_| self.len() == 1)
+    }
+
+    /// The members in order.
+    #[must_use]
+    pub fn iter(self) -> Members<T> {
+        Members(self)
+    }
+}
+
+/// The members of a [`Set`], in order.
+#[derive(Clone)]
+pub struct Members<T: Index>(Set<T>);
+
+impl<T: Index> Iterator for Members<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        let first = self.0.first()?;
+        self.0.remove(first);
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl<T: Index> ExactSizeIterator for Members<T> {}
+impl<T: Index> FusedIterator for Members<T> {}
+
+impl<T: Index> IntoIterator for Set<T> {
+    type Item = T;
+    type IntoIter = Members<T>;
+
+    fn into_iter(self) -> Members<T> {
+        self.iter()
+    }
+}
+
+impl<T: Index> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
+        let mut set = Self::EMPTY;
+        members.into_iter().for_each(|member| set.insert(member));
+        set
+    }
+}
+
+/// The union of sets.
+impl<T: Index> FromIterator<Self> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = Self>>(sets: I) -> Self {
+        sets.into_iter().fold(Self::EMPTY, Self::bitor)
+    }
+}
+
+impl<T: Index> From<T> for Set<T> {
+    /// The set of one member.
+    fn from(member: T) -> Self {
+        Self(T::Bits::single(member.index()))
+    }
+}
+
+impl<T: Index> Default for Set<T> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<T: Index + fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl<T: Index> BitAnd for Set<T> {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0.and(other.0))
+    }
+}
+
+impl<T: Index> BitOr for Set<T> {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0.or(other.0))
+    }
+}
+
+impl<T: Index> Sub for Set<T> {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.minus(other.0))
+    }
+}
+
+impl<T: Index> Not for Set<T> {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self::all() - self
+    }
+}
+
+impl<T: Index> BitAndAssign for Set<T> {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl<T: Index> BitOrAssign for Set<T> {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<T: Index> SubAssign for Set<T> {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::smyoz::board::{Cell, Placement, Point};
+
+    /// Sets do what sorted lists of places do.
+    fn agrees_with_lists<T: Index + fmt::Debug>(one: &[usize], other: &[usize]) {
+        let places = |list: &[usize]| list.iter().map(|place| place % T::COUNT).collect::<BTreeSet<usize>>();
+        let set = |places: &BTreeSet<usize>| places.iter().map(|&place| T::from_index(place)).collect::<Set<T>>();
+        let (a, b) = (places(one), places(other));
+        let (x, y) = (set(&a), set(&b));
+        let everything: BTreeSet<usize> = (0..T::COUNT).collect();
+        let pairs = [(x & y, &a & &b), (x | y, &a | &b), (x - y, &a - &b), (!x, &everything - &a)];
+        for (result, expected) in pairs {
+            assert!(result.iter().map(T::index).eq(expected.iter().copied()));
+            assert_eq!((result.len(), result.is_empty()), (expected.len(), expected.is_empty()));
+            assert_eq!(result.first().map(T::index), expected.first().copied());
+            assert_eq!(result.only().is_some(), expected.len() == 1);
+        }
+        assert_eq!(x.meets(y), !a.is_disjoint(&b));
+        assert_eq!(x.is_subset(y), a.is_subset(&b));
+        assert!(everything.iter().all(|place| x.contains(T::from_index(*place)) == a.contains(place)));
+    }
+
+    proptest! {
+        #[test]
+        fn sets_do_what_lists_do(one in prop::collection::vec(0_usize..371, 0..40), other in prop::collection::vec(0_usize..371, 0..40)) {
+            agrees_with_lists::<Cell>(&one, &other);
+            agrees_with_lists::<Point>(&one, &other);
+            agrees_with_lists::<Placement>(&one, &other);
+        }
+    }
+}
