@@ -1,31 +1,30 @@
 //! The ships that are seen in a line are counted: one cell makes it a line with a ship, two ships a red line; and where
 //! everything else is water, there are no more.
+//!
+//! Two ship cells belong to two ships where no one ship fits over both: water lies between them, their types differ, or
+//! they are too far apart.
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Lane, SIZE};
+use crate::smyoz::board::{Lane, PlacementSet};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 use crate::smyoz::deduction::{Fact, Numbers};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let (ships, water) = (position.marks.ship(), position.marks.water());
+    let marks = position.marks;
     Lane::all().try_for_each(|lane| {
-        let seen = lane.all_cells() & ships;
-        if seen.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        // Ship cells with water between them belong to different ships.
-        let (mut parts, mut open) = (0, false);
-        for cell in (0..SIZE).map(|place| lane.cell(place)) {
-            if ships.contains(cell) {
-                parts += usize::from(!open);
-                open = true;
-            } else if water.contains(cell) {
-                open = false;
-            }
-        }
-        let known = lane.all_cells().is_subset(ships | water);
-        let numbers = if parts == 1 && !known { Numbers::SOME } else { Numbers::of(parts) };
+        let seen = lane.all_cells() & marks.ship();
+        let mut cells = seen.iter();
+        let Some(first) = cells.next() else { return ControlFlow::Continue(()) };
+        // A ship over the outermost cells covers all between them, so these two tell one ship from more.
+        let over_both = |last| marks.possible() & PlacementSet::over(first) & PlacementSet::over(last);
+        let several = cells.last().is_some_and(|last| over_both(last).is_empty());
+        let known = lane.all_cells().is_subset(marks.ship() | marks.water());
+        let numbers = match (several, known) {
+            (true, _) => Numbers::MORE,
+            (false, true) => Numbers::ONE,
+            (false, false) => Numbers::SOME,
+        };
         openings.conclude([Fact::Line(lane, numbers)], || [Because::Cells(seen), Because::Lane(lane)])
     })
 }
