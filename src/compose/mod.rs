@@ -6,7 +6,8 @@
 //! smallest hitting set of the differences known so far is asked for another rival, until there is none (*implicit
 //! hitting sets*). Either way the result is a smallest set, and if it is drawn uniformly each time, a uniform one.
 //!
-//! Rivals are found by one engine or the other; both, which share no code, confirm the result.
+//! Rivals are found by one engine or the other, and both confirm the result; how far the two are independent, see
+//! [`engines`](crate::smyoz::engines).
 
 pub mod batch;
 mod bounds;

@@ -30,8 +30,8 @@ use crate::smyoz::{Cell, FLEET, Item, Seed};
 /// unique, or harder than its level. With --minimum, --shots N, --clue-symmetry, --mercy, --unique or --inventory minimal, the
 /// number of clues is what counts, and the level is what comes of it.
 ///
-/// Each puzzle is proved by two engines that share no code; with --engine sat or search, by that one alone, which is much
-/// faster for `search`.
+/// Each puzzle is proved twice, by an exhaustive search and by a SAT solver; with --engine sat or search, by that one alone,
+/// which is much faster for `search`.
 ///
 /// Without --seeds and --seed: from a fresh seed on, which is told; without --seeds, --count and --want: ten puzzles.
 /// Without --out and --json: into a new directory, which is told. Its journal holds what is done: a run that ends early

@@ -1,5 +1,6 @@
-//! One type through which either engine is asked. The two engines know nothing of each other: what is
-//! wanted of either is said here, and only certificates, conflicts and the formula for other solvers are for SAT alone.
+//! One type through which either engine is asked. Neither uses the other (what they have in common is said [above](super)):
+//! what is wanted of either is said here, and only certificates, conflicts and the formula for other solvers are for SAT
+//! alone.
 //!
 //! # Which is faster
 //!
