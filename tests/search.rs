@@ -4,7 +4,7 @@ mod common;
 
 use std::ops::ControlFlow;
 
-use common::{clues, layout, lines};
+use common::{clues, drawn, layout, lines, told};
 use proptest::prelude::*;
 use smyoz::smyoz::search::{census, count, search, solutions};
 use smyoz::smyoz::{Cell, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Symmetry, View};
@@ -137,7 +137,8 @@ proptest! {
         clues.shots = shots(&layout, given);
 
         let found = all(&clues);
-        prop_assert!(found.iter().all(|layout| clues.fit(layout)));
+        let told = told(&clues);
+        prop_assert!(found.iter().all(|layout| clues.fit(layout) && drawn(layout).fits(&told)));
         prop_assert_eq!(count(&clues), found.len() as u64);
         for known in neighbours(&layout).into_iter().chain(all(&full)) {
             prop_assert_eq!(clues.fit(&known), found.binary_search(&known).is_ok(), "{}", known);

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{clues, layout, lines, puzzle};
+use common::{clues, drawn, judge, layout, lines, puzzle};
 use smyoz::sat::{BatSat, Solver, Varisat};
 use smyoz::smyoz::encode::Engine;
 use smyoz::smyoz::{Broken, Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
@@ -104,7 +104,8 @@ fn solution_counts<S: Solver>(cases: &[serde_json::Value]) {
             let clues = puzzle(&case["puzzle"]).clues();
             let solutions = engine.solutions(&clues, usize::MAX);
             assert_eq!(solutions.layouts.len() as u64, case["solutions"].as_u64().unwrap());
-            assert!(solutions.layouts.iter().all(|layout| clues.fit(layout)));
+            let told = judge::Clues::read(&case["puzzle"]);
+            assert!(solutions.layouts.iter().all(|layout| clues.fit(layout) && drawn(layout).fits(&told)));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What several test programs share.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub mod judge;
 pub mod rup;
 
 use std::fs;
@@ -43,4 +44,15 @@ pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
     let view = View::of(layout);
     let shot = |_| view.shot(cells.remove(stream.below(cells.len() as u64) as usize));
     Clues { inventory: Inventory::of(layout), shots: (0..shots).map(shot).collect() }
+}
+
+/// A layout as the third judge sees it: drawn.
+pub fn drawn(layout: &Layout) -> judge::Board {
+    judge::Board::read(&layout.to_string())
+}
+
+/// Clues as the third judge hears of them: as a puzzle file has them.
+pub fn told(clues: &Clues) -> judge::Clues {
+    let Clues { inventory, shots } = clues.clone();
+    judge::Clues::read(&serde_json::to_value(Puzzle { inventory, shots, ..Puzzle::default() }).unwrap())
 }

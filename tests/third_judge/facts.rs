@@ -1,0 +1,96 @@
+//! Facts that are concluded, by techniques and by cores.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::rate::{Effort, Path, Step};
+use smyoz::smyoz::selftest::techniques::Case;
+use smyoz::smyoz::techniques::{ALL, Position, reach};
+use smyoz::smyoz::{Fact, Marks, Seed};
+
+use super::common::judge::Board;
+use super::common::{drawn, told};
+use super::stream;
+
+/// A collection that comes with the project.
+fn collection(name: &str) -> Vec<Puzzle> {
+    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+}
+
+/// Asserts that each fact of a path is true of the solution.
+fn assert_path_is_true(puzzle: &Puzzle, path: &Path, concluded: &mut BTreeMap<&'static str, usize>) {
+    let solution = drawn(&puzzle.solution.unwrap());
+    assert!(solution.broken().is_empty() && solution.fits(&told(&puzzle.clues())));
+    for step in &path.steps {
+        for fact in step.facts() {
+            assert!(solution.holds(&fact.to_string()), "{fact} by {}: {}", step.id(), puzzle.id());
+        }
+        *concluded.entry(step.id()).or_default() += step.facts().len();
+    }
+    let known: Marks = path.steps.iter().flat_map(Step::facts).copied().collect();
+    assert!(known.is_solved());
+}
+
+#[test]
+fn facts_on_the_paths_of_puzzles() {
+    let mut concluded = BTreeMap::new();
+    let rated = collection("levels");
+    let paths = rated.iter().filter_map(|puzzle| Some((puzzle, Path::of(puzzle, Effort::Techniques).ok()?)));
+    let mut walked = 0;
+    for (puzzle, path) in paths {
+        assert_path_is_true(puzzle, &path, &mut concluded);
+        walked += 1;
+    }
+    assert_eq!(walked, 60, "all but those for grandmasters");
+    let facts: usize = concluded.values().sum();
+    assert!(facts > 10_000 && concluded.len() > 40, "{facts} facts by {} techniques", concluded.len());
+}
+
+#[test]
+fn facts_by_cores() {
+    let mut concluded = BTreeMap::new();
+    let puzzles = [&collection("minimum")[..1], &collection("mercy")[..1]].concat();
+    for puzzle in &puzzles {
+        assert_path_is_true(puzzle, &Path::of(puzzle, Effort::Cores).unwrap(), &mut concluded);
+    }
+    assert!(concluded["core"] > 10 && concluded.contains_key("mercy"), "{concluded:?}");
+}
+
+/// Whatever techniques see, given clues and facts that leave several layouts, is true of all of these.
+#[test]
+fn facts_by_techniques_where_several_layouts_fit() {
+    let mut stream = stream("techniques");
+    let mut seen = vec![0; ALL.len()];
+    let (mut judged, mut several) = (0, 0);
+    for number in 0..120 {
+        let case = Case::draw(Seed::try_from(2).unwrap(), number);
+        let boards: Vec<Board> = case.layouts.iter().map(drawn).collect();
+        assert!(boards.iter().all(|board| board.fits(&told(&case.clues))));
+        let start = Marks::start(&case.clues);
+        for mut marks in [start.clone(), case.tell(start, &mut stream)] {
+            let known: Vec<String> = marks.facts().map(|fact| fact.to_string()).collect();
+            let mut fitting = boards.clone();
+            fitting.retain(|board| known.iter().all(|fact| board.holds(fact)));
+            let true_of_all = |fact: Fact| fitting.iter().all(|board| board.holds(&fact.to_string()));
+            for (technique, seen) in ALL.iter().zip(&mut seen) {
+                let position = Position { clues: &case.clues, marks: &marks };
+                for fact in technique.openings(&position).into_iter().flat_map(|deduction| deduction.facts) {
+                    assert!(true_of_all(fact), "{fact} by {}: {:?}", technique.id, case.clues);
+                    *seen += 1;
+                }
+            }
+            reach(&case.clues, &mut marks, |_| true);
+            for fact in marks.facts() {
+                assert!(true_of_all(fact), "{fact}: {:?}", case.clues);
+                judged += fitting.len();
+            }
+            several += usize::from(fitting.len() > 1);
+        }
+    }
+    let blind: Vec<&str> =
+        ALL.iter().zip(seen).filter(|(_, seen)| *seen == 0).map(|(technique, _)| technique.id).collect();
+    assert!(blind.len() <= 5, "{blind:?} saw nothing");
+    assert!(judged > 90_000 && several > 40, "{judged} facts, {several} cases with several layouts");
+}
