@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
@@ -9,6 +10,7 @@ use std::sync::LazyLock;
 
 use common::{inventories, random_shots, rup};
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 use sha2::{Digest, Sha256};
 use smyoz::judge::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
 use smyoz::puzzle::Puzzle;
@@ -65,6 +67,7 @@ fn refusal(files: Files) -> String {
 
 #[test]
 fn what_is_made_holds() {
+    let mut made = 0;
     for (index, layout) in inventories().into_iter().take(2).enumerate() {
         for shots in [6, 20, 81] {
             let puzzle = puzzle(layout, shots, index as u32);
@@ -79,8 +82,10 @@ fn what_is_made_holds() {
             assert_eq!(check_certificate(&certificate.files(Form::Compressed)), Ok(puzzle.clone()));
             assert_eq!(rup::check(&text(&files, "formula.cnf"), &text(&files, "proof.drat")), Ok(()));
             assert_eq!(certify(&puzzle).unwrap().files(Form::Compressed), certificate.files(Form::Compressed));
+            made += 1;
         }
     }
+    assert!(made >= 4, "{made} of 6");
 }
 
 #[test]
@@ -200,6 +205,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
 #[test]
 fn an_exclusion_holds_for_every_layout_with_such_islands() {
     let layouts = inventories();
+    let mut forbidden = 0;
     for layout in &layouts {
         let Some(sizes) = Inventory::of(layout).islands else { panic!("a full inventory") };
         assert_eq!(Exclusion::all_in(layout, &sizes), []);
@@ -207,9 +213,11 @@ fn an_exclusion_holds_for_every_layout_with_such_islands() {
             for exclusion in Exclusion::all_in(other, &sizes) {
                 assert!(exclusion.reason(&sizes).is_some(), "{exclusion} with {sizes:?}");
                 assert_eq!(exclusion.to_string().parse(), Ok(exclusion));
+                forbidden += 1;
             }
         }
     }
+    assert!(forbidden > 500, "{forbidden}");
     let reason = |text: &str, sizes: &[u8]| text.parse::<Exclusion>().unwrap().reason(sizes).map(|r| r.to_string());
     assert_eq!(reason("11 21", &[1, 3]).as_deref(), Some("no island has 2 points"));
     assert_eq!(reason("11 21", &[1]).as_deref(), Some("no island has more than 1 point"));
@@ -267,28 +275,43 @@ fn clauses() -> impl Strategy<Value = Vec<Vec<i32>>> {
     prop_oneof![clauses(2..=3, 20..60), clauses(0..=2, 0..12)]
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
+}
 
-    #[test]
-    fn a_formula_is_refuted_just_when_it_has_no_model(clauses in clauses()) {
+#[test]
+fn a_formula_is_refuted_just_when_it_has_no_model() {
+    let (refuted, with_model) = (Cell::new(0), Cell::new(0));
+    let run = TestRunner::new(config()).run(&clauses(), |clauses| {
         let formula = formula(6, &clauses);
         let proof = refute(&formula);
         prop_assert_eq!(proof.is_none(), satisfiable(6, &clauses));
-        if let Some(proof) = proof {
-            prop_assert_eq!(check(&formula, &proof), Ok(()));
-            let text = drat(6, &proof).unwrap();
-            prop_assert_eq!(rup::check(&dimacs(&formula, &[]), &text), Ok(()));
-            prop_assert_eq!(text, drat_of_varisat(&formula));
-        }
-    }
+        let Some(proof) = proof else {
+            with_model.set(with_model.get() + 1);
+            return Ok(());
+        };
+        refuted.set(refuted.get() + 1);
+        prop_assert_eq!(check(&formula, &proof), Ok(()));
+        let text = drat(6, &proof).unwrap();
+        prop_assert_eq!(rup::check(&dimacs(&formula, &[]), &text), Ok(()));
+        prop_assert_eq!(text, drat_of_varisat(&formula));
+        Ok(())
+    });
+    run.unwrap();
+    assert!(refuted.get() > 30 && with_model.get() > 30, "{refuted:?} refuted, {with_model:?} with a model");
+}
+
+proptest! {
+    #![proptest_config(config())]
 
     #[test]
     fn no_bytes_refute_a_formula_with_a_model(
         clauses in clauses(),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
     ) {
-        let Some(mut proof) = refute(&formula(6, &clauses)) else { return Ok(()) };
+        let proof = refute(&formula(6, &clauses));
+        prop_assume!(proof.is_some());
+        let mut proof = proof.unwrap();
         for (index, byte) in changes {
             let at = index.index(proof.len());
             proof[at] = byte;

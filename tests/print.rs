@@ -76,7 +76,10 @@ fn pages_are_as_they_were() {
 
 #[test]
 fn drawings_are_well_formed() {
-    for (name, page) in pages().iter().filter(|(name, _)| name.ends_with(".svg")) {
+    let mut drawings = pages();
+    drawings.retain(|(name, _)| name.ends_with(".svg"));
+    assert_eq!(drawings.len(), 12);
+    for (name, page) in &drawings {
         let document = roxmltree::Document::parse(page).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(document.root_element().tag_name().name(), "svg");
     }
@@ -84,7 +87,10 @@ fn drawings_are_well_formed() {
 
 #[test]
 fn sheets_fit_a_terminal() {
-    for (name, page) in pages().iter().filter(|(name, _)| name.ends_with(".txt")) {
+    let mut sheets = pages();
+    sheets.retain(|(name, _)| name.ends_with(".txt"));
+    assert_eq!(sheets.len(), 12);
+    for (name, page) in &sheets {
         assert!(page.ends_with('\n'), "{name}");
         for line in page.lines() {
             assert!(line.chars().count() <= 80 && line.trim_end() == line, "{name}: {line}");

@@ -172,6 +172,7 @@ fn puzzles_with_the_fewest_shots_are_mostly_for_grandmasters() {
     }
     assert!(stuck > 20, "{stuck}");
     let symmetric = collection("symmetric");
+    assert_eq!(symmetric.len(), 50);
     assert!(symmetric.iter().all(|puzzle| Path::of(puzzle, Effort::Cores) == Err(NotRated::UpToSymmetry)));
 }
 
@@ -347,10 +348,10 @@ fn shots_too_many_are_found() {
 
 #[test]
 fn required_techniques_are_needed() {
-    let mut found = 0;
     for id in ["colour-between", "shared-by-point"] {
         let required = technique(id);
         let order = Order { require: vec![required], ..order(required.level.name()) };
+        let mut found = 0;
         for puzzle in (0..2).filter_map(|number| made(number, order.clone())) {
             let Rating { level, .. } = rating(&puzzle);
             assert_eq!(level, required.level);
@@ -359,12 +360,13 @@ fn required_techniques_are_needed() {
             assert!(path.steps.iter().any(|step| step.id() == id));
             found += 1;
         }
+        assert!(found > 0, "{id}: no puzzle");
     }
-    assert!(found > 0);
 }
 
 #[test]
 fn avoided_techniques_are_done_without() {
+    let mut found = 0;
     for (level, puzzle) in ORDERED.iter().step_by(4) {
         let used = rating(puzzle).hardest;
         let avoid = [technique(&used), technique("line-counted")];
@@ -384,7 +386,9 @@ fn avoided_techniques_are_done_without() {
         assert!(solves(&without.clues(), |technique| technique.level <= *level && !avoid.contains(&technique)));
         let verdict = verify(&without, EngineChoice::Search);
         assert!(verdict.rating == Some(Ok(())) && verdict.is_minimal(), "{verdict:?}");
+        found += 1;
     }
+    assert!(found >= 2, "{found} of 3 puzzles");
 }
 
 #[test]

@@ -201,6 +201,7 @@ fn wrong_conclusions_are_found() {
 
 #[test]
 fn the_order_does_not_matter() {
+    let mut steps = 0;
     for (case, mut stream) in cases(60) {
         for last in sets(&mut stream) {
             let mut marks = Marks::start(&case.clues);
@@ -220,10 +221,12 @@ fn the_order_does_not_matter() {
                 for fact in seen.into_iter().flat_map(|deduction| deduction.facts) {
                     marks.add(fact);
                 }
+                steps += 1;
             }
             assert!(marks == closure(&case.clues, last), "{:?}", case.clues);
         }
     }
+    assert!(steps > 5_000, "{steps}");
 }
 
 /// A cell's shot more.
@@ -237,6 +240,7 @@ fn with_shot(case: &Case, stream: &mut Stream) -> Clues {
 
 #[test]
 fn more_clues_show_no_less() {
+    let (mut kept, mut more_shown) = (0, 0);
     for (case, mut stream) in cases(60) {
         let mut more = with_shot(&case, &mut stream);
         if below(&mut stream, 2) == 0 {
@@ -246,8 +250,11 @@ fn more_clues_show_no_less() {
             let (before, after) = (closure(&case.clues, last), closure(&more, last));
             let lost: Vec<Fact> = before.facts().filter(|&fact| !after.knows(fact)).collect();
             assert!(lost.is_empty(), "{} by {:?}", names(&lost), case.clues);
+            kept += before.facts().count();
+            more_shown += usize::from(after != before);
         }
     }
+    assert!(kept > 10_000 && more_shown > 100, "{kept} facts, {more_shown} times more");
 }
 
 /// Techniques that speak of the places of ships that are not seen: once these are, easier techniques say the same.
@@ -265,6 +272,7 @@ const OF_UNSEEN_SHIPS: [&str; 9] = [
 
 #[test]
 fn more_marks_show_no_less() {
+    let mut asked = vec![0; ALL.len()];
     for (case, mut stream) in cases(200) {
         let before = case.tell(Marks::start(&case.clues), &mut stream);
         let clues = if below(&mut stream, 2) == 0 { with_shot(&case, &mut stream) } else { case.clues.clone() };
@@ -282,12 +290,16 @@ fn more_marks_show_no_less() {
             let lost: Vec<&Fact> = seen.iter().filter(|&&fact| !then.knows(fact)).collect();
             let telling = || format!("{clues:?}\nbefore: {}\nafter: {}", facts(&before), facts(&after));
             assert!(lost.is_empty(), "{} loses {}\n{}", technique.id, names(lost), telling());
+            asked[at] += seen.len();
         }
     }
+    let nothing: Vec<&str> = ALL.iter().zip(asked).filter(|(_, asked)| *asked == 0).map(|(t, _)| t.id).collect();
+    assert!(nothing.len() <= 5, "{nothing:?} concluded nothing");
 }
 
 #[test]
 fn directions_do_not_matter() {
+    let mut known = 0;
     for (case, mut stream) in cases(60) {
         let symmetry = Symmetry::ALL[1 + below(&mut stream, 7)];
         let mut image = case.clues.clone();
@@ -295,8 +307,10 @@ fn directions_do_not_matter() {
         for last in sets(&mut stream) {
             let there: Marks = closure(&case.clues, last).facts().map(|fact| fact.image(symmetry)).collect();
             assert!(there == closure(&image, last), "{:?}", case.clues);
+            known += there.facts().count();
         }
     }
+    assert!(known > 10_000, "{known}");
 }
 
 #[test]

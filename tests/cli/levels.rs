@@ -53,6 +53,7 @@ fn without_options_puzzles_are_advanced() {
     let shots =
         |puzzles: Vec<Value>| puzzles.iter().map(|puzzle| puzzle["shots"].as_array().unwrap().len()).sum::<usize>();
     let fewest = most("--minimum");
+    assert_eq!(fewest.len(), 2);
     assert!(fewest.iter().all(|puzzle| puzzle["minimum"]["proved"] == true && puzzle["rating"].is_null()));
     assert!(shots(most("")) > shots(fewest));
 }
@@ -60,7 +61,9 @@ fn without_options_puzzles_are_advanced() {
 #[test]
 fn ranges_of_levels() {
     let folder = Folder::new();
-    for puzzle in puzzles(&folder, "--seeds 10..13 --level ..advanced") {
+    let made = puzzles(&folder, "--seeds 10..13 --level ..advanced");
+    assert_eq!(made.len(), 4);
+    for puzzle in made {
         assert!(["beginner", "advanced"].contains(&level(&puzzle)), "{puzzle}");
     }
     assert_eq!(level(&puzzles(&folder, "--seed 10 --count 1 --level beginner..beginner")[0]), "beginner");
@@ -126,7 +129,9 @@ fn what_cannot_be_made_is_told() {
 #[test]
 fn scores_are_as_ordered() {
     let folder = Folder::new();
-    for puzzle in puzzles(&folder, "--seed 1 --want 2 --score ..480") {
+    let made = puzzles(&folder, "--seed 1 --want 2 --score ..480");
+    assert_eq!(made.len(), 2);
+    for puzzle in made {
         assert!(puzzle["rating"]["score"].as_u64().unwrap() <= 480, "{puzzle}");
     }
 }

@@ -70,6 +70,7 @@ fn each_puzzle_has_its_line() {
 fn ratings_are_told_as_data() {
     let folder = folder();
     let text = folder.run("rate all.jsonl --json").yes();
+    assert_eq!(text.lines().count(), PUZZLES.len());
     for (puzzle, line) in PUZZLES.iter().zip(text.lines()) {
         let mut document = json(line);
         let keys: Vec<&String> = document.as_object().unwrap().keys().collect();

@@ -107,7 +107,7 @@ fn solutions_of_both_engines() {
 fn all_solutions_where_the_judge_can_try_everything() {
     let mut stream = stream("everything");
     let (mut solutions, mut several) = (0, 0);
-    for (number, layout) in (0..).zip(random_layouts("many shots", 40)) {
+    for (number, layout) in (0..).zip(random_layouts("many shots", 20)) {
         let shots = 18 + below(&mut stream, 8);
         let mut clues = random_shots(&layout, shots, number);
         // Without the inventory, there is more than one solution more often.
@@ -122,7 +122,7 @@ fn all_solutions_where_the_judge_can_try_everything() {
         solutions += all.len();
         several += usize::from(all.len() > 1);
     }
-    assert!(solutions > 41 && several >= 2, "{solutions} solutions, {several} cases with several");
+    assert!(solutions > 20 && several >= 1, "{solutions} solutions, {several} cases with several");
 }
 
 /// Clues that contradict each other mostly have no solution; by both engines, and by the judge.

@@ -97,8 +97,7 @@ fn ships_and_pairs_of_ships() {
             assert_eq!(rule.forbids(*one), drawn.breaks(rule.name()), "{rule}: {one}");
         }
         // Ships in one another are on no board.
-        for (other, other_drawn) in ships[..index].iter().filter(|(other, _)| other.cells().and(one.cells()).is_empty())
-        {
+        for (other, other_drawn) in ships[..index].iter().filter(|(other, _)| !other.cells().meets(one.cells())) {
             pairs += 1;
             for rule in Rule::ALL {
                 let breaks = drawn.breaks_with(other_drawn, rule.name());
@@ -280,7 +279,7 @@ fn all_facts() -> Vec<Fact> {
     let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
     let one = [Numbers::NONE, Numbers::ONE, Numbers::MORE];
-    let two = [Numbers::NONE.or(Numbers::ONE), Numbers::NONE.or(Numbers::MORE), Numbers::SOME];
+    let two = [Numbers::NONE | Numbers::ONE, Numbers::NONE | Numbers::MORE, Numbers::SOME];
     let lines =
         Lane::all().flat_map(|lane| [one, two].concat().into_iter().map(move |numbers| Fact::Line(lane, numbers)));
     cells.chain(points).chain(ships).chain(lines).collect()
