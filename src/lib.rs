@@ -7,7 +7,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`lang`] | the two languages |
+//! | [`lang`] | the two languages and the words in them |
 //! | [`sat`] | formulas of named constraints, a solver behind a trait, enumeration, explanations; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |

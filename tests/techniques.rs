@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use smyoz::lang::Lang;
+use smyoz::rate::Step;
 use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::selftest::techniques::{Case, Tally};
 use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
@@ -98,6 +100,26 @@ fn each_technique_sees_what_it_should() {
         let first = line.technique.first(&line.position());
         assert_eq!(first, line.technique.openings(&line.position()).into_iter().next());
     }
+}
+
+#[test]
+fn each_conclusion_is_put_into_words() {
+    let mut told = BTreeSet::new();
+    for line in Line::all() {
+        for deduction in line.technique.openings(&line.position()) {
+            // Names and reasons agree in number, or this panics.
+            let named: Vec<_> = line.technique.named(&deduction.because).collect();
+            assert_eq!(named.iter().flat_map(|(_, reasons)| *reasons).cloned().collect::<Vec<_>>(), deduction.because);
+            let step = Step::Technique(deduction);
+            let [hungarian, english] = Lang::ALL.map(|lang| step.sentence(lang));
+            assert_ne!(hungarian, english);
+            for sentence in [hungarian, english] {
+                assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '\u{2068}']), "{sentence}");
+            }
+            told.insert(line.technique.id);
+        }
+    }
+    assert_eq!(told.len(), ALL.len());
 }
 
 #[test]

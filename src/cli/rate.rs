@@ -220,16 +220,17 @@ impl fmt::Display for NoHint {
     }
 }
 
-/// The rating as people read it.
+/// The rating as people read it, in English whatever the language of the steps.
 fn summary(rating: &Rating) -> String {
     let Rating { level, score, steps, hardest, narrowest, core, without } = rating;
-    let name = Technique::by_id(hardest).map_or(hardest.as_str(), |technique| technique.names[1]);
-    let core = core.map(|size| format!(", largest core {size}")).unwrap_or_default();
-    let without = if without.is_empty() { String::new() } else { format!(", without {}", without.join(", ")) };
-    let openings = if *narrowest == 1 { "opening" } else { "openings" };
-    format!(
-        "{level}, score {score}, {steps} steps, hardest: {name}, narrowest place: {narrowest} {openings}{core}{without}"
-    )
+    let lang = Lang::En;
+    let name = Technique::by_id(hardest).map_or(hardest.clone(), |technique| lang.technique(technique.id));
+    let all = [
+        Some(lang.rating(level.name(), score, steps, name, narrowest)),
+        core.map(|size| lang.rating_core(size)),
+        (!without.is_empty()).then(|| lang.rating_without(without.join(", "))),
+    ];
+    all.into_iter().flatten().join(", ")
 }
 
 fn filled(format: &str, source: &Source, rating: &Rating) -> String {

@@ -27,16 +27,12 @@ impl Techniques {
         let wanted = ALL.iter().filter(|technique| self.level.is_none_or(|level| level == technique.level));
         let width = ALL.iter().map(|technique| technique.id.len()).max().unwrap_or(0);
         for technique in wanted {
-            let [hungarian, english] = technique.names;
             let (id, level, score) = (technique.id, technique.level, technique.score);
             if self.json {
-                output.json(&json!({ "id": id, "level": level, "score": score, "hu": hungarian, "en": english }))?;
+                output.json(&json!({ "id": id, "level": level, "score": score, "hu": Lang::Hu.technique(id), "en": Lang::En.technique(id) }))?;
                 continue;
             }
-            let name = match self.lang.into() {
-                Lang::Hu => hungarian,
-                Lang::En => english,
-            };
+            let name = Lang::from(self.lang).technique(id);
             output.line(format!("{:<8}  {score:>2}  {id:<width$}  {name}", level.name()))?;
         }
         Ok(Answer::Yes)

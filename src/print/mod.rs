@@ -1,6 +1,6 @@
 //! Printed puzzles: one drawing of a page, one exporter a format.
 //!
-//! A [`Page`] holds what is to be said, in the words of one language; an [`Exporter`] says it in one format:
+//! A [`Page`] holds what is to be said, in one language; an [`Exporter`] says it in one format:
 //! [`Text`] for terminals and e-mails, [`Svg`] for paper.
 //!
 //! The lines through a cell are strokes at its symbol: a stroke above for a red line, one below for a green one.
@@ -9,7 +9,6 @@
 mod page;
 mod svg;
 mod text;
-mod words;
 
 pub use page::{NoSolution, Page};
 pub use svg::Svg;

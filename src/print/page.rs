@@ -2,21 +2,22 @@
 
 use thiserror::Error;
 
-use super::words::Words;
 use super::{Ink, Part, Style};
+use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::rate::Rating;
+use crate::smyoz::techniques::Level;
 use crate::smyoz::{Cell, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// The words of the page.
-    pub(super) words: &'static Words,
+    /// The language of the page.
+    pub(super) lang: Lang,
     /// What it will be printed with.
     pub(super) ink: Ink,
     /// What is on it: the word for puzzle or solution.
-    pub(super) label: &'static str,
+    pub(super) label: String,
     /// What identifies it: seed, where there is one, and id.
     pub(super) name: String,
     /// What is said of the puzzle as a whole: its level and score, if it has been rated, and its number of shots, without
@@ -60,21 +61,18 @@ impl Page {
     /// # Errors
     /// If it is the solution, and the puzzle carries none.
     pub fn of(puzzle: &Puzzle, part: Part, style: Style) -> Result<Self, NoSolution> {
-        let words = style.lang.words();
+        let lang = style.lang;
         let mut page = Self {
-            words,
+            lang,
             ink: style.ink,
-            label: words.puzzle,
+            label: lang.page_puzzle(),
             name: match puzzle.seed {
-                Some(seed) => format!("{} {seed} · {}", words.seed, puzzle.id()),
+                Some(seed) => lang.page_seed(seed.to_string(), puzzle.id().to_string()),
                 None => puzzle.id().to_string(),
             },
-            facts: {
-                let shots = format!("{}: {}", words.shots, puzzle.shots.len());
-                let rating = Rating::of(puzzle);
-                rating.map_or(shots.clone(), |rating| {
-                    format!("{} {} · {shots}", words.levels[rating.level as usize], rating.score)
-                })
+            facts: match Rating::of(puzzle) {
+                None => lang.page_shots(puzzle.shots.len()),
+                Some(rating) => lang.page_rated(level(lang, rating.level), rating.score, puzzle.shots.len()),
             },
             cells: [None; Cell::COUNT],
             mercy: None,
@@ -90,7 +88,7 @@ impl Page {
             }
             Part::Solution => {
                 let layout = puzzle.solution.ok_or(NoSolution)?;
-                page.label = words.solution;
+                page.label = lang.page_solution();
                 page.cells = View::of(&layout).all().map(Some);
                 page.inventory = Inventory::of(&layout);
                 page.layout = Some(layout);
@@ -100,27 +98,39 @@ impl Page {
     }
 
     /// What the signs on this page mean.
-    pub(super) fn legend(&self) -> Vec<(Sample, &'static str)> {
-        let words = self.words;
+    pub(super) fn legend(&self) -> Vec<(Sample, String)> {
+        let lang = self.lang;
         let mut legend = match self.layout {
             None => vec![
-                (Sample::Red, words.red_mark),
-                (Sample::Green, words.green_mark),
-                (Sample::Signs("0–4"), words.digit),
+                (Sample::Red, lang.legend_red_mark()),
+                (Sample::Green, lang.legend_green_mark()),
+                (Sample::Signs("0–4"), lang.legend_digit()),
             ],
-            Some(_) => {
-                vec![(Sample::Red, words.red_line), (Sample::Green, words.green_line), (Sample::Island, words.island)]
-            }
+            Some(_) => vec![
+                (Sample::Red, lang.legend_red_line()),
+                (Sample::Green, lang.legend_green_line()),
+                (Sample::Island, lang.legend_islands()),
+            ],
         };
-        legend.push((Sample::Code, words.lines_of_ship));
-        legend.push((Sample::Signs("p, m"), words.bearing));
+        legend.push((Sample::Code, lang.legend_code()));
+        legend.push((Sample::Signs("p, m"), lang.legend_bearing()));
         if !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
-            legend.push((Sample::Signs(WITHHELD), words.withheld));
+            legend.push((Sample::Signs(WITHHELD), lang.legend_withheld()));
         }
         if self.up_to_symmetry {
-            legend.push((Sample::Signs("≅"), words.up_to_symmetry));
+            legend.push((Sample::Signs("≅"), lang.legend_up_to_symmetry()));
         }
         legend
+    }
+}
+
+/// The name of a level on a page.
+fn level(lang: Lang, level: Level) -> String {
+    match level {
+        Level::Beginner => lang.level_beginner(),
+        Level::Advanced => lang.level_advanced(),
+        Level::Master => lang.level_master(),
+        Level::Grandmaster => lang.level_grandmaster(),
     }
 }
 

@@ -149,8 +149,8 @@ fn symbol(content: Content) -> String {
 }
 
 fn inventory(page: &Page) -> String {
-    let (words, inventory) = (page.words, &page.inventory);
-    let mut text = format!("{}\n", words.inventory.to_uppercase());
+    let (lang, inventory) = (page.lang, &page.inventory);
+    let mut text = format!("{}\n", lang.page_inventory().to_uppercase());
     for kind in ShipType::ALL {
         let ship = "■".repeat(usize::from(kind.length()));
         let code = |index: usize| inventory.codes(kind).map_or(WITHHELD.to_owned(), |codes| codes[index].to_string());
@@ -160,9 +160,9 @@ fn inventory(page: &Page) -> String {
     let number = |given: Option<u8>| given.map_or(WITHHELD.to_owned(), |number| number.to_string());
     let sizes = |sizes: &Vec<u8>| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     for (name, value) in [
-        (words.water_lines, number(inventory.water_lines)),
-        (words.moored, number(inventory.moored)),
-        (words.islands, inventory.islands.as_ref().map_or(WITHHELD.to_owned(), sizes)),
+        (lang.page_water_lines(), number(inventory.water_lines)),
+        (lang.page_moored(), number(inventory.moored)),
+        (lang.page_islands(), inventory.islands.as_ref().map_or(WITHHELD.to_owned(), sizes)),
     ] {
         let _ = writeln!(text, "  {name:<20}{value}");
     }
@@ -171,7 +171,7 @@ fn inventory(page: &Page) -> String {
 
 /// The meaning of the signs, two a line.
 fn legend(page: &Page) -> String {
-    let entry = |(sample, meaning): &(Sample, &str)| {
+    let entry = |(sample, meaning): &(Sample, String)| {
         let sample = match sample {
             Sample::Red => RED,
             Sample::Green => GREEN,
@@ -187,7 +187,7 @@ fn legend(page: &Page) -> String {
 
 /// The mercy shot in a cell of its own.
 fn mercy(page: &Page, shot: Shot) -> String {
-    let words = page.words;
+    let lang = page.lang;
     let mut canvas = Canvas::new(WIDTH, CELL.1 + 2);
     let side = "─".repeat(CELL.0);
     canvas.put((CORNER.0, 0), &format!("┌{side}┐"));
@@ -196,7 +196,7 @@ fn mercy(page: &Page, shot: Shot) -> String {
     draw_marks(&mut canvas, (CORNER.0, 0), shot.shows.colour);
     canvas.put_in_cell((CORNER.0, 0), 1, &symbol(shot.shows.content));
     let beside = CORNER.0 + CELL.0 + 4;
-    canvas.put((beside, 1), &format!("{}: {}", words.mercy, words.opened_last));
-    canvas.put((beside, 2), &format!("{}: {}", words.mercy_cell, shot.cell));
+    canvas.put((beside, 1), &format!("{}: {}", lang.page_mercy(), lang.page_mercy_last()));
+    canvas.put((beside, 2), &lang.page_mercy_cell(shot.cell.to_string()));
     canvas.text()
 }

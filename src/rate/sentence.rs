@@ -1,42 +1,26 @@
-//! Steps in words, in Hungarian and English.
+//! Steps in words.
 
 use itertools::Itertools;
 
 use super::Step;
-use crate::lang::Lang;
-use crate::smyoz::techniques::Because;
-use crate::smyoz::{Axis, CellSet, Clue, Fact, Lane, Numbers, Placement, PointSet, Rule, ShipType, Shot, point_name};
+use crate::lang::{Lang, Value};
+use crate::smyoz::techniques::{Because, Deduction};
+use crate::smyoz::{Axis, Clue, Fact, Item, Lane, Numbers, Placement, Rule, ShipType, Shot, point_name};
 
 /// A step as a sentence: what follows, and why.
 pub(super) fn sentence(step: &Step, lang: Lang) -> String {
     let words = Words(lang);
-    let text = match step {
-        Step::Technique(deduction) => {
-            let template = deduction.technique.because[words.column()];
-            let because = deduction.because.iter().enumerate().fold(template.to_owned(), |text, (index, because)| {
-                text.replace(&format!("{{{index}}}"), &words.because(because))
-            });
-            format!("{}: {because}", words.facts(&deduction.facts))
-        }
-        Step::Core { facts: follow, because } => {
-            let facts: Vec<Fact> = because.iter().filter_map(as_fact).collect();
+    capitalized(&match step {
+        Step::Technique(deduction) => lang.step(words.facts(&deduction.facts), words.why(deduction)),
+        Step::Core { facts, because } => {
+            let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
             let named = because.iter().filter(|because| as_fact(because).is_none());
-            let known = (!facts.is_empty()).then(|| words.facts(&facts));
+            let known = (!known.is_empty()).then(|| words.facts(&known));
             let all = named.map(|because| words.because(because)).chain(known).join("; ");
-            let count = because.len();
-            match lang {
-                Lang::Hu => {
-                    format!("{}: {count} tény együtt vezet ide: {all}", words.facts(follow))
-                }
-                Lang::En => format!("{}: it follows from these {count} things together: {all}", words.facts(follow)),
-            }
+            lang.step_core(words.facts(facts), because.len(), all)
         }
-        Step::Mercy(shot) => match lang {
-            Lang::Hu => format!("jöhet a Z lövés: {}", words.shot(*shot)),
-            Lang::En => format!("the mercy shot is opened: {}", words.shot(*shot)),
-        },
-    };
-    capitalized(&text) + "."
+        Step::Mercy(shot) => lang.step_mercy(words.shot(*shot)),
+    })
 }
 
 /// Of what a step follows, one by one.
@@ -61,41 +45,45 @@ fn capitalized(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// The words of one language.
+/// The words of one language for facts and reasons.
 #[derive(Clone, Copy)]
 struct Words(Lang);
 
 impl Words {
-    /// The place of the language in tables.
-    fn column(self) -> usize {
-        match self.0 {
-            Lang::Hu => 0,
-            Lang::En => 1,
-        }
-    }
-
-    fn pick(self, words: [&str; 2]) -> &str {
-        words[self.column()]
-    }
-
     /// `a`, `a and b`, `a, b and c`.
-    fn list(self, parts: impl IntoIterator<Item = String>) -> String {
-        let parts: Vec<String> = parts.into_iter().collect();
-        match &parts[..] {
-            [] => self.pick(["semmi", "nothing"]).to_owned(),
+    fn list(self, parts: &[String]) -> String {
+        match parts {
+            [] => self.0.nothing(),
             [only] => only.clone(),
-            [rest @ .., last] => format!("{} {} {last}", rest.join(", "), self.pick(["és", "and"])),
+            [rest @ .., last] => self.0.list(rest.join(", "), last.clone()),
         }
     }
 
     /// Several facts, those of a kind together.
     fn facts(self, facts: &[Fact]) -> String {
-        let mut parts = Vec::new();
-        for (kind, group) in facts.iter().copied().into_group_map_by(|fact| order(*fact)).into_iter().sorted() {
-            let names: Vec<String> = group.iter().map(|fact| self.subject(*fact)).collect();
-            parts.push(self.says(kind, group[0], &names));
+        let groups = facts.iter().copied().into_group_map_by(|fact| order(*fact)).into_iter().sorted();
+        groups.map(|(_, group)| self.said_together(&group)).join("; ")
+    }
+
+    /// Facts that differ only in what they are about.
+    fn said_together(self, facts: &[Fact]) -> String {
+        let subjects: Vec<String> = facts.iter().map(|fact| self.subject(*fact)).collect();
+        let (list, count, lang) = (self.list(&subjects), subjects.len(), self.0);
+        match facts[0] {
+            Fact::Water(_) => lang.fact_water(list, count),
+            Fact::Ship(_) => lang.fact_ship(list, count),
+            Fact::Type(_, kind) => lang.fact_type(list, count, key(kind)),
+            Fact::WaterPoint(_) => lang.fact_water_point(list, count),
+            Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
+            Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
+            Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
+            Fact::Line(_, Numbers::NONE) => lang.fact_no_ship(list, count),
+            Fact::Line(_, Numbers::ONE) => lang.fact_one_ship(list, count),
+            Fact::Line(_, Numbers::MORE) => lang.fact_several_ships(list, count),
+            Fact::Line(_, Numbers::SOME) => lang.fact_some_ship(list, count),
+            Fact::Line(_, numbers) if !numbers.meet(Numbers::MORE) => lang.fact_at_most_one_ship(list, count),
+            Fact::Line(..) => lang.fact_none_or_several(list, count),
         }
-        parts.join("; ")
     }
 
     /// What a fact is about.
@@ -108,49 +96,30 @@ impl Words {
         }
     }
 
-    /// What facts of one kind say about their subjects.
-    fn says(self, (kind, _): (u8, u8), fact: Fact, names: &[String]) -> String {
-        let (list, many) = (self.list(names.iter().cloned()), names.len() > 1);
-        let ship = |placement: Placement| placement.kind().name();
-        match (self.0, fact) {
-            (Lang::Hu, Fact::Water(_)) => format!("{list} víz"),
-            (Lang::Hu, Fact::Ship(_)) => format!("{list} hajómező"),
-            (Lang::Hu, Fact::Type(_, kind)) => format!("{list} {} mezője", kind.name()),
-            (Lang::Hu, Fact::WaterPoint(_)) => format!("{list} vízpont"),
-            (Lang::Hu, Fact::ShipPoint(_)) => format!("{list} hajópont"),
-            (Lang::Hu, Fact::Found(placement)) => format!("itt {} fekszik: {list}", ship(placement)),
-            (Lang::Hu, Fact::Excluded(placement)) => format!("itt nem fekhet {}: {list}", ship(placement)),
-            (Lang::Hu, Fact::Line(_, numbers)) => format!("{list} {}", hungarian(numbers)),
-            (Lang::En, Fact::Water(_)) => format!("{list} {} water", if many { "are" } else { "is" }),
-            (Lang::En, Fact::Ship(_)) => format!("{list} {}", if many { "are ship cells" } else { "is a ship cell" }),
-            (Lang::En, Fact::Type(_, kind)) => {
-                format!("{list} {} to {} {}", if many { "belong" } else { "belongs" }, article(kind), kind.name())
-            }
-            (Lang::En, Fact::WaterPoint(_)) => {
-                format!("{list} {}", if many { "are water points" } else { "is a water point" })
-            }
-            (Lang::En, Fact::ShipPoint(_)) => {
-                format!("{list} {}", if many { "are ship points" } else { "is a ship point" })
-            }
-            (Lang::En, Fact::Found(placement)) => match many {
-                true => format!("{}s lie at {list}", ship(placement)),
-                false => format!("{} {} lies at {list}", article(placement.kind()), ship(placement)),
-            },
-            (Lang::En, Fact::Excluded(placement)) => format!("no {} lies at {list}", ship(placement)),
-            (Lang::En, Fact::Line(_, numbers)) => {
-                debug_assert_eq!(kind, LINE);
-                format!("{list} {}", english(numbers, many))
-            }
+    fn lane(self, lane: Lane) -> String {
+        let number = lane.at + 1;
+        match lane.axis {
+            Axis::Horizontal => self.0.row(number),
+            Axis::Vertical => self.0.column(number),
         }
     }
 
-    fn lane(self, lane: Lane) -> String {
-        let number = lane.at + 1;
-        match (self.0, lane.axis) {
-            (Lang::Hu, Axis::Horizontal) => format!("{number}. sor"),
-            (Lang::Hu, Axis::Vertical) => format!("{number}. oszlop"),
-            (Lang::En, Axis::Horizontal) => format!("row {number}"),
-            (Lang::En, Axis::Vertical) => format!("column {number}"),
+    /// Why the facts of a deduction follow. Beside each reason its wording is told how many things
+    /// it lists.
+    fn why(self, Deduction { technique, because, .. }: &Deduction) -> String {
+        let reasons = technique.named(because).flat_map(|(name, reasons)| {
+            let count = reasons.iter().map(count).sum::<usize>();
+            [(name.to_owned(), self.value(reasons)), (format!("{name}-count"), count.into())]
+        });
+        self.0.because(technique.id, reasons)
+    }
+
+    /// Reasons as an argument: by numbers and types of ship, a wording can decide.
+    fn value(self, reasons: &[Because]) -> Value<'static> {
+        match reasons {
+            [Because::Number(number)] => number.into(),
+            [Because::Type(kind)] => key(*kind).into(),
+            _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
         }
     }
 
@@ -159,71 +128,55 @@ impl Words {
             Because::Clue(clue) => self.clue(clue),
             Because::Rule(rule) => self.rule(*rule),
             Because::Fact(fact) => self.facts(&[*fact]),
-            Because::Cells(cells) => self.cells(*cells),
-            Because::Points(points) => self.points(*points),
-            Because::Ship(placement) => format!("{} {}", placement.kind().name(), cells_of(*placement)),
-            Because::Type(kind) => kind.name().to_owned(),
+            Because::Cells(cells) => self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec()),
+            Because::Points(points) => self.list(&points.iter().map(point_name).collect_vec()),
+            Because::Ship(placement) => self.0.ship(key(placement.kind()), cells_of(*placement)),
+            Because::Type(kind) => self.0.ship_type(key(*kind)),
             Because::Lane(lane) => self.lane(*lane),
             Because::Number(number) => number.to_string(),
-            Because::Room(kind) => match self.0 {
-                Lang::Hu => format!("hely minden hiányzó {} hajónak", kind.name()),
-                Lang::En => format!("room for each missing {}", kind.name()),
-            },
-            Because::Codes(kind) => match self.0 {
-                Lang::Hu => format!("kód minden ismert {} hajónak", kind.name()),
-                Lang::En => format!("a code for each {} that lies there", kind.name()),
-            },
+            Because::Room(kind) => self.0.room_for_missing(key(*kind)),
+            Because::Codes(kind) => self.0.codes_for_known(key(*kind)),
         }
     }
 
-    fn cells(self, cells: CellSet) -> String {
-        self.list(cells.iter().map(|cell| cell.to_string()))
-    }
-
-    fn points(self, points: PointSet) -> String {
-        self.list(points.iter().map(point_name))
-    }
-
     fn shot(self, shot: Shot) -> String {
-        format!("{} ({})", shot.cell, shot.shows)
+        self.0.shot(shot.cell.to_string(), shot.shows.to_string())
     }
 
     fn clue(self, clue: &Clue) -> String {
-        let list = |values: &mut dyn Iterator<Item = String>| values.join(", ");
-        match (self.0, clue) {
-            (_, Clue::Shot(shot)) => self.shot(*shot),
-            (Lang::Hu, Clue::Codes(kind, codes)) => {
-                format!("{}-kódok: {}", kind.name(), list(&mut codes.iter().map(ToString::to_string)))
-            }
-            (Lang::En, Clue::Codes(kind, codes)) => {
-                format!("{} codes {}", kind.name(), list(&mut codes.iter().map(ToString::to_string)))
-            }
-            (Lang::Hu, Clue::WaterLines(number)) => format!("{number} vízvonal"),
-            (Lang::En, Clue::WaterLines(number)) => {
-                format!("{number} water line{}", if *number == 1 { "" } else { "s" })
-            }
-            (Lang::Hu, Clue::Moored(number)) => format!("{number} kikötött hajó"),
-            (Lang::En, Clue::Moored(number)) => format!("{number} moored ship{}", if *number == 1 { "" } else { "s" }),
-            (Lang::Hu, Clue::Islands(sizes)) => {
-                format!("szigetek: {}", list(&mut sizes.iter().map(ToString::to_string)))
-            }
-            (Lang::En, Clue::Islands(sizes)) => {
-                format!("islands {}", list(&mut sizes.iter().map(ToString::to_string)))
-            }
+        match clue {
+            Clue::Shot(shot) => self.shot(*shot),
+            Clue::Codes(kind, codes) => self.0.clue_codes(key(*kind), codes.iter().join(", ")),
+            Clue::WaterLines(number) => self.0.clue_water_lines(number),
+            Clue::Moored(number) => self.0.clue_moored(number),
+            Clue::Islands(sizes) => self.0.clue_islands(sizes.iter().join(", ")),
         }
     }
 
     fn rule(self, rule: Rule) -> String {
-        let hungarian = ["Sarok-szabály", "Csúcs-szabály", "Kikötési szabály", "Centrum-szabály", "Oldal-szabály"];
-        match self.0 {
-            Lang::Hu => hungarian[rule as usize].to_owned(),
-            Lang::En => format!("{rule} rule"),
+        match rule {
+            Rule::Corner => self.0.rule_corner(),
+            Rule::Tip => self.0.rule_tip(),
+            Rule::Mooring => self.0.rule_mooring(),
+            Rule::Centre => self.0.rule_centre(),
+            Rule::Side => self.0.rule_side(),
         }
     }
 }
 
-/// The group of line facts.
-const LINE: u8 = 7;
+/// How many things a reason lists.
+fn count(because: &Because) -> usize {
+    match because {
+        Because::Cells(cells) => cells.iter().count(),
+        Because::Points(points) => points.iter().count(),
+        _ => 1,
+    }
+}
+
+/// What a type of ship is called in the texts' arguments, where the files' words for it are chosen.
+fn key(kind: ShipType) -> &'static str {
+    Item::Codes(kind).key()
+}
 
 /// Facts with the same value are said together; smaller ones first.
 fn order(fact: Fact) -> (u8, u8) {
@@ -235,7 +188,7 @@ fn order(fact: Fact) -> (u8, u8) {
         Fact::ShipPoint(_) => (4, 0),
         Fact::WaterPoint(_) => (5, 0),
         Fact::Excluded(placement) => (6, placement.kind() as u8),
-        Fact::Line(_, numbers) => (LINE, numbers.to_string().parse().unwrap_or(0)),
+        Fact::Line(_, numbers) => (7, numbers.to_string().parse().unwrap_or(0)),
     }
 }
 
@@ -245,37 +198,5 @@ fn cells_of(placement: Placement) -> String {
     match last {
         Some(last) if last != first => format!("{first}-{last}"),
         _ => first.to_string(),
-    }
-}
-
-fn article(kind: ShipType) -> &'static str {
-    if kind == ShipType::Alpha { "the" } else { "a" }
-}
-
-fn english(numbers: Numbers, many: bool) -> &'static str {
-    match (numbers, many) {
-        (Numbers::NONE, false) => "is a water line",
-        (Numbers::NONE, true) => "are water lines",
-        (Numbers::ONE, false) => "has just one ship",
-        (Numbers::ONE, true) => "have just one ship each",
-        (Numbers::MORE, false) => "has two ships or more",
-        (Numbers::MORE, true) => "have two ships or more each",
-        (Numbers::SOME, false) => "has a ship",
-        (Numbers::SOME, true) => "have a ship each",
-        (_, false) if !numbers.meet(Numbers::MORE) => "has one ship at most",
-        (_, true) if !numbers.meet(Numbers::MORE) => "have one ship at most each",
-        (_, false) => "has no ship or several",
-        (_, true) => "have no ship or several each",
-    }
-}
-
-fn hungarian(numbers: Numbers) -> &'static str {
-    match numbers {
-        Numbers::NONE => "vízvonal",
-        Numbers::ONE => "egyetlen hajót tartalmaz",
-        Numbers::MORE => "legalább két hajót tartalmaz",
-        Numbers::SOME => "tartalmaz hajót",
-        _ if !numbers.meet(Numbers::MORE) => "legfeljebb egy hajót tartalmaz",
-        _ => "vagy üres, vagy több hajót tartalmaz",
     }
 }

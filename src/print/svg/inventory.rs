@@ -18,16 +18,16 @@ const ISLAND_LINE: f64 = 11.0;
 
 /// Draws the inventory of a page.
 pub(super) fn draw(canvas: &mut Canvas, page: &Page) {
-    let (words, inventory) = (page.words, &page.inventory);
-    canvas.text("heading", (LEFT, INVENTORY), words.inventory);
+    let (lang, inventory) = (page.lang, &page.inventory);
+    canvas.text("heading", (LEFT, INVENTORY), &lang.page_inventory());
     for kind in ShipType::ALL {
         let middle = INVENTORY + 8.0 + ROW * f64::from(kind as u8);
         draw_ships(canvas, middle, kind, inventory.codes(kind));
     }
     let middle = INVENTORY + 8.0;
-    draw_number(canvas, middle, words.water_lines, inventory.water_lines);
-    draw_number(canvas, middle + 7.0, words.moored, inventory.moored);
-    canvas.text("small", (NUMBERS, middle + 15.2), words.islands);
+    draw_number(canvas, middle, &lang.page_water_lines(), inventory.water_lines);
+    draw_number(canvas, middle + 7.0, &lang.page_moored(), inventory.moored);
+    canvas.text("small", (NUMBERS, middle + 15.2), &lang.page_islands());
     match &inventory.islands {
         Some(sizes) => draw_islands(canvas, middle + 23.0, sizes),
         None => draw_withheld(canvas, (RIGHT - 3.0, middle + 14.0)),

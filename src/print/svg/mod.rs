@@ -48,7 +48,7 @@ impl Exporter for Svg {
     fn draw(&self, page: &Page) -> String {
         let title = format!("SMYOZ – {} – {}", page.label, page.name);
         let drop = if page.mercy.is_none() { DROP } else { 0.0 };
-        let mut canvas = Canvas::new(PAGE, drop, page.ink, page.words.code, &title);
+        let mut canvas = Canvas::new(PAGE, drop, page.ink, page.lang.code(), &title);
         draw_title(&mut canvas, page);
         board::draw(&mut canvas, page);
         inventory::draw(&mut canvas, page);
@@ -62,7 +62,7 @@ impl Exporter for Svg {
 
 fn draw_title(canvas: &mut Canvas, page: &Page) {
     canvas.text("title", (LEFT, TITLE), "SMYOZ");
-    canvas.text("label", (RIGHT, TITLE), page.label);
+    canvas.text("label", (RIGHT, TITLE), &page.label);
     canvas.line("rule", (LEFT, TITLE + 4.0), (RIGHT, TITLE + 4.0));
     canvas.text("name", (LEFT, TITLE + 9.5), &page.name);
     if page.layout.is_none() {
@@ -92,14 +92,14 @@ fn draw_marks(canvas: &mut Canvas, (x, y): At, colour: Colour) {
 
 /// The mercy shot: a cell in a frame.
 fn draw_mercy(canvas: &mut Canvas, page: &Page, shot: Shot) {
-    let words = page.words;
+    let lang = page.lang;
     canvas.rect("frame", (LEFT, MERCY), (RIGHT, MERCY + CELL + 3.0), 2.0);
     let middle = MERCY + (CELL + 3.0) / 2.0;
-    canvas.text("heading", (LEFT + 6.0, middle - 0.8), words.mercy);
-    canvas.text("small", (LEFT + 6.0, middle + 4.4), words.opened_last);
+    canvas.text("heading", (LEFT + 6.0, middle - 0.8), &lang.page_mercy());
+    canvas.text("small", (LEFT + 6.0, middle + 4.4), &lang.page_mercy_last());
     let corner = (RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
     let opposite = (corner.0 + CELL, corner.1 + CELL - 1.0);
-    canvas.text("code end", (corner.0 - 4.0, middle + 1.5), &format!("{}: {}", words.mercy_cell, shot.cell));
+    canvas.text("code end", (corner.0 - 4.0, middle + 1.5), &lang.page_mercy_cell(shot.cell.to_string()));
     canvas.rect("grid", corner, opposite, 0.0);
     draw_shows(canvas, (corner.0 + CELL / 2.0, middle), shot.shows);
 }
@@ -123,6 +123,6 @@ fn draw_legend(canvas: &mut Canvas, page: &Page) {
             Sample::Code => inventory::draw_code(canvas, (x + 1.0, y + 1.3), "0", "1", ""),
             Sample::Signs(signs) => canvas.text("sign", (x + STROKE / 2.0, y + 1.2), signs),
         }
-        canvas.text("small", (x + STROKE + 4.0, y + 1.2), meaning);
+        canvas.text("small", (x + STROKE + 4.0, y + 1.2), &meaning);
     }
 }

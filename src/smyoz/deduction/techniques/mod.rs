@@ -1,7 +1,8 @@
 //! Techniques: the steps of reasoning that a careful person takes, one file each.
 //!
 //! A [`Technique`] looks at a [`Position`], the clues and the marks made so far, and says what follows. The table
-//! ([`ALL`]) is data: id, level, score, names and the reason's wording in two languages. Every technique is
+//! ([`ALL`]) is data: level, score, id, and the names of the reasons in wordings, which stand in [`lang`](crate::lang).
+//! Every technique is
 //!
 //! - *sound*: each fact that it concludes is true of every layout that fits the clues and the marks;
 //! - *monotone*: with more marks it and the easier ones conclude the same or more, unless that is known by then.
@@ -118,13 +119,14 @@ pub struct Technique {
     pub level: Level,
     /// What a step by it costs; the table is in the order of these.
     pub score: u32,
-    /// Hungarian and English name.
-    pub names: [&'static str; 2],
-    /// Why, in Hungarian and English: what follows the colon in an explanation. `{0}` stands for the first
-    /// [reason](Because), and so on.
-    pub because: [&'static str; 2],
+    /// The names of its [reasons](Because) in wordings, in the order in which it gives them. A name that ends with `..`
+    /// is the last one and stands for all that are left.
+    pub reasons: &'static [&'static str],
     see: See,
 }
+
+/// Ends a name that stands for all reasons that are left.
+const REST: &str = "..";
 
 /// Tells what follows from a position, until the other side has heard enough.
 type See = fn(&Position, &mut Openings) -> ControlFlow<()>;
@@ -134,6 +136,19 @@ impl Technique {
     #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Self> {
         ALL.iter().find(|technique| technique.id == id)
+    }
+
+    /// The reasons of a conclusion by their names.
+    ///
+    /// # Panics
+    /// If there are not as many as it has names for.
+    pub fn named<'a>(&self, because: &'a [Because]) -> impl Iterator<Item = (&'static str, &'a [Because])> {
+        let rest = self.reasons.last().is_some_and(|name| name.ends_with(REST));
+        assert!(rest || because.len() == self.reasons.len(), "{} gives {} reasons", self.id, because.len());
+        self.reasons.iter().enumerate().map(|(index, name)| match name.strip_suffix(REST) {
+            Some(name) => (name, &because[index..]),
+            None => (*name, &because[index..=index]),
+        })
     }
 
     /// The first conclusion that it sees, if it sees any.

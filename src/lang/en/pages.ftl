@@ -1,0 +1,32 @@
+### Pages and sheets: what stands on those of a puzzle and its solution.
+
+page-puzzle = Puzzle
+page-solution = Solution
+page-seed = Seed { $seed } · { $id }
+page-shots = Shots: { $number }
+page-rated = { $level } { $score } · { page-shots }
+page-inventory = Inventory
+page-water-lines = Water lines (VV)
+page-moored = Moored ships (KK)
+page-islands = Islands
+page-mercy = Mercy shot (Z)
+page-mercy-last = to be opened last
+page-mercy-cell = cell: { $cell }
+
+level-beginner = Beginner
+level-advanced = Advanced
+level-master = Master
+level-grandmaster = Grandmaster
+
+## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
+
+legend-red-mark = red line through the cell
+legend-green-mark = green line through the cell
+legend-digit = water points at its corners
+legend-code = red, green lines in the ship
+legend-bearing = parallel, perpendicular to α
+legend-withheld = not given
+legend-up-to-symmetry = unique up to symmetry
+legend-red-line = red line
+legend-green-line = green line
+legend-islands = water points, islands

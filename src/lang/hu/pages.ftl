@@ -1,0 +1,32 @@
+### Oldalak és lapok: ami a rejtvény és a megfejtés lapján áll.
+
+page-puzzle = Rejtvény
+page-solution = Megfejtés
+page-seed = SEED { $seed } · { $id }
+page-shots = Lövések: { $number }
+page-rated = { $level } { $score } · { page-shots }
+page-inventory = Leltár
+page-water-lines = Vízvonalak (VV)
+page-moored = Kikötött hajók (KK)
+page-islands = Szigetek
+page-mercy = Z lövés (kegyelem)
+page-mercy-last = utoljára nyitandó
+page-mercy-cell = mező: { $cell }
+
+level-beginner = Kezdő
+level-advanced = Haladó
+level-master = Mester
+level-grandmaster = Nagymester
+
+## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
+
+legend-red-mark = piros vonal a mezőben
+legend-green-mark = zöld vonal a mezőben
+legend-digit = víz: ennyi vízpont a sarkain
+legend-code = piros, zöld vonalak a hajóban
+legend-bearing = α-val párhuzamos, merőleges
+legend-withheld = nincs megadva
+legend-up-to-symmetry = egyértelmű szimmetria erejéig
+legend-red-line = piros vonal
+legend-green-line = zöld vonal
+legend-islands = vízpontok, szigetek

@@ -1,0 +1,102 @@
+//! The messages that the code asks for, each with its arguments.
+
+use super::{Lang, Value};
+
+pub(super) fn key(name: &str) -> String {
+    name.replace('_', "-")
+}
+
+/// Makes of each message, say `fact_water(cells, count)`, a method of [`Lang`] that tells the text
+/// with the key `fact-water`. The methods are not public, so that the compiler warns of those that
+/// nobody calls.
+macro_rules! messages {
+    ($($name:ident($($argument:ident),*);)*) => {
+        impl Lang {
+            $(pub(crate) fn $name(self $(, $argument: impl Into<Value<'static>>)*) -> String {
+                let arguments: Vec<(&str, Value)> = vec![$((stringify!($argument), $argument.into())),*];
+                self.text(&key(stringify!($name)), None, &arguments.into_iter().collect())
+            })*
+        }
+
+        /// All messages but those of techniques: their keys, with `_` for `-`, and their arguments.
+        pub const MESSAGES: &[(&str, &[&str])] = &[$((stringify!($name), &[$(stringify!($argument)),*])),*];
+    };
+}
+
+messages! {
+    // Pages.
+    page_puzzle();
+    page_solution();
+    page_seed(seed, id);
+    page_shots(number);
+    page_rated(level, score, number);
+    page_inventory();
+    page_water_lines();
+    page_moored();
+    page_islands();
+    page_mercy();
+    page_mercy_last();
+    page_mercy_cell(cell);
+
+    level_beginner();
+    level_advanced();
+    level_master();
+    level_grandmaster();
+
+    legend_red_mark();
+    legend_green_mark();
+    legend_digit();
+    legend_code();
+    legend_bearing();
+    legend_withheld();
+    legend_up_to_symmetry();
+    legend_red_line();
+    legend_green_line();
+    legend_islands();
+
+    // Sentences.
+    step(facts, because);
+    step_core(facts, count, because);
+    step_mercy(shot);
+
+    list(rest, last);
+    nothing();
+
+    ship_type(kind);
+    ship(kind, cells);
+    row(number);
+    column(number);
+
+    fact_water(cells, count);
+    fact_ship(cells, count);
+    fact_type(cells, count, kind);
+    fact_water_point(points, count);
+    fact_ship_point(points, count);
+    fact_found(places, count, kind);
+    fact_excluded(places, count, kind);
+    fact_no_ship(lanes, count);
+    fact_one_ship(lanes, count);
+    fact_several_ships(lanes, count);
+    fact_some_ship(lanes, count);
+    fact_at_most_one_ship(lanes, count);
+    fact_none_or_several(lanes, count);
+
+    rule_corner();
+    rule_tip();
+    rule_mooring();
+    rule_centre();
+    rule_side();
+
+    shot(cell, shows);
+    clue_codes(kind, codes);
+    clue_water_lines(number);
+    clue_moored(number);
+    clue_islands(sizes);
+    room_for_missing(kind);
+    codes_for_known(kind);
+
+    // The rating.
+    rating(level, score, steps, hardest, narrowest);
+    rating_core(size);
+    rating_without(techniques);
+}

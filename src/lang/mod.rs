@@ -1,0 +1,164 @@
+//! The languages of pages and explanations, and all words in them.
+//!
+//! The texts stand in [Fluent](https://projectfluent.org) files, `hu/*.ftl` and `en/*.ftl`, so that
+//! a wording can be changed without touching code. The code asks for a text by a method of [`Lang`]
+//! that is named after the message and takes its arguments ([`MESSAGES`] lists them), so a misspelt
+//! key or a missing argument does not compile. Techniques are the only family of messages whose
+//! keys are put together: `technique-` and the id. Tests hold both languages to what the code can
+//! ask for.
+//!
+//! A language is read on first use; commands that tell nothing to solvers do not pay for it.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+mod messages;
+
+pub use fluent_bundle::FluentValue as Value;
+pub use messages::MESSAGES;
+
+/// A language of pages and explanations.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// Hungarian, the language of the rule sheet.
+    #[default]
+    Hu,
+    /// English.
+    En,
+}
+
+/// The texts of a language, ready for use.
+type Texts = FluentBundle<FluentResource>;
+
+static TEXTS: [LazyLock<Texts>; 2] = [LazyLock::new(|| read(Lang::Hu)), LazyLock::new(|| read(Lang::En))];
+
+impl Lang {
+    /// Both languages.
+    pub const ALL: [Self; 2] = [Self::Hu, Self::En];
+
+    /// Its code in documents, as BCP 47 has it.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Hu => "hu",
+            Self::En => "en",
+        }
+    }
+
+    /// The name of the technique with this id.
+    #[must_use]
+    pub fn technique(self, id: &str) -> String {
+        self.text(&format!("technique-{id}"), None, &FluentArgs::new())
+    }
+
+    /// Why something follows by the technique with this id, whose reasons are told by their names.
+    #[must_use]
+    pub fn because<'a>(self, id: &str, reasons: impl IntoIterator<Item = (String, Value<'a>)>) -> String {
+        self.text(&format!("technique-{id}"), Some("because"), &reasons.into_iter().collect())
+    }
+
+    /// The text of a message or of an attribute of it.
+    fn text(self, key: &str, attribute: Option<&str>, arguments: &FluentArgs) -> String {
+        let texts = &TEXTS[self as usize];
+        let message = texts.get_message(key);
+        let pattern = message.and_then(|message| match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+        });
+        let pattern = pattern
+            .unwrap_or_else(|| panic!("{} has no text for {key} {}", self.code(), attribute.unwrap_or_default()));
+        let mut errors = Vec::new();
+        let text = texts.format_pattern(pattern, Some(arguments), &mut errors);
+        debug_assert!(errors.is_empty(), "{} {key}: {errors:?}", self.code());
+        text.into_owned()
+    }
+}
+
+/// Reads the texts of a language, which come with the program: that they can be read is tested.
+fn read(lang: Lang) -> Texts {
+    let files = match lang {
+        Lang::Hu => [include_str!("hu/pages.ftl"), include_str!("hu/sentences.ftl"), include_str!("hu/techniques.ftl")],
+        Lang::En => [include_str!("en/pages.ftl"), include_str!("en/sentences.ftl"), include_str!("en/techniques.ftl")],
+    };
+    let mut texts = Texts::new_concurrent(vec![lang.code().parse().expect("the code of a language")]);
+    // Both languages run from left to right: arguments need no marks of direction around them.
+    texts.set_use_isolating(false);
+    texts.set_formatter(Some(match lang {
+        Lang::Hu => |value, _| number(value, ",", "\u{a0}"),
+        Lang::En => |value, _| number(value, ".", ","),
+    }));
+    texts.add_builtins().expect("nothing else is called NUMBER");
+    for file in files {
+        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+        texts.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));
+    }
+    texts
+}
+
+/// A number with its decimal sign and, from five digits on, with its digits in groups of three.
+/// Other values are left to Fluent.
+fn number(value: &Value, decimal: &str, group: &str) -> Option<String> {
+    let Value::Number(number) = value else { return None };
+    let digits = number.as_string();
+    let (whole, fraction) = digits.split_once('.').unwrap_or((&digits, ""));
+    let mut text = String::new();
+    for (index, digit) in whole.char_indices() {
+        if number.options.use_grouping && whole.len() > 4 && index > 0 && (whole.len() - index) % 3 == 0 {
+            text += group;
+        }
+        text.push(digit);
+    }
+    if !fraction.is_empty() {
+        text += decimal;
+        text += fraction;
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use fluent_bundle::types::FluentNumberOptions;
+
+    use super::*;
+
+    #[test]
+    fn every_message_can_be_told() {
+        for lang in Lang::ALL {
+            for (name, arguments) in MESSAGES {
+                let arguments = arguments.iter().map(|&argument| (argument, Value::from(1))).collect();
+                assert!(!lang.text(&messages::key(name), None, &arguments).is_empty(), "{lang:?} {name}");
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "en has no text for fact-fire")]
+    fn an_unknown_key_is_a_fault() {
+        Lang::En.text("fact-fire", None, &FluentArgs::new());
+    }
+
+    #[test]
+    #[should_panic(expected = "hu shot: ")]
+    fn a_missing_argument_is_a_fault() {
+        Lang::Hu.text("shot", None, &[("cell", Value::from("44"))].into_iter().collect());
+    }
+
+    #[test]
+    fn nouns_agree_with_numbers() {
+        let told = |number: u8| Lang::ALL.map(|lang| lang.clue_water_lines(number));
+        assert_eq!(told(1), ["1 vízvonal", "1 water line"]);
+        assert_eq!(told(2), ["2 vízvonal", "2 water lines"]);
+        assert_eq!(told(0), ["0 vízvonal", "0 water lines"]);
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_has_it() {
+        let told = |number: f64| Lang::ALL.map(|lang| lang.page_shots(number));
+        assert_eq!(told(9999.0), ["Lövések: 9999", "Shots: 9999"]);
+        assert_eq!(told(1_234_567.25), ["Lövések: 1\u{a0}234\u{a0}567,25", "Shots: 1,234,567.25"]);
+        let options = FluentNumberOptions { use_grouping: false, ..FluentNumberOptions::default() };
+        assert_eq!(Lang::En.page_shots(fluent_bundle::types::FluentNumber::new(12345.0, options)), "Shots: 12345");
+    }
+}

@@ -1,0 +1,213 @@
+//! The texts: whether both languages say the same, and all that the code asks for.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser;
+use smyoz::lang::{Lang, MESSAGES};
+use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::smyoz::{Item, ShipType};
+
+/// What a text is made of.
+#[derive(Debug, Default)]
+struct Text {
+    /// The arguments in it.
+    arguments: BTreeSet<String>,
+    /// The other texts in it: their keys, and `-` before those of terms.
+    references: BTreeSet<String>,
+    /// The variants that it chooses from, each with the argument by which it chooses.
+    variants: BTreeSet<(String, String)>,
+    /// Whether it says anything.
+    is_empty: bool,
+}
+
+impl Text {
+    fn of(pattern: &Pattern<String>) -> Self {
+        let mut text = Self { is_empty: true, ..Self::default() };
+        text.read(pattern);
+        text
+    }
+
+    fn read(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.is_empty &= value.trim().is_empty(),
+                PatternElement::Placeable { expression } => {
+                    self.is_empty = false;
+                    self.read_expression(expression);
+                }
+            }
+        }
+    }
+
+    fn read_expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.read_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.read_inline(selector);
+                let InlineExpression::VariableReference { id } = selector else { panic!("{selector:?}: an argument") };
+                for variant in variants {
+                    let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) = &variant.key;
+                    self.variants.insert((id.name.clone(), name.clone()));
+                    assert!(!Self::of(&variant.value).is_empty, "{name} says nothing");
+                    self.read(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn read_inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.arguments.insert(id.name.clone());
+            }
+            InlineExpression::MessageReference { id, attribute: None } => {
+                self.references.insert(id.name.clone());
+            }
+            InlineExpression::TermReference { id, attribute: None, arguments: None } => {
+                self.references.insert(format!("-{}", id.name));
+            }
+            InlineExpression::FunctionReference { id, arguments: CallArguments { positional, .. } } => {
+                assert_eq!(id.name, "NUMBER");
+                positional.iter().for_each(|argument| self.read_inline(argument));
+            }
+            InlineExpression::Placeable { expression } => self.read_expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            other => panic!("{other:?}: not thought of here"),
+        }
+    }
+}
+
+/// All texts of a language: `key`, `key.attribute`, `-term`.
+fn texts(lang: Lang) -> BTreeMap<String, Text> {
+    let mut texts = BTreeMap::new();
+    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/lang").join(lang.code());
+    for file in fs::read_dir(directory).unwrap() {
+        let path = file.unwrap().path();
+        let resource = parser::parse(fs::read_to_string(&path).unwrap());
+        for entry in resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display())).body {
+            let (key, value, attributes) = match entry {
+                Entry::Message(message) => (message.id.name, message.value, message.attributes),
+                Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value), term.attributes),
+                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+                Entry::Junk { content } => panic!("{}: {content}", path.display()),
+            };
+            let of_attributes = attributes.iter().map(|part| (format!("{key}.{}", part.id.name), &part.value));
+            for (key, pattern) in value.iter().map(|value| (key.clone(), value)).chain(of_attributes) {
+                assert!(texts.insert(key.clone(), Text::of(pattern)).is_none(), "{lang:?} says {key} twice");
+            }
+        }
+    }
+    texts
+}
+
+/// The arguments of a text and of those in it. Numbers of things that are listed are left out: by
+/// them a language may choose between singular and plural, and Hungarian need not.
+fn arguments(texts: &BTreeMap<String, Text>, key: &str) -> BTreeSet<String> {
+    let Text { arguments: own, references, .. } = &texts[key];
+    let own = own.iter().filter(|name| *name != "count" && !name.ends_with("-count")).cloned();
+    own.chain(references.iter().flat_map(|key| arguments(texts, key))).collect()
+}
+
+/// Reasons that Hungarian names and English puts in words of its own.
+const IN_OTHER_WORDS: [(&str, &str); 1] = [("technique-diagonals.because", "rule")];
+
+/// The texts that the code asks for, with the arguments that it gives.
+fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
+    let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<BTreeSet<String>>();
+    let messages = MESSAGES.iter().map(|(key, arguments)| (key.replace('_', "-"), set(arguments)));
+    let techniques = ALL.iter().flat_map(|technique| {
+        let key = format!("technique-{}", technique.id);
+        let reasons: Vec<&str> = technique.reasons.iter().map(|name| name.trim_end_matches("..")).collect();
+        [(key.clone(), set(&[])), (key + ".because", set(&reasons))]
+    });
+    messages.chain(techniques).collect()
+}
+
+fn is_term(key: &str) -> bool {
+    key.starts_with('-')
+}
+
+#[test]
+fn both_languages_say_what_the_code_asks_for_and_nothing_else() {
+    let asked_for: BTreeSet<String> = asked_for().into_keys().collect();
+    for lang in Lang::ALL {
+        let said: BTreeSet<String> = texts(lang).into_keys().filter(|key| !is_term(key)).collect();
+        let missing: Vec<_> = asked_for.difference(&said).collect();
+        assert!(missing.is_empty(), "{lang:?} does not say {missing:?}");
+        let unused: Vec<_> = said.difference(&asked_for).collect();
+        assert!(unused.is_empty(), "{lang:?}: nobody asks for {unused:?}");
+    }
+}
+
+#[test]
+fn both_languages_use_the_same_arguments_of_those_that_the_code_gives() {
+    let languages = Lang::ALL.map(texts);
+    for (key, given) in asked_for() {
+        let [hungarian, mut english] = languages.each_ref().map(|texts| arguments(texts, &key));
+        for (_, reason) in IN_OTHER_WORDS.iter().filter(|(text, _)| *text == key) {
+            assert!(english.insert((*reason).to_owned()), "{key}: {reason} is named after all");
+        }
+        assert_eq!(hungarian, english, "{key}");
+        let unknown: Vec<_> = hungarian.difference(&given).collect();
+        assert!(unknown.is_empty(), "{key}: nobody gives {unknown:?}");
+        // A technique may have reasons that go without saying.
+        if !key.ends_with(".because") {
+            let silent: Vec<_> = given.difference(&hungarian).filter(|name| *name != "count").collect();
+            assert!(silent.is_empty(), "{key}: {silent:?} is not used");
+        }
+    }
+    for (key, text) in languages.iter().flatten() {
+        let counted = text.arguments.iter().filter_map(|name| name.strip_suffix("-count"));
+        let technique = ALL.iter().find(|technique| *key == format!("technique-{}.because", technique.id));
+        let known = |name: &str| technique.is_some_and(|technique| technique.reasons.contains(&name));
+        counted.for_each(|name| assert!(known(name), "{key}: there is no {name} to be counted"));
+    }
+}
+
+#[test]
+fn texts_in_texts_are_there_and_every_term_is_used() {
+    for lang in Lang::ALL {
+        let texts = texts(lang);
+        let used: BTreeSet<&String> = texts.values().flat_map(|text| &text.references).collect();
+        let missing: Vec<_> = used.iter().filter(|key| !texts.contains_key(**key)).collect();
+        assert!(missing.is_empty(), "{lang:?} does not say {missing:?}");
+        let unused: Vec<_> = texts.keys().filter(|key| is_term(key) && !used.contains(key)).collect();
+        assert!(unused.is_empty(), "{lang:?} does not use {unused:?}");
+    }
+}
+
+#[test]
+fn no_text_is_empty() {
+    for lang in Lang::ALL {
+        let texts = texts(lang);
+        let empty: Vec<_> = texts.iter().filter(|(_, text)| text.is_empty).map(|(key, _)| key).collect();
+        assert!(empty.is_empty(), "{lang:?} says nothing for {empty:?}");
+    }
+}
+
+/// A variant that is misspelt would never be chosen.
+#[test]
+fn variants_are_those_that_there_are() {
+    let kinds = ShipType::ALL.map(|kind| Item::Codes(kind).key());
+    let levels = Level::ALL.map(Level::name);
+    let mut seen = BTreeSet::new();
+    for lang in Lang::ALL {
+        for (key, text) in texts(lang) {
+            for (argument, variant) in text.variants {
+                let known = match &*argument {
+                    "kind" => &kinds[..],
+                    "level" => &levels,
+                    _ => &["one"],
+                };
+                let number = variant.parse::<u32>().is_ok() && !["kind", "level"].contains(&&*argument);
+                assert!(variant == "other" || number || known.contains(&&*variant), "{lang:?} {key}: [{variant}]");
+                seen.insert((argument, variant));
+            }
+        }
+    }
+    let seen = |argument: &str, variant: &str| seen.contains(&(argument.to_owned(), variant.to_owned()));
+    assert!(kinds.iter().all(|kind| seen("kind", kind)) && levels.iter().all(|level| seen("level", level)));
+}
