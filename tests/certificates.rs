@@ -9,13 +9,10 @@ use std::process::Command;
 use std::sync::LazyLock;
 
 use common::{inventories, random_shots, rup};
-use proptest::prelude::*;
-use proptest::test_runner::TestRunner;
 use sha2::{Digest, Sha256};
 use smyoz::judge::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
 use smyoz::puzzle::Puzzle;
-use smyoz::sat::certificate::{ProofError, check, drat, refute};
-use smyoz::sat::{Formula, Lit, dimacs};
+use smyoz::sat::proof::Format;
 use smyoz::smyoz::encode::Exclusion;
 use smyoz::smyoz::{Inventory, Layout};
 
@@ -31,7 +28,7 @@ static CERTIFICATE: LazyLock<Certificate> = LazyLock::new(|| {
     let certificates = (0..).filter_map(|number| certify(&puzzle(inventories()[0], 12, number)).ok());
     certificates
         .into_iter()
-        .find(|certificate| text(&certificate.files(Form::Plain), "formula.cnf").contains(ISLANDS))
+        .find(|certificate| text(&certificate.files(Form::default()), "formula.cnf").contains(ISLANDS))
         .unwrap()
 });
 const ISLANDS: &str = "\nc not islands: ";
@@ -77,11 +74,14 @@ fn what_is_made_holds() {
                 Err(error) => panic!("{error}"),
             };
             assert_eq!(certificate.puzzle, puzzle);
-            let files = certificate.files(Form::Plain);
-            assert_eq!(check_certificate(&files), Ok(puzzle.clone()));
-            assert_eq!(check_certificate(&certificate.files(Form::Compressed)), Ok(puzzle.clone()));
+            let again = certify(&puzzle).unwrap();
+            for form in Form::all() {
+                let files = certificate.files(form);
+                assert_eq!(check_certificate(&files), Ok(puzzle.clone()), "{form:?}");
+                assert_eq!(again.files(form), files, "{form:?}");
+            }
+            let files = certificate.files(Form::default());
             assert_eq!(rup::check(&text(&files, "formula.cnf"), &text(&files, "proof.drat")), Ok(()));
-            assert_eq!(certify(&puzzle).unwrap().files(Form::Compressed), certificate.files(Form::Compressed));
             made += 1;
         }
     }
@@ -106,7 +106,7 @@ fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
 fn without_a_list_of_islands_nothing_is_said_of_them() {
     let mut puzzle = puzzle(inventories()[0], 40, 1);
     puzzle.inventory = Inventory::default();
-    let files = certify(&puzzle).unwrap().files(Form::Plain);
+    let files = certify(&puzzle).unwrap().files(Form::default());
     assert!(!text(&files, "formula.cnf").contains(ISLANDS));
     assert!(check_certificate(&files).is_ok());
 }
@@ -114,7 +114,7 @@ fn without_a_list_of_islands_nothing_is_said_of_them() {
 #[test]
 fn standard_checkers_accept_it_and_refuse_what_does_not_follow() {
     let folder = tempfile::tempdir().unwrap();
-    let files = CERTIFICATE.files(Form::Plain);
+    let files = CERTIFICATE.files(Form::default());
     fs::write(folder.path().join("formula.cnf"), &files["formula.cnf"]).unwrap();
     for checker in ["drat-trim", "rate"] {
         let verified = |drat: &[u8]| {
@@ -132,7 +132,7 @@ fn standard_checkers_accept_it_and_refuse_what_does_not_follow() {
 
 #[test]
 fn a_changed_byte_of_any_file_is_refused() {
-    for form in [Form::Plain, Form::Compressed] {
+    for form in Form::all() {
         let files = CERTIFICATE.files(form);
         assert!(check_certificate(&files).is_ok());
         for (name, content) in &files {
@@ -142,10 +142,11 @@ fn a_changed_byte_of_any_file_is_refused() {
                 changed[at] ^= 1 << part;
                 let changed = with(&files, name, changed);
                 let refusal = check_certificate(&changed).unwrap_err();
-                if form == Form::Plain && name != SUMS {
-                    // Sealed again, it may at most be a hint that nobody needs, or a space.
+                if !form.compressed && name != SUMS {
+                    // Sealed again, it may at most be another step that is right, too, or a space.
                     let harmless = check_certificate(&sealed(changed)).is_ok();
-                    assert!(!harmless || ["proof.varisat", "puzzle.json"].contains(&&**name), "{name}, byte {at}");
+                    let may_be = name.starts_with("proof.") || name == "puzzle.json";
+                    assert!(!harmless || may_be, "{name}, byte {at}");
                 }
                 let changed_sum = name == SUMS || refusal.changed == [name.clone()];
                 assert!(changed_sum && !refusal.reason.is_empty(), "{name}, byte {at}: {refusal:?}");
@@ -162,9 +163,9 @@ fn a_changed_byte_of_any_file_is_refused() {
 
 #[test]
 fn no_seal_makes_up_for_a_wrong_file() {
-    let files = CERTIFICATE.files(Form::Plain);
+    let files = CERTIFICATE.files(Form::default());
     let formula = text(&files, "formula.cnf");
-    let other = certify(&puzzle(inventories()[1], 30, 0)).unwrap().files(Form::Plain);
+    let other = certify(&puzzle(inventories()[1], 30, 0)).unwrap().files(Form::default());
 
     // Another puzzle, another shot, another solution.
     let not_of_puzzle = "not the formula of the puzzle";
@@ -183,14 +184,13 @@ fn no_seal_makes_up_for_a_wrong_file() {
     let none = serde_json::to_string(&none).unwrap();
     assert_eq!(refusal(with(&files, "puzzle.json", none)), "puzzle.json: it names no solution");
 
-    // Proofs of another puzzle.
-    let mut swapped = files.clone();
-    for name in ["proof.drat", "proof.varisat"] {
-        swapped.insert(name.to_owned(), other[name].clone());
+    // Proofs of another puzzle, and in another format.
+    assert!(refusal(with(&files, "proof.drat", &*other["proof.drat"])).starts_with("proof.drat: step "));
+    for format in [Format::BinaryDrat, Format::Lrat] {
+        let proof = CERTIFICATE.files(Form { format, ..Form::default() });
+        let (_, proof) = proof.iter().find(|(name, _)| name.starts_with("proof.")).unwrap();
+        assert!(refusal(with(&files, "proof.drat", &**proof)).starts_with("proof.drat: step 1: "));
     }
-    assert!(refusal(swapped).starts_with("proof.varisat: step "));
-    let alone = with(&files, "proof.drat", &*other["proof.drat"]);
-    assert!(refusal(alone).ends_with(": not the steps of proof.varisat"));
 
     // A formula with a clause more, and with islands that may well be.
     let refuted = formula.clone() + "0\n";
@@ -239,132 +239,24 @@ fn an_exclusion_holds_for_every_layout_with_such_islands() {
     }
 }
 
-fn formula(variables: usize, clauses: &[Vec<i32>]) -> Formula {
-    let mut formula = Formula::new();
-    for _ in 0..variables {
-        formula.variable();
-    }
-    for clause in clauses {
-        formula.clause(clause.iter().map(|&number| Lit::new(number.unsigned_abs() as usize - 1, number > 0)));
-    }
-    formula
-}
-
-fn satisfiable(variables: usize, clauses: &[Vec<i32>]) -> bool {
-    let holds = |model: u32, number: i32| (model >> (number.unsigned_abs() - 1) & 1 == 1) == (number > 0);
-    (0..1 << variables).any(|model| clauses.iter().all(|clause| clause.iter().any(|&number| holds(model, number))))
-}
-
-/// varisat's own DRAT text.
-fn drat_of_varisat(formula: &Formula) -> String {
-    let mut proof = Vec::new();
-    let mut solver = varisat::Solver::new();
-    solver.write_proof(&mut proof, varisat::ProofFormat::Drat);
-    solver.add_dimacs_cnf(dimacs(formula, &[]).as_bytes()).unwrap();
-    assert!(!solver.solve().unwrap());
-    solver.close_proof().unwrap();
-    drop(solver);
-    String::from_utf8(proof).unwrap()
-}
-
-/// Clauses over six variables: some that contradict by search only, some at once.
-fn clauses() -> impl Strategy<Value = Vec<Vec<i32>>> {
-    let literal =
-        || (1..=6, any::<bool>()).prop_map(|(number, positive): (i32, bool)| if positive { number } else { -number });
-    let clauses = move |lengths, count| prop::collection::vec(prop::collection::vec(literal(), lengths), count);
-    prop_oneof![clauses(2..=3, 20..60), clauses(0..=2, 0..12)]
-}
-
-fn config() -> ProptestConfig {
-    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
-}
-
+/// Each byte of a proof without hints may be another right one; but none of those that make the steps.
 #[test]
-fn a_formula_is_refuted_just_when_it_has_no_model() {
-    let (refuted, with_model) = (Cell::new(0), Cell::new(0));
-    let run = TestRunner::new(config()).run(&clauses(), |clauses| {
-        let formula = formula(6, &clauses);
-        let proof = refute(&formula);
-        prop_assert_eq!(proof.is_none(), satisfiable(6, &clauses));
-        let Some(proof) = proof else {
-            with_model.set(with_model.get() + 1);
-            return Ok(());
-        };
-        refuted.set(refuted.get() + 1);
-        prop_assert_eq!(check(&formula, &proof), Ok(()));
-        let text = drat(6, &proof).unwrap();
-        prop_assert_eq!(rup::check(&dimacs(&formula, &[]), &text), Ok(()));
-        prop_assert_eq!(text, drat_of_varisat(&formula));
-        Ok(())
-    });
-    run.unwrap();
-    assert!(refuted.get() > 30 && with_model.get() > 30, "{refuted:?} refuted, {with_model:?} with a model");
-}
-
-proptest! {
-    #![proptest_config(config())]
-
-    #[test]
-    fn no_bytes_refute_a_formula_with_a_model(
-        clauses in clauses(),
-        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
-    ) {
-        let proof = refute(&formula(6, &clauses));
-        prop_assume!(proof.is_some());
-        let mut proof = proof.unwrap();
-        for (index, byte) in changes {
-            let at = index.index(proof.len());
-            proof[at] = byte;
+fn each_changed_number_of_hints_is_refused() {
+    let files = CERTIFICATE.files(Form { format: Format::Lrat, ..Form::default() });
+    let proof = text(&files, "proof.lrat");
+    let lines: Vec<&str> = proof.lines().collect();
+    let lemmas: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].split(' ').nth(1) != Some("d")).collect();
+    for at in [0, lemmas.len() / 2, lemmas.len() - 1].map(|index| lemmas[index]) {
+        let words: Vec<&str> = lines[at].split(' ').collect();
+        let zero = words.iter().position(|&word| word == "0").unwrap();
+        for hint in zero + 1..words.len() - 1 {
+            let mut words = words.clone();
+            words.remove(hint);
+            let changed = [&lines[..at], &[&words.join(" ")], &lines[at + 1..]].concat().join("\n") + "\n";
+            let told = refusal(with(&files, "proof.lrat", changed));
+            assert!(told.starts_with(&format!("proof.lrat: step {}: ", at + 1)), "{told}");
         }
-        let _ = check(&formula(6, &clauses), &proof);
-        let mut fewer = clauses;
-        while !satisfiable(6, &fewer) {
-            fewer.pop();
-        }
-        prop_assert!(check(&formula(6, &fewer), &proof).is_err());
     }
-}
-
-#[test]
-fn steps_that_no_refutation_has_are_refused() {
-    // The first byte of a small number is twice the number and one: 0x81 >> 1 is no step, 0x1f >> 1 is 15.
-    let number = |number: u8| number << 1 | 1;
-    let end: Vec<u8> = {
-        let proof = refute(&formula(1, &[vec![1], vec![-1]])).unwrap();
-        proof[proof.len() - 10..].to_vec()
-    };
-    let check = |steps: &[u8]| check(&formula(2, &[vec![1, 2]]), &[steps, &*end].concat()).unwrap_err();
-    assert_eq!(check(&[]), ProofError::NoContradiction);
-    for (steps, message) in [
-        (vec![number(15), number(0)], "a step that no plain refutation has"), // adds the empty clause
-        (vec![number(20)], "not a step of a proof"),
-        (vec![number(8), number(127)], "the proof is cut off"),
-        (vec![number(8), number(1), number(4), number(0)], "a variable that the formula does not have"),
-        (vec![number(2), number(0), number(1)], "a variable is renamed"),
-        (vec![number(13), number(0)], "hints of an impossible length"),
-        (vec![number(8), 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], "the proof is cut off"),
-    ] {
-        assert_eq!(check(&steps), ProofError::Step(1, message), "{steps:?}");
-    }
-    assert_eq!(check(&end), ProofError::Step(1, "bytes after the last step"));
-    let empty = [number(8), number(0), number(0)];
-    assert!(matches!(check(&empty), ProofError::Refused(_)));
-}
-
-#[test]
-fn variables_of_no_clause_are_refused_in_proofs() {
-    let number = |number: u8| number << 1 | 1;
-    let contradictory = formula(3, &[vec![1], vec![-1], vec![2, 3]]);
-    let end = refute(&contradictory).unwrap();
-    // Deletes a clause of the third variable, as one that is satisfied.
-    let proof = [&[number(12), number(1), number(4)], &end[end.len() - 10..]].concat();
-    for clauses in [vec![vec![1, 2]], vec![vec![1, 2], vec![3, -3]], vec![]] {
-        let told = check(&formula(3, &clauses), &proof);
-        assert_eq!(told, Err(ProofError::Step(1, "a variable that the formula does not have")), "{clauses:?}");
-    }
-    // The checker takes in no clause after a contradiction: such a formula needs no proof.
-    assert_eq!(check(&contradictory, &proof), Ok(()));
-    assert!(check(&contradictory, &proof[..5]).is_err());
 }
 
 #[test]
@@ -376,7 +268,7 @@ fn damaged_files_kept_as_fixtures_are_refused() {
     for entry in fs::read_dir(&root).unwrap().map(Result::unwrap).filter(|entry| entry.path().is_dir()) {
         for file in fs::read_dir(entry.path()).unwrap().map(Result::unwrap) {
             let name = file.file_name().into_string().unwrap();
-            let form = if name.ends_with(".gz") { Form::Compressed } else { Form::Plain };
+            let form = Form::all().find(|&form| CERTIFICATE.files(form).contains_key(&name)).unwrap();
             let files = with(&CERTIFICATE.files(form), &name, fs::read(file.path()).unwrap());
             let files = if name == SUMS { files } else { sealed(files) };
             let fixture = entry.file_name().into_string().unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::files::{entries, expect_new_directory, new_directory, read, write};
@@ -12,11 +12,12 @@ use super::output::{Output, tell};
 use super::{Answer, Failure, Threads};
 use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
+use crate::sat::proof::Format;
 
 /// A proof that a puzzle has just one solution, which strangers can check with programs of their own
 ///
-/// Writes a formula in DIMACS that says the rules, the clues, and not this solution; a refutation of it in DRAT, for
-/// any standard checker (drat-trim formula.cnf proof.drat); and the same in varisat's format, which --check reads.
+/// Writes a formula in DIMACS that says the rules, the clues, and not this solution; and a refutation of it, for any
+/// standard checker (drat-trim formula.cnf proof.drat) or --check. The refutation holds only steps that it needs.
 #[derive(Args)]
 pub(super) struct Certify {
     /// The puzzle, as for `verify`; with --check, directories with a certificate, or with one in each of their own
@@ -25,17 +26,42 @@ pub(super) struct Certify {
     /// A new or empty directory for the certificate
     #[arg(long, value_name = "DIR", required_unless_present = "check")]
     out: Option<PathBuf>,
+    /// The proof's format
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    format: ProofFormat,
     /// Write all but the puzzle as .gz
     #[arg(long)]
     compress: bool,
-    /// Check certificates: derive the formula again, and check the proof
-    #[arg(long, conflicts_with_all = ["out", "compress"])]
+    /// Check certificates: derive the formula again, and check the proof, whatever its format
+    #[arg(long, conflicts_with_all = ["out", "format", "compress"])]
     check: bool,
     #[command(flatten)]
     threads: Threads,
     /// Print one JSON line a certificate
     #[arg(long)]
     json: bool,
+}
+
+/// A format of proofs, as an option.
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum ProofFormat {
+    /// DRAT, as text: proof.drat
+    #[default]
+    Drat,
+    /// DRAT, in bytes, about half as large: proof.bdrat
+    BinaryDrat,
+    /// LRAT, with what each step follows from; larger, and quicker to check: proof.lrat
+    Lrat,
+}
+
+impl From<ProofFormat> for Format {
+    fn from(format: ProofFormat) -> Self {
+        match format {
+            ProofFormat::Drat => Self::Drat,
+            ProofFormat::BinaryDrat => Self::BinaryDrat,
+            ProofFormat::Lrat => Self::Lrat,
+        }
+    }
 }
 
 impl Certify {
@@ -65,7 +91,7 @@ impl Certify {
                 return Ok(Answer::No);
             }
         };
-        let files = certificate.files(if self.compress { Form::Compressed } else { Form::Plain });
+        let files = certificate.files(Form { format: self.format.into(), compressed: self.compress });
         write_certificate(out, &files)?;
         if self.json {
             let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();

@@ -48,7 +48,7 @@ impl PuzzleFiles {
     ) -> Result<Vec<Staged>, Failure> {
         let mut staged = stage(&self.directory, &self.stem, puzzle, formats, style)?;
         if let Some(certificate) = certificate {
-            let files = certificate.files(Form::Compressed);
+            let files = certificate.files(Form { compressed: true, ..Form::default() });
             let fill = |directory: &Path| write_certificate(directory, &files);
             staged.push(files::stage_directory(self.certificate(), fill)?);
         }

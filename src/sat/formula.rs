@@ -7,6 +7,8 @@
 use std::fmt;
 use std::ops::Not;
 
+use super::lists::Lists;
+
 /// A literal: a variable or its negation, numbered as in DIMACS (from 1; negative for the negation).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lit(i32);
@@ -28,6 +30,11 @@ impl Lit {
     #[must_use]
     pub fn is_positive(self) -> bool {
         self.0 > 0
+    }
+
+    /// The literal's place in a table with two entries for each variable.
+    pub(super) fn code(self) -> usize {
+        self.variable() * 2 + usize::from(!self.is_positive())
     }
 
     /// The literal of a variable's place, counted from 0, with a sign.
@@ -56,9 +63,7 @@ impl fmt::Debug for Lit {
 #[derive(Clone, Debug, Default)]
 pub struct Formula {
     variables: usize,
-    literals: Vec<Lit>,
-    /// Where each clause ends in `literals`.
-    ends: Vec<usize>,
+    clauses: Lists<Lit>,
     guard: Option<Lit>,
     names: Vec<(Lit, String)>,
 }
@@ -85,9 +90,8 @@ impl Formula {
 
     /// Adds a clause, under the guard of the constraint that is being built, if one is.
     pub fn clause(&mut self, clause: impl IntoIterator<Item = Lit>) {
-        self.literals.extend(self.guard.map(|guard| !guard));
-        self.literals.extend(clause);
-        self.ends.push(self.literals.len());
+        let negated_guard = self.guard.map(|guard| !guard);
+        self.clauses.push(negated_guard.into_iter().chain(clause));
     }
 
     /// Builds a constraint under this name and returns its guard.
@@ -149,21 +153,18 @@ impl Formula {
     /// Number of clauses.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.clauses.len()
     }
 
     /// Whether there is no clause.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.clauses.len() == 0
     }
 
     /// The clauses from the given one on, in the order in which they were added.
     pub fn clauses_from(&self, first: usize) -> impl Iterator<Item = &[Lit]> {
-        (first..self.ends.len()).map(|index| {
-            let start = if index == 0 { 0 } else { self.ends[index - 1] };
-            &self.literals[start..self.ends[index]]
-        })
+        self.clauses.iter_from(first)
     }
 
     /// The named variables, in the order in which they were made.

@@ -5,12 +5,13 @@
 
 mod batsat;
 pub mod cardinality;
-pub mod certificate;
 mod dimacs;
 pub mod explain;
 mod formula;
 pub mod hitting;
+mod lists;
 pub mod models;
+pub mod proof;
 mod session;
 mod solver;
 

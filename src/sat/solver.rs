@@ -61,10 +61,14 @@ impl Solver for Varisat {
 
     fn core(&self) -> Vec<Lit> {
         let core = self.solver.failed_core().unwrap_or_default();
-        core.iter().map(|literal| Lit::new(literal.index(), literal.is_positive())).collect()
+        core.iter().copied().map(from_varisat).collect()
     }
 }
 
 pub(super) fn to_varisat(literal: Lit) -> varisat::Lit {
     varisat::Lit::from_index(literal.variable(), literal.is_positive())
+}
+
+pub(super) fn from_varisat(literal: varisat::Lit) -> Lit {
+    Lit::new(literal.index(), literal.is_positive())
 }

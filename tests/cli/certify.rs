@@ -10,9 +10,8 @@ use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, View};
 
 use super::{Folder, json, puzzle_of, seed, to_json};
 
-const PLAIN: [&str; 6] = ["SHA256SUMS", "formula.cnf", "proof.drat", "proof.varisat", "puzzle.json", "variables.tsv"];
-const COMPRESSED: [&str; 6] =
-    ["SHA256SUMS", "formula.cnf.gz", "proof.drat.gz", "proof.varisat.gz", "puzzle.json", "variables.tsv.gz"];
+const PLAIN: [&str; 5] = ["SHA256SUMS", "formula.cnf", "proof.drat", "puzzle.json", "variables.tsv"];
+const COMPRESSED: [&str; 5] = ["SHA256SUMS", "formula.cnf.gz", "proof.drat.gz", "puzzle.json", "variables.tsv.gz"];
 
 /// Cells that leave one layout and make a short proof.
 const CELLS: [&str; 14] = ["22", "25", "28", "43", "45", "47", "52", "55", "58", "64", "66", "82", "85", "88"];
@@ -43,6 +42,33 @@ fn a_certificate_is_made_and_holds() {
         let expected = r#"{"certificate":"c","holds":true,"puzzle":"ID","claim":"unique","file":null,"reason":null,"changed":null}"#;
         assert_eq!(answer.to_string(), expected.replace("ID", &id.to_string()));
     }
+}
+
+#[test]
+fn the_proof_comes_in_three_formats() {
+    for (format, name) in [("drat", "proof.drat"), ("binary-drat", "proof.bdrat"), ("lrat", "proof.lrat")] {
+        for (option, suffix) in [("", ""), ("--compress", ".gz")] {
+            let folder = certified(&format!("--format {format} {option}"));
+            assert!(folder.names("c").contains(&format!("{name}{suffix}")), "{:?}", folder.names("c"));
+            folder.run("certify --check c").yes();
+            let proof = folder.read_bytes(&format!("c/{name}{suffix}"));
+            folder.write(&format!("c/{name}{suffix}"), &proof[..proof.len() / 2]);
+            let said = folder.run("certify --check c").no();
+            assert!(said.starts_with(&format!("c: REFUSED: {name}{suffix}: ")), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_certificate_of_an_older_version_is_told() {
+    let folder = certified("");
+    let sums = folder.read("c/SHA256SUMS");
+    let (before, rest) = sums.split_once("  proof.drat\n").unwrap();
+    let sum = "0".repeat(64);
+    folder.write("c/SHA256SUMS", format!("{before}  proof.drat\n{sum}  proof.varisat\n{rest}"));
+    let said = folder.run("certify --check c").no();
+    let reason = "SHA256SUMS: it lists proof.varisat, so it is of an older version: certify the puzzle again";
+    assert_eq!(said, format!("c: REFUSED: {reason}\n"));
 }
 
 #[test]
@@ -183,7 +209,13 @@ fn wrong_use() {
     folder.refuses("certify bare.json --out full", "full exists and is not empty: expected a new or empty directory");
     folder
         .refuses("certify bare.json --out full/x/c", "full/x/c: the directory cannot be made: full/x is no directory");
-    for arguments in ["certify p.json", "certify --check p.json --out c", "certify --check c --compress", "certify"] {
+    for arguments in [
+        "certify p.json",
+        "certify --check p.json --out c",
+        "certify --check c --compress",
+        "certify --check c --format lrat",
+        "certify",
+    ] {
         let run = folder.run(arguments);
         assert!(run.code == 2 && run.stderr.starts_with("error: "), "{run:?}");
     }

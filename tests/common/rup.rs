@@ -108,6 +108,7 @@ impl Clauses {
     fn delete(&mut self, clause: &[i32]) {
         let mut key = clause.to_vec();
         key.sort_unstable();
+        key.dedup();
         if let Some(index) = self.places.get_mut(&key).and_then(Vec::pop) {
             self.clauses[index].clear();
         }

@@ -1,0 +1,172 @@
+//! The files of a certificate: names, check sums, compression.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{self, Read, Write};
+
+use flate2::Compression;
+use flate2::bufread::GzDecoder;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+
+use super::Refusal;
+use crate::sat::proof::Format;
+
+/// The file that lists the others.
+pub const SUMS: &str = "SHA256SUMS";
+
+/// A file of certificates made before proofs were trimmed: the proof once more, for another checker.
+const OF_OLD: &str = "proof.varisat";
+
+/// No file of a certificate is larger than this when it is unpacked: a few bytes can be packed zeros without end.
+const LARGEST: u64 = 1 << 28;
+
+/// How a certificate is stored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Form {
+    /// The proof's format.
+    pub format: Format,
+    /// Whether all but the puzzle is stored as `.gz`.
+    pub compressed: bool,
+}
+
+impl Form {
+    /// All forms.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [false, true].into_iter().flat_map(|compressed| Format::ALL.map(|format| Self { format, compressed }))
+    }
+
+    /// The names of the files, in the order in which they are listed.
+    fn names(self) -> [String; 4] {
+        let suffix = if self.compressed { ".gz" } else { "" };
+        let proof = match self.format {
+            Format::Drat => "proof.drat",
+            Format::BinaryDrat => "proof.bdrat",
+            Format::Lrat => "proof.lrat",
+        };
+        [
+            "puzzle.json".to_owned(),
+            format!("formula.cnf{suffix}"),
+            format!("variables.tsv{suffix}"),
+            format!("{proof}{suffix}"),
+        ]
+    }
+}
+
+/// Names and contents of a certificate's files.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// A file as it is meant: unpacked, under the name under which it is stored.
+pub(super) struct Content<'a> {
+    pub name: String,
+    pub bytes: Cow<'a, [u8]>,
+}
+
+impl Content<'_> {
+    /// The content as text.
+    pub fn text(&self) -> Result<&str, Refusal> {
+        utf8(&self.name, &self.bytes)
+    }
+}
+
+fn utf8<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Refusal> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+        Refusal::new(name, &format!("line {line}: expected text in UTF-8"))
+    })
+}
+
+/// What is in a certificate's files.
+pub(super) struct Unpacked<'a> {
+    pub form: Form,
+    /// The files whose check sums are not those listed.
+    pub changed: Vec<String>,
+    /// Puzzle, formula, variables and proof, if all of them can be unpacked.
+    pub contents: Result<[Content<'a>; 4], Refusal>,
+}
+
+/// The files with these contents: puzzle, formula, variables and proof; and the list of them.
+pub(super) fn pack(form: Form, contents: [&[u8]; 4]) -> Files {
+    let mut files = Files::new();
+    let mut sums = String::new();
+    for (name, content) in form.names().into_iter().zip(contents) {
+        let content = if is_compressed(&name) { compress(content) } else { content.to_owned() };
+        writeln!(sums, "{}  {name}", sum(&content)).expect("a string takes it all");
+        files.insert(name, content);
+    }
+    files.insert(SUMS.to_owned(), sums.into_bytes());
+    files
+}
+
+/// Unpacks the files that the list names.
+///
+/// # Errors
+/// If there is no list, if it is not one of a certificate, or if a file is missing.
+pub(super) fn unpack(files: &Files) -> Result<Unpacked<'_>, Refusal> {
+    let find = |name: &str| files.get(name).map(Vec::as_slice).ok_or_else(|| Refusal::new(name, "missing"));
+    let (form, sums) = listed(find(SUMS)?)?;
+    let names = form.names();
+    let mut changed = Vec::new();
+    for (name, expected) in names.iter().zip(sums) {
+        if sum(find(name)?) != expected {
+            changed.push(name.clone());
+        }
+    }
+    let content = |name: &String| -> Result<Content, Refusal> {
+        let bytes = find(name)?;
+        let unpacked = if is_compressed(name) { decompress(bytes).map(Cow::Owned) } else { Ok(Cow::Borrowed(bytes)) };
+        let bytes = unpacked.map_err(|error| Refusal::new(name, &format!("not gzip as written: {error}")))?;
+        Ok(Content { name: name.clone(), bytes })
+    };
+    let [puzzle, formula, variables, proof] = &names;
+    let contents = || Ok([content(puzzle)?, content(formula)?, content(variables)?, content(proof)?]);
+    Ok(Unpacked { form, changed, contents: contents() })
+}
+
+/// The names of the files that a file [`SUMS`] lists, which a check needs.
+///
+/// # Errors
+/// If it is not such a list, of all files in one of the forms.
+pub fn listed_files(sums: &[u8]) -> Result<Vec<String>, Refusal> {
+    Ok(listed(sums)?.0.names().to_vec())
+}
+
+/// The form of a certificate with this list, and its check sums.
+fn listed(sums: &[u8]) -> Result<(Form, Vec<&str>), Refusal> {
+    let text = utf8(SUMS, sums)?;
+    let (sums, names): (Vec<&str>, Vec<&str>) = text.lines().filter_map(|line| line.split_once("  ")).unzip();
+    // Written again, it must be the same: nothing stands between the lines or after them.
+    let again: String = sums.iter().zip(&names).map(|(sum, name)| format!("{sum}  {name}\n")).collect();
+    match Form::all().find(|form| form.names()[..] == names[..]) {
+        Some(form) if again == text => Ok((form, sums)),
+        _ if names.iter().any(|name| name.strip_suffix(".gz").unwrap_or(name) == OF_OLD) => Err(Refusal::new(
+            SUMS,
+            &format!("it lists {OF_OLD}, so it is of an older version: certify the puzzle again"),
+        )),
+        _ => Err(Refusal::new(SUMS, "expected a check sum and a name a line, for each file of a certificate")),
+    }
+}
+
+fn is_compressed(name: &str) -> bool {
+    name.ends_with(".gz")
+}
+
+fn sum(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn compress(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("a vector takes all that is written")
+}
+
+fn decompress(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    let mut decoder = GzDecoder::new(bytes);
+    (&mut decoder).take(LARGEST + 1).read_to_end(&mut content)?;
+    if content.len() as u64 > LARGEST {
+        return Err(io::Error::other("more than 256 MiB"));
+    }
+    if decoder.into_inner().is_empty() { Ok(content) } else { Err(io::Error::other("bytes after the end")) }
+}

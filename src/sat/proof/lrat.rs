@@ -1,0 +1,145 @@
+//! LRAT: lemmas with ids and antecedents, which a checker follows without any search.
+//!
+//! A line is `id literals 0 antecedents 0`, where ids rise and the formula's clauses are numbered from 1; or
+//! `id d ids 0`, which deletes clauses. The check is strict: each antecedent must be unit when its turn comes and tell
+//! something new, and the last one, and only that, must be falsified.
+
+use std::collections::HashMap;
+use std::io::Write;
+
+use super::drat::write_clause;
+use super::syntax::{Numbers, line};
+use super::{Fault, Proof, ProofError};
+use crate::sat::formula::{Formula, Lit};
+use crate::sat::lists::Lists;
+
+/// The proof as text. A lemma is deleted after its last use.
+pub(super) fn write(proof: &Proof) -> Vec<u8> {
+    let mut text = Vec::new();
+    let numbers = |text: &mut Vec<u8>, numbers: &[usize]| {
+        for number in numbers {
+            write!(text, "{} ", number + 1).expect("a vector takes all that is written");
+        }
+        text.extend(b"0\n");
+    };
+    for (lemma, unused) in proof.last_uses().iter().enumerate() {
+        let id = proof.given + lemma + 1;
+        write!(text, "{id} ").expect("a vector takes all that is written");
+        write_clause(&mut text, &proof.lemmas[lemma]);
+        text.push(b' ');
+        numbers(&mut text, &proof.antecedents[lemma]);
+        if !unused.is_empty() && !proof.lemmas[lemma].is_empty() {
+            write!(text, "{id} d ").expect("a vector takes all that is written");
+            numbers(&mut text, unused);
+        }
+    }
+    text
+}
+
+/// Checks that each lemma follows from its antecedents, and that the last one is the empty clause.
+///
+/// # Errors
+/// If not: the first step that is wrong.
+pub(super) fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
+    let mut checker = Checker::new(formula);
+    let mut rest = proof;
+    let mut step = 1;
+    while let Some(line) = line(&mut rest) {
+        let checked = if checker.ended { Err(Fault::GoesOn) } else { line.and_then(|line| checker.step(line)) };
+        checked.map_err(|fault| ProofError::Step { step, fault })?;
+        step += 1;
+    }
+    if checker.ended { Ok(()) } else { Err(ProofError::NoContradiction) }
+}
+
+struct Checker {
+    variables: usize,
+    clauses: Lists<Lit>,
+    /// The places of the clauses that are there in `clauses`, by id.
+    places: HashMap<u64, usize>,
+    /// The last id.
+    last: u64,
+    /// Which literals are true, by code.
+    values: Vec<bool>,
+    /// The true literals.
+    trail: Vec<Lit>,
+    /// Whether the empty clause was added.
+    ended: bool,
+}
+
+impl Checker {
+    fn new(formula: &Formula) -> Self {
+        let mut clauses = Lists::default();
+        for clause in formula.clauses_from(0) {
+            clauses.push(clause.iter().copied());
+        }
+        Self {
+            variables: formula.variables(),
+            places: (0..clauses.len()).map(|place| (place as u64 + 1, place)).collect(),
+            last: clauses.len() as u64,
+            clauses,
+            values: vec![false; 2 * formula.variables()],
+            trail: Vec::new(),
+            ended: false,
+        }
+    }
+
+    fn step(&mut self, line: &[u8]) -> Result<(), Fault> {
+        let mut numbers = Numbers::of(line);
+        let id = numbers.number()?;
+        if let Some(deleted) = numbers.after_letter(b"d") {
+            return self.delete(deleted);
+        }
+        if id <= self.last {
+            return Err(Fault::Id(id));
+        }
+        let mut clause = Vec::new();
+        numbers.clause(self.variables, &mut clause)?;
+        let follows = self.follow(&clause, numbers);
+        for literal in self.trail.drain(..) {
+            self.values[literal.code()] = false;
+        }
+        follows?;
+        self.ended = clause.is_empty();
+        self.places.insert(id, self.clauses.len());
+        self.clauses.push(clause);
+        self.last = id;
+        Ok(())
+    }
+
+    fn delete(&mut self, mut ids: Numbers) -> Result<(), Fault> {
+        loop {
+            match ids.number()? {
+                0 => return ids.end(),
+                id => self.places.remove(&id).ok_or(Fault::NoClause(id))?,
+            };
+        }
+    }
+
+    /// Makes all literals of the clause false, and looks at its antecedents one after another.
+    fn follow(&mut self, clause: &[Lit], mut antecedents: Numbers) -> Result<(), Fault> {
+        for &literal in clause {
+            self.set(!literal);
+        }
+        loop {
+            let id = antecedents.number()?;
+            if id == 0 {
+                return Err(Fault::NoConflict);
+            }
+            let place = *self.places.get(&id).ok_or(Fault::NoClause(id))?;
+            let mut open = self.clauses[place].iter().copied().filter(|&literal| !self.values[(!literal).code()]);
+            match open.next() {
+                None if antecedents.number()? == 0 => return antecedents.end(),
+                None => return Err(Fault::Conflict(id)),
+                // The same literal may stand in a clause twice.
+                Some(unit) if !self.values[unit.code()] && open.all(|other| other == unit) => self.set(unit),
+                Some(_) => return Err(Fault::NotUnit(id)),
+            }
+        }
+    }
+
+    fn set(&mut self, literal: Lit) {
+        self.values[literal.code()] = true;
+        self.trail.push(literal);
+    }
+}

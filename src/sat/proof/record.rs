@@ -1,0 +1,75 @@
+//! Refutations by varisat, with the antecedents of each lemma.
+//!
+//! varisat names the antecedents by hashes only; its checker, run while the solver works, tells which clauses they are.
+
+use std::collections::HashMap;
+
+use anyhow::Error;
+use varisat::ExtendFormula;
+use varisat::checker::{CheckedProofStep, CheckerData, ProofProcessor};
+
+use super::Proof;
+use crate::sat::formula::{Formula, Lit};
+use crate::sat::lists::Lists;
+use crate::sat::solver::{from_varisat, to_varisat};
+
+/// A refutation of the formula, trimmed; `None` if it has a model.
+///
+/// # Panics
+/// If the solver breaks off, which nothing asks it to do.
+#[must_use]
+pub fn refute(formula: &Formula) -> Option<Proof> {
+    let mut recorder = Recorder::new(formula.len());
+    let mut solver = varisat::Solver::new();
+    solver.add_proof_processor(&mut recorder);
+    for clause in formula.clauses_from(0) {
+        solver.add_clause(&clause.iter().copied().map(to_varisat).collect::<Vec<_>>());
+    }
+    let satisfiable = solver.solve().expect("varisat stops only where asked to");
+    drop(solver);
+    let mut proof = recorder.proof;
+    // An empty clause of the formula contradicts without any step of the solver.
+    if let Some(empty) = formula.clauses_from(0).position(<[Lit]>::is_empty) {
+        proof.lemmas.push([]);
+        proof.antecedents.push([empty]);
+    }
+    (!satisfiable).then(|| proof.trimmed())
+}
+
+/// Takes down the lemmas while varisat's checker goes through them.
+struct Recorder {
+    proof: Proof,
+    /// How many of the formula's clauses the checker has seen.
+    seen: usize,
+    /// Our numbers of clauses, by those of the checker.
+    numbers: HashMap<u64, usize>,
+}
+
+impl Recorder {
+    fn new(given: usize) -> Self {
+        let proof = Proof { given, lemmas: Lists::default(), antecedents: Lists::default() };
+        Self { proof, seen: 0, numbers: HashMap::new() }
+    }
+}
+
+impl ProofProcessor for Recorder {
+    fn process_step(&mut self, step: &CheckedProofStep, _: CheckerData) -> Result<(), Error> {
+        match *step {
+            // One of these for each clause of the formula, in its order.
+            CheckedProofStep::AddClause { id, .. }
+            | CheckedProofStep::DuplicatedClause { id, .. }
+            | CheckedProofStep::TautologicalClause { id, .. } => {
+                self.numbers.insert(id, self.seen);
+                self.seen += 1;
+            }
+            CheckedProofStep::AtClause { id, clause, propagations, .. } => {
+                let proof = &mut self.proof;
+                self.numbers.insert(id, proof.given + proof.lemmas.len());
+                proof.lemmas.push(clause.iter().copied().map(from_varisat));
+                proof.antecedents.push(propagations.iter().map(|id| self.numbers[id]));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

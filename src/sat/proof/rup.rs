@@ -1,0 +1,237 @@
+//! A checker by reverse unit propagation, forward from the formula to the empty clause, with two watched literals.
+//!
+//! Clauses that are deleted propagate no more. What they have propagated for good stays, as in other checkers of DRAT:
+//! it follows from the formula, whatever is deleted.
+
+use std::collections::HashMap;
+
+use super::drat::{Step, Steps};
+use super::{Fault, ProofError};
+use crate::sat::formula::{Formula, Lit};
+
+/// Checks that the steps are RUP and end in the empty clause.
+///
+/// # Errors
+/// If they are not: the first that is wrong.
+pub(super) fn check(formula: &Formula, mut steps: impl Steps) -> Result<(), ProofError> {
+    let mut clauses = Clauses::new(formula.variables());
+    for clause in formula.clauses_from(0) {
+        clauses.add(clause);
+    }
+    let mut clause = Vec::new();
+    let mut ended = false;
+    let mut step = 1;
+    while let Some(read) = steps.next(&mut clause) {
+        let fault = match read {
+            _ if ended => Some(Fault::GoesOn),
+            Err(fault) => Some(fault),
+            Ok(Step::Add) if clauses.imply(&clause) => {
+                clauses.add(&clause);
+                ended = clause.is_empty();
+                None
+            }
+            Ok(Step::Add) => Some(Fault::NotImplied),
+            Ok(Step::Delete) => (!clauses.delete(&clause)).then_some(Fault::NothingToDelete),
+        };
+        if let Some(fault) = fault {
+            return Err(ProofError::Step { step, fault });
+        }
+        step += 1;
+    }
+    if ended { Ok(()) } else { Err(ProofError::NoContradiction) }
+}
+
+/// A clause of three literals at least that watches a literal.
+struct Watch {
+    clause: u32,
+    /// Another of its literals: if that is true, the clause need not be looked at.
+    other: Lit,
+}
+
+/// Clauses that propagate.
+struct Clauses {
+    /// The literals of all clauses, one after another. The first two of a clause are watched.
+    literals: Vec<Lit>,
+    /// Where each clause begins and ends in `literals`.
+    ranges: Vec<(usize, usize)>,
+    /// For each literal, by code, the other literals of its clauses of two.
+    partners: Vec<Vec<Lit>>,
+    /// The longer clauses that watch a literal, by code.
+    watches: Vec<Vec<Watch>>,
+    /// Which literals are true, by code.
+    values: Vec<bool>,
+    /// The true literals, in the order in which they became true.
+    trail: Vec<Lit>,
+    /// Whether the clauses contradict by unit propagation alone.
+    contradiction: bool,
+    /// The clauses by their sorted literals, made when the first is deleted.
+    places: Option<HashMap<Vec<Lit>, Vec<usize>>>,
+}
+
+impl Clauses {
+    fn new(variables: usize) -> Self {
+        Self {
+            literals: Vec::new(),
+            ranges: Vec::new(),
+            partners: vec![Vec::new(); 2 * variables],
+            watches: (0..2 * variables).map(|_| Vec::new()).collect(),
+            values: vec![false; 2 * variables],
+            trail: Vec::new(),
+            contradiction: false,
+            places: None,
+        }
+    }
+
+    fn is_true(&self, literal: Lit) -> bool {
+        self.values[literal.code()]
+    }
+
+    fn is_false(&self, literal: Lit) -> bool {
+        self.is_true(!literal)
+    }
+
+    fn set(&mut self, literal: Lit) {
+        self.values[literal.code()] = true;
+        self.trail.push(literal);
+    }
+
+    /// Adds a clause, with all that it propagates for good.
+    fn add(&mut self, clause: &[Lit]) {
+        let number = self.ranges.len();
+        let start = self.literals.len();
+        let canonical = canonical(clause);
+        self.literals.extend(&canonical);
+        self.ranges.push((start, self.literals.len()));
+        if let Some(places) = &mut self.places {
+            places.entry(canonical).or_default().push(number);
+        }
+        // Literals that are not false come first, to be watched: those that are false stay so.
+        let mut open = start;
+        for at in start..self.literals.len() {
+            if !self.is_false(self.literals[at]) {
+                self.literals.swap(open, at);
+                open += 1;
+            }
+        }
+        match &self.literals[start..open] {
+            [] => self.contradiction = true,
+            &[unit] => self.contradiction |= !self.assume(unit),
+            &[first, second] if self.literals.len() - start == 2 => {
+                self.partners[first.code()].push(second);
+                self.partners[second.code()].push(first);
+            }
+            &[first, second, ..] => {
+                let clause = u32::try_from(number).expect("a proof has fewer clauses than bytes, and fewer than 2^32");
+                self.watches[first.code()].push(Watch { clause, other: second });
+                self.watches[second.code()].push(Watch { clause, other: first });
+            }
+        }
+    }
+
+    /// Deletes a clause; returns whether it was there.
+    fn delete(&mut self, clause: &[Lit]) -> bool {
+        let places = self.places.get_or_insert_with(|| {
+            let mut places: HashMap<Vec<Lit>, Vec<usize>> = HashMap::new();
+            for (number, &(start, end)) in self.ranges.iter().enumerate() {
+                places.entry(canonical(&self.literals[start..end])).or_default().push(number);
+            }
+            places
+        });
+        let Some(number) = places.get_mut(&canonical(clause)).and_then(Vec::pop) else { return false };
+        let (start, end) = self.ranges[number];
+        if let &[first, second] = &self.literals[start..end] {
+            for (literal, partner) in [(first, second), (second, first)] {
+                let partners = &mut self.partners[literal.code()];
+                // It is not among them if it was unit, or true by another clause, when it came.
+                if let Some(at) = partners.iter().position(|&other| other == partner) {
+                    partners.swap_remove(at);
+                }
+            }
+        }
+        // The watches of a longer one go when they are next looked at.
+        self.ranges[number].1 = start;
+        true
+    }
+
+    /// Whether the clause follows by unit propagation.
+    fn imply(&mut self, clause: &[Lit]) -> bool {
+        let before = self.trail.len();
+        let conflict = self.contradiction || !clause.iter().all(|&literal| self.assume(!literal));
+        for literal in self.trail.drain(before..) {
+            self.values[literal.code()] = false;
+        }
+        conflict
+    }
+
+    /// Makes a literal true, and all that follows; returns whether that is free of conflict.
+    fn assume(&mut self, literal: Lit) -> bool {
+        if self.is_false(literal) {
+            return false;
+        }
+        let mut next = self.trail.len();
+        if !self.is_true(literal) {
+            self.set(literal);
+        }
+        while let Some(&literal) = self.trail.get(next) {
+            if !self.propagate(!literal) {
+                return false;
+            }
+            next += 1;
+        }
+        true
+    }
+
+    /// Looks at the clauses with a literal which became false; returns whether they are free of conflict.
+    fn propagate(&mut self, fallen: Lit) -> bool {
+        for at in 0..self.partners[fallen.code()].len() {
+            let partner = self.partners[fallen.code()][at];
+            if self.is_false(partner) {
+                return false;
+            }
+            if !self.is_true(partner) {
+                self.set(partner);
+            }
+        }
+        let mut watches = std::mem::take(&mut self.watches[fallen.code()]);
+        let mut free = true;
+        watches.retain_mut(|watch| {
+            if !free || self.is_true(watch.other) {
+                return true;
+            }
+            let (start, end) = self.ranges[watch.clause as usize];
+            if start == end {
+                return false;
+            }
+            if self.literals[start] == fallen {
+                self.literals.swap(start, start + 1);
+            }
+            let first = self.literals[start];
+            if self.is_true(first) {
+                watch.other = first;
+                return true;
+            }
+            if let Some(at) = (start + 2..end).find(|&at| !self.is_false(self.literals[at])) {
+                self.literals.swap(start + 1, at);
+                let watched = self.literals[start + 1];
+                self.watches[watched.code()].push(Watch { clause: watch.clause, other: first });
+                return false;
+            }
+            if self.is_false(first) {
+                free = false;
+            } else {
+                self.set(first);
+            }
+            true
+        });
+        self.watches[fallen.code()] = watches;
+        free
+    }
+}
+
+/// The literals sorted, each once.
+fn canonical(clause: &[Lit]) -> Vec<Lit> {
+    let mut clause = clause.to_vec();
+    clause.sort_unstable();
+    clause.dedup();
+    clause
+}

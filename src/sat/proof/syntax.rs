@@ -1,0 +1,74 @@
+//! What the text formats share: lines of numbers.
+
+use super::Fault;
+use crate::sat::formula::Lit;
+
+/// Splits the first line off; `None` at the end.
+pub(super) fn line<'a>(bytes: &mut &'a [u8]) -> Option<Result<&'a [u8], Fault>> {
+    if bytes.is_empty() {
+        return None;
+    }
+    let Some(end) = bytes.iter().position(|&byte| byte == b'\n') else { return Some(Err(Fault::CutOff)) };
+    let line = &bytes[..end];
+    *bytes = &bytes[end + 1..];
+    Some(Ok(line))
+}
+
+/// The numbers of a line, as they are written: between single spaces.
+pub(super) struct Numbers<'a>(std::slice::Split<'a, u8, fn(&u8) -> bool>);
+
+impl<'a> Numbers<'a> {
+    pub fn of(line: &'a [u8]) -> Self {
+        Self(line.split(|&byte| byte == b' '))
+    }
+
+    /// A word that must be there.
+    pub fn word(&mut self) -> Result<&'a [u8], Fault> {
+        self.0.next().ok_or(Fault::Syntax("a number: each list of numbers ends with 0"))
+    }
+
+    /// What follows this word, if it comes next.
+    pub fn after_letter(&self, letter: &[u8]) -> Option<Self> {
+        let mut rest = self.0.clone();
+        (rest.next() == Some(letter)).then_some(Self(rest))
+    }
+
+    /// A number that is not negative.
+    pub fn number(&mut self) -> Result<u64, Fault> {
+        number(self.word()?)
+    }
+
+    /// The literals up to a zero.
+    pub fn clause(&mut self, variables: usize, clause: &mut Vec<Lit>) -> Result<(), Fault> {
+        clause.clear();
+        loop {
+            let word = self.word()?;
+            let (positive, digits) = word.strip_prefix(b"-").map_or((true, word), |digits| (false, digits));
+            match number(digits)? {
+                0 if positive => return Ok(()),
+                0 => return Err(Fault::Syntax("a literal")),
+                number => clause.push(literal(variables, number, positive)?),
+            }
+        }
+    }
+
+    /// The line must end here.
+    pub fn end(mut self) -> Result<(), Fault> {
+        if self.0.next().is_none() { Ok(()) } else { Err(Fault::Syntax("the end of the line")) }
+    }
+}
+
+/// A number without sign and needless zeros.
+fn number(word: &[u8]) -> Result<u64, Fault> {
+    let canonical = word == b"0" || word.first().is_some_and(|digit| (b'1'..=b'9').contains(digit));
+    let value = std::str::from_utf8(word).ok().filter(|_| canonical).and_then(|text| text.parse().ok());
+    value.ok_or(Fault::Syntax("a number"))
+}
+
+/// The literal of a variable, numbered as in DIMACS, if the formula has it.
+pub(super) fn literal(variables: usize, number: u64, positive: bool) -> Result<Lit, Fault> {
+    match usize::try_from(number) {
+        Ok(number) if (1..=variables).contains(&number) => Ok(Lit::new(number - 1, positive)),
+        _ => Err(Fault::UnknownVariable(number)),
+    }
+}
