@@ -79,6 +79,19 @@ pub fn random() -> impl Strategy<Value = Clauses> {
     prop_oneof![clauses(2..=3, 20..60), clauses(0..=2, 0..12)]
 }
 
+/// Clauses over twelve variables, each with a literal that a planted assignment makes true.
+pub fn planted_model() -> impl Strategy<Value = (u32, Clauses)> {
+    let clause = prop::collection::vec(any_literal(12), 1..=3);
+    (0..1u32 << 12, prop::collection::vec(clause, 10..80)).prop_map(|(assignment, mut clauses)| {
+        for clause in &mut clauses {
+            if !clause.iter().any(|&number| holds(assignment, literal(number))) {
+                clause[0] = -clause[0];
+            }
+        }
+        (assignment, clauses)
+    })
+}
+
 /// Random clauses over twelve variables with all clauses over three of them in between: there is no model.
 pub fn planted_core() -> impl Strategy<Value = Clauses> {
     let core = (prop::sample::subsequence((1..=12).collect::<Vec<i32>>(), 3)).prop_map(|numbers| {

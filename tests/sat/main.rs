@@ -1,7 +1,11 @@
-//! The room `sat` by itself: proofs of formulas whose answer is known.
+//! The room `sat` by itself: both solvers, counting, models, DIMACS and proofs, on formulas whose answer is known.
 
+mod cardinality;
+mod dimacs;
 mod formulas;
+mod models;
 mod proofs;
+mod solvers;
 
 #[path = "../common/rup.rs"]
 mod rup;

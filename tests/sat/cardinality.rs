@@ -1,0 +1,63 @@
+//! Counting, against counting: all assignments of the inputs, by brute force.
+
+use smyoz::sat::cardinality::{at_least, at_most, count, exactly};
+use smyoz::sat::{Formula, Lit, Session, Varisat};
+
+/// So many variables, and all assignments of them as assumptions with the number of those that are true.
+fn inputs(formula: &mut Formula, number: usize) -> (Vec<Lit>, Vec<(Vec<Lit>, usize)>) {
+    let inputs: Vec<Lit> = (0..number).map(|_| formula.variable()).collect();
+    let assignment = |bits: u32| {
+        let literal = |(at, &input): (usize, &Lit)| if bits >> at & 1 == 1 { input } else { !input };
+        (inputs.iter().enumerate().map(literal).collect(), bits.count_ones() as usize)
+    };
+    let assignments = (0..1 << number).map(assignment).collect();
+    (inputs, assignments)
+}
+
+#[test]
+fn a_totalizer_counts_exactly_up_to_its_bound() {
+    for number in 0..=7 {
+        for most in 0..=number + 1 {
+            let mut session = Session::<Varisat>::default();
+            let (inputs, assignments) = inputs(&mut session.formula, number);
+            let outputs = count(&mut session.formula, &inputs, most);
+            assert_eq!(outputs.len(), number.min(most));
+            for (assumptions, sum) in assignments {
+                assert!(session.solve(&assumptions), "{number} inputs, at most {most}: each sum is possible");
+                for (at, &output) in outputs.iter().enumerate() {
+                    assert_eq!(session.is_true(output), sum > at, "{number} inputs, at most {most}, sum {sum}: {at}");
+                    // In either polarity: the other value is impossible.
+                    let other = if sum > at { !output } else { output };
+                    assert!(!session.solve(&[&assumptions[..], &[other]].concat()));
+                    assert!(session.solve(&assumptions));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bounds_on_a_few_literals_are_exact() {
+    type Bound = fn(&mut Formula, &[Lit], &[Lit], usize);
+    type Holds = fn(&usize, &usize) -> bool;
+    let bounds: [(Bound, Holds); 3] = [(exactly, usize::eq), (at_most, usize::le), (at_least, usize::ge)];
+    for (bound, holds) in bounds {
+        for number in 0..=6 {
+            for limit in 0..=number + 1 {
+                let mut session = Session::<Varisat>::default();
+                let (inputs, assignments) = inputs(&mut session.formula, number);
+                let unless = session.formula.variable();
+                let variables = session.formula.variables();
+                bound(&mut session.formula, &[unless], &inputs, limit);
+                assert_eq!(session.formula.variables(), variables, "no new variables");
+                for (mut assumptions, sum) in assignments {
+                    assumptions.push(!unless);
+                    assert_eq!(session.solve(&assumptions), holds(&sum, &limit), "{number} {limit} {sum}");
+                    assumptions.pop();
+                    assumptions.push(unless);
+                    assert!(session.solve(&assumptions), "the condition is met instead");
+                }
+            }
+        }
+    }
+}
