@@ -29,6 +29,12 @@ struct Facts {
 /// Words in a bit set of placements.
 const WORDS: usize = Placement::COUNT.div_ceil(64);
 
+/// For every placement the set of those that may lie on the same board, by the rules for pairs: words of 8 bytes,
+/// little-endian, the first placement in the lowest bit.
+///
+/// A file, because to judge all pairs takes longer than to solve an easy puzzle.
+const FRIENDS: &[u8] = include_bytes!("friends.bin");
+
 static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
     let ships: Vec<Ship> = ShipType::ALL
         .into_iter()
@@ -38,20 +44,18 @@ static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         })
         .filter(|&ship| !Rule::Mooring.forbids(ship))
         .collect();
-    let friends = |one: Ship| {
-        let mut set = [0; WORDS];
-        for (index, &other) in ships.iter().enumerate() {
-            let apart = one != other && !Rule::ALL.iter().any(|rule| rule.forbids_pair(one, other));
-            set[index / 64] |= u64::from(apart) << (index % 64);
-        }
-        set
+    let friends = |row: &[u8]| {
+        let mut words = row.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().expect("8 bytes")));
+        std::array::from_fn(|_| words.next().expect("a row is as long as a set"))
     };
+    let rows = FRIENDS.chunks_exact(8 * WORDS).map(friends);
     ships
-        .iter()
-        .map(|&ship| {
+        .into_iter()
+        .zip(rows)
+        .map(|(ship, friends)| {
             let (cells, points) = (ship.cells(), ship.points());
             let ring = points.cells() - cells;
-            Facts { ship, cells, points, ring, friends: friends(ship) }
+            Facts { ship, cells, points, ring, friends }
         })
         .collect()
 });
@@ -155,6 +159,19 @@ impl Placement {
     pub fn goes_with(self, other: Self) -> bool {
         self.facts().friends[other.index() / 64] >> (other.index() % 64) & 1 == 1
     }
+
+    /// The placements of a type that go with this one: bit `i` stands for the `i`-th of the type.
+    pub(crate) fn friends(self, kind: ShipType) -> u128 {
+        let Range { start, end } = Self::range(kind);
+        let words = &self.facts().friends;
+        let word = |at: usize| words.get(at).copied().unwrap_or(0);
+        let (first, shift) = (start / 64, start % 64);
+        let low = u128::from(word(first)) | u128::from(word(first + 1)) << 64;
+        let high = u128::from(word(first + 2));
+        // A shift by 128 places would be none.
+        let high = if shift == 0 { 0 } else { high << (128 - shift) };
+        (low >> shift | high) & ((1 << (end - start)) - 1)
+    }
 }
 
 #[cfg(test)]
@@ -169,6 +186,30 @@ mod tests {
             assert!(Placement::range(placement.kind()).contains(&placement.index()));
         }
         assert!(TABLE.is_sorted_by_key(|facts| facts.ship));
+    }
+
+    /// The contents of `friends.bin`, made anew from the rules.
+    fn friends_by_the_rules() -> Vec<u8> {
+        let row = |one: Placement| {
+            let mut row = [0; WORDS];
+            for other in Placement::all().filter(|&other| other != one) {
+                let apart = !Rule::ALL.iter().any(|rule| rule.forbids_pair(one.ship(), other.ship()));
+                row[other.index() / 64] |= u64::from(apart) << (other.index() % 64);
+            }
+            row
+        };
+        Placement::all().flat_map(row).flat_map(u64::to_le_bytes).collect()
+    }
+
+    #[test]
+    fn the_table_of_friends_is_right() {
+        assert!(friends_by_the_rules() == FRIENDS, "the file friends.bin is not what the rules say");
+        for one in Placement::all() {
+            for other in Placement::all() {
+                let bit = other.index() - Placement::range(other.kind()).start;
+                assert_eq!(one.friends(other.kind()) >> bit & 1 == 1, one.goes_with(other));
+            }
+        }
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! What stays open once some ships lie: bit masks of placements.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
 use super::lanes::Lanes;
-use super::sight::Sight;
 use crate::smyoz::board::{FLEET, Placement, ShipType, Symmetry};
 
 /// A set of placements of a type: bit `i` stands for the `i`-th of the type. No type has more than 128.
@@ -19,16 +18,10 @@ pub(super) const LONG: usize = 6;
 /// Number of ALFA placements.
 pub(crate) const ALPHAS: usize = 84;
 
-/// For every placement those of each type that go with it.
-static FRIENDS: LazyLock<Vec<[Mask; 4]>> = LazyLock::new(|| {
-    let friends =
-        |one: Placement| ShipType::ALL.map(|kind| mask(Placement::of_type(kind).filter(|&other| one.goes_with(other))));
-    Placement::all().map(friends).collect()
-});
-
 /// The placements of a type that go with one.
+#[inline]
 pub(crate) fn friends(placement: Placement, kind: ShipType) -> Mask {
-    FRIENDS[placement.index()][kind as usize]
+    placement.friends(kind)
 }
 
 /// The set of placements of one type.
@@ -68,8 +61,8 @@ pub(crate) struct Board {
     friends: Vec<Deltas>,
     /// For every DELTA, by its bit, the later ones that go with it.
     later: [Deltas; 64],
-    /// For every placement the DELTAs that see it; see [`Board::seeing`].
-    seeing: Vec<[Deltas; 4]>,
+    /// The DELTAs that go with it, among all.
+    kept: Kept,
     /// The DELTAs by rows and columns.
     pub(super) lanes: Lanes,
 }
@@ -151,24 +144,28 @@ impl Board {
     }
 
     fn new(alpha: Placement) -> Self {
-        let deltas: Vec<_> = Placement::of_type(ShipType::Delta).filter(|&delta| delta.goes_with(alpha)).collect();
-        let among = |one: Placement| delta_set(&deltas, |delta| one.goes_with(delta));
+        let open = friends(alpha, ShipType::Delta);
+        let kept = Kept::new(open);
+        let among = |one: Placement| kept.squeeze(friends(one, ShipType::Delta));
         let friends: Vec<Deltas> = Placement::all().map(among).collect();
+        let first = Placement::range(ShipType::Delta).start;
+        let deltas: Vec<_> = bits(open).map(|bit| Placement::from_index(first + bit)).collect();
         let mut later = [0; 64];
         for (bit, delta) in deltas.iter().enumerate() {
             later[bit] = friends[delta.index()] & (Deltas::MAX << bit);
         }
-        let seeing = |one: Placement| {
-            [0, 5, 1, 6].map(|bit| delta_set(&deltas, |delta| Sight::of(delta, one).window(0, 2) >> bit & 1 == 1))
-        };
-        let (lanes, seeing) = (Lanes::new(&deltas), Placement::all().map(seeing).collect());
-        Self { alpha, friends, later, seeing, lanes, deltas }
+        Self { alpha, friends, later, kept, lanes: Lanes::new(&deltas), deltas }
     }
 
     /// The DELTAs that see this ship in their row before them, in their row after them, in their column before them,
     /// in their column after them.
-    pub(super) fn seeing(&self, placement: Placement) -> &[Deltas; 4] {
-        &self.seeing[placement.index()]
+    pub(super) fn seeing(&self, placement: Placement) -> [Deltas; 4] {
+        self.lanes.seeing(placement.ship())
+    }
+
+    /// The set of those DELTAs that are in a set of all.
+    pub(super) fn among(&self, deltas: Mask) -> Deltas {
+        self.kept.squeeze(deltas)
     }
 
     /// The set of those DELTAs for which this is so.
@@ -189,6 +186,32 @@ impl Board {
             gammas: friends(self.alpha, ShipType::Gamma),
             deltas: self.friends(self.alpha),
         }
+    }
+}
+
+/// The bits of a mask that are kept when it is squeezed: the others are left out, and those that stay move together.
+struct Kept {
+    /// Runs of bits that stay, each with how far it moves.
+    runs: Vec<(Mask, u32)>,
+}
+
+impl Kept {
+    fn new(mut kept: Mask) -> Self {
+        let mut runs = Vec::new();
+        let mut before = 0;
+        while kept != 0 {
+            let start = kept.trailing_zeros();
+            let length = (kept >> start).trailing_ones();
+            let run = ((1 << length) - 1) << start;
+            runs.push((run, start - before));
+            before += length;
+            kept &= !run;
+        }
+        Self { runs }
+    }
+
+    fn squeeze(&self, mask: Mask) -> Deltas {
+        self.runs.iter().fold(0, |squeezed, &(run, shift)| squeezed | ((mask & run) >> shift) as Deltas)
     }
 }
 

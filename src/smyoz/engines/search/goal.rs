@@ -2,7 +2,7 @@
 
 use std::ops::{BitOr, RangeInclusive};
 
-use super::board::{Mask, bit, friends, mask};
+use super::board::{Mask, bit, bits, friends, mask};
 use super::images::Images;
 use super::sight::Sight;
 use crate::smyoz::board::{Axis, Cell, CellSet, FLEET, Layout, Placement, PointSet, SIZE, Ship, ShipType};
@@ -27,17 +27,20 @@ impl Codes {
     fn new(kind: ShipType, given: Option<&[Code]>) -> Self {
         let lines = u32::from(kind.length()) + 1;
         let set = |bearing: usize, fits: fn((u8, u8), Code) -> bool| {
-            std::array::from_fn(|window| match given {
-                None => (1 << kind.count()) - 1,
-                Some(_) if ((window & 31) | window >> 5) >> lines != 0 => 0,
-                Some(codes) => {
-                    let fits = |code: &Code| {
-                        let turned = code.bearing == bearing_of(kind, bearing == 1);
-                        turned && fits(Sight::lines_in(window, lines), *code)
-                    };
-                    codes.iter().enumerate().fold(0, |set, (place, code)| set | u8::from(fits(code)) << place)
-                }
-            })
+            let Some(codes) = given else { return [(1 << kind.count()) - 1; 1024] };
+            // Few pairs of numbers stand for all windows.
+            let of_numbers = |numbers: (u8, u8)| {
+                let fits = |code: &Code| code.bearing == bearing_of(kind, bearing == 1) && fits(numbers, *code);
+                codes.iter().enumerate().fold(0, |set, (place, code)| set | u8::from(fits(code)) << place)
+            };
+            let by_numbers: [[u8; 6]; 6] =
+                std::array::from_fn(|red| std::array::from_fn(|green| of_numbers((red as u8, green as u8))));
+            let mut sets = [0; 1024];
+            for window in Sight::windows(lines) {
+                let (red, green) = Sight::lines_in(window, lines);
+                sets[window] = by_numbers[usize::from(red)][usize::from(green)];
+            }
+            sets
         };
         let open = |(red, green): (u8, u8), code: Code| red <= code.red && green >= code.green;
         let now = |(red, green): (u8, u8), code: Code| red == code.red && green == code.green;
@@ -261,6 +264,12 @@ impl Goal {
         shots.iter().all(is_possible).then_some(())?;
         let goal = Self::new(&Clues { inventory: inventory.clone(), shots: Vec::new() })?;
         Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..goal })
+    }
+
+    /// The places of the ALFA that the shots leave.
+    pub(super) fn alphas(&self) -> impl Iterator<Item = Placement> + use<> {
+        let first = Placement::range(ShipType::Alpha).start;
+        bits(self.open[ShipType::Alpha as usize]).map(move |bit| Placement::from_index(first + bit))
     }
 
     /// Whether the islands of these water points are those asked for.

@@ -1,6 +1,6 @@
 //! Which DELTAs can still change what an observer sees along its lines.
 
-use super::board::{Deltas, delta_set};
+use super::board::Deltas;
 use crate::smyoz::board::{Axis, Placement, SIZE, Ship};
 
 /// The DELTAs beside one ALFA, by rows and columns.
@@ -13,14 +13,31 @@ pub(super) struct Lanes {
 
 impl Lanes {
     pub(super) fn new(deltas: &[Placement]) -> Self {
-        let among = |is_in: &dyn Fn(Ship) -> bool| delta_set(deltas, |delta| is_in(delta.ship()));
-        Self {
-            along: Axis::BOTH.map(|axis| {
-                std::array::from_fn(|line| among(&|delta| usize::from(delta.start(axis.across())) == line))
-            }),
-            before: Axis::BOTH
-                .map(|axis| std::array::from_fn(|place| among(&|delta| usize::from(delta.start(axis)) < place))),
+        let mut lanes = Self { along: Default::default(), before: Default::default() };
+        for (bit, delta) in deltas.iter().enumerate() {
+            for axis in Axis::BOTH {
+                lanes.along[axis as usize][usize::from(delta.ship().start(axis.across()))] |= 1 << bit;
+            }
         }
+        for axis in Axis::BOTH {
+            // What stands in the columns stands at the places of the rows.
+            for (place, there) in lanes.along[axis.across() as usize].into_iter().enumerate() {
+                lanes.before[axis as usize][place + 1] = lanes.before[axis as usize][place] | there;
+            }
+        }
+        lanes
+    }
+
+    /// The DELTAs that see a ship in their row before them, in their row after them, in their column before them, in
+    /// their column after them.
+    pub(super) fn seeing(&self, ship: Ship) -> [Deltas; 4] {
+        let before = |axis: Axis, place: u8| self.before[axis as usize][usize::from(place)];
+        let [rows, columns] = Axis::BOTH.map(|axis| {
+            let across = axis.across();
+            let level = before(across, ship.end(across)) & !before(across, ship.start(across));
+            [level & !before(axis, ship.end(axis)), level & before(axis, ship.start(axis))]
+        });
+        [rows[0], rows[1], columns[0], columns[1]]
     }
 
     /// The DELTAs that the observer would see where it sees nothing yet, according to its

@@ -25,7 +25,7 @@
 use std::ops::ControlFlow;
 
 use super::solutions::Solutions;
-use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
+use crate::smyoz::board::{FLEET, Layout, Placement, Symmetry};
 use crate::smyoz::clues::{Clues, Inventory, Shot};
 use board::Board;
 use goal::Goal;
@@ -105,7 +105,7 @@ fn visit(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
         })
     } else if let Some(goal) = Goal::new(clues) {
         let mut found = |ships: &_| found(ships, Symmetry::IDENTITY);
-        Placement::of_type(ShipType::Alpha).try_for_each(|alpha| Walk::run(&goal, Board::beside(alpha), &mut found))
+        goal.alphas().try_for_each(|alpha| Walk::run(&goal, Board::beside(alpha), &mut found))
     } else {
         ControlFlow::Continue(())
     }

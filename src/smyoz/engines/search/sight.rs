@@ -6,7 +6,7 @@
 //! whether one stands after: two bits that further ships can set, but never clear. Reds only grow, greens only shrink.
 
 use std::ops::BitOr;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use crate::smyoz::board::{Axis, Placement, Ship};
 
@@ -30,23 +30,18 @@ impl Sight {
         let mut line = 0;
         for axis in Axis::BOTH {
             let across = axis.across();
-            for at in observer.start(across)..observer.end(across) {
-                if (other.start(across)..other.end(across)).contains(&at) {
-                    if other.end(axis) <= observer.start(axis) {
-                        sight |= 1 << line;
-                    } else if other.start(axis) >= observer.end(axis) {
-                        sight |= 1 << (32 + line);
-                    }
-                }
-                line += 1;
-            }
+            let common = ((1_u64 << other.end(across)) - (1 << other.start(across))) >> observer.start(across)
+                & ((1 << observer.extent(across)) - 1);
+            sight |= if other.end(axis) <= observer.start(axis) { common << line } else { 0 };
+            sight |= if other.start(axis) >= observer.end(axis) { common << (32 + line) } else { 0 };
+            line += observer.extent(across);
         }
         Self(sight)
     }
 
     /// What one ship sees of another.
     pub(super) fn of(observer: Placement, other: Placement) -> Self {
-        MUTUAL[observer.index()][other.index()].there()
+        Mutual::all(observer)[other.index()].there()
     }
 
     /// The sight moved to later lines, to stand beside those of other observers.
@@ -58,6 +53,11 @@ impl Sight {
     pub(super) fn window(self, first: u32, lines: u32) -> usize {
         let low = (1 << lines) - 1;
         ((self.0 >> first & low) | (self.0 >> (32 + first) & low) << 5) as usize
+    }
+
+    /// All windows of observers with so many lines.
+    pub(super) fn windows(lines: u32) -> impl Iterator<Item = usize> {
+        (0..1 << lines).flat_map(move |after| (0..1 << lines).map(move |before| after << 5 | before))
     }
 
     /// How many red and green lines the window number of an observer with so many lines stands for.
@@ -82,27 +82,31 @@ impl Sight {
 #[derive(Clone, Copy)]
 pub(super) struct Mutual(u32);
 
-static MUTUAL: LazyLock<Vec<[Mutual; Placement::COUNT]>> = LazyLock::new(|| {
-    let packed = |one: Ship, other| {
-        let Sight(sight) = Sight::between(one, other);
-        (sight | sight >> 24) as u32
-    };
-    let mutual = |one: Placement, other: Placement| {
-        let (one_ship, other_ship) = (one.ship(), other.ship());
-        let friends = if one.goes_with(other) { Mutual::FRIENDS } else { 0 };
-        Mutual(packed(one_ship, other_ship) | packed(other_ship, one_ship) << 16 | friends)
-    };
-    let row = |one| std::array::from_fn(|other| mutual(one, Placement::from_index(other)));
-    Placement::all().map(row).collect()
-});
+/// How one ship stands to all placements, by index.
+type MutualRow = [Mutual; Placement::COUNT];
+
+/// The rows for all ships. Most puzzles need a few of them, so each is made on its first use.
+static MUTUAL: [OnceLock<Box<MutualRow>>; Placement::COUNT] = [const { OnceLock::new() }; Placement::COUNT];
 
 impl Mutual {
     /// No ship has a line for this bit.
     const FRIENDS: u32 = 1 << 31;
 
     /// How a ship stands to all placements, by index.
-    pub(super) fn all(ship: Placement) -> &'static [Self; Placement::COUNT] {
-        &MUTUAL[ship.index()]
+    #[inline]
+    pub(super) fn all(ship: Placement) -> &'static MutualRow {
+        MUTUAL[ship.index()]
+            .get_or_init(|| Box::new(std::array::from_fn(|other| Self::between(ship, Placement::from_index(other)))))
+    }
+
+    fn between(one: Placement, other: Placement) -> Self {
+        let packed = |one, other| {
+            let Sight(sight) = Sight::between(one, other);
+            (sight | sight >> 24) as u32
+        };
+        let friends = if one.goes_with(other) { Self::FRIENDS } else { 0 };
+        let (one, other) = (one.ship(), other.ship());
+        Self(packed(one, other) | packed(other, one) << 16 | friends)
     }
 
     /// Whether they may lie on one board.

@@ -4,7 +4,7 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use super::board::{Board, Deltas, LONG, Mask, bit, bits, friends};
+use super::board::{Board, Deltas, LONG, Mask, bits, friends};
 use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
 use super::images::Watched;
 use super::sight::{Mutual, Sight};
@@ -119,7 +119,7 @@ impl<'a, 'f> Walk<'a, 'f> {
     pub(super) fn run(goal: &'a Goal, board: &'static Board, found: &'a mut Found<'f>) -> ControlFlow<()> {
         let alpha = board.alpha;
         let state = State {
-            deltas: board.delta_set(|delta| goal.open[ShipType::Delta as usize] >> bit(delta) & 1 == 1),
+            deltas: board.among(goal.open[ShipType::Delta as usize]),
             lines: 0,
             points: 0,
             cells: 0,
