@@ -157,13 +157,15 @@ fn contradictions_are_named_by_a_smallest_set() {
         "shots":[{"cell":"11","shows":"A"},{"cell":"55","shows":"0"},{"cell":"99","shows":"1"}]}"#;
     let verdict = verify(&smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
     assert!(verdict.solutions.is_empty() && !verdict.is_unique());
-    let named: Vec<String> = verdict.conflict.unwrap().iter().map(ToString::to_string).collect();
+    let conflict = verdict.conflict.unwrap();
+    assert!(conflict.smallest);
+    let named: Vec<String> = conflict.clues.iter().map(ToString::to_string).collect();
     assert_eq!(named, ["11: A"]);
 
     // Eight moored ships have 20 water points, not 6.
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"water_lines":1,"moored":8,"islands":[1,2,3]},
         "shots":[{"cell":"55","shows":"0"}]}"#;
     let verdict = verify(&smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
-    let named: Vec<String> = verdict.conflict.unwrap().iter().map(ToString::to_string).collect();
+    let named: Vec<String> = verdict.conflict.unwrap().clues.iter().map(ToString::to_string).collect();
     assert!(named.len() <= 2 && named.iter().any(|name| name == "islands: 1 2 3"), "{named:?}");
 }

@@ -1,7 +1,7 @@
 //! The command `smyoz`: one file a subcommand.
 //!
 //! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
-//! or unreadable input, 130 broken off; output to a closed pipe ends quietly with 0.
+//! or unreadable input, 3 not known, since a limit was reached, 130 broken off; output to a closed pipe ends quietly with 0.
 
 mod census;
 mod certify;
@@ -29,7 +29,10 @@ mod verify;
 use std::io;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -78,6 +81,8 @@ enum Answer {
     Yes,
     /// No: exit code 1.
     No,
+    /// Not known, since a limit was reached: exit code 3.
+    Unknown,
     /// Broken off by the user: exit code 130.
     Interrupted,
 }
@@ -151,6 +156,29 @@ impl Threads {
             },
         );
         result
+    }
+}
+
+/// How long a command may take.
+#[derive(Args)]
+struct TimeLimit {
+    /// Stop after so many seconds, and say what is not known by then (exit code 3)
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
+    time_limit: Option<u32>,
+}
+
+impl TimeLimit {
+    /// A flag that is set when the time is over; the clock starts now.
+    fn start(&self) -> Arc<AtomicBool> {
+        let over = Arc::new(AtomicBool::new(false));
+        if let Some(seconds) = self.time_limit {
+            let flag = Arc::clone(&over);
+            thread::spawn(move || {
+                thread::sleep(Duration::from_secs(seconds.into()));
+                flag.store(true, Ordering::Relaxed);
+            });
+        }
+        over
     }
 }
 
@@ -244,6 +272,7 @@ pub fn main() -> ExitCode {
     match answer {
         Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::Unknown) => ExitCode::from(3),
         Ok(Answer::Interrupted) => ExitCode::from(INTERRUPTED),
         Err(failure @ Failure::Input(_)) => {
             tell(format_args!("smyoz: {failure}"));

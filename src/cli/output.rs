@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -18,6 +19,13 @@ pub(super) fn progress_bar(length: usize, unit: &str) -> ProgressBar {
     let template = format!("{{bar:40}} {{pos}}/{{len}} {unit}, {{per_sec}}, {{eta}} left");
     let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
     ProgressBar::new(length as u64).with_style(style)
+}
+
+/// A sign of life on standard error while a question is thought about; none if that is no terminal.
+pub(super) fn spinner(message: &'static str) -> ProgressBar {
+    let spinner = ProgressBar::new_spinner().with_message(message);
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    spinner
 }
 
 /// Standard output, buffered. Errors come out of every call, so that work stops when nobody reads any more.

@@ -4,11 +4,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::input::{Puzzles, Source};
-use super::output::{Output, tell};
-use super::{Answer, EngineArgs, Failure, Threads};
-use crate::sat::Varisat;
-use crate::smyoz::encode::Engine;
-use crate::smyoz::{Clue, EngineChoice, Reasoner, Solutions};
+use super::output::{Output, spinner, tell};
+use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
+use crate::smyoz::conflict::{Conflict, conflict};
+use crate::smyoz::{Clue, Solutions, engines};
 
 /// The solutions of puzzles, and how many there are
 #[derive(Args)]
@@ -21,62 +20,100 @@ pub(super) struct Solve {
     #[command(flatten)]
     engine: EngineArgs,
     #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
     threads: Threads,
     /// Print one JSON line a puzzle
     #[arg(long)]
     json: bool,
 }
 
+/// What there is to say of a puzzle.
+struct Found {
+    answer: engines::Answer,
+    /// Why there is no solution: `Err` if the other engine finds one.
+    conflict: Option<Result<Conflict, Disagreement>>,
+}
+
+/// One engine finds no solution, and the other no contradiction.
+struct Disagreement;
+
 impl Solve {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let puzzles = self.puzzles.read()?;
+        let over = self.time_limit.start();
+        let spinner = spinner("searching");
         let solve = |source: &Source| {
             let clues = source.puzzle.clues();
-            let mut reasoner = Reasoner::new(self.engine.engine, &clues);
-            let solutions = reasoner.solutions(&clues, self.limit as usize);
-            let contradictory = solutions.layouts.is_empty() && solutions.complete;
-            let conflict = if contradictory { Engine::<Varisat>::new().conflict(&clues) } else { Some(Vec::new()) };
-            (reasoner.engine(), solutions, conflict)
+            let answer = engines::solve(self.engine.engine, &clues, self.limit as usize, &over);
+            let contradictory = answer.solutions.layouts.is_empty() && answer.solutions.complete;
+            let conflict = contradictory.then(|| {
+                spinner.set_message("no solution; seeking the smallest conflict");
+                let conflict = conflict(&clues, &over).ok_or(Disagreement);
+                spinner.set_message("searching");
+                conflict
+            });
+            Found { answer, conflict }
         };
-        let mut all_solved = true;
-        self.threads.work(&puzzles, solve, |source, (engine, solutions, conflict)| {
+        let (mut all_solved, mut known) = (true, true);
+        self.threads.work(&puzzles, solve, |source, found| {
+            let solutions = &found.answer.solutions;
             all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
-            if conflict.is_none() {
+            known &= !found.answer.given_up;
+            if matches!(found.conflict, Some(Err(Disagreement))) {
                 tell_fault(&source.name());
             }
-            if !self.json {
-                return output.line(text(source, engine, &solutions, conflict.as_deref()));
-            }
-            let Solutions { layouts, complete } = solutions;
-            let conflict = names(conflict.as_deref());
-            let (count, solutions) = (layouts.len(), layouts);
-            output.json(&json!({
-                "count": count, "complete": complete, "solutions": solutions, "conflict": conflict,
-                "engine": engine.name(),
-            }))
+            let line = if self.json { found.as_json().to_string() } else { found.text(source) };
+            spinner.suspend(|| output.line(line))
         })?;
-        Ok(all_solved.into())
+        spinner.finish_and_clear();
+        Ok(match (all_solved, known) {
+            (false, _) => Answer::No,
+            (true, false) => Answer::Unknown,
+            (true, true) => Answer::Yes,
+        })
     }
 }
 
-fn text(source: &Source, engine: EngineChoice, solutions: &Solutions, conflict: Option<&[Clue]>) -> String {
-    let name = &source.name();
-    let count = solutions.layouts.len();
-    let layouts: String = solutions.layouts.iter().map(|layout| format!("\n{layout}")).collect();
-    let answer = match (count, solutions.complete) {
-        (0, true) => no_solution(conflict),
-        (1, true) => "1 solution".to_owned(),
-        (_, true) => format!("{count} solutions"),
-        (1, false) => "more than 1 solution; this is one".to_owned(),
-        (_, false) => format!("more than {count} solutions, of which these"),
-    };
-    let end = if layouts.is_empty() { "" } else { "\n" };
-    format!("{name}: by {engine}: {answer}{end}{layouts}")
+impl Found {
+    fn as_json(&self) -> serde_json::Value {
+        let engines::Answer { solutions: Solutions { layouts, complete }, given_up, engine } = &self.answer;
+        let conflict = self.conflict.as_ref().map(|conflict| conflict.as_ref().ok());
+        json!({
+            "count": layouts.len(), "complete": complete, "solutions": layouts,
+            "conflict": conflict.map_or(Some(Vec::new()), |conflict| conflict.map(|conflict| names(&conflict.clues))),
+            "smallest_conflict": conflict.flatten().map(|conflict| conflict.smallest),
+            "limit": if *given_up { Some("time") } else if *complete { None } else { Some("solutions") },
+            "engine": engine.name(),
+        })
+    }
+
+    fn text(&self, source: &Source) -> String {
+        let engines::Answer { solutions, given_up, engine } = &self.answer;
+        let name = source.name();
+        let count = solutions.layouts.len();
+        let layouts: String = solutions.layouts.iter().map(|layout| format!("\n{layout}")).collect();
+        let answer = match (count, solutions.complete) {
+            (0, true) => no_solution(self.conflict.as_ref().and_then(|conflict| conflict.as_ref().ok())),
+            (0, false) => "NOT KNOWN: no solution found within the time limit".to_owned(),
+            (1, true) => "1 solution".to_owned(),
+            (_, true) => format!("{count} solutions"),
+            (1, false) if *given_up => "1 solution within the time limit; others are not ruled out".to_owned(),
+            (_, false) if *given_up => format!("{count} solutions within the time limit; others are not ruled out"),
+            (1, false) => "more than 1 solution; this is one".to_owned(),
+            (_, false) => format!("more than {count} solutions, of which these"),
+        };
+        let end = if layouts.is_empty() { "" } else { "\n" };
+        format!("{name}: by {engine}: {answer}{end}{layouts}")
+    }
 }
 
 /// That there is no solution, and why, if that is known.
-pub(super) fn no_solution(conflict: Option<&[Clue]>) -> String {
-    let why = conflict.map(|clues| format!("; these clues contradict each other: {}", list(clues)));
+pub(super) fn no_solution(conflict: Option<&Conflict>) -> String {
+    let why = conflict.map(|Conflict { clues, smallest }| {
+        let perhaps = if *smallest { "" } else { " (perhaps fewer of them do)" };
+        format!("; these clues contradict each other{perhaps}: {}", list(clues))
+    });
     format!("no solution{}", why.unwrap_or_default())
 }
 
@@ -86,8 +123,8 @@ pub(super) fn tell_fault(name: &str) {
 }
 
 /// The names of clues in conflict.
-pub(super) fn names(conflict: Option<&[Clue]>) -> Option<Vec<String>> {
-    conflict.map(|clues| clues.iter().map(Clue::to_string).collect())
+pub(super) fn names(conflict: &[Clue]) -> Vec<String> {
+    conflict.iter().map(Clue::to_string).collect()
 }
 
 /// Clues by name, in one line.

@@ -6,11 +6,11 @@ use serde_json::json;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::{list, names, no_solution, tell_fault};
-use super::{Answer, EngineArgs, Failure, Threads};
+use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
 use crate::judge::{Verdict, verify};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::Rating;
-use crate::smyoz::{Cell, Clue};
+use crate::smyoz::{Cell, Clue, engines};
 
 /// Whether puzzles have exactly one solution, and whether every shot is needed for that
 ///
@@ -27,6 +27,8 @@ pub(super) struct Verify {
     #[command(flatten)]
     engine: EngineArgs,
     #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
     threads: Threads,
     /// Print one JSON line a puzzle
     #[arg(long)]
@@ -37,8 +39,32 @@ impl Verify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let puzzles = self.puzzles.read()?;
         let mut yes = true;
-        let verify = |source: &Source| verify(&source.puzzle, self.engine.engine);
+        let over = self.time_limit.start();
+        let mut known = true;
+        let verify = |source: &Source| {
+            // What takes long, if anything does, is the question how many solutions there are.
+            let clues = source.puzzle.clues();
+            if self.time_limit.time_limit.is_some() {
+                let answer = engines::solve(self.engine.engine, &clues, 1, &over);
+                if answer.given_up {
+                    return Err(answer.solutions.layouts.len());
+                }
+            }
+            Ok(verify(&source.puzzle, self.engine.engine))
+        };
         self.threads.work(&puzzles, verify, |source, verdict| {
+            let verdict = match verdict {
+                Ok(verdict) => verdict,
+                Err(found) => {
+                    known = false;
+                    return if self.json {
+                        output.json(&json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" }))
+                    } else {
+                        let name = source.name();
+                        output.line(format!("{name}: NOT KNOWN: {found} solutions found within the time limit"))
+                    };
+                }
+            };
             yes &= verdict.holds() || verdict.is_unique();
             yes &= verdict.solution_fits != Some(false) && !matches!(verdict.minimum, Some(Err(_)));
             yes &= !matches!(verdict.rating, Some(Err(_)));
@@ -53,7 +79,7 @@ impl Verify {
                 .iter()
                 .try_for_each(|line| output.line(format!("{}: {line}", source.name())))
         })?;
-        Ok(yes.into())
+        Ok(if yes && !known { Answer::Unknown } else { yes.into() })
     }
 }
 
@@ -65,7 +91,7 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
         "second": verdict.solutions.get(1),
         "spare": verdict.spare.iter().map(place).collect::<Vec<_>>(),
         "solution_fits": verdict.solution_fits,
-        "conflict": names(verdict.conflict.as_deref()),
+        "conflict": verdict.conflict.as_ref().map(|conflict| names(&conflict.clues)),
         "up_to_symmetry": verdict.ties.as_ref().map(|ties| json!({
             "images": verdict.solutions.len(),
             "extra_shots": ties.extra_shots,
@@ -105,7 +131,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         spare => format!("{unique}, not minimal: could do without any one of {}", list(spare)),
     };
     let answer = match (&verdict.solutions[..], verdict.claim) {
-        ([], _) => format!("NOT unique: {}", no_solution(verdict.conflict.as_deref())),
+        ([], _) => format!("NOT unique: {}", no_solution(verdict.conflict.as_ref())),
         ([_], _) => judged("unique"),
         (_, Claim::UpToSymmetry) if verdict.holds() => judged("unique up to symmetry"),
         ([first, second, ..], _) => {

@@ -1,13 +1,15 @@
 //! The verdict on a puzzle that someone else may have made.
 
+use std::sync::atomic::AtomicBool;
+
 use thiserror::Error;
 
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::{Effort, NotRated, Path, Rating};
-use crate::sat::{Varisat, hitting};
-use crate::smyoz::encode::Engine;
+use crate::sat::hitting;
+use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::techniques::Level;
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 
@@ -30,9 +32,9 @@ pub struct Verdict {
     pub spare: Vec<Clue>,
     /// Whether the solution that the puzzle names, if it does, fits its clues.
     pub solution_fits: Option<bool>,
-    /// If there is no solution: a smallest set of clues that contradict each other. `None` if SAT finds none: then the
-    /// engines disagree, which is a fault of the program.
-    pub conflict: Option<Vec<Clue>>,
+    /// Clues that contradict each other, none if there is a solution. `None` if there is none by one engine, but one by the
+    /// other: then the engines disagree, which is a fault of the program.
+    pub conflict: Option<Conflict>,
     /// Whether the puzzle's proof that there can be no fewer clues is one, if it carries one.
     pub minimum: Option<Result<(), WrongMinimum>>,
     /// Whether the puzzle's rating is right, if it carries one that this version knows: of a grandmaster's puzzle, that no
@@ -136,7 +138,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         before_mercy,
         spare: Vec::new(),
         solution_fits: puzzle.solution.map(|_| named.is_some()),
-        conflict: Some(Vec::new()),
+        conflict: Some(Conflict::NONE),
         minimum: None,
         rating: None,
     };
@@ -148,7 +150,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         false => puzzle.minimum.as_ref().map(|_| Err(WrongMinimum::PromiseNotKept)),
     };
     if verdict.solutions.is_empty() {
-        verdict.conflict = Engine::<Varisat>::new().conflict(&clues);
+        verdict.conflict = conflict(&clues, &AtomicBool::new(false));
     } else if verdict.holds() {
         verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
     } else if verdict.is_unique() {

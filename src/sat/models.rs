@@ -19,15 +19,28 @@ pub fn visit<S: Solver>(
     session: &mut Session<S>,
     assumptions: &[Lit],
     cubes: &[Lit],
+    visitor: impl FnMut(&mut Session<S>, Lit) -> ControlFlow<()>,
+) -> bool {
+    visit_within(session, assumptions, cubes, |session, assumptions| Some(session.solve(assumptions)), visitor)
+}
+
+/// Like [`visit`], with questions that are put by `ask`; where that gives up with `None`, the visits break off.
+pub fn visit_within<S: Solver>(
+    session: &mut Session<S>,
+    assumptions: &[Lit],
+    cubes: &[Lit],
+    mut ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
     mut visitor: impl FnMut(&mut Session<S>, Lit) -> ControlFlow<()>,
 ) -> bool {
     let lasting = session.formula.variable();
     let cubes = if cubes.is_empty() { &[lasting][..] } else { cubes };
     let complete = cubes.iter().all(|&cube| {
         let assumptions: Vec<Lit> = assumptions.iter().copied().chain([lasting, cube]).collect();
-        while session.solve(&assumptions) {
-            if visitor(session, lasting).is_break() {
-                return false;
+        loop {
+            match ask(session, &assumptions) {
+                Some(true) if visitor(session, lasting).is_continue() => {}
+                Some(false) => break,
+                _ => return false,
             }
         }
         session.formula.clause([!lasting, !cube]);

@@ -28,5 +28,5 @@ pub use clues::{
     Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, Numbers, point_name, read_facts, ship_name, techniques};
-pub use engines::{EngineChoice, Reasoner, Solutions, encode, search};
+pub use engines::{Budget, EngineChoice, Reasoner, Solutions, conditions, conflict, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};

@@ -140,6 +140,12 @@ impl Run {
         self.ended(1)
     }
 
+    /// Standard output of a run that ends without an answer, since a limit was reached.
+    #[track_caller]
+    fn unknown(self) -> String {
+        self.ended(3)
+    }
+
     /// Standard output of a run that ends with this code and has no messages.
     #[track_caller]
     fn ended(self, code: i32) -> String {

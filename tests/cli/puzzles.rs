@@ -59,6 +59,18 @@ fn either_engine_answers_when_told() {
 }
 
 #[test]
+fn a_time_limit_leaves_the_answer_open() {
+    // Neither engine alone is quick here.
+    let folder = Folder::with("p.json", r#"{"format":"smyoz-puzzle/1","inventory":{"alpha":["30"]},"shots":[]}"#);
+    for command in ["solve", "verify"] {
+        let limited = format!("{command} p.json --engine search --time-limit 1");
+        assert!(folder.run(&limited).unknown().contains("NOT KNOWN"));
+        let document = json(&folder.run(&format!("{limited} --json")).unknown());
+        assert_eq!((&document["limit"], &document["complete"]), (&json!("time"), &json!(false)));
+    }
+}
+
+#[test]
 fn contradictory_clues_are_an_answer() {
     let folder = Folder::with("p.json", CONTRADICTORY);
     let conflict = "these clues contradict each other: [moored: 6] [islands: 2 4 4 8]";

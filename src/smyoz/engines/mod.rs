@@ -8,10 +8,14 @@
 //! [`Clues::fit`](super::clues::Clues::fit), which each asks about some layouts. So the tests hold the ground, the engines
 //! and all facts that are concluded to a third judge in `tests/common/judge/`, written from the rule sheet alone.
 
+mod budget;
+pub mod conditions;
+pub mod conflict;
 pub mod encode;
 mod reasoner;
 pub mod search;
 mod solutions;
 
-pub use reasoner::{EngineChoice, Reasoner};
+pub use budget::Budget;
+pub use reasoner::{Answer, EngineChoice, Reasoner, solve};
 pub use solutions::Solutions;

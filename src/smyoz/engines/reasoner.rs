@@ -14,16 +14,19 @@
 //! | search | 1 | 1 | 5 s where SAT takes 10 ms: two shots that contradict each other |
 //! | `auto` | 0.8 | 1.0 | 1.4 s where the search takes 20 ms |
 //!
-//! So `auto` takes SAT only for the kind of clues that may lead the search astray: few of them, and no islands, which SAT
-//! is bad at.
+//! So for one more layout `auto` takes SAT only for the kind of clues that may lead the search astray: few of them, and no
+//! islands, which SAT is bad at. For lists of layouts it asks both in turn, with budgets that grow: see [`solve`].
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::budget::Budget;
+use super::conditions;
 use super::encode::Engine;
 use super::search;
 use super::solutions::Solutions;
-use crate::sat::Varisat;
+use crate::sat::{BatSat, Varisat};
 use crate::smyoz::board::Layout;
 use crate::smyoz::clues::{Clues, Item};
 
@@ -67,7 +70,11 @@ const FEW_SHOTS: usize = 4;
 const FEW_ITEMS: usize = 2;
 
 /// An engine, ready to be asked about the clues of one inventory.
-pub struct Reasoner(Inner);
+pub struct Reasoner {
+    inner: Inner,
+    /// If the choice was left to it, the engine that answered last.
+    auto: Option<EngineChoice>,
+}
 
 enum Inner {
     Sat(Box<Engine<Varisat>>),
@@ -78,25 +85,37 @@ impl Reasoner {
     /// For questions about clues with this inventory, whatever their shots. `Auto` decides by the clues given here.
     #[must_use]
     pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
-        match choice {
-            EngineChoice::Sat => Self(Inner::Sat(Box::new(Engine::for_inventory(&clues.inventory)))),
-            EngineChoice::Search => Self(Inner::Search),
-            EngineChoice::Auto => Self::new(faster(clues), clues),
-        }
+        let inner = match choice {
+            EngineChoice::Sat => Inner::Sat(Box::new(Engine::for_inventory(&clues.inventory))),
+            EngineChoice::Search => Inner::Search,
+            EngineChoice::Auto => {
+                let engine = faster(clues);
+                return Self { auto: Some(engine), ..Self::new(engine, clues) };
+            }
+        };
+        Self { inner, auto: None }
     }
 
-    /// The engine that answers: never `Auto`.
+    /// The engine that answers, or that answered last: never `Auto`.
     #[must_use]
     pub fn engine(&self) -> EngineChoice {
-        match self.0 {
+        self.auto.unwrap_or(match self.inner {
             Inner::Sat(_) => EngineChoice::Sat,
             Inner::Search => EngineChoice::Search,
-        }
+        })
     }
 
     /// The layouts that fit all clues, at most `limit` of them.
     pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
-        match &mut self.0 {
+        if self.auto.is_some() {
+            let answer = solve(EngineChoice::Auto, clues, limit, &AtomicBool::new(false));
+            self.auto = Some(answer.engine);
+            return answer.solutions;
+        }
+        if conditions::conflict(clues).is_some() {
+            return Solutions::NONE;
+        }
+        match &mut self.inner {
             Inner::Sat(engine) => engine.solutions(clues, limit),
             Inner::Search => search::solutions(clues, limit),
         }
@@ -104,7 +123,7 @@ impl Reasoner {
 
     /// A layout that fits all clues and is none of `known`, if there is one.
     pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
-        match &mut self.0 {
+        match &mut self.inner {
             Inner::Sat(engine) => engine.another(clues, known),
             Inner::Search => {
                 let mut other = None;
@@ -120,6 +139,56 @@ impl Reasoner {
         }
     }
 }
+
+/// What [`solve`] found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The layouts, and whether these are all.
+    pub solutions: Solutions,
+    /// Whether the engines gave up before they knew that these are all, or found as many as were wanted.
+    pub given_up: bool,
+    /// The engine that answered, or worked last: never `Auto`.
+    pub engine: EngineChoice,
+}
+
+/// The layouts that fit all clues, at most `limit` of them, until the flag is set.
+///
+/// Where the choice is left to it, both engines are asked in turn, with budgets that grow: each takes minutes for some
+/// questions that the other answers at once, and which of them is not to be told beforehand.
+#[must_use]
+pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> Answer {
+    let answer = |engine, solutions, budget: &Budget| Answer { solutions, given_up: budget.is_exhausted(), engine };
+    let mut sat: Option<Engine<BatSat>> = None;
+    let mut ask = |engine, mut budget: Budget| {
+        let solutions =
+            match engine {
+                _ if conditions::conflict(clues).is_some() => Solutions::NONE,
+                EngineChoice::Sat => sat
+                    .get_or_insert_with(|| Engine::for_inventory(&clues.inventory))
+                    .solutions_within(clues, limit, &mut budget),
+                _ => search::solutions_within(clues, limit, &mut budget),
+            };
+        answer(engine, solutions, &budget)
+    };
+    if choice != EngineChoice::Auto {
+        return ask(choice, Budget::until(cancel));
+    }
+    for round in 0.. {
+        for (engine, steps) in [(EngineChoice::Search, SEARCH_STEPS), (EngineChoice::Sat, SAT_CONFLICTS)] {
+            let answer = ask(engine, Budget::new(steps << (2 * round), cancel));
+            if !answer.given_up || cancel.load(Ordering::Relaxed) {
+                return answer;
+            }
+        }
+    }
+    unreachable!("the budgets grow until one is enough")
+}
+
+/// The steps of the search in the first round of [`solve`].
+const SEARCH_STEPS: u64 = 300_000;
+
+/// The conflicts of SAT in the first round of [`solve`].
+const SAT_CONFLICTS: u64 = 5_000;
 
 /// The engine that was measured faster for such clues: see above.
 fn faster(clues: &Clues) -> EngineChoice {

@@ -14,6 +14,9 @@ pub struct Solutions {
 }
 
 impl Solutions {
+    /// That no layout fits.
+    pub const NONE: Self = Self { layouts: Vec::new(), complete: true };
+
     /// At most `limit` of the layouts found; they are complete if there are no more, and no others were left unfound.
     #[must_use]
     pub fn new(found: BTreeSet<Layout>, limit: usize) -> Self {

@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use super::board::{Board, Rules, is_first_image};
 use super::exclusion::Exclusion;
-use crate::sat::{Formula, Limited, Lit, Session, Solver, Varisat, explain, models};
+use crate::sat::{Formula, Limited, Lit, Session, Solver, Varisat, models};
 use crate::smyoz::board::{Cell, Layout, Placement, Point, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Inventory};
+use crate::smyoz::engines::Budget;
 use crate::smyoz::engines::solutions::Solutions;
 
 /// A solver that knows the rules, and every clue that it was ever asked about.
@@ -143,6 +144,24 @@ impl<S: Solver> Engine<S> {
 
     /// The layouts that fit all clues, at most `limit` of them.
     pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+        self.solutions_by(clues, limit, |session, assumptions| Some(session.solve(assumptions)))
+    }
+
+    /// Like [`solutions`](Self::solutions), but only those found before the budget is exhausted.
+    pub fn solutions_within(&mut self, clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions
+    where
+        S: Limited,
+    {
+        self.solutions_by(clues, limit, |session, assumptions| solve_within(session, assumptions, budget))
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them, by questions that are put by `ask`.
+    fn solutions_by(
+        &mut self,
+        clues: &Clues,
+        limit: usize,
+        ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
+    ) -> Solutions {
         let assumptions = self.assumptions(clues);
         let mut layouts = BTreeSet::new();
         // Where nothing tells the symmetries apart, the ALFA's first images stand for all of its places.
@@ -154,7 +173,7 @@ impl<S: Solver> Engine<S> {
             _ => Vec::new(),
         };
         let (board, guards) = (&mut self.board, &self.guards);
-        models::visit(&mut self.session, &assumptions, &cubes, |session, lasting| {
+        let complete = models::visit_within(&mut self.session, &assumptions, &cubes, ask, |session, lasting| {
             let layout = read(board, session);
             if !check_islands(board, guards, session, clues, &layout) {
                 return ControlFlow::Continue(());
@@ -167,7 +186,8 @@ impl<S: Solver> Engine<S> {
             }
             if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        Solutions::new(layouts, limit)
+        let Solutions { layouts, complete: none_left_out } = Solutions::new(layouts, limit);
+        Solutions { layouts, complete: complete && none_left_out }
     }
 
     /// A layout that fits all clues and is none of `known`, if there is one.
@@ -219,24 +239,24 @@ impl<S: Solver> Engine<S> {
         Some(Err(self.session.core()))
     }
 
-    /// A smallest set of clues that contradict each other; `None` if a layout fits them all.
+    /// A layout that fits all clues, or clues among them that contradict each other; `None` if the budget ends before.
     ///
     /// The engine must not be [for one inventory](Self::for_inventory).
-    pub fn conflict(&mut self, clues: &Clues) -> Option<Vec<Clue>> {
+    pub fn fit_within(&mut self, clues: &Clues, budget: &mut Budget) -> Option<Result<Layout, Vec<Clue>>>
+    where
+        S: Limited,
+    {
         let named: Vec<(Lit, Clue)> = clues.iter().map(|clue| (self.guard(&clue), clue)).collect();
-        let rules = self.board.rules().to_vec();
-        let assumptions: Vec<Lit> = named.iter().map(|&(guard, _)| guard).collect();
-        let islands = named.iter().find(|(_, clue)| matches!(clue, Clue::Islands(_))).map(|&(guard, _)| guard);
-        let without_islands =
-            Clues { inventory: Inventory { islands: None, ..clues.inventory.clone() }, shots: clues.shots.clone() };
-        let core = explain::smallest_core(&assumptions, &mut |asked: &[Lit]| {
-            let relevant =
-                if islands.is_some_and(|islands| asked.contains(&islands)) { clues } else { &without_islands };
-            let all: Vec<Lit> = asked.iter().chain(&rules).copied().collect();
-            let core = self.satisfy(relevant, &all).err()?;
-            Some(core.into_iter().filter(|literal| !rules.contains(literal)).collect())
-        })?;
-        Some(named.into_iter().filter(|(guard, _)| core.contains(guard)).map(|(_, clue)| clue).collect())
+        let guards = named.iter().map(|&(guard, _)| guard);
+        let assumptions: Vec<Lit> = guards.chain(self.board.rules().iter().copied()).collect();
+        while solve_within(&mut self.session, &assumptions, budget)? {
+            let layout = read(&self.board, &self.session);
+            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+                return Some(Ok(layout));
+            }
+        }
+        let core = self.session.core();
+        Some(Err(named.into_iter().filter(|(guard, _)| core.contains(guard)).map(|(_, clue)| clue).collect()))
     }
 }
 
@@ -244,6 +264,22 @@ impl<S: Solver> Default for Engine<S> {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// A question is put in portions of so many conflicts.
+const PORTION: u64 = 500;
+
+/// Puts a question to the solver; `None` if the budget ends before the answer.
+fn solve_within<S: Limited>(session: &mut Session<S>, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
+    // What a quick answer takes is not told; one step stands for it, so that the flag is read.
+    let mut steps = 1;
+    while budget.spend(steps).is_continue() {
+        steps = PORTION.min(budget.left()).max(1);
+        if let Some(answer) = session.solve_within(assumptions, steps) {
+            return Some(answer);
+        }
+    }
+    None
 }
 
 /// The layout of the session's model.

@@ -7,6 +7,7 @@ use super::images::Images;
 use super::sight::Sight;
 use crate::smyoz::board::{Axis, Cell, CellSet, FLEET, Layout, Placement, PointSet, SIZE, Ship, ShipType};
 use crate::smyoz::clues::{Bearing, Clues, Code, Colour, Content, Inventory, Shot, islands};
+use crate::smyoz::engines::conditions;
 
 /// Number of rows and columns.
 const LINES: u8 = 2 * SIZE;
@@ -227,9 +228,9 @@ impl Goal {
     /// What the clues ask; `None` if they contradict each other at first sight.
     pub(super) fn new(clues: &Clues) -> Option<Self> {
         let inventory = &clues.inventory;
-        (well_formed(inventory) && clues.shots.iter().all(is_possible)).then_some(())?;
-        let water_lines = agreed([inventory.water_lines, water_lines_by_codes(inventory)?])?;
-        let moored = agreed([inventory.moored, moored_by_islands(inventory)?])?;
+        conditions::conflict(clues).is_none().then_some(())?;
+        let water_lines = inventory.water_lines.or(conditions::water_lines_by_codes(inventory));
+        let moored = inventory.moored.or_else(|| conditions::moored_by_islands(inventory.islands.as_ref()?));
         let lines = match water_lines {
             Some(water) => u32::from(LINES.checked_sub(water)?)..=u32::from(LINES - water),
             None => 0..=u32::from(LINES),
@@ -261,7 +262,7 @@ impl Goal {
 
     /// What an inventory asks, and of one or two shots one image at least.
     pub(super) fn with_images(inventory: &Inventory, shots: &[Shot]) -> Option<Self> {
-        shots.iter().all(is_possible).then_some(())?;
+        shots.iter().all(conditions::is_possible_shot).then_some(())?;
         let goal = Self::new(&Clues { inventory: inventory.clone(), shots: Vec::new() })?;
         Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..goal })
     }
@@ -295,46 +296,6 @@ impl Goal {
     }
 }
 
-/// Whether there is one code a ship, the lists are sorted, and the codes are such as ships of the type can have.
-fn well_formed(inventory: &Inventory) -> bool {
-    inventory.islands.as_ref().is_none_or(|sizes| sizes.is_sorted())
-        && ShipType::ALL.into_iter().all(|kind| {
-            inventory.codes(kind).is_none_or(|codes| {
-                let can_be = |code: &Code| {
-                    let bearings = [false, true].map(|parallel| bearing_of(kind, parallel));
-                    bearings.contains(&code.bearing) && code.red.saturating_add(code.green) <= kind.length() + 1
-                };
-                codes.len() == kind.count() && codes.is_sorted() && codes.iter().all(can_be)
-            })
-        })
-}
-
-/// The one value among those that are known; `None` if two differ.
-fn agreed(values: [Option<u8>; 2]) -> Option<Option<u8>> {
-    match values {
-        [Some(one), Some(other)] => (one == other).then_some(Some(one)),
-        [one, other] => Some(one.or(other)),
-    }
-}
-
-/// The number of water lines that follows from the codes, if all are given: each line with n ships has n - 2 more red
-/// than green lines through them. `None` if there can be no such number.
-fn water_lines_by_codes(inventory: &Inventory) -> Option<Option<u8>> {
-    let Some(codes) = ShipType::ALL.iter().map(|&kind| inventory.codes(kind)).collect::<Option<Vec<_>>>() else {
-        return Some(None);
-    };
-    let codes = codes.into_iter().flatten();
-    let surplus: i32 = codes.map(|code| i32::from(code.red) - i32::from(code.green)).sum();
-    (surplus % 2 == 0).then(|| u8::try_from(surplus / 2 + 3).ok()).flatten().map(Some)
-}
-
-/// The number of moored ships that follows from the islands: there are twice as many water points, and four.
-fn moored_by_islands(inventory: &Inventory) -> Option<Option<u8>> {
-    let Some(sizes) = &inventory.islands else { return Some(None) };
-    let surplus = sizes.iter().map(|&size| u32::from(size)).sum::<u32>().checked_sub(4)?;
-    (surplus % 2 == 0).then(|| u8::try_from(surplus / 2).ok()).flatten().map(Some)
-}
-
 /// A cell as a ship that looks around: in its row and its column.
 pub(super) fn observer(cell: Cell) -> Ship {
     Ship::new(ShipType::Delta, Axis::Horizontal, cell).expect("a DELTA fits in any cell")
@@ -348,14 +309,6 @@ pub(super) fn digit(shot: &Shot) -> Option<Digit> {
     let Content::Water(water) = shot.shows.content else { return None };
     let corners = shot.cell.points();
     Some(Digit { corners: corners.bits(), ship_points: corners.len() as u32 - u32::from(water) })
-}
-
-/// Whether the digit of a water cell counts no more water points than the cell has corners.
-fn is_possible(shot: &Shot) -> bool {
-    match shot.shows.content {
-        Content::Ship(_) => true,
-        Content::Water(water) => usize::from(water) <= shot.cell.points().len(),
-    }
 }
 
 /// The placements of each type that the shots leave, whatever else is on the board.

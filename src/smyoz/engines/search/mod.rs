@@ -24,6 +24,7 @@
 
 use std::ops::ControlFlow;
 
+use super::budget::Budget;
 use super::solutions::Solutions;
 use crate::smyoz::board::{FLEET, Layout, Placement, Symmetry};
 use crate::smyoz::clues::{Clues, Inventory, Shot};
@@ -53,14 +54,28 @@ const FEW_SHOTS: usize = images::SHOTS;
 /// Clues that contradict each other fit no layout. So do lists of an inventory that are not in order, as
 /// [`Inventory::checked`](crate::smyoz::clues::Inventory::checked) leaves them.
 pub fn search(clues: &Clues, found: &mut dyn FnMut(Layout) -> ControlFlow<()>) -> ControlFlow<()> {
-    visit(clues, &mut |ships, symmetry| found(layout(ships, symmetry)))
+    search_within(clues, &mut Budget::unlimited(), found)
+}
+
+/// Like [`search`], but it also breaks off when the budget is exhausted.
+pub fn search_within(
+    clues: &Clues,
+    budget: &mut Budget,
+    found: &mut dyn FnMut(Layout) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    visit(clues, budget, &mut |ships, symmetry| found(layout(ships, symmetry)))
 }
 
 /// The layouts that fit the clues, at most `limit` of them; then the first that [`search`] finds.
 #[must_use]
 pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
+    solutions_within(clues, limit, &mut Budget::unlimited())
+}
+
+/// Like [`solutions`], but only those found before the budget is exhausted.
+pub fn solutions_within(clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
     let mut layouts = Vec::new();
-    let flow = search(clues, &mut |layout| {
+    let flow = search_within(clues, budget, &mut |layout| {
         if layouts.len() == limit {
             return ControlFlow::Break(());
         }
@@ -78,7 +93,7 @@ pub fn count(clues: &Clues) -> u64 {
         return census();
     }
     let mut count = 0;
-    let flow = visit(clues, &mut |_, _| {
+    let flow = visit(clues, &mut Budget::unlimited(), &mut |_, _| {
         count += 1;
         ControlFlow::Continue(())
     });
@@ -94,18 +109,18 @@ fn layout(ships: &[Placement; FLEET.len()], symmetry: Symmetry) -> Layout {
 }
 
 /// Tells `found` of each layout that fits the clues.
-fn visit(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
+fn visit(clues: &Clues, budget: &mut Budget, found: &mut FoundImage) -> ControlFlow<()> {
     let Clues { inventory, shots } = clues;
     if shots.is_empty() {
-        visit_images(inventory, &[], found)
+        visit_images(inventory, &[], budget, found)
     } else if shots.len() <= FEW_SHOTS && inventory.codes.iter().all(Option::is_some) {
         let only_shots = Clues { shots: shots.clone(), ..Clues::default() };
-        visit_images(inventory, shots, &mut |ships, symmetry| {
+        visit_images(inventory, shots, budget, &mut |ships, symmetry| {
             if only_shots.fit(&layout(ships, symmetry)) { found(ships, symmetry) } else { ControlFlow::Continue(()) }
         })
     } else if let Some(goal) = Goal::new(clues) {
         let mut found = |ships: &_| found(ships, Symmetry::IDENTITY);
-        goal.alphas().try_for_each(|alpha| Walk::run(&goal, Board::beside(alpha), &mut found))
+        goal.alphas().try_for_each(|alpha| Walk::run(&goal, Board::beside(alpha), budget, &mut found))
     } else {
         ControlFlow::Continue(())
     }
@@ -113,11 +128,11 @@ fn visit(clues: &Clues, found: &mut FoundImage) -> ControlFlow<()> {
 
 /// Tells `found` of all images of each layout that fits an inventory, or of those at least that fit the one or two
 /// shots, too. Whatever fits an inventory, its images fit it, too: so a search beside 12 of the 84 ALFAs finds all.
-fn visit_images(inventory: &Inventory, shots: &[Shot], found: &mut FoundImage) -> ControlFlow<()> {
+fn visit_images(inventory: &Inventory, shots: &[Shot], budget: &mut Budget, found: &mut FoundImage) -> ControlFlow<()> {
     let Some(goal) = Goal::with_images(inventory, shots) else { return ControlFlow::Continue(()) };
     for board in Board::firsts() {
         let images: Vec<_> = board.images().collect();
-        Walk::run(&goal, board, &mut |ships| images.iter().try_for_each(|&symmetry| found(ships, symmetry)))?;
+        Walk::run(&goal, board, budget, &mut |ships| images.iter().try_for_each(|&symmetry| found(ships, symmetry)))?;
     }
     ControlFlow::Continue(())
 }

@@ -9,6 +9,7 @@ use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out
 use super::images::Watched;
 use super::sight::{Mutual, Sight};
 use crate::smyoz::board::{Axis, FLEET, Placement, PointSet, ShipType};
+use crate::smyoz::engines::Budget;
 
 /// For each long ship where its lines begin in their common [`Sight`].
 pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
@@ -97,7 +98,7 @@ struct Candidate {
 }
 
 /// A search beside one ALFA.
-pub(super) struct Walk<'a, 'f> {
+pub(super) struct Walk<'a, 'b, 'f> {
     goal: &'a Goal,
     board: &'static Board,
     facts: &'static [Facts],
@@ -111,12 +112,18 @@ pub(super) struct Walk<'a, 'f> {
     near: Vec<Deltas>,
     /// The cells where shots hit a DELTA, with the DELTA there if it goes with the ALFA.
     hits: Vec<(u128, Deltas)>,
+    budget: &'a mut Budget<'b>,
     found: &'a mut Found<'f>,
 }
 
-impl<'a, 'f> Walk<'a, 'f> {
-    /// Tells of all layouts with this ALFA that reach the goal.
-    pub(super) fn run(goal: &'a Goal, board: &'static Board, found: &'a mut Found<'f>) -> ControlFlow<()> {
+impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
+    /// Tells of all layouts with this ALFA that reach the goal, unless the budget ends before.
+    pub(super) fn run(
+        goal: &'a Goal,
+        board: &'static Board,
+        budget: &'a mut Budget<'b>,
+        found: &'a mut Found<'f>,
+    ) -> ControlFlow<()> {
         let alpha = board.alpha;
         let state = State {
             deltas: board.among(goal.open[ShipType::Delta as usize]),
@@ -141,6 +148,7 @@ impl<'a, 'f> Walk<'a, 'f> {
             hits: (goal.hits[ShipType::Delta as usize].iter())
                 .map(|cell| (1 << cell.index(), board.delta_set(|delta| delta.cells().contains(cell))))
                 .collect(),
+            budget,
             found,
         };
         walk.gather(&state, 0, &[]);
@@ -287,6 +295,7 @@ impl<'a, 'f> Walk<'a, 'f> {
 
     /// Places the next long ship on each of its candidates.
     fn long_ship(&mut self, state: &State, placed: usize) -> ControlFlow<()> {
+        self.budget.step()?;
         let mut candidates = mem::take(&mut self.candidates[placed]);
         let tried = self.choose(state, placed, &mut candidates);
         let mut flow = ControlFlow::Continue(());
@@ -397,6 +406,7 @@ impl<'a, 'f> Walk<'a, 'f> {
         kinds: &[Deltas; DELTA_KINDS],
         wanted: [u8; DELTA_KINDS],
     ) -> ControlFlow<()> {
+        self.budget.step()?;
         if placed == FLEET.len() {
             return if self.reached(state) { (self.found)(&self.ships) } else { ControlFlow::Continue(()) };
         }
