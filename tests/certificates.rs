@@ -2,7 +2,6 @@
 
 mod common;
 
-use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;

@@ -14,7 +14,7 @@ fn proof(formula: &Formula, format: Format) -> Vec<u8> {
 
 /// What the checker in the tests says of a DRAT text.
 fn independent(formula: &Formula, text: &[u8]) -> Result<(), String> {
-    rup::check(&dimacs(formula, &[]), &String::from_utf8(text.to_vec()).unwrap())
+    rup::check(&dimacs(formula, &[]), std::str::from_utf8(text).unwrap())
 }
 
 fn step(step: usize, fault: Fault) -> Result<(), ProofError> {
@@ -168,7 +168,7 @@ fn each_step_that_is_left_out_shows() {
         refused += usize::from(checked.is_err());
     }
     assert!(refused > 0, "no step of the proof matters");
-    assert_eq!(check(&formula, Format::Drat, text[..text.len() - 2].as_bytes()), Err(ProofError::NoContradiction));
+    assert_eq!(check(&formula, Format::Drat, &text.as_bytes()[..text.len() - 2]), Err(ProofError::NoContradiction));
 }
 
 proptest! {

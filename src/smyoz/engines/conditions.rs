@@ -91,7 +91,7 @@ fn codes_and_water_lines(inventory: &Inventory) -> Option<Vec<Clue>> {
     sets.sort_by_key(|set| set.count_ones());
     let chosen = |set: u32| (0..given.len()).filter(move |at| set >> at & 1 == 1).map(|at| given[at]);
     for number in [None, inventory.water_lines] {
-        let contradictory = sets.iter().find(|&&set| !can_go_together(chosen(set), number));
+        let contradictory = sets.iter().find(|&&set| !can_go_together(&chosen(set), number));
         if let Some(&set) = contradictory {
             let codes = chosen(set).map(|(kind, codes)| Clue::Codes(kind, codes.to_vec()));
             return Some(codes.chain(number.map(Clue::WaterLines)).collect());
@@ -104,7 +104,10 @@ fn codes_and_water_lines(inventory: &Inventory) -> Option<Vec<Clue>> {
 ///
 /// What the codes of the other types leave open is bounded by the lines that run through those ships; and no line is
 /// green in two ships, or green and a water line.
-fn can_go_together<'a>(given: impl Iterator<Item = (ShipType, &'a [Code])> + Clone, water_lines: Option<u8>) -> bool {
+fn can_go_together<'a>(
+    given: &(impl Iterator<Item = (ShipType, &'a [Code])> + Clone),
+    water_lines: Option<u8>,
+) -> bool {
     let known: i32 = given.clone().map(|(_, codes)| surplus(codes)).sum();
     let green: i32 = given.clone().flat_map(|(_, codes)| codes).map(|code| i32::from(code.green)).sum();
     let unknown = ShipType::ALL.into_iter().filter(|&kind| given.clone().all(|(other, _)| other != kind));
