@@ -18,7 +18,7 @@ use smyoz::smyoz::{Inventory, Layout};
 /// The puzzle of a layout with so many random shots.
 fn puzzle(layout: Layout, shots: usize, number: u32) -> Puzzle {
     let mut clues = random_shots(&layout, shots, number);
-    clues.shots.sort_unstable();
+    clues.shots = clues.shots.sorted();
     Puzzle { inventory: clues.inventory, shots: clues.shots, solution: Some(layout), ..Puzzle::default() }
 }
 
@@ -97,7 +97,7 @@ fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
     let bare = Puzzle { inventory: puzzle.inventory.clone(), ..Puzzle::default() };
     let Err(NotCertified::Several(layouts)) = certify(&bare) else { panic!("an inventory alone is not unique") };
     assert!(layouts[0] != layouts[1] && layouts.iter().all(|layout| bare.clues().fit(layout)));
-    let impossible = Inventory { moored: Some(9), water_lines: Some(17), ..Inventory::default() };
+    let impossible = Inventory::new([None, None, None, None], Some(17), Some(9), None).unwrap();
     assert_eq!(certify(&Puzzle { inventory: impossible, ..Puzzle::default() }), Err(NotCertified::NoSolution));
 }
 
@@ -206,11 +206,12 @@ fn an_exclusion_holds_for_every_layout_with_such_islands() {
     let layouts = inventories();
     let mut forbidden = 0;
     for layout in &layouts {
-        let Some(sizes) = Inventory::of(layout).islands else { panic!("a full inventory") };
-        assert_eq!(Exclusion::all_in(layout, &sizes), []);
+        let inventory = Inventory::of(layout);
+        let sizes = inventory.islands().unwrap();
+        assert_eq!(Exclusion::all_in(layout, sizes), []);
         for other in &layouts {
             for exclusion in Exclusion::all_in(other, &sizes) {
-                assert!(exclusion.reason(&sizes).is_some(), "{exclusion} with {sizes:?}");
+                assert!(exclusion.reason(sizes).is_some(), "{exclusion} with {sizes:?}");
                 assert_eq!(exclusion.to_string().parse(), Ok(exclusion));
                 forbidden += 1;
             }

@@ -9,7 +9,7 @@ use smyoz::compose::{Composed, Declined, InventoryMode, Options, compose};
 use smyoz::judge::{WrongMinimum, verify};
 use smyoz::puzzle::{Claim, Minimum, Puzzle};
 use smyoz::smyoz::{
-    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shows, Symmetry, View, search,
+    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View, search,
 };
 
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
@@ -26,7 +26,7 @@ fn composed(number: u32, options: &Options) -> Result<Puzzle, Declined> {
 
 /// All layouts with the inventory of this one, itself the first, and what they show.
 fn class(layout: &Layout) -> Vec<(Layout, [Shows; Cell::COUNT])> {
-    let clues = Clues { inventory: Inventory::of(layout), shots: Vec::new() };
+    let clues = Clues { inventory: Inventory::of(layout), shots: Shots::NONE };
     let mut layouts = search::solutions(&clues, usize::MAX).layouts;
     layouts.sort_by_key(|other| other != layout);
     layouts.into_iter().map(|layout| (layout, View::of(&layout).all())).collect()
@@ -112,7 +112,7 @@ fn is_local(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
 fn a_mercy_shot_without_local_ambiguity_is_told() {
     let puzzle = (0..).find_map(|number| composed(number, &Options { claim: Claim::Mercy, ..Options::default() }).ok());
     let mut puzzle = puzzle.unwrap();
-    puzzle.shots.clear();
+    puzzle.shots = Shots::NONE;
     puzzle.minimum = None;
     for engine in ENGINES {
         let verdict = verify(&puzzle, engine);
@@ -247,7 +247,8 @@ fn a_minimum_among_many_neighbours_is_not_looked_for() {
     let shared = Cell::all().filter(|&cell| views.iter().map(|view| view.shows(cell)).all_equal());
     let shots = shared.map(|cell| views[0].shot(cell)).collect_vec();
     let minimum = Minimum { shots: shots.len(), items: None, proved: true, at_least: None, witness: Vec::new() };
-    let puzzle = Puzzle { inventory: Inventory::default(), shots, minimum: Some(minimum), ..puzzle };
+    let puzzle =
+        Puzzle { inventory: Inventory::default(), shots: Shots::new(shots).unwrap(), minimum: Some(minimum), ..puzzle };
     let verdict = verify(&puzzle, EngineChoice::Search);
     assert!(verdict.holds() && matches!(verdict.minimum, Some(Err(WrongMinimum::TooMany(41..)))), "{verdict:?}");
 }

@@ -28,8 +28,7 @@ fn assert_proved(puzzle: &Puzzle) {
     let clues = puzzle.clues();
     assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution);
     for index in 0..clues.shots.len() {
-        let mut fewer = clues.clone();
-        fewer.shots.remove(index);
+        let fewer = clues.without(&Clue::Shot(clues.shots[index]));
         assert_eq!(search::solutions(&fewer, 1).unique(), None);
     }
     for engine in [EngineChoice::Sat, EngineChoice::Search] {
@@ -127,8 +126,8 @@ fn verdicts() {
     let mut more = puzzle.clone();
     let free = smyoz::smyoz::Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
     let shot = smyoz::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
-    more.shots.push(shot);
-    more.shots.sort_unstable();
+    more.shots.push(shot).unwrap();
+    more.shots = more.shots.sorted();
     let verdict = verify(&more, EngineChoice::Sat);
     assert!(verdict.is_unique() && !verdict.is_minimal());
     assert!(verdict.spare.contains(&Clue::Shot(shot)));

@@ -5,10 +5,10 @@ mod common;
 use std::sync::atomic::AtomicBool;
 
 use common::{inventories, random_shots};
-use smyoz::smyoz::conditions;
 use smyoz::smyoz::conflict::conflict;
 use smyoz::smyoz::engines::{encode, solve};
 use smyoz::smyoz::{Budget, Clue, Clues, EngineChoice, Inventory, Layout, search};
+use smyoz::smyoz::{Shots, conditions};
 
 fn never() -> AtomicBool {
     AtomicBool::new(false)
@@ -16,14 +16,15 @@ fn never() -> AtomicBool {
 
 /// Clues of an inventory alone, as in files.
 fn given(inventory: &str) -> Clues {
-    Clues { inventory: serde_json::from_str(inventory).unwrap(), shots: Vec::new() }
+    Clues { inventory: serde_json::from_str(inventory).unwrap(), shots: Shots::NONE }
 }
 
 /// The inventories of the ground truth with one change each.
-fn changed(change: impl Fn(&mut Inventory) -> bool) -> Vec<Clues> {
+fn changed(change: impl Fn(&Inventory) -> Option<Clue>) -> Vec<Clues> {
     let changed = |layout: &Layout| {
-        let mut inventory = Inventory::of(layout);
-        change(&mut inventory).then_some(Clues { inventory, shots: Vec::new() })
+        let inventory = Inventory::of(layout);
+        let clue = change(&inventory)?;
+        Some(Clues { inventory: inventory.with(clue).unwrap(), shots: Shots::NONE })
     };
     let changed: Vec<Clues> = inventories().iter().filter_map(changed).collect();
     assert!(!changed.is_empty(), "there is such an inventory");
@@ -43,11 +44,7 @@ fn contradictory(clues: &Clues) -> Vec<Clue> {
 
 #[test]
 fn water_lines_that_the_codes_rule_out_need_no_search() {
-    let raised = changed(|inventory| {
-        let three = inventory.water_lines == Some(3);
-        inventory.water_lines = Some(4);
-        three
-    });
+    let raised = changed(|inventory| (inventory.water_lines() == Some(3)).then_some(Clue::WaterLines(4)));
     for clues in &raised {
         let named = contradictory(clues);
         assert!(named.contains(&Clue::WaterLines(4)) && named.len() <= 5, "{named:?}");
@@ -59,9 +56,8 @@ fn water_lines_that_the_codes_rule_out_need_no_search() {
 #[test]
 fn one_island_of_fourteen_points_is_ruled_out() {
     let one_island = changed(|inventory| {
-        let sum: u8 = inventory.islands.iter().flatten().sum();
-        inventory.islands = Some(vec![14]);
-        sum == 14
+        let sum: u8 = inventory.islands().into_iter().flatten().sum();
+        (sum == 14).then_some(Clue::Islands(vec![14]))
     });
     for clues in one_island.iter().take(2) {
         let answer = solve(EngineChoice::Auto, clues, 100, &never());

@@ -4,7 +4,7 @@ use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use smyoz::puzzle::{Minimum, Puzzle, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
-use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, View};
+use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
 
 fn seeds() -> impl Strategy<Value = Seed> {
     (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap())
@@ -25,7 +25,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
         Puzzle {
             seed: with_seed.then_some(seed),
             inventory,
-            shots,
+            shots: Shots::new(shots).unwrap().sorted(),
             mercy,
             up_to_symmetry: with_proof && !with_mercy,
             minimum: with_proof.then(|| Minimum {

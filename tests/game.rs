@@ -19,8 +19,8 @@ proptest! {
         let red: i32 = codes().map(|code| i32::from(code.red)).sum();
         let green: i32 = codes().map(|code| i32::from(code.green)).sum();
         let water_points = layout.water_points().len();
-        prop_assert_eq!(2 * usize::from(inventory.moored.unwrap()) + 4, water_points);
-        prop_assert_eq!(2 * (i32::from(inventory.water_lines.unwrap()) - 3), red - green);
+        prop_assert_eq!(2 * usize::from(inventory.moored().unwrap()) + 4, water_points);
+        prop_assert_eq!(2 * (i32::from(inventory.water_lines().unwrap()) - 3), red - green);
         prop_assert_eq!(islands(layout.water_points()).map(smyoz::smyoz::PointSet::len).sum::<usize>(), water_points);
         prop_assert_eq!(inventory.clone().checked(), Ok(inventory));
     }

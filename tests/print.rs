@@ -8,7 +8,7 @@ use std::{env, fs};
 
 use smyoz::print::{Exporter, Ink, Lang, NoSolution, Part, Style, Svg, Text};
 use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, View};
+use smyoz::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
 
 const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
 const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };
@@ -21,8 +21,7 @@ fn puzzle(layout: Layout, shots: &str, mercy: Option<&str>, withheld: &[Item]) -
     let view = View::of(&layout);
     let mut inventory = Inventory::of(&layout);
     withheld.iter().for_each(|&item| inventory.withhold(item));
-    let mut shots: Vec<_> = cells(shots).map(|cell| view.shot(cell)).collect();
-    shots.sort_unstable();
+    let shots = Shots::at(cells(shots).collect(), &view);
     let mercy = mercy.map(|name| view.shot(name.parse().unwrap()));
     Puzzle { inventory, shots, mercy, solution: Some(layout), ..Puzzle::default() }
 }

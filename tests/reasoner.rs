@@ -3,7 +3,9 @@
 mod common;
 
 use common::{clues, lines, random_shots};
-use smyoz::smyoz::{Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Seed};
+use smyoz::sat::Varisat;
+use smyoz::smyoz::encode::Engine;
+use smyoz::smyoz::{Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Seed, search};
 
 const BOTH: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
@@ -58,8 +60,29 @@ fn one_solution_and_none() {
         let mut reasoner = Reasoner::new(engine, &clues);
         assert_eq!(reasoner.solutions(&clues, 2).unique(), Some(layout));
         assert_eq!(reasoner.another(&clues, &[layout]), None);
-        let mut wrong = clues;
-        wrong.shots[0].shows = wrong.shots.iter().map(|shot| shot.shows).find(|&s| s != wrong.shots[0].shows).unwrap();
+        let mut wrong = clues.clone();
+        *wrong.shots.shows_mut(0) =
+            clues.shots.iter().map(|shot| shot.shows).find(|&s| s != clues.shots[0].shows).unwrap();
         assert_eq!(reasoner.another(&wrong, &[]), None);
     }
+}
+
+#[test]
+fn a_reasoner_answers_about_other_inventories() {
+    for engine in BOTH {
+        let clues = [1, 2].map(|seed| random_shots(&Seed::try_from(seed).unwrap().layout(), 12, seed));
+        let mut reasoner = Reasoner::new(engine, &clues[0]);
+        for clues in [&clues[0], &clues[1], &clues[0]] {
+            assert_eq!(reasoner.solutions(clues, 8), search::solutions(clues, 8), "{engine}");
+        }
+        let known = search::solutions(&clues[1], 8).layouts;
+        assert_eq!(reasoner.another(&clues[1], &known), None, "{engine}");
+    }
+}
+
+#[test]
+#[should_panic(expected = "the engine is for another inventory")]
+fn an_engine_for_one_inventory_refuses_others() {
+    let [one, other] = [1, 2].map(|seed| random_shots(&Seed::try_from(seed).unwrap().layout(), 1, seed));
+    Engine::<Varisat>::for_inventory(&one.inventory).solutions(&other, 1);
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use common::{clues, drawn, layout, lines, told};
 use proptest::prelude::*;
 use smyoz::smyoz::search::{census, count, search, solutions};
-use smyoz::smyoz::{Cell, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Symmetry, View};
+use smyoz::smyoz::{Cell, Clue, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Shots, Symmetry, View};
 
 /// All layouts that fit.
 fn all(clues: &Clues) -> Vec<Layout> {
@@ -18,12 +18,8 @@ fn all(clues: &Clues) -> Vec<Layout> {
 }
 
 /// The layout's shots at these cells, none twice.
-fn shots(layout: &Layout, cells: &[usize]) -> Vec<Shot> {
-    let mut cells: Vec<_> = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    let view = View::of(layout);
-    cells.into_iter().map(|cell| view.shot(cell)).collect()
+fn shots(layout: &Layout, cells: &[usize]) -> Shots {
+    Shots::at(cells.iter().map(|&cell| Cell::from_index(cell)).collect(), &View::of(layout))
 }
 
 /// All layouts in which one ship at most lies elsewhere.
@@ -83,23 +79,23 @@ fn all_legal_layouts() {
 fn contradictions_have_no_solution() {
     let seed = Seed::try_from(1).unwrap();
     let inventory = Inventory::of(&seed.layout());
-    let none = |change: &dyn Fn(&mut Inventory)| {
-        let mut inventory = inventory.clone();
-        change(&mut inventory);
-        let clues = Clues { inventory, shots: Vec::new() };
+    let none = |clue: Clue| {
+        let clues = Clues { inventory: inventory.clone().with(clue).unwrap(), shots: Shots::NONE };
         assert_eq!(solutions(&clues, usize::MAX).layouts, [], "{clues:?}");
     };
-    none(&|inventory| inventory.water_lines = inventory.water_lines.map(|number| number + 1));
-    none(&|inventory| inventory.moored = Some(11));
-    none(&|inventory| inventory.islands = Some(vec![64]));
-    none(&|inventory| inventory.islands = Some(Vec::new()));
-    none(&|inventory| inventory.codes[3] = inventory.codes[2].clone());
-    none(&|inventory| inventory.codes[1].as_mut().unwrap().reverse());
+    none(Clue::WaterLines(inventory.water_lines().unwrap() + 1));
+    none(Clue::Moored(inventory.moored().unwrap() - 1));
+    none(Clue::Islands(vec![64]));
+    none(Clue::Islands(Vec::new()));
     let shot = |cell: &str, shows: &str| Shot { cell: cell.parse().unwrap(), shows: shows.parse().unwrap() };
     for shots in
         [[shot("11", "4"), shot("55", "0")], [shot("22", "A"), shot("33", "B")], [shot("22", "0gg"), shot("32", "D")]]
     {
-        assert_eq!(count(&Clues { inventory: Inventory::default(), shots: shots.to_vec() }), 0, "{shots:?}");
+        assert_eq!(
+            count(&Clues { inventory: Inventory::default(), shots: Shots::new(shots).unwrap() }),
+            0,
+            "{shots:?}"
+        );
     }
 }
 
@@ -129,7 +125,7 @@ proptest! {
         fewer in 0..=8_usize,
     ) {
         let layout = smyoz::smyoz::numbering::unrank(number);
-        let full = Clues { inventory: Inventory::of(&layout), shots: Vec::new() };
+        let full = Clues { inventory: Inventory::of(&layout), shots: Shots::NONE };
         let mut clues = full.clone();
         withheld.iter().for_each(|&item| clues.inventory.withhold(Item::ALL[item]));
         // With little of the inventory all shots are needed to keep the solutions few.
@@ -152,8 +148,7 @@ proptest! {
         let clues = Clues { inventory: Inventory::of(&layout), shots: shots(&layout, &cells) };
         let found = all(&clues);
         for symmetry in [Symmetry::MIRROR, Symmetry::QUARTER_TURN] {
-            let turned = |shot: &Shot| Shot { cell: symmetry.cell(shot.cell), ..*shot };
-            let image = Clues { shots: clues.shots.iter().map(turned).collect(), ..clues.clone() };
+            let image = Clues { shots: clues.shots.image(symmetry), ..clues.clone() };
             let mut expected: Vec<_> = found.iter().map(|layout| layout.image(symmetry)).collect();
             expected.sort_unstable();
             prop_assert_eq!(all(&image), expected);

@@ -9,8 +9,8 @@ use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::selftest::techniques::{Case, Tally};
 use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
 use smyoz::smyoz::{
-    Cell, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Numbers, Placement, Point, Seed, Shot, Stream, Symmetry,
-    View,
+    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Numbers, Placement, Point, Seed, Shot, Stream,
+    Symmetry, View,
 };
 
 /// A position, and what a technique sees there: a line of `tests/data/techniques.txt`.
@@ -65,16 +65,17 @@ fn read_clues(field: &str) -> Clues {
     for clue in list(field) {
         let (key, value) = clue.split_once(':').unwrap();
         let numbers = || value.split(',').map(|number| number.parse::<u8>().unwrap());
-        match Item::from_key(key) {
-            None => clues.shots.push(Shot { cell: key.parse().unwrap(), shows: value.parse().unwrap() }),
-            Some(Item::Codes(kind)) => {
-                clues.inventory.codes[kind as usize] =
-                    Some(value.split(',').map(|code| code.parse().unwrap()).collect());
+        let told = match Item::from_key(key) {
+            None => {
+                clues.shots.push(Shot { cell: key.parse().unwrap(), shows: value.parse().unwrap() }).unwrap();
+                continue;
             }
-            Some(Item::WaterLines) => clues.inventory.water_lines = numbers().next(),
-            Some(Item::Moored) => clues.inventory.moored = numbers().next(),
-            Some(Item::Islands) => clues.inventory.islands = Some(numbers().collect()),
-        }
+            Some(Item::Codes(kind)) => Clue::Codes(kind, value.split(',').map(|code| code.parse().unwrap()).collect()),
+            Some(Item::WaterLines) => Clue::WaterLines(numbers().next().unwrap()),
+            Some(Item::Moored) => Clue::Moored(numbers().next().unwrap()),
+            Some(Item::Islands) => Clue::Islands(numbers().collect()),
+        };
+        clues.inventory = clues.inventory.with(told).unwrap();
     }
     clues
 }
@@ -209,7 +210,7 @@ fn wrong_conclusions_are_found() {
         let view = View::of(&case.layouts[0]);
         let at = case.clues.shots[0].cell;
         let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
-        case.clues.shots[0].shows = other.unwrap();
+        *case.clues.shots.shows_mut(0) = other.unwrap();
         case.clues.inventory = Inventory::default();
         let Err(unsound) = case.test(&mut Tally::new()) else { return false };
         let position = Position { clues: &unsound.clues, marks: &unsound.marks };
@@ -256,7 +257,7 @@ fn with_shot(case: &Case, stream: &mut Stream) -> Clues {
     let mut clues = case.clues.clone();
     let shot: Vec<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
     let cells: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
-    clues.shots.push(View::of(&case.layouts[0]).shot(cells[below(stream, cells.len())]));
+    clues.shots.push(View::of(&case.layouts[0]).shot(cells[below(stream, cells.len())])).unwrap();
     clues
 }
 
@@ -324,8 +325,7 @@ fn directions_do_not_matter() {
     let mut known = 0;
     for (case, mut stream) in cases(60) {
         let symmetry = Symmetry::ALL[1 + below(&mut stream, 7)];
-        let mut image = case.clues.clone();
-        image.shots.iter_mut().for_each(|shot| shot.cell = symmetry.cell(shot.cell));
+        let image = Clues { shots: case.clues.shots.image(symmetry), ..case.clues.clone() };
         for last in sets(&mut stream) {
             let there: Marks = closure(&case.clues, last).facts().map(|fact| fact.image(symmetry)).collect();
             assert!(there == closure(&image, last), "{:?}", case.clues);

@@ -24,9 +24,9 @@ fn inventories() {
                 let key = Item::Codes(kind).key();
                 assert_eq!(serde_json::json!(shown(inventory.codes(kind))), case["inventory"][key]);
             }
-            assert_eq!(serde_json::json!(inventory.water_lines), case["inventory"]["water_lines"]);
-            assert_eq!(serde_json::json!(inventory.moored), case["inventory"]["moored"]);
-            assert_eq!(serde_json::json!(inventory.islands), case["inventory"]["islands"]);
+            assert_eq!(serde_json::json!(inventory.water_lines()), case["inventory"]["water_lines"]);
+            assert_eq!(serde_json::json!(inventory.moored()), case["inventory"]["moored"]);
+            assert_eq!(serde_json::json!(inventory.islands()), case["inventory"]["islands"]);
         }
     }
 }

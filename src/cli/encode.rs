@@ -30,7 +30,7 @@ impl Encode {
         let clues = source.puzzle.clues();
         let mut engine = Engine::<Varisat>::with_guarded_rules();
         // Islands are stated as models break them: after all models were seen, the formula says all there is to say.
-        let seen = match clues.inventory.islands {
+        let seen = match clues.inventory.islands() {
             Some(_) => engine.solutions(&clues, self.limit as usize).complete,
             None => true,
         };

@@ -114,9 +114,7 @@ impl Selftest {
 
 /// Clues as a puzzle.
 fn puzzle(clues: &Clues) -> Puzzle {
-    let mut shots = clues.shots.clone();
-    shots.sort_unstable();
-    Puzzle { inventory: clues.inventory.clone(), shots, ..Puzzle::default() }
+    Puzzle { inventory: clues.inventory.clone(), shots: clues.shots.clone().sorted(), ..Puzzle::default() }
 }
 
 /// A wrong conclusion with all that led to it.

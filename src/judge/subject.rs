@@ -1,6 +1,6 @@
 //! A layout as a source of clues.
 
-use crate::smyoz::{Cell, Clues, Inventory, Item, Layout, TopicSet, View};
+use crate::smyoz::{Cell, Clues, Inventory, Item, Layout, Shots, TopicSet, View};
 
 /// A layout and all that it can tell.
 pub(crate) struct Subject {
@@ -18,7 +18,7 @@ impl Subject {
     pub fn clues(&self, given: TopicSet) -> Clues {
         let mut inventory = self.inventory.clone();
         Item::ALL.into_iter().filter(|&item| !given.gives(item)).for_each(|item| inventory.withhold(item));
-        Clues { inventory, shots: given.cells().iter().map(|cell| self.view.shot(cell)).collect() }
+        Clues { inventory, shots: Shots::at(given.cells(), &self.view) }
     }
 
     /// The clues of which each tells another layout from this one.

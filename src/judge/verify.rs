@@ -155,8 +155,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
     } else if verdict.is_unique() {
         // No local ambiguity, no images: as a plain puzzle, in which a mercy shot is a shot like the others.
-        let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied().collect();
-        let plain = Puzzle { shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
+        let plain = Puzzle { shots: clues.shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
         verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
     }
     verdict

@@ -158,11 +158,11 @@ fn inventory(page: &Page) -> String {
         let _ = writeln!(text, "  {}  {}", kind.greek(), ships.join("   ").trim_end());
     }
     let number = |given: Option<u8>| given.map_or(WITHHELD.to_owned(), |number| number.to_string());
-    let sizes = |sizes: &Vec<u8>| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    let sizes = |sizes: &[u8]| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     for (name, value) in [
-        (lang.page_water_lines(), number(inventory.water_lines)),
-        (lang.page_moored(), number(inventory.moored)),
-        (lang.page_islands(), inventory.islands.as_ref().map_or(WITHHELD.to_owned(), sizes)),
+        (lang.page_water_lines(), number(inventory.water_lines())),
+        (lang.page_moored(), number(inventory.moored())),
+        (lang.page_islands(), inventory.islands().map_or(WITHHELD.to_owned(), sizes)),
     ] {
         let _ = writeln!(text, "  {name:<20}{value}");
     }

@@ -13,7 +13,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{Minimum, Place, Puzzle, ReadError};
-use crate::smyoz::{Cell, CellSet, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, Shot, Shows};
+use crate::smyoz::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
 
 /// The format's name and version, as every puzzle file states it.
 const FORMAT: &str = "smyoz-puzzle/1";
@@ -143,7 +143,7 @@ struct PuzzleKeys {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
     inventory: Inventory,
-    shots: ShotList,
+    shots: Shots,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mercy: Option<Shot>,
     #[serde(default, skip_serializing_if = "Unique::is_exact")]
@@ -177,7 +177,7 @@ impl Serialize for Puzzle {
             format: Format,
             seed: self.seed,
             inventory: self.inventory.clone(),
-            shots: ShotList(self.shots.clone()),
+            shots: self.shots.clone(),
             mercy: self.mercy,
             unique: if self.up_to_symmetry { Unique::UpToSymmetry } else { Unique::Exactly },
             solution: self.solution,
@@ -191,10 +191,8 @@ impl Serialize for Puzzle {
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         object(deserializer, |keys: PuzzleKeys| {
-            let mut shots = keys.shots.0;
-            shots.sort_unstable();
-            let mercy = keys.mercy;
-            if let Some(mercy) = mercy.filter(|mercy| shots.iter().any(|shot| shot.cell == mercy.cell)) {
+            let (shots, mercy) = (keys.shots, keys.mercy);
+            if let Some(mercy) = mercy.filter(|mercy| shots.cells().contains(mercy.cell)) {
                 return Err(format!("cell {} is shot twice: by the mercy shot, too", mercy.cell));
             }
             let up_to_symmetry = keys.unique == Unique::UpToSymmetry;
@@ -252,16 +250,15 @@ struct InventoryKeys {
 /// The keys of the items that are given.
 impl Serialize for Inventory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let texts = |codes: &Option<Vec<Code>>| codes.as_ref().map(|codes| codes.iter().copied().map(Text).collect());
-        let [alpha, beta, gamma, delta] = &self.codes;
+        let texts = |kind| self.codes(kind).map(|codes| codes.iter().copied().map(Text).collect());
         InventoryKeys {
-            alpha: texts(alpha),
-            beta: texts(beta),
-            gamma: texts(gamma),
-            delta: texts(delta),
-            water_lines: self.water_lines.map(|number| Number(number.into())),
-            moored: self.moored.map(|number| Number(number.into())),
-            islands: self.islands.as_ref().map(|sizes| sizes.iter().map(|&size| Number(size.into())).collect()),
+            alpha: texts(ShipType::Alpha),
+            beta: texts(ShipType::Beta),
+            gamma: texts(ShipType::Gamma),
+            delta: texts(ShipType::Delta),
+            water_lines: self.water_lines().map(|number| Number(number.into())),
+            moored: self.moored().map(|number| Number(number.into())),
+            islands: self.islands().map(|sizes| sizes.iter().map(|&size| Number(size.into())).collect()),
         }
         .serialize(serializer)
     }
@@ -274,7 +271,7 @@ impl<'de> Deserialize<'de> for Inventory {
                 .map(|texts| texts.map(|texts| texts.into_iter().map(|text| text.0).collect()));
             let (water_lines, moored) = (keys.water_lines.map(Number::small), keys.moored.map(Number::small));
             let islands = keys.islands.map(|sizes| sizes.into_iter().map(Number::small).collect());
-            Self { codes, water_lines, moored, islands }.checked().map_err(|error| error.to_string())
+            Self::new(codes, water_lines, moored, islands).map_err(|error| error.to_string())
         })
     }
 }
@@ -298,41 +295,34 @@ impl<'de> Deserialize<'de> for Shot {
     }
 }
 
-/// Shots of which no two are at one cell.
-struct ShotList(Vec<Shot>);
-
-impl Serialize for ShotList {
+impl Serialize for Shots {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.0)
+        serializer.collect_seq(self)
     }
 }
 
-impl<'de> Deserialize<'de> for ShotList {
+/// In reading order, whatever the order in the file.
+impl<'de> Deserialize<'de> for Shots {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Shots;
+        struct List;
 
-        impl<'de> Visitor<'de> for Shots {
-            type Value = ShotList;
+        impl<'de> Visitor<'de> for List {
+            type Value = Shots;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a list of shots")
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut shots: A) -> Result<ShotList, A::Error> {
-                let mut seen = CellSet::EMPTY;
-                let mut list = Vec::new();
-                while let Some(shot) = shots.next_element::<Shot>()? {
-                    if seen.contains(shot.cell) {
-                        return Err(de::Error::custom(format!("cell {} is shot twice", shot.cell)));
-                    }
-                    seen.insert(shot.cell);
-                    list.push(shot);
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Shots, A::Error> {
+                let mut shots = Shots::NONE;
+                while let Some(shot) = list.next_element()? {
+                    shots.push(shot).map_err(de::Error::custom)?;
                 }
-                Ok(ShotList(list))
+                Ok(shots.sorted())
             }
         }
 
-        deserializer.deserialize_seq(Shots)
+        deserializer.deserialize_seq(List)
     }
 }
 

@@ -12,7 +12,7 @@ pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
-use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Symmetry};
+use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
 
 /// A puzzle: its clues, and what is known of it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,8 +21,8 @@ pub struct Puzzle {
     pub seed: Option<Seed>,
     /// What is given of the inventory.
     pub inventory: Inventory,
-    /// The shots, in reading order, no cell twice.
-    pub shots: Vec<Shot>,
+    /// The shots, in reading order.
+    pub shots: Shots,
     /// The mercy shot (Z), to be opened last, at a cell of its own.
     pub mercy: Option<Shot>,
     /// Whether the clues determine the layout only up to the symmetries that leave them unchanged. Then there is no
@@ -81,16 +81,20 @@ impl Puzzle {
         Clues { inventory: self.inventory.clone(), shots: self.shots.clone() }
     }
 
-    /// All clues, the mercy shot among the shots.
+    /// All clues, the mercy shot after the other shots.
+    ///
+    /// # Panics
+    /// If the mercy shot has no cell of its own.
     #[must_use]
     pub fn clues(&self) -> Clues {
-        Clues { inventory: self.inventory.clone(), shots: self.shots.iter().chain(&self.mercy).copied().collect() }
+        let shots = Shots::new(self.shots.iter().chain(&self.mercy).copied());
+        Clues { inventory: self.inventory.clone(), shots: shots.expect("the mercy shot has a cell of its own") }
     }
 
     /// The cells that are shot, without that of the mercy shot.
     #[must_use]
     pub fn shot_cells(&self) -> CellSet {
-        self.shots.iter().map(|shot| shot.cell).collect()
+        self.shots.cells()
     }
 
     /// The puzzle's id: the same for all images under the symmetries of the board.
@@ -109,11 +113,9 @@ impl Puzzle {
     /// known of the puzzle is left out.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        let mut shots: Vec<Shot> = self.shots.iter().map(|&shot| shot.image(symmetry)).collect();
-        shots.sort_unstable();
         Self {
             inventory: self.inventory.clone(),
-            shots,
+            shots: self.shots.image(symmetry).sorted(),
             mercy: self.mercy.map(|shot| shot.image(symmetry)),
             up_to_symmetry: self.up_to_symmetry,
             solution: self.solution.map(|layout| layout.image(symmetry)),

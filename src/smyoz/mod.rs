@@ -25,7 +25,7 @@ pub use board::{
 };
 pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
-    Shows, ShowsError, Topic, TopicSet, View, islands,
+    ShotTwice, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, Numbers, point_name, read_facts, ship_name, techniques};
 pub use engines::{Budget, EngineChoice, Reasoner, Solutions, conditions, conflict, encode, search};

@@ -6,7 +6,7 @@ use serde_json::Value;
 use smyoz::compose::{Options, compose};
 use smyoz::judge::verify;
 use smyoz::puzzle::{Claim, Puzzle};
-use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, View};
+use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
 
 use super::{Folder, json, puzzle_of, seed, to_json};
 
@@ -18,7 +18,7 @@ const CELLS: [&str; 14] = ["22", "25", "28", "43", "45", "47", "52", "55", "58",
 
 fn easy_puzzle(layout: Layout) -> Puzzle {
     let mut puzzle = Puzzle { solution: Some(layout), ..puzzle_of(layout, &CELLS) };
-    puzzle.shots.sort_unstable();
+    puzzle.shots = puzzle.shots.sorted();
     puzzle
 }
 
@@ -186,7 +186,7 @@ fn images_are_certified_as_such() {
     let images = verify(&composed, EngineChoice::Search).solutions;
     let views: Vec<View> = images.iter().map(View::of).collect();
     let shared = Cell::all().filter(|&cell| views.iter().all(|view| view.shows(cell) == views[0].shows(cell)));
-    let puzzle = Puzzle { shots: shared.map(|cell| views[0].shot(cell)).collect(), minimum: None, ..composed };
+    let puzzle = Puzzle { shots: Shots::at(shared.collect(), &views[0]), minimum: None, ..composed };
     let folder = Folder::with("p.json", to_json(&puzzle));
     let answer = json(&folder.run("certify p.json --out c --json").yes());
     assert_eq!((&answer["claim"], &answer["unique"]), (&"up-to-symmetry".into(), &false.into()));

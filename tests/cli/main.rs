@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use serde_json::Value;
 use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Inventory, Layout, Seed, View};
+use smyoz::smyoz::{Inventory, Layout, Seed, Shots, View};
 use tempfile::TempDir;
 
 /// The path of the command.
@@ -171,7 +171,7 @@ fn seed() -> Seed {
 /// The full inventory of a layout and these shots of it.
 fn puzzle_of(layout: Layout, shots: &[&str]) -> Puzzle {
     let view = View::of(&layout);
-    let shots = shots.iter().map(|cell| view.shot(cell.parse().unwrap())).collect();
+    let shots = Shots::new(shots.iter().map(|cell| view.shot(cell.parse().unwrap()))).unwrap();
     Puzzle { inventory: Inventory::of(&layout), shots, ..Puzzle::default() }
 }
 

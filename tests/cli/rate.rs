@@ -216,7 +216,7 @@ fn contradictory_clues_have_no_level() {
         let mut puzzle = Puzzle { solution: None, rating: None, ..puzzle.clone() };
         let shows = puzzle.shots[at].shows.to_string();
         let other = if shows.starts_with('0') { shows.replacen('0', "1", 1) } else { "0".to_owned() };
-        puzzle.shots[at].shows = other.parse().unwrap();
+        *puzzle.shots.shows_mut(at) = other.parse().unwrap();
         puzzle
     };
     let folder = Folder::new();

@@ -8,7 +8,7 @@ use std::fs;
 
 use serde_json::Value;
 use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Cell, Clues, Inventory, Layout, Seed, View};
+use smyoz::smyoz::{Cell, Clues, Inventory, Layout, Seed, Shots, View};
 
 /// The documents of a file of JSON lines in `tests/data/`.
 pub fn lines(name: &str) -> Vec<Value> {
@@ -28,7 +28,7 @@ pub fn puzzle(value: &Value) -> Puzzle {
 pub fn clues(value: &Value) -> Clues {
     match value.get("shots") {
         Some(_) => puzzle(value).clues(),
-        None => Clues { inventory: serde_json::from_value(value["inventory"].clone()).unwrap(), shots: Vec::new() },
+        None => Clues { inventory: serde_json::from_value(value["inventory"].clone()).unwrap(), shots: Shots::NONE },
     }
 }
 
@@ -43,7 +43,7 @@ pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
     let mut cells: Vec<Cell> = Cell::all().collect();
     let view = View::of(layout);
     let shot = |_| view.shot(cells.remove(stream.below(cells.len() as u64) as usize));
-    Clues { inventory: Inventory::of(layout), shots: (0..shots).map(shot).collect() }
+    Clues { inventory: Inventory::of(layout), shots: Shots::new((0..shots).map(shot)).unwrap() }
 }
 
 /// A layout as the third judge sees it: drawn.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::smyoz::{Cell, Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Shows, Solutions, Stream, View};
+use smyoz::smyoz::{
+    Cell, Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Shots, Shows, Solutions, Stream, View,
+};
 
 use super::common::judge;
 use super::common::{clues, drawn, lines, random_shots, told};
@@ -65,7 +67,7 @@ fn by_both_engines(clues: &mut Clues, layout: &Layout, stream: &mut Stream) -> V
         }
         let shot: BTreeSet<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
         let open: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
-        clues.shots.push(View::of(layout).shot(open[below(stream, open.len())]));
+        clues.shots.push(View::of(layout).shot(open[below(stream, open.len())])).unwrap();
     }
 }
 
@@ -91,7 +93,7 @@ fn solutions_of_both_engines() {
 
         let near = drawn(&layout).with_one_ship_elsewhere();
         let class = Reasoner::new(EngineChoice::Search, &clues)
-            .solutions(&Clues { inventory: Inventory::of(&layout), shots: Vec::new() }, usize::MAX);
+            .solutions(&Clues { inventory: Inventory::of(&layout), shots: Shots::NONE }, usize::MAX);
         for board in near.into_iter().chain(class.layouts.iter().map(drawn)) {
             let fits = board.fits(&asked);
             assert_eq!(fits, found.contains(&super::layout(&board)), "{clues:?}\n{}", super::layout(&board));
@@ -135,7 +137,7 @@ fn contradictions_where_the_judge_can_try_everything() {
         withhold_some(&mut clues, &mut stream);
         let at = below(&mut stream, clues.shots.len());
         let other: Shows = clues.shots[below(&mut stream, clues.shots.len())].shows;
-        clues.shots[at].shows = other;
+        *clues.shots.shows_mut(at) = other;
         let all = told(&clues).all_that_fit();
         for engine in [EngineChoice::Sat, EngineChoice::Search] {
             let found = Reasoner::new(engine, &clues).solutions(&clues, usize::MAX);

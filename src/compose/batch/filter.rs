@@ -24,8 +24,8 @@ impl Traits {
     }
 
     fn of_inventory(inventory: &Inventory) -> Self {
-        let islands = inventory.islands.as_ref().map(|islands| islands.len() as u32);
-        Self { shots: 0, moored: inventory.moored.map(u32::from), islands }
+        let islands = inventory.islands().map(|islands| islands.len() as u32);
+        Self { shots: 0, moored: inventory.moored().map(u32::from), islands }
     }
 }
 
@@ -92,7 +92,7 @@ mod tests {
     fn layouts_and_puzzles_are_told_apart() {
         let layout = Seed::try_from(123_456).unwrap().layout();
         let inventory = Inventory::of(&layout);
-        let (moored, islands) = (u32::from(inventory.moored.unwrap()), inventory.islands.as_ref().unwrap().len());
+        let (moored, islands) = (u32::from(inventory.moored().unwrap()), inventory.islands().unwrap().len());
         assert_eq!((moored, islands), (7, 4));
         let puzzle = Puzzle { solution: Some(layout), ..Puzzle::default() };
         let untold = Puzzle::default();

@@ -219,7 +219,7 @@ mod tests {
     fn puzzle(image: Symmetry) -> Outcome {
         let text = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":6},"shots":[{"cell":"37","shows":"2rg"}]}"#;
         let mut puzzle = read_puzzle(text).unwrap();
-        puzzle.shots[0].cell = image.cell(puzzle.shots[0].cell);
+        puzzle.shots = puzzle.shots.image(image);
         Outcome::Puzzle { puzzle: Box::new(puzzle), minimal: true }
     }
 

@@ -81,7 +81,7 @@ impl Refusal {
 pub fn certify(puzzle: &Puzzle) -> Result<Certificate, NotCertified> {
     let mut puzzle = puzzle.clone();
     // As who reads the file will have them: the formula follows their order.
-    puzzle.shots.sort_unstable();
+    puzzle.shots = puzzle.shots.sorted();
     let clues = puzzle.clues();
     let solution = match puzzle.solution {
         Some(layout) if clues.fit(&layout) => layout,

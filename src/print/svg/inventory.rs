@@ -25,10 +25,10 @@ pub(super) fn draw(canvas: &mut Canvas, page: &Page) {
         draw_ships(canvas, middle, kind, inventory.codes(kind));
     }
     let middle = INVENTORY + 8.0;
-    draw_number(canvas, middle, &lang.page_water_lines(), inventory.water_lines);
-    draw_number(canvas, middle + 7.0, &lang.page_moored(), inventory.moored);
+    draw_number(canvas, middle, &lang.page_water_lines(), inventory.water_lines());
+    draw_number(canvas, middle + 7.0, &lang.page_moored(), inventory.moored());
     canvas.text("small", (NUMBERS, middle + 15.2), &lang.page_islands());
-    match &inventory.islands {
+    match inventory.islands() {
         Some(sizes) => draw_islands(canvas, middle + 23.0, sizes),
         None => draw_withheld(canvas, (RIGHT - 3.0, middle + 14.0)),
     }
@@ -124,8 +124,9 @@ mod tests {
     #[test]
     fn islands_never_reach_the_legend() {
         for seed in Seed::all().step_by(100) {
-            let sizes = Inventory::of(&seed.layout()).islands.unwrap();
-            assert!(island_places(&sizes).iter().all(|&(line, _)| line < 2), "{seed}: {sizes:?}");
+            let inventory = Inventory::of(&seed.layout());
+            let sizes = inventory.islands().unwrap();
+            assert!(island_places(sizes).iter().all(|&(line, _)| line < 2), "{seed}: {sizes:?}");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::colouring::Colouring;
 use super::inventory::{Code, Inventory, Item};
-use super::shot::{Shot, View};
+use super::shot::{Shot, Shots, View};
 use crate::smyoz::board::{Cell, CellSet, Index, Set};
 use crate::smyoz::board::{Layout, ShipType, Symmetry};
 
@@ -13,8 +13,8 @@ use crate::smyoz::board::{Layout, ShipType, Symmetry};
 pub struct Clues {
     /// What is given of the inventory.
     pub inventory: Inventory,
-    /// The shots, a mercy shot among them; no cell twice.
-    pub shots: Vec<Shot>,
+    /// The shots, a mercy shot among them.
+    pub shots: Shots,
 }
 
 impl Clues {
@@ -36,7 +36,7 @@ impl Clues {
     pub fn without(&self, clue: &Clue) -> Self {
         let mut rest = self.clone();
         match clue {
-            Clue::Shot(shot) => rest.shots.retain(|other| other != shot),
+            Clue::Shot(shot) => rest.shots = rest.shots.without(shot.cell),
             item => item.item().into_iter().for_each(|item| rest.inventory.withhold(item)),
         }
         rest
@@ -140,12 +140,11 @@ impl Clue {
 impl Inventory {
     /// The items that are given, each as a clue.
     pub fn clues(&self) -> impl Iterator<Item = Clue> {
-        let codes = ShipType::ALL.into_iter().zip(&self.codes);
+        let codes = ShipType::ALL.into_iter().filter_map(|kind| Some(Clue::Codes(kind, self.codes(kind)?.to_vec())));
         codes
-            .filter_map(|(kind, codes)| Some(Clue::Codes(kind, codes.clone()?)))
-            .chain(self.water_lines.map(Clue::WaterLines))
-            .chain(self.moored.map(Clue::Moored))
-            .chain(self.islands.clone().map(Clue::Islands))
+            .chain(self.water_lines().map(Clue::WaterLines))
+            .chain(self.moored().map(Clue::Moored))
+            .chain(self.islands().map(|sizes| Clue::Islands(sizes.to_vec())))
     }
 }
 

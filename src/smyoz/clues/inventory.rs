@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::clue::Clue;
 use super::colouring::Colouring;
 use super::islands::islands;
 use crate::smyoz::board::{FLEET, Layout, PointSet, SIZE, ShipType};
@@ -125,16 +126,17 @@ impl fmt::Display for Item {
 }
 
 /// An inventory, full or partial: `None` where an item is withheld.
+///
+/// Its lists are sorted, there are as many codes as ships of a type, and each number is one that some board could have:
+/// two inventories are equal exactly when they say the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Inventory {
-    /// The ship codes of each type in the order of [`ShipType::ALL`], sorted. Which ship has which is not told.
-    pub codes: [Option<Vec<Code>>; 4],
-    /// Number of water lines.
-    pub water_lines: Option<u8>,
-    /// Number of moored ships.
-    pub moored: Option<u8>,
-    /// The islands' numbers of water points, sorted.
-    pub islands: Option<Vec<u8>>,
+    /// The ship codes of each type in the order of [`ShipType::ALL`], sorted.
+    codes: [Option<Vec<Code>>; 4],
+    water_lines: Option<u8>,
+    moored: Option<u8>,
+    /// Sorted.
+    islands: Option<Vec<u8>>,
 }
 
 /// Why a list of codes or a number cannot stand in an inventory.
@@ -182,6 +184,20 @@ pub enum InventoryError {
 }
 
 impl Inventory {
+    /// An inventory of these items: the codes of each type in the order of [`ShipType::ALL`], the number of water lines,
+    /// the number of moored ships, and the islands' numbers of water points. Lists are brought into their order.
+    ///
+    /// # Errors
+    /// If there are not as many codes as ships, a letter `p` or `m` too many or missing, or a number out of range.
+    pub fn new(
+        codes: [Option<Vec<Code>>; 4],
+        water_lines: Option<u8>,
+        moored: Option<u8>,
+        islands: Option<Vec<u8>>,
+    ) -> Result<Self, InventoryError> {
+        Self { codes, water_lines, moored, islands }.checked()
+    }
+
     /// The full inventory of a layout.
     #[must_use]
     pub fn of(layout: &Layout) -> Self {
@@ -242,6 +258,49 @@ impl Inventory {
         }
     }
 
+    /// Says to an item what another inventory says, or withholds it if that does.
+    pub fn adopt(&mut self, item: Item, from: &Self) {
+        match item {
+            Item::Codes(kind) => self.codes[kind as usize].clone_from(&from.codes[kind as usize]),
+            Item::WaterLines => self.water_lines = from.water_lines,
+            Item::Moored => self.moored = from.moored,
+            Item::Islands => self.islands.clone_from(&from.islands),
+        }
+    }
+
+    /// The inventory with one more item, or with another value of it. A shot changes nothing.
+    ///
+    /// # Errors
+    /// If no inventory can say this.
+    pub fn with(mut self, clue: Clue) -> Result<Self, InventoryError> {
+        match clue {
+            Clue::Codes(kind, codes) => self.codes[kind as usize] = Some(codes),
+            Clue::WaterLines(number) => self.water_lines = Some(number),
+            Clue::Moored(number) => self.moored = Some(number),
+            Clue::Islands(sizes) => self.islands = Some(sizes),
+            Clue::Shot(_) => {}
+        }
+        self.checked()
+    }
+
+    /// The number of water lines, if given.
+    #[must_use]
+    pub fn water_lines(&self) -> Option<u8> {
+        self.water_lines
+    }
+
+    /// The number of moored ships, if given.
+    #[must_use]
+    pub fn moored(&self) -> Option<u8> {
+        self.moored
+    }
+
+    /// The islands' numbers of water points, if given; sorted.
+    #[must_use]
+    pub fn islands(&self) -> Option<&[u8]> {
+        self.islands.as_deref()
+    }
+
     /// Withholds an item.
     pub fn withhold(&mut self, item: Item) {
         match item {
@@ -271,10 +330,7 @@ impl Inventory {
     }
 
     /// Brings the lists into their order, and refuses what no inventory can hold, whatever the layout.
-    ///
-    /// # Errors
-    /// If there are not as many codes as ships, a letter `p` or `m` too many or missing, or a number out of range.
-    pub fn checked(mut self) -> Result<Self, InventoryError> {
+    fn checked(mut self) -> Result<Self, InventoryError> {
         for kind in ShipType::ALL {
             let Some(codes) = &mut self.codes[kind as usize] else { continue };
             if codes.len() != kind.count() {
@@ -327,18 +383,28 @@ mod tests {
     }
 
     #[test]
+    fn lists_are_the_same_in_any_order() {
+        let islands =
+            |sizes: &[u8]| Inventory::new([None, None, None, None], None, None, Some(sizes.to_vec())).unwrap();
+        assert_eq!(islands(&[9, 1, 2, 1]), islands(&[1, 1, 2, 9]));
+        let codes = |texts: [&str; 2]| {
+            let codes = texts.map(|text| text.parse().unwrap()).to_vec();
+            Inventory::default().with(Clue::Codes(ShipType::Beta, codes)).unwrap()
+        };
+        assert_eq!(codes(["10p", "01m"]), codes(["01m", "10p"]));
+    }
+
+    #[test]
     fn impossible_inventories_are_refused() {
         let codes = |kind: ShipType, texts: &[&str]| {
-            let mut inventory = Inventory::default();
-            inventory.codes[kind as usize] = Some(texts.iter().map(|text| text.parse().unwrap()).collect());
-            inventory.checked()
+            Inventory::default().with(Clue::Codes(kind, texts.iter().map(|text| text.parse().unwrap()).collect()))
         };
         assert!(codes(ShipType::Beta, &["10p", "01m"]).is_ok_and(|i| i.codes[1].as_ref().unwrap().is_sorted()));
         assert!(matches!(codes(ShipType::Beta, &["10p"]), Err(InventoryError::Count { found: 1, .. })));
         assert!(matches!(codes(ShipType::Beta, &["10p", "01"]), Err(InventoryError::Bearing { .. })));
         assert!(matches!(codes(ShipType::Alpha, &["10p"]), Err(InventoryError::Bearing { .. })));
         assert!(matches!(codes(ShipType::Alpha, &["33"]), Err(InventoryError::Lines { .. })));
-        let islands = Inventory { islands: Some(vec![3, 0]), ..Inventory::default() };
-        assert!(matches!(islands.checked(), Err(InventoryError::Range { found: 0, .. })));
+        let islands = Inventory::default().with(Clue::Islands(vec![3, 0]));
+        assert!(matches!(islands, Err(InventoryError::Range { found: 0, .. })));
     }
 }

@@ -1,12 +1,13 @@
 //! Shots: a cell, its content and its colour.
 
 use std::fmt;
+use std::ops::Deref;
 use std::str::FromStr;
 
 use thiserror::Error;
 
 use super::colouring::{Colour, Colouring};
-use crate::smyoz::board::{Cell, Drawing, Layout, PointSet, ShipType, Symmetry};
+use crate::smyoz::board::{Cell, CellSet, Drawing, Layout, PointSet, ShipType, Symmetry};
 
 /// What a cell holds: a ship's type, or water with the number of water points among the cell's corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,6 +81,103 @@ impl Shot {
     }
 }
 
+/// Shots at different cells, in the order in which they were given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shots(Vec<Shot>);
+
+/// Two shots at one cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("cell {0} is shot twice")]
+pub struct ShotTwice(pub Cell);
+
+impl Shots {
+    /// No shot.
+    pub const NONE: Self = Self(Vec::new());
+
+    /// These shots.
+    ///
+    /// # Errors
+    /// If two of them are at one cell.
+    pub fn new(shots: impl IntoIterator<Item = Shot>) -> Result<Self, ShotTwice> {
+        let mut all = Self::NONE;
+        shots.into_iter().try_for_each(|shot| all.push(shot)).map(|()| all)
+    }
+
+    /// What shots at these cells of a layout show, in reading order.
+    #[must_use]
+    pub fn at(cells: CellSet, view: &View) -> Self {
+        Self(cells.iter().map(|cell| view.shot(cell)).collect())
+    }
+
+    /// Adds a shot.
+    ///
+    /// # Errors
+    /// If its cell is shot already.
+    pub fn push(&mut self, shot: Shot) -> Result<(), ShotTwice> {
+        if self.cells().contains(shot.cell) {
+            return Err(ShotTwice(shot.cell));
+        }
+        self.0.push(shot);
+        Ok(())
+    }
+
+    /// Takes the last shot away.
+    pub fn pop(&mut self) -> Option<Shot> {
+        self.0.pop()
+    }
+
+    /// What the shot at this place of the list shows.
+    ///
+    /// # Panics
+    /// If there are not as many.
+    pub fn shows_mut(&mut self, index: usize) -> &mut Shows {
+        &mut self.0[index].shows
+    }
+
+    /// The shots but that at a cell.
+    #[must_use]
+    pub fn without(mut self, cell: Cell) -> Self {
+        self.0.retain(|shot| shot.cell != cell);
+        self
+    }
+
+    /// The cells that are shot.
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
+        self.0.iter().map(|shot| shot.cell).collect()
+    }
+
+    /// The shots in reading order.
+    #[must_use]
+    pub fn sorted(mut self) -> Self {
+        self.0.sort_unstable();
+        self
+    }
+
+    /// What becomes of them under a symmetry of the board, in the same order.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        Self(self.0.iter().map(|shot| shot.image(symmetry)).collect())
+    }
+}
+
+impl Deref for Shots {
+    type Target = [Shot];
+
+    fn deref(&self) -> &[Shot] {
+        &self.0
+    }
+}
+
+impl<'a> IntoIterator for &'a Shots {
+    type Item = &'a Shot;
+    type IntoIter = std::slice::Iter<'a, Shot>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
 impl fmt::Display for Shot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.cell, self.shows)
@@ -133,6 +231,16 @@ mod tests {
         for text in ["A", "Dr", "0", "2rg", "1gg", "4rr", "Bg"] {
             assert_eq!(text.parse::<Shows>().unwrap().to_string(), text);
         }
+    }
+
+    #[test]
+    fn no_cell_is_shot_twice() {
+        let shot = |cell: &str, shows: &str| Shot { cell: cell.parse().unwrap(), shows: shows.parse().unwrap() };
+        let twice = [shot("37", "2rg"), shot("55", "G"), shot("37", "A")];
+        assert_eq!(Shots::new(twice), Err(ShotTwice(twice[0].cell)));
+        let mut shots = Shots::new(twice[..2].iter().copied()).unwrap();
+        assert_eq!(shots.push(twice[1]), Err(ShotTwice(twice[1].cell)));
+        assert_eq!(shots.sorted()[..], [twice[1], twice[0]]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use super::fact::Fact;
 use super::marks::Marks;
 use crate::sat::{BatSat, Lit, hitting};
 use crate::smyoz::board::Layout;
-use crate::smyoz::clues::{Clue, Clues, Inventory, View};
+use crate::smyoz::clues::{Clue, Clues, Inventory, Item, View};
 use crate::smyoz::engines::encode::Engine;
 use crate::smyoz::engines::{Solutions, search};
 
@@ -202,9 +202,11 @@ impl Inquiry<'_> {
         let assumptions: Vec<Lit> = hitting::bits(grounds).map(|index| literals[index]).chain([!holds]).collect();
         let is_given = |index: usize| grounds >> index & 1 == 1;
         let islands = named.iter().position(|(_, clue)| matches!(clue, Clue::Islands(_))).is_some_and(is_given);
-        let inventory =
-            Inventory { islands: clues.inventory.islands.clone().filter(|_| islands), ..Inventory::default() };
-        match engine.satisfy_within(&Clues { inventory, shots: Vec::new() }, &assumptions, patience)? {
+        let mut relevant = Clues::default();
+        if islands {
+            relevant.inventory.adopt(Item::Islands, &clues.inventory);
+        }
+        match engine.satisfy_within(&relevant, &assumptions, patience)? {
             Ok(rival) => {
                 self.explainer.meet(rival);
                 self.catch_up();

@@ -63,8 +63,8 @@ pub(super) fn moored_by_islands(sizes: &[u8]) -> Option<u8> {
 
 /// The number of moored ships and the islands, if they do not belong together.
 fn moored_and_islands(inventory: &Inventory) -> Option<Vec<Clue>> {
-    let (moored, sizes) = (inventory.moored?, inventory.islands.as_ref()?);
-    (moored_by_islands(sizes) != Some(moored)).then(|| vec![Clue::Moored(moored), Clue::Islands(sizes.clone())])
+    let (moored, sizes) = (inventory.moored()?, inventory.islands()?);
+    (moored_by_islands(sizes) != Some(moored)).then(|| vec![Clue::Moored(moored), Clue::Islands(sizes.to_vec())])
 }
 
 /// The number of water lines that belongs to all ship codes, if all are given.
@@ -90,7 +90,7 @@ fn codes_and_water_lines(inventory: &Inventory) -> Option<Vec<Clue>> {
     let mut sets: Vec<u32> = (1..1 << given.len()).collect();
     sets.sort_by_key(|set| set.count_ones());
     let chosen = |set: u32| (0..given.len()).filter(move |at| set >> at & 1 == 1).map(|at| given[at]);
-    for number in [None, inventory.water_lines] {
+    for number in [None, inventory.water_lines()] {
         let contradictory = sets.iter().find(|&&set| !can_go_together(&chosen(set), number));
         if let Some(&set) = contradictory {
             let codes = chosen(set).map(|(kind, codes)| Clue::Codes(kind, codes.to_vec()));
@@ -125,8 +125,8 @@ fn can_go_together<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::board::{Cell, Layout};
-    use crate::smyoz::clues::{Item, View};
+    use crate::smyoz::board::{CellSet, Layout};
+    use crate::smyoz::clues::{Item, Shots, View};
     use crate::smyoz::seeds::numbering::unrank;
 
     /// Layouts far from each other in their numbering.
@@ -139,8 +139,7 @@ mod tests {
         let mut tested = 0;
         for (number, layout) in layouts().enumerate() {
             let view = View::of(&layout);
-            let full =
-                Clues { inventory: Inventory::of(&layout), shots: Cell::all().map(|cell| view.shot(cell)).collect() };
+            let full = Clues { inventory: Inventory::of(&layout), shots: Shots::at(CellSet::all(), &view) };
             assert_eq!(conflict(&full), None, "{layout}");
             let mut partial = full;
             let withheld = Item::ALL.into_iter().enumerate().filter(|(at, _)| number >> at & 1 == 1);
@@ -155,35 +154,29 @@ mod tests {
     fn identities_tell_one_item_from_the_others() {
         for layout in layouts().step_by(10) {
             let inventory = Inventory::of(&layout);
-            assert_eq!(water_lines_by_codes(&inventory), inventory.water_lines);
-            assert_eq!(moored_by_islands(inventory.islands.as_ref().unwrap()), inventory.moored);
+            assert_eq!(water_lines_by_codes(&inventory), inventory.water_lines());
+            assert_eq!(moored_by_islands(inventory.islands().unwrap()), inventory.moored());
         }
     }
 
     #[test]
     fn contradictions_are_named() {
         let layout = unrank(0);
-        let told = |change: &dyn Fn(&mut Inventory)| {
-            let mut inventory = Inventory::of(&layout);
-            change(&mut inventory);
-            let found = conflict(&Clues { inventory, shots: Vec::new() }).expect("a contradiction");
+        let full = Inventory::of(&layout);
+        let told = |clue: Clue| {
+            let inventory = full.clone().with(clue).unwrap();
+            let found = conflict(&Clues { inventory, ..Clues::default() }).expect("a contradiction");
             found.iter().map(|clue| clue.item().unwrap().key()).collect::<Vec<_>>()
         };
         let all_codes = ["alpha", "beta", "gamma", "delta", "water_lines"];
-        assert_eq!(
-            told(&|inventory| inventory.water_lines = inventory.water_lines.map(|number| number + 1)),
-            all_codes
-        );
-        assert_eq!(told(&|inventory| inventory.water_lines = Some(11)), ["water_lines"]);
-        assert_eq!(
-            told(&|inventory| inventory.moored = inventory.moored.map(|number| number - 1)),
-            ["moored", "islands"]
-        );
-        assert_eq!(told(&|inventory| inventory.islands = Some(vec![7])), ["islands"]);
+        assert_eq!(told(Clue::WaterLines(full.water_lines().unwrap() + 1)), all_codes);
+        assert_eq!(told(Clue::WaterLines(11)), ["water_lines"]);
+        assert_eq!(told(Clue::Moored(full.moored().unwrap() - 1)), ["moored", "islands"]);
+        assert_eq!(told(Clue::Islands(vec![7])), ["islands"]);
         let shot = |text: &str| {
             let (cell, shows) = text.split_once(' ').unwrap();
             let shot = Shot { cell: cell.parse().unwrap(), shows: shows.parse().unwrap() };
-            conflict(&Clues { shots: vec![shot], ..Clues::default() })
+            conflict(&Clues { shots: Shots::new([shot]).unwrap(), ..Clues::default() })
         };
         assert!(shot("91 D").is_some() && shot("12 3").is_some());
         assert!(shot("92 D").is_none() && shot("12 2").is_none());

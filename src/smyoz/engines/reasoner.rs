@@ -28,7 +28,7 @@ use super::search;
 use super::solutions::Solutions;
 use crate::sat::{BatSat, Varisat};
 use crate::smyoz::board::Layout;
-use crate::smyoz::clues::{Clues, Item};
+use crate::smyoz::clues::{Clues, Inventory, Item};
 
 /// Which engine to ask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -69,9 +69,12 @@ const FEW_SHOTS: usize = 4;
 /// With more items of the inventory than this the search is faster.
 const FEW_ITEMS: usize = 2;
 
-/// An engine, ready to be asked about the clues of one inventory.
+/// An engine, ready to be asked about the clues of one inventory. It may be asked about another one, too, for which it
+/// gets ready anew.
 pub struct Reasoner {
     inner: Inner,
+    /// What the engine is ready for.
+    inventory: Inventory,
     /// If the choice was left to it, the engine that answered last.
     auto: Option<EngineChoice>,
 }
@@ -93,7 +96,7 @@ impl Reasoner {
                 return Self { auto: Some(engine), ..Self::new(engine, clues) };
             }
         };
-        Self { inner, auto: None }
+        Self { inner, inventory: clues.inventory.clone(), auto: None }
     }
 
     /// The engine that answers, or that answered last: never `Auto`.
@@ -105,8 +108,19 @@ impl Reasoner {
         })
     }
 
+    /// Gets ready for the inventory of these clues.
+    fn prepare(&mut self, clues: &Clues) {
+        if let Inner::Sat(engine) = &mut self.inner
+            && self.inventory != clues.inventory
+        {
+            **engine = Engine::for_inventory(&clues.inventory);
+            self.inventory.clone_from(&clues.inventory);
+        }
+    }
+
     /// The layouts that fit all clues, at most `limit` of them.
     pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+        self.prepare(clues);
         if self.auto.is_some() {
             let answer = solve(EngineChoice::Auto, clues, limit, &AtomicBool::new(false));
             self.auto = Some(answer.engine);
@@ -123,6 +137,7 @@ impl Reasoner {
 
     /// A layout that fits all clues and is none of `known`, if there is one.
     pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+        self.prepare(clues);
         match &mut self.inner {
             Inner::Sat(engine) => engine.another(clues, known),
             Inner::Search => {

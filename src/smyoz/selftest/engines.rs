@@ -10,7 +10,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::smyoz::board::{Cell, Layout};
-use crate::smyoz::clues::{Clues, Inventory, Item, Shot, Shows, View};
+use crate::smyoz::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
 use crate::smyoz::engines::{EngineChoice, Reasoner, Solutions};
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
@@ -126,29 +126,30 @@ impl Case {
         // Any number of items is as likely as any other: a full inventory, as games have it, is no rare case.
         let items = below(&mut stream, Item::ALL.len() + 1);
         // The larger of two numbers: few shots are questions that may take SAT minutes, so they are rarer.
-        let shots = [(); 2].map(|()| below(&mut stream, SHOTS + 1)).into_iter().fold(0, usize::max);
-        let shots = shots.max(usize::from(kind == Kind::WrongShot));
+        let count = [(); 2].map(|()| below(&mut stream, SHOTS + 1)).into_iter().fold(0, usize::max);
+        let count = count.max(usize::from(kind == Kind::WrongShot));
         let source = |stream: &mut Stream| if kind == Kind::Mixed { below(stream, 2) } else { 0 };
 
         let mut clues = Clues::default();
         let mut untold = Item::ALL.to_vec();
         for _ in 0..items {
             let item = pick(&mut stream, &mut untold);
-            give(&mut clues.inventory, item, &inventories[source(&mut stream)]);
+            clues.inventory.adopt(item, &inventories[source(&mut stream)]);
         }
         let mut cells: Vec<Cell> = Cell::all().collect();
-        for _ in 0..shots {
+        let mut shots = Vec::new();
+        for _ in 0..count {
             let cell = pick(&mut stream, &mut cells);
-            clues.shots.push(views[source(&mut stream)].shot(cell));
+            shots.push(views[source(&mut stream)].shot(cell));
         }
         match kind {
             Kind::True | Kind::Mixed => {}
             Kind::WrongItem => {
-                give(&mut clues.inventory, Item::ALL[below(&mut stream, Item::ALL.len())], &inventories[1]);
+                clues.inventory.adopt(Item::ALL[below(&mut stream, Item::ALL.len())], &inventories[1]);
             }
             Kind::WrongShot => {
                 let Shows { content, colour } = views[1].shows(Cell::from_index(below(&mut stream, Cell::COUNT)));
-                let Shot { shows, .. } = &mut clues.shots[below(&mut stream, shots)];
+                let Shot { shows, .. } = &mut shots[below(&mut stream, count)];
                 *shows = match below(&mut stream, 3) {
                     0 => Shows { content, ..*shows },
                     1 => Shows { colour, ..*shows },
@@ -156,6 +157,7 @@ impl Case {
                 };
             }
         }
+        clues.shots = Shots::new(shots).expect("each cell is drawn once");
         Self { kind, clues, layout: layouts[0], stream }
     }
 
@@ -178,8 +180,7 @@ impl Case {
     pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<Disagreement>> {
         let mut stream = self.stream.clone();
         let mut clues = self.clues.clone();
-        let shot = |cell: &Cell| clues.shots.iter().any(|shot| shot.cell == *cell);
-        let mut cells: Vec<Cell> = Cell::all().filter(|cell| !shot(cell)).collect();
+        let mut cells: Vec<Cell> = (!clues.shots.cells()).iter().collect();
         let mut known = Some(self.layout).filter(|layout| clues.fit(layout));
         let mut agreement = Agreement { solutions: None, compared: 0 };
         loop {
@@ -200,7 +201,7 @@ impl Case {
             let layout = pick(&mut stream, &mut found);
             let view = View::of(&layout);
             for _ in 0..MORE_SHOTS.min(cells.len()) {
-                clues.shots.push(view.shot(pick(&mut stream, &mut cells)));
+                clues.shots.push(view.shot(pick(&mut stream, &mut cells))).expect("each cell is drawn once");
             }
             known = Some(layout);
         }
@@ -224,16 +225,6 @@ fn fault(clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Opti
     let [one, other] = answers;
     let same = one.complete == other.complete && (!one.complete || one == other);
     (!same).then_some(Fault::Different)
-}
-
-/// Copies an item.
-fn give(inventory: &mut Inventory, item: Item, from: &Inventory) {
-    match item {
-        Item::Codes(kind) => inventory.codes[kind as usize].clone_from(&from.codes[kind as usize]),
-        Item::WaterLines => inventory.water_lines = from.water_lines,
-        Item::Moored => inventory.moored = from.moored,
-        Item::Islands => inventory.islands.clone_from(&from.islands),
-    }
 }
 
 fn below(stream: &mut Stream, bound: usize) -> usize {

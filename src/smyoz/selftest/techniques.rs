@@ -8,7 +8,7 @@
 use thiserror::Error;
 
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
-use crate::smyoz::clues::{Clues, Inventory, Item, View};
+use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
 use crate::smyoz::deduction::techniques::{ALL, Deduction, Position, Technique};
 use crate::smyoz::deduction::{Fact, Marks, Numbers};
 use crate::smyoz::engines::search::solutions;
@@ -87,11 +87,15 @@ impl Case {
         let mut cells: Vec<Cell> = Cell::all().collect();
         let mut shot = |stream: &mut Stream| view.shot(cells.swap_remove(below(stream, cells.len())));
         let count = below(&mut stream, SHOTS + 1);
-        let mut clues = Clues { inventory, shots: (0..count).map(|_| shot(&mut stream)).collect() };
+        let mut draw = |count| Shots::new((0..count).map(|_| shot(&mut stream))).expect("each cell is drawn once");
+        let shots = draw(count);
         // Layouts that fit more shots fit these.
-        let more = clues.shots.iter().copied().chain((count..ENOUGH_SHOTS).map(|_| shot(&mut stream))).collect();
-        let others = solutions(&Clues { shots: more, ..clues.clone() }, LAYOUTS).layouts;
-        clues.shots.sort_unstable();
+        let mut more = shots.clone();
+        for &shot in &draw(ENOUGH_SHOTS.saturating_sub(count)) {
+            more.push(shot).expect("each cell is drawn once");
+        }
+        let others = solutions(&Clues { inventory: inventory.clone(), shots: more }, LAYOUTS).layouts;
+        let clues = Clues { inventory, shots: shots.sorted() };
         let layouts = [layout].into_iter().chain(others.into_iter().filter(|&other| other != layout)).collect();
         Self { clues, layouts, stream }
     }

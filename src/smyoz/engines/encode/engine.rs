@@ -22,6 +22,8 @@ pub struct Engine<S = Varisat> {
     guards: HashMap<Clue, Lit>,
     /// Guards of the numbers of lines with two ships or more.
     crowded: HashMap<usize, Lit>,
+    /// The inventory that holds for good, if one does.
+    inventory: Option<Inventory>,
 }
 
 /// With no more shots than this, the ALFA's places are tried one after another.
@@ -39,7 +41,7 @@ impl<S: Solver> Engine<S> {
     #[must_use]
     pub fn new() -> Self {
         let (formula, board) = FIXED.clone();
-        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new() }
+        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new(), inventory: None }
     }
 
     /// An engine in which each rule is a constraint that has a guard.
@@ -47,13 +49,13 @@ impl<S: Solver> Engine<S> {
     pub fn with_guarded_rules() -> Self {
         let mut formula = Formula::new();
         let board = Board::new(&mut formula, Rules::Guarded);
-        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new() }
+        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new(), inventory: None }
     }
 
-    /// An engine for which all items of this inventory hold for good. It must not be asked about other ones.
+    /// An engine for which all items of this inventory hold for good.
     #[must_use]
     pub fn for_inventory(inventory: &Inventory) -> Self {
-        Self::for_clues(&Clues { inventory: inventory.clone(), shots: Vec::new() })
+        Self::for_clues(&Clues { inventory: inventory.clone(), ..Clues::default() })
     }
 
     /// An engine for which all of these clues hold for good. It must not be asked about others of their kinds.
@@ -62,6 +64,7 @@ impl<S: Solver> Engine<S> {
         for guard in engine.assumptions(clues) {
             engine.session.formula.clause([guard]);
         }
+        engine.inventory = Some(clues.inventory.clone());
         engine
     }
 
@@ -90,7 +93,12 @@ impl<S: Solver> Engine<S> {
     }
 
     /// The literals that must be true for the rules and these clues to hold.
+    ///
+    /// # Panics
+    /// If the engine is [for another inventory](Self::for_inventory).
     pub fn assumptions(&mut self, clues: &Clues) -> Vec<Lit> {
+        let fixed = self.inventory.as_ref();
+        assert!(fixed.is_none_or(|inventory| *inventory == clues.inventory), "the engine is for another inventory");
         let mut guards: Vec<Lit> = clues.iter().map(|clue| self.guard(&clue)).collect();
         guards.extend(self.crowded_lines(&clues.inventory));
         guards.extend(self.board.rules());
@@ -133,7 +141,7 @@ impl<S: Solver> Engine<S> {
     fn crowded_lines(&mut self, inventory: &Inventory) -> Option<Lit> {
         let codes: Option<Vec<_>> = ShipType::ALL.into_iter().map(|kind| inventory.codes(kind)).collect();
         let green: usize = codes?.into_iter().flatten().map(|code| usize::from(code.green)).sum();
-        let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines?))?;
+        let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines()?))?;
         let (board, formula) = (&mut self.board, &mut self.session.formula);
         let guard = self.crowded.entry(number).or_insert_with(|| {
             let name = format!("lines with two ships: {number}");
@@ -297,8 +305,8 @@ fn check_islands<S: Solver>(
     clues: &Clues,
     layout: &Layout,
 ) -> bool {
-    let Some(sizes) = &clues.inventory.islands else { return true };
-    let guard = guards[&Clue::Islands(sizes.clone())];
+    let Some(sizes) = clues.inventory.islands() else { return true };
+    let guard = guards[&Clue::Islands(sizes.to_vec())];
     let wrong = Exclusion::all_in(layout, sizes);
     for exclusion in &wrong {
         board.exclude(&mut session.formula, sizes, guard, exclusion);

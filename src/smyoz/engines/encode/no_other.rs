@@ -38,7 +38,7 @@ impl NoOther {
         };
         for alpha in alphas {
             while let Some(layout) = engine.any_layout(alpha) {
-                let Some(sizes) = &claim.clues.inventory.islands else { return Err(layout) };
+                let Some(sizes) = claim.clues.inventory.islands() else { return Err(layout) };
                 let wrong = Exclusion::all_in(&layout, sizes);
                 if wrong.is_empty() {
                     return Err(layout);
@@ -55,7 +55,7 @@ impl NoOther {
     /// # Errors
     /// If that does not follow from the clues.
     pub fn with_exclusions(clues: Clues, known: Vec<Layout>, exclusions: Vec<Exclusion>) -> Result<Self, NotImplied> {
-        let sizes = clues.inventory.islands.as_deref();
+        let sizes = clues.inventory.islands();
         let implied = |exclusion: &&Exclusion| sizes.is_some_and(|sizes| exclusion.reason(sizes).is_some());
         match exclusions.iter().find(|exclusion| !implied(exclusion)) {
             Some(exclusion) => Err(NotImplied(exclusion.clone())),
@@ -71,7 +71,7 @@ impl NoOther {
 
     /// What is said of the islands, each with the reason.
     pub fn exclusions(&self) -> impl Iterator<Item = (&Exclusion, String)> {
-        let sizes = self.clues.inventory.islands.as_deref().unwrap_or_default();
+        let sizes = self.clues.inventory.islands().unwrap_or_default();
         self.exclusions
             .iter()
             .map(move |exclusion| (exclusion, exclusion.reason(sizes).expect("it was found to be implied").to_string()))
@@ -79,7 +79,7 @@ impl NoOther {
 
     fn engine(&self) -> Engine<Varisat> {
         let mut engine = Engine::for_clues(&self.clues);
-        if let Some(sizes) = &self.clues.inventory.islands {
+        if let Some(sizes) = self.clues.inventory.islands() {
             self.exclusions.iter().for_each(|exclusion| engine.exclude(sizes, exclusion));
         }
         self.known.iter().for_each(|layout| engine.forbid(layout));

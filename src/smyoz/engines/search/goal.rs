@@ -229,8 +229,8 @@ impl Goal {
     pub(super) fn new(clues: &Clues) -> Option<Self> {
         let inventory = &clues.inventory;
         conditions::conflict(clues).is_none().then_some(())?;
-        let water_lines = inventory.water_lines.or(conditions::water_lines_by_codes(inventory));
-        let moored = inventory.moored.or_else(|| conditions::moored_by_islands(inventory.islands.as_ref()?));
+        let water_lines = inventory.water_lines().or(conditions::water_lines_by_codes(inventory));
+        let moored = inventory.moored().or_else(|| conditions::moored_by_islands(inventory.islands()?));
         let lines = match water_lines {
             Some(water) => u32::from(LINES.checked_sub(water)?)..=u32::from(LINES - water),
             None => 0..=u32::from(LINES),
@@ -246,7 +246,7 @@ impl Goal {
             lines,
             lines_before_deltas,
             moored: moored.map_or(0..=FLEET.len() as u8, |moored| moored..=moored),
-            islands: inventory.islands.clone(),
+            islands: inventory.islands().map(<[u8]>::to_vec),
             open: open_to(&clues.shots),
             hits: ShipType::ALL.map(|kind| {
                 let hit = |shot: &&Shot| shot.shows.content == Content::Ship(kind);
@@ -263,7 +263,7 @@ impl Goal {
     /// What an inventory asks, and of one or two shots one image at least.
     pub(super) fn with_images(inventory: &Inventory, shots: &[Shot]) -> Option<Self> {
         shots.iter().all(conditions::is_possible_shot).then_some(())?;
-        let goal = Self::new(&Clues { inventory: inventory.clone(), shots: Vec::new() })?;
+        let goal = Self::new(&Clues { inventory: inventory.clone(), ..Clues::default() })?;
         Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..goal })
     }
 

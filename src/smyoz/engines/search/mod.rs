@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 
 use super::budget::Budget;
 use super::solutions::Solutions;
-use crate::smyoz::board::{FLEET, Layout, Placement, Symmetry};
+use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
 use crate::smyoz::clues::{Clues, Inventory, Shot};
 use board::Board;
 use goal::Goal;
@@ -113,7 +113,7 @@ fn visit(clues: &Clues, budget: &mut Budget, found: &mut FoundImage) -> ControlF
     let Clues { inventory, shots } = clues;
     if shots.is_empty() {
         visit_images(inventory, &[], budget, found)
-    } else if shots.len() <= FEW_SHOTS && inventory.codes.iter().all(Option::is_some) {
+    } else if shots.len() <= FEW_SHOTS && ShipType::ALL.iter().all(|&kind| inventory.codes(kind).is_some()) {
         let only_shots = Clues { shots: shots.clone(), ..Clues::default() };
         visit_images(inventory, shots, budget, &mut |ships, symmetry| {
             if only_shots.fit(&layout(ships, symmetry)) { found(ships, symmetry) } else { ControlFlow::Continue(()) }

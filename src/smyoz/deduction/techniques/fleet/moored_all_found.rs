@@ -7,7 +7,7 @@ use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(number) = position.clues.inventory.moored else { return ControlFlow::Continue(()) };
+    let Some(number) = position.clues.inventory.moored() else { return ControlFlow::Continue(()) };
     let marks = position.marks;
     if marks.found().iter().filter(|ship| ship.is_moored()).count() != usize::from(number) {
         return ControlFlow::Continue(());

@@ -8,7 +8,7 @@ use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(number) = position.clues.inventory.moored else { return ControlFlow::Continue(()) };
+    let Some(number) = position.clues.inventory.moored() else { return ControlFlow::Continue(()) };
     let marks = position.marks;
     let afloat = marks.found().iter().filter(|ship| !ship.is_moored()).count();
     if afloat != FLEET.len().saturating_sub(usize::from(number)) {

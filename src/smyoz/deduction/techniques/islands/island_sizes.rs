@@ -23,7 +23,7 @@ pub(crate) struct Islands<'a> {
 impl<'a> Islands<'a> {
     /// What is known of the islands, if their list is given.
     pub fn of(position: &Position<'a>) -> Option<Self> {
-        let listed = position.clues.inventory.islands.as_deref()?;
+        let listed = position.clues.inventory.islands()?;
         let free = !position.marks.ship_points();
         let (growing, finished): (Vec<PointSet>, Vec<PointSet>) =
             islands(position.marks.water_points()).partition(|&island| (island.grown() & free) != island);

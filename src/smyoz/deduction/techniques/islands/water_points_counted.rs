@@ -22,10 +22,10 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
 
 /// The number of water points, and the clue that tells it.
 pub(crate) fn number(inventory: &Inventory) -> Option<(Clue, usize)> {
-    let moored = inventory.moored.map(|moored| (Clue::Moored(moored), 2 * usize::from(moored) + 4));
+    let moored = inventory.moored().map(|moored| (Clue::Moored(moored), 2 * usize::from(moored) + 4));
     moored.or_else(|| {
-        let sizes = inventory.islands.clone()?;
+        let sizes = inventory.islands()?;
         let sum = sizes.iter().map(|&size| usize::from(size)).sum();
-        Some((Clue::Islands(sizes), sum))
+        Some((Clue::Islands(sizes.to_vec()), sum))
     })
 }

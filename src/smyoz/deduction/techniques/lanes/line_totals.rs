@@ -10,7 +10,7 @@ use crate::smyoz::deduction::techniques::Position;
 /// A green line through a ship is a line with that ship alone, so the second digits of all codes add up to the number of
 /// lines with one ship; and that of water lines is half of what the first digits exceed them by, plus 3.
 pub(crate) fn line_totals(inventory: &Inventory) -> Vec<(Numbers, usize, Vec<Clue>)> {
-    let given = inventory.water_lines.map(usize::from);
+    let given = inventory.water_lines().map(usize::from);
     let mut totals: Vec<_> =
         given.map(|lines| (Numbers::NONE, lines, vec![Clue::WaterLines(lines as u8)])).into_iter().collect();
     let codes = ShipType::ALL.map(|kind| Some((kind, inventory.codes(kind)?)));

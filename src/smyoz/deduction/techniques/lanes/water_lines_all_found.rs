@@ -8,7 +8,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 use crate::smyoz::deduction::{Fact, Numbers};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(number) = position.clues.inventory.water_lines else { return ControlFlow::Continue(()) };
+    let Some(number) = position.clues.inventory.water_lines() else { return ControlFlow::Continue(()) };
     let (found, others): (Vec<Lane>, Vec<Lane>) =
         Lane::all().partition(|&lane| position.marks.line(lane) == Numbers::NONE);
     if found.len() != usize::from(number) {

@@ -8,7 +8,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 use crate::smyoz::deduction::{Fact, Numbers};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(number) = position.clues.inventory.water_lines else { return ControlFlow::Continue(()) };
+    let Some(number) = position.clues.inventory.water_lines() else { return ControlFlow::Continue(()) };
     let can_be = |lane: &Lane| position.marks.line(*lane).meet(Numbers::NONE);
     if Lane::all().filter(can_be).count() != usize::from(number) {
         return ControlFlow::Continue(());

@@ -64,7 +64,7 @@ fn points_and_moored(position: &Position) -> Option<Because> {
         let (known, unknown) = (marks.water_points().len(), marks.unknown_points().len());
         !(known..=known + unknown).contains(&number)
     });
-    let moored = inventory.moored.filter(|&number| {
+    let moored = inventory.moored().filter(|&number| {
         let moored = marks.found().iter().filter(|ship| ship.is_moored()).count();
         let most = FLEET.len() - (marks.found().len() - moored);
         !(moored..=most).contains(&usize::from(number))
