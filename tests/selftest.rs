@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::smyoz::selftest::engines::{Agreement, Case, Fault, Kind, LIMIT};
+use smyoz::smyoz::selftest::engines::{Agreement, EngineCase, Fault, Kind, LIMIT};
 use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 
-fn case(number: u32) -> Case {
-    Case::draw(Seed::try_from(1).unwrap(), number)
+fn case(number: u32) -> EngineCase {
+    EngineCase::draw(Seed::try_from(1).unwrap(), number)
 }
 
 #[test]
@@ -25,7 +25,7 @@ const QUICK: u32 = 100;
 
 #[test]
 fn cases_are_of_every_kind_and_never_change() {
-    let cases: Vec<Case> = (0..1000).map(case).collect();
+    let cases: Vec<EngineCase> = (0..1000).map(case).collect();
     let shots: BTreeSet<_> = cases.iter().map(|case| case.clues.shots.len()).collect();
     assert!(shots.into_iter().eq(0..=20));
     for kind in Kind::ALL {
@@ -45,7 +45,7 @@ fn cases_are_of_every_kind_and_never_change() {
 }
 
 /// What is found when the search goes wrong in this way. The other engine is the search as it is: a test of the test.
-fn found(case: &Case, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<Fault> {
+fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<Fault> {
     let mut search = Reasoner::new(EngineChoice::Search, &case.clues);
     let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues);
     let result = case.compare(&mut |clues, limit| search.solutions(clues, limit), &mut |clues, limit| {

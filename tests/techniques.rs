@@ -6,10 +6,10 @@ use std::fs;
 use smyoz::lang::Lang;
 use smyoz::rate::Step;
 use smyoz::smyoz::numbering::unrank;
-use smyoz::smyoz::selftest::techniques::{Case, Tally};
+use smyoz::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally};
 use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
 use smyoz::smyoz::{
-    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Numbers, Placement, Point, Seed, Shot, Stream,
+    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shot, Stream,
     Symmetry, View,
 };
 
@@ -164,8 +164,8 @@ fn seed() -> Seed {
 }
 
 /// Cases with random numbers for what is done with them.
-fn cases(count: u32) -> impl Iterator<Item = (Case, Stream)> {
-    (0..count).map(|number| (Case::draw(seed(), number), seed().stream(&format!("test {number}"))))
+fn cases(count: u32) -> impl Iterator<Item = (TechniqueCase, Stream)> {
+    (0..count).map(|number| (TechniqueCase::draw(seed(), number), seed().stream(&format!("test {number}"))))
 }
 
 fn below(stream: &mut Stream, bound: usize) -> usize {
@@ -192,7 +192,7 @@ fn closure(clues: &Clues, last: usize) -> Marks {
 
 #[test]
 fn what_is_concluded_is_true() {
-    let mut tally = Tally::new();
+    let mut tally = TechniqueTally::new();
     for (case, _) in cases(200) {
         assert!(case.layouts.iter().all(|layout| case.clues.fit(layout)));
         case.test(&mut tally).unwrap();
@@ -212,7 +212,7 @@ fn wrong_conclusions_are_found() {
         let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
         *case.clues.shots.shows_mut(0) = other.unwrap();
         case.clues.inventory = Inventory::default();
-        let Err(unsound) = case.test(&mut Tally::new()) else { return false };
+        let Err(unsound) = case.test(&mut TechniqueTally::new()) else { return false };
         let position = Position { clues: &unsound.clues, marks: &unsound.marks };
         assert!(concluded(unsound.technique, &position).contains(&unsound.fact));
         assert!(unsound.marks.hold(&unsound.layout) && !unsound.fact.holds(&unsound.layout));
@@ -253,7 +253,7 @@ fn the_order_does_not_matter() {
 }
 
 /// A cell's shot more.
-fn with_shot(case: &Case, stream: &mut Stream) -> Clues {
+fn with_shot(case: &TechniqueCase, stream: &mut Stream) -> Clues {
     let mut clues = case.clues.clone();
     let shot: Vec<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
     let cells: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
@@ -341,7 +341,8 @@ fn images_of_facts_are_true_of_images() {
     let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
     let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
-    let lines = Lane::all().flat_map(|lane| [Numbers::NONE, Numbers::ONE, Numbers::MORE].map(|n| Fact::Line(lane, n)));
+    let lines =
+        Lane::all().flat_map(|lane| [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE].map(|n| Fact::Line(lane, n)));
     let types =
         layout.placements().into_iter().flat_map(|ship| ship.cells().iter().map(move |cell| (cell, ship.kind())));
     let types = types.map(|(cell, kind)| Fact::Type(cell, kind));

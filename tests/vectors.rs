@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use common::{clues, drawn, judge, layout, lines, puzzle};
 use smyoz::sat::{BatSat, Solver, Varisat};
 use smyoz::smyoz::encode::Engine;
-use smyoz::smyoz::{Broken, Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View};
+use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View, Violation};
 
 fn shown<T: ToString>(codes: Option<&[T]>) -> Vec<String> {
     codes.unwrap().iter().map(ToString::to_string).collect()
@@ -48,7 +48,7 @@ fn illegal_layouts() {
     assert_eq!(cases.len(), 29);
     for case in cases {
         let drawing: Drawing = case["layout"].as_str().unwrap().parse().unwrap();
-        let broken = Broken::find(&drawing.ships().unwrap());
+        let broken = Violation::find(&drawing.ships().unwrap());
         let names: BTreeSet<_> = broken.iter().map(|broken| broken.rule.name()).collect();
         assert_eq!(serde_json::json!(names), case["broken"], "{drawing}");
     }

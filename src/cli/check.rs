@@ -9,7 +9,7 @@ use super::input::read_text;
 use super::output::Output;
 use super::{Answer, Failure};
 use crate::puzzle::{SeedFile, inventory_lines};
-use crate::smyoz::{Broken, CellSet, Drawing, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View};
+use crate::smyoz::{CellSet, Drawing, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation};
 
 /// What is wrong with a layout drawn by hand, or its inventory and shots
 #[derive(Args)]
@@ -91,7 +91,7 @@ fn fleet_line(kind: ShipType, cells: CellSet) -> String {
     format!("fleet: expected {count} {name} of {length}; the cells `{letter}` are not that: {cells}")
 }
 
-fn rule_line(broken: &Broken) -> String {
+fn rule_line(broken: &Violation) -> String {
     let ships: Vec<String> = broken.ships.iter().map(Ship::to_string).collect();
     format!("{}: {} ({})", broken.rule, ships.join(" and "), broken.rule.forbids_what())
 }

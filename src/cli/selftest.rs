@@ -11,8 +11,8 @@ use serde_json::json;
 use super::output::{Output, progress_bar, tell};
 use super::{Answer, Failure, Threads};
 use crate::puzzle::Puzzle;
-use crate::smyoz::selftest::engines::{Agreement, Case, Kind, LIMIT};
-use crate::smyoz::selftest::techniques::{Case as TechniquesCase, Tally, Unsound};
+use crate::smyoz::selftest::engines::{Agreement, EngineCase, Kind, LIMIT};
+use crate::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound};
 use crate::smyoz::techniques::ALL;
 use crate::smyoz::{Clues, Fact, Seed};
 
@@ -49,7 +49,7 @@ impl Selftest {
     fn test_engines(&self, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = Summary::new();
         let test = |number| {
-            let case = Case::draw(self.seed, number);
+            let case = EngineCase::draw(self.seed, number);
             (case.kind, case.test())
         };
         self.work(test, |(kind, result), complain| {
@@ -68,8 +68,8 @@ impl Selftest {
     fn test_techniques(&self, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = TechniquesSummary::new();
         let test = |number| {
-            let mut tally = Tally::new();
-            let result = TechniquesCase::draw(self.seed, number).test(&mut tally);
+            let mut tally = TechniqueTally::new();
+            let result = TechniqueCase::draw(self.seed, number).test(&mut tally);
             (tally, result)
         };
         self.work(test, |(tally, result), complain| {
@@ -206,16 +206,16 @@ impl fmt::Display for Summary {
 struct TechniquesSummary {
     start: Instant,
     cases: u32,
-    tally: Tally,
+    tally: TechniqueTally,
     unsound: u32,
 }
 
 impl TechniquesSummary {
     fn new() -> Self {
-        Self { start: Instant::now(), cases: 0, tally: Tally::new(), unsound: 0 }
+        Self { start: Instant::now(), cases: 0, tally: TechniqueTally::new(), unsound: 0 }
     }
 
-    fn count(&mut self, tally: &Tally, sound: bool) {
+    fn count(&mut self, tally: &TechniqueTally, sound: bool) {
         self.cases += 1;
         self.tally.add(tally);
         self.unsound += u32::from(!sound);

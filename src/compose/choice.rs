@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 use std::time::Instant;
 
-use super::rivals::Rivals;
+use super::counterexamples::Counterexamples;
 use crate::judge::aim::Aim;
 use crate::sat::hitting::bits;
 use crate::smyoz::{Layout, Stream, TopicSet};
@@ -33,15 +33,15 @@ pub(super) struct Chosen {
 
 /// A choice of clues by one of several aims.
 pub(super) struct Choice {
-    pub rivals: Rivals,
+    pub counterexamples: Counterexamples,
     pub aims: Vec<Aim>,
     stream: Stream,
 }
 
 impl Choice {
-    pub fn new(rivals: Rivals, mut aims: Vec<Aim>, stream: Stream) -> Self {
-        aims.iter_mut().for_each(|aim| aim.demand(rivals.known()));
-        Self { rivals, aims, stream }
+    pub fn new(counterexamples: Counterexamples, mut aims: Vec<Aim>, stream: Stream) -> Self {
+        aims.iter_mut().for_each(|aim| aim.demand(counterexamples.known()));
+        Self { counterexamples, aims, stream }
     }
 
     /// The smallest set of clues, drawn uniformly; `None` if no aim can be achieved. After the `deadline` it may be a
@@ -56,7 +56,7 @@ impl Choice {
                     chosen => return chosen,
                 }
             }
-            if !self.has_rival(aim, clues) {
+            if !self.has_counterexample(aim, clues) {
                 return Some(self.chosen(aim, clues, least, least));
             }
         }
@@ -70,7 +70,7 @@ impl Choice {
             let smallest = self.aims[0].smallest_cost()?;
             let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
             let (aim, clues) = self.draw(cost);
-            if self.has_rival(aim, clues) {
+            if self.has_counterexample(aim, clues) {
                 continue;
             }
             if self.is_irredundant(clues) {
@@ -100,32 +100,35 @@ impl Choice {
         Chosen { clues, solutions: self.aims[aim].spared.clone(), cost, least }
     }
 
-    /// Whether the clues leave a rival that the aim does not spare; all aims hear of it.
-    fn has_rival(&mut self, aim: usize, clues: TopicSet) -> bool {
-        let rival = self.rivals.find(clues, &self.aims[aim].spared);
-        rival.inspect(|(rival, difference)| self.hear(rival, *difference)).is_some()
+    /// Whether the clues leave a counterexample that the aim does not spare. It then becomes a
+    /// demand of all aims.
+    fn has_counterexample(&mut self, aim: usize, clues: TopicSet) -> bool {
+        let counterexample = self.counterexamples.find(clues, &self.aims[aim].spared);
+        counterexample.inspect(|(counterexample, difference)| self.demand(counterexample, *difference)).is_some()
     }
 
-    /// All aims hear of a rival.
-    fn hear(&mut self, rival: &Layout, difference: TopicSet) {
-        self.aims.iter_mut().for_each(|aim| aim.demand([(rival, difference)]));
+    /// Adds a counterexample to the demands of all aims.
+    fn demand(&mut self, counterexample: &Layout, difference: TopicSet) {
+        self.aims.iter_mut().for_each(|aim| aim.demand([(counterexample, difference)]));
     }
 
     /// Adds parts to these clues until they achieve the aim, those first that tell the most rivals apart; then leaves
     /// out what can be spared. `None` if the aim cannot be achieved: then it has heard of the rival that is why.
     fn complete(&mut self, aim: usize, clues: TopicSet, least: usize) -> Option<Chosen> {
         let mut parts = self.aims[aim].touched(clues);
-        while let Some((rival, difference)) = self.rivals.find(self.aims[aim].clues(parts), &self.aims[aim].spared) {
+        while let Some((counterexample, difference)) =
+            self.counterexamples.find(self.aims[aim].clues(parts), &self.aims[aim].spared)
+        {
             let telling = bits(self.aims[aim].touched(difference));
             let Some(part) = telling.max_by_key(|&part| (self.aims[aim].meets(part), Reverse(part))) else {
-                self.hear(&rival, difference);
+                self.demand(&counterexample, difference);
                 return None;
             };
             parts |= 1 << part;
         }
         for part in bits(parts).collect::<Vec<_>>() {
             let without = parts & !(1 << part);
-            if self.rivals.find(self.aims[aim].clues(without), &self.aims[aim].spared).is_none() {
+            if self.counterexamples.find(self.aims[aim].clues(without), &self.aims[aim].spared).is_none() {
                 parts = without;
             }
         }
@@ -150,7 +153,8 @@ impl Choice {
     /// Whether these clues achieve an aim.
     fn achieves(&mut self, aim: usize, clues: TopicSet) -> bool {
         let Aim { spared, .. } = &self.aims[aim];
-        self.aims[aim].clues(self.aims[aim].touched(clues)) == clues && self.rivals.find(clues, spared).is_none()
+        self.aims[aim].clues(self.aims[aim].touched(clues)) == clues
+            && self.counterexamples.find(clues, spared).is_none()
     }
 
     /// A set of at least `shots` shots that achieves the first aim: if it can be found, one of which none can be spared,
@@ -162,7 +166,7 @@ impl Choice {
             let mut kept = self.aims[0].all();
             for part in self.order(round % 2 == 1) {
                 let without = kept & !(1 << part);
-                if self.rivals.find(self.aims[0].clues(without), &[]).is_none() {
+                if self.counterexamples.find(self.aims[0].clues(without), &[]).is_none() {
                     kept = without;
                 }
             }
@@ -181,7 +185,7 @@ impl Choice {
         let mut chosen = best.unwrap_or(0);
         for part in self.order(false) {
             let clues = self.aims[0].clues(chosen);
-            if clues.len() >= shots && self.rivals.find(clues, &[]).is_none() {
+            if clues.len() >= shots && self.counterexamples.find(clues, &[]).is_none() {
                 break;
             }
             chosen |= 1 << part;
@@ -206,7 +210,7 @@ impl Choice {
 
     /// Whether every single clue is needed for a unique solution.
     pub fn is_irredundant(&mut self, clues: TopicSet) -> bool {
-        clues.iter().all(|clue| self.rivals.find(clues - clue.into(), &[]).is_some())
+        clues.iter().all(|clue| self.counterexamples.find(clues - clue.into(), &[]).is_some())
     }
 }
 
@@ -222,11 +226,11 @@ mod tests {
         let seed = Seed::try_from(8).unwrap();
         let layout = seed.layout();
         let frame = TopicSet::items(Item::ALL);
-        let rivals = Rivals::new(Subject::new(layout), frame, TopicSet::all(), EngineChoice::Search);
-        // Many aims that have no parts, and do not know yet what that means.
+        let counterexamples = Counterexamples::new(Subject::new(layout), frame, TopicSet::all(), EngineChoice::Search);
+        // Many aims without parts, not yet known to be beyond reach.
         let mut aims = vec![Aim::new(vec![layout], Vec::new()); 99];
         aims.push(Aim::new(vec![layout], shots()));
-        let mut choice = Choice { rivals, aims, stream: seed.stream("shots") };
+        let mut choice = Choice { counterexamples, aims, stream: seed.stream("shots") };
         let chosen = choice.smallest(Some(Instant::now())).unwrap();
         assert!(chosen.cost == chosen.clues.len() && choice.is_irredundant(chosen.clues));
     }

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orbits_part_the_board() {
+    fn orbits_partition_the_board() {
         let counts = ClueSymmetry::ALL.map(|symmetry| {
             let orbits = symmetry.orbits();
             assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), Cell::COUNT);

@@ -24,11 +24,12 @@ pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items
 
 /// Few rivals for which the aims cost so much as for all.
 fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
-    let demanding =
-        |(rival, difference): &(&Layout, TopicSet)| choice.aims.iter().any(|aim| aim.is_minimal(rival, *difference));
-    let mut kept: Vec<(&Layout, TopicSet)> = choice.rivals.known().filter(demanding).collect();
-    // What asks for least is left out first.
-    kept.sort_by_key(|(rival, difference)| (std::cmp::Reverse(difference.len()), **rival));
+    let demanding = |(counterexample, difference): &(&Layout, TopicSet)| {
+        choice.aims.iter().any(|aim| aim.is_minimal(counterexample, *difference))
+    };
+    let mut kept: Vec<(&Layout, TopicSet)> = choice.counterexamples.known().filter(demanding).collect();
+    // The least demanding are left out first.
+    kept.sort_by_key(|(counterexample, difference)| (std::cmp::Reverse(difference.len()), **counterexample));
     let mut part = kept.len().next_power_of_two();
     while part > 0 {
         let mut at = 0;
@@ -43,7 +44,7 @@ fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
         }
         part /= 2;
     }
-    let mut witness: Vec<Layout> = kept.into_iter().map(|(rival, _)| *rival).collect();
+    let mut witness: Vec<Layout> = kept.into_iter().map(|(counterexample, _)| *counterexample).collect();
     witness.sort_unstable();
     witness
 }

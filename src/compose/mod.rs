@@ -6,24 +6,24 @@
 //! smallest hitting set of the differences known so far is asked for another rival, until there is none (*implicit
 //! hitting sets*). Either way the result is a smallest set, and if it is drawn uniformly each time, a uniform one.
 //!
-//! Rivals are found by one engine or the other, and both confirm the result; how far the two are independent, see
+//! Counterexamples are found by one engine or the other, and both confirm the result; how far the two are independent, see
 //! [`engines`](crate::smyoz::engines).
 
 pub mod batch;
 mod bounds;
 mod choice;
 mod clue_symmetry;
+mod counterexamples;
 mod minimum;
 mod order;
-mod rivals;
 
 use std::time::{Duration, Instant};
 
 pub use bounds::{Bounds, BoundsError};
 use choice::Choice;
 pub use clue_symmetry::ClueSymmetry;
+use counterexamples::Counterexamples;
 pub use order::{Levels, Order};
-use rivals::Rivals;
 use thiserror::Error;
 
 use crate::judge::aim::{self, NEIGHBOURS};
@@ -159,8 +159,8 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         (Claim::Mercy, ..) => aim::mercy(&subject, frame).map_err(Declined::ManyNeighbours)?,
     };
     let scope = bare.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
-    let rivals = Rivals::new(subject, frame, scope, options.engine);
-    let mut choice = Choice::new(rivals, bare.clone(), seed.stream("shots"));
+    let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
+    let mut choice = Choice::new(counterexamples, bare.clone(), seed.stream("shots"));
 
     let none = match options.claim {
         Claim::Unique => Declined::NoSymmetricSet(options.clue_symmetry),
@@ -184,7 +184,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         (clues, solutions, proof) = (choice.large(options.shots), vec![layout], None);
     }
 
-    let subject = &choice.rivals.subject;
+    let subject = &choice.counterexamples.subject;
     let given = subject.clues(clues | frame);
     let mut puzzle = Puzzle {
         seed: Some(seed),
@@ -205,7 +205,8 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
     let minimal = match &rating {
         Some(rating) => clues.iter().all(|clue| {
             let rest = clues - clue.into();
-            !rating.is_kept_by(&choice.rivals.subject.clues(rest | frame)) || choice.rivals.find(rest, &[]).is_some()
+            !rating.is_kept_by(&choice.counterexamples.subject.clues(rest | frame))
+                || choice.counterexamples.find(rest, &[]).is_some()
         }),
         None => options.claim != Claim::Unique || choice.is_irredundant(clues),
     };

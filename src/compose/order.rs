@@ -120,8 +120,8 @@ impl Order {
 
     /// Adds shots to these until the techniques of the level solve the puzzle, and leaves out what they do not need.
     fn build(&self, choice: &Choice, first: TopicSet, level: Level, stream: &mut Stream) -> Option<TopicSet> {
-        let rivals = &choice.rivals;
-        let clues = |chosen: TopicSet| rivals.subject.clues(chosen | rivals.frame);
+        let counterexamples = &choice.counterexamples;
+        let clues = |chosen: TopicSet| counterexamples.subject.clues(chosen | counterexamples.frame);
         let wanted = |technique: &Technique| technique.level <= level && !self.avoid.contains(&technique);
         let (mut chosen, mut untried) = (first, choice.parts());
         let mut marks = Marks::start(&clues(chosen));
@@ -153,7 +153,7 @@ impl Order {
     }
 
     fn rate(&self, choice: &Choice, chosen: TopicSet, to: Level) -> Option<Rating> {
-        let Clues { inventory, shots } = choice.rivals.subject.clues(chosen | choice.rivals.frame);
+        let Clues { inventory, shots } = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
         let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
         let mut avoided: Vec<String> = self.avoid.iter().map(|technique| technique.id.to_owned()).collect();
         avoided.sort_unstable();
@@ -162,7 +162,7 @@ impl Order {
 
     /// Whether the others of its level do not solve the puzzle without any of the techniques that are required.
     fn needs_what_it_should(&self, choice: &Choice, chosen: TopicSet, level: Level) -> bool {
-        let clues = choice.rivals.subject.clues(chosen | choice.rivals.frame);
+        let clues = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
         self.require.iter().all(|&required| !solves(&clues, others(required)))
     }

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::Step;
 use crate::lang::{Lang, Value};
 use crate::smyoz::techniques::{Because, Deduction};
-use crate::smyoz::{Axis, Clue, Fact, Item, Lane, Numbers, Placement, Rule, ShipType, Shot, point_name};
+use crate::smyoz::{Axis, Clue, Fact, Item, Lane, Placement, Rule, ShipCounts, ShipType, Shot, point_name};
 
 /// A step as a sentence: what follows, and why.
 pub(super) fn sentence(step: &Step, lang: Lang) -> String {
@@ -77,11 +77,11 @@ impl Words {
             Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
             Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
             Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
-            Fact::Line(_, Numbers::NONE) => lang.fact_no_ship(list, count),
-            Fact::Line(_, Numbers::ONE) => lang.fact_one_ship(list, count),
-            Fact::Line(_, Numbers::MORE) => lang.fact_several_ships(list, count),
-            Fact::Line(_, Numbers::SOME) => lang.fact_some_ship(list, count),
-            Fact::Line(_, numbers) if !numbers.meet(Numbers::MORE) => lang.fact_at_most_one_ship(list, count),
+            Fact::Line(_, ShipCounts::NONE) => lang.fact_no_ship(list, count),
+            Fact::Line(_, ShipCounts::ONE) => lang.fact_one_ship(list, count),
+            Fact::Line(_, ShipCounts::MORE) => lang.fact_several_ships(list, count),
+            Fact::Line(_, ShipCounts::SOME) => lang.fact_some_ship(list, count),
+            Fact::Line(_, numbers) if !numbers.meet(ShipCounts::MORE) => lang.fact_at_most_one_ship(list, count),
             Fact::Line(..) => lang.fact_none_or_several(list, count),
         }
     }

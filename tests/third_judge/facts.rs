@@ -5,7 +5,7 @@ use std::fs;
 
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, Path, Step};
-use smyoz::smyoz::selftest::techniques::Case;
+use smyoz::smyoz::selftest::techniques::TechniqueCase;
 use smyoz::smyoz::techniques::{ALL, Position, reach};
 use smyoz::smyoz::{Fact, Marks, Seed};
 
@@ -65,7 +65,7 @@ fn facts_by_techniques_where_several_layouts_fit() {
     let mut seen = vec![0; ALL.len()];
     let (mut judged, mut several) = (0, 0);
     for number in 0..120 {
-        let case = Case::draw(Seed::try_from(2).unwrap(), number);
+        let case = TechniqueCase::draw(Seed::try_from(2).unwrap(), number);
         let boards: Vec<Board> = case.layouts.iter().map(drawn).collect();
         assert!(boards.iter().all(|board| board.fits(&told(&case.clues))));
         let start = Marks::start(&case.clues);

@@ -13,8 +13,8 @@ use common::judge::{self, Board, RULES};
 use common::{drawn, lines};
 use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::{
-    Axis, Broken, Cell, Colouring, Drawing, Fact, Inventory, Lane, Layout, Numbers, Placement, Point, Rule, Seed, Ship,
-    ShipType, Stream, Symmetry, View, ship_name,
+    Axis, Cell, Colouring, Drawing, Fact, Inventory, Lane, Layout, Placement, Point, Rule, Seed, Ship, ShipCounts,
+    ShipType, Stream, Symmetry, View, Violation, ship_name,
 };
 
 fn stream(tag: &str) -> Stream {
@@ -169,7 +169,7 @@ fn boards_legal_and_not() {
         }
         let drawing: Drawing = board.drawing().parse().unwrap();
         let found: BTreeSet<_> =
-            Broken::find(&drawing.ships().unwrap()).iter().map(|broken| broken.rule.name()).collect();
+            Violation::find(&drawing.ships().unwrap()).iter().map(|broken| broken.rule.name()).collect();
         assert_eq!(found, board.broken(), "{drawing}");
         assert_eq!(Layout::try_from(&drawing).is_ok(), board.broken().is_empty(), "{drawing}");
         legal += usize::from(board.broken().is_empty());
@@ -282,8 +282,8 @@ fn all_facts() -> Vec<Fact> {
     });
     let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
-    let one = [Numbers::NONE, Numbers::ONE, Numbers::MORE];
-    let two = [Numbers::NONE | Numbers::ONE, Numbers::NONE | Numbers::MORE, Numbers::SOME];
+    let one = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE];
+    let two = [ShipCounts::NONE | ShipCounts::ONE, ShipCounts::NONE | ShipCounts::MORE, ShipCounts::SOME];
     let lines =
         Lane::all().flat_map(|lane| [one, two].concat().into_iter().map(move |numbers| Fact::Line(lane, numbers)));
     cells.chain(points).chain(ships).chain(lines).collect()

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::set::{Index, Set};
+use super::set::{Indexed, Set};
 
 /// Number of rows and of columns of the board.
 pub const SIZE: u8 = 9;
@@ -90,7 +90,7 @@ impl FromStr for Cell {
 /// A set of cells, in reading order.
 pub type CellSet = Set<Cell>;
 
-impl Index for Cell {
+impl Indexed for Cell {
     type Bits = u128;
 
     const COUNT: usize = Self::COUNT;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::cell::{Cell, CellSet, SIZE};
-use super::rules::Broken;
+use super::rules::Violation;
 use super::ship::{Axis, FLEET, Ship, ShipType};
 
 /// What is drawn in each cell: a ship's letter or nothing.
@@ -107,7 +107,7 @@ impl Drawing {
         for beta in beta {
             for gamma in gamma {
                 let ships = [&alpha[0][..], beta, gamma, &delta[0]].concat();
-                let broken = Broken::find(&ships).len();
+                let broken = Violation::find(&ships).len();
                 if best.as_ref().is_none_or(|(fewest, _)| broken < *fewest) {
                     best = Some((broken, ships));
                 }

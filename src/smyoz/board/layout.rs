@@ -10,7 +10,7 @@ use super::drawing::{Drawing, DrawingError};
 use super::lane::Lane;
 use super::placement::Placement;
 use super::point::PointSet;
-use super::rules::Broken;
+use super::rules::Violation;
 use super::ship::{FLEET, Ship, ShipType};
 use super::symmetry::Symmetry;
 
@@ -26,7 +26,7 @@ pub enum Illegal {
     Fleet(Vec<(ShipType, CellSet)>),
     /// These rules are broken.
     #[error("{}", rules_message(.0))]
-    Rules(Vec<Broken>),
+    Rules(Vec<Violation>),
 }
 
 /// Why a text is no legal layout.
@@ -50,12 +50,12 @@ fn fleet_message(wrong: &[(ShipType, CellSet)]) -> String {
     wrong.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-fn rules_message(broken: &[Broken]) -> String {
-    let one = |broken: &Broken| {
-        let ships: Vec<_> = broken.ships.iter().map(Ship::to_string).collect();
-        format!("{} rule: {}", broken.rule, ships.join(" and "))
+fn rules_message(violations: &[Violation]) -> String {
+    let one = |violation: &Violation| {
+        let ships: Vec<_> = violation.ships.iter().map(Ship::to_string).collect();
+        format!("{} rule: {}", violation.rule, ships.join(" and "))
     };
-    broken.iter().map(one).collect::<Vec<_>>().join("; ")
+    violations.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
 impl Layout {
@@ -74,7 +74,7 @@ impl Layout {
         assert!(placements.iter().map(|placement| placement.kind()).eq(FLEET), "these ships are not the fleet");
         let layout = Self(placements);
         let legal = (0..FLEET.len()).all(|i| placements[..i].iter().all(|other| other.goes_with(placements[i])));
-        if legal { Ok(layout) } else { Err(Illegal::Rules(Broken::find(&placements.map(Placement::ship)))) }
+        if legal { Ok(layout) } else { Err(Illegal::Rules(Violation::find(&placements.map(Placement::ship)))) }
     }
 
     /// Its ten ships, sorted: by type, the longest first.
@@ -121,9 +121,9 @@ impl TryFrom<&Drawing> for Layout {
 
     fn try_from(drawing: &Drawing) -> Result<Self, Illegal> {
         let ships = drawing.ships().map_err(Illegal::Fleet)?;
-        let broken = Broken::find(&ships);
-        if !broken.is_empty() {
-            return Err(Illegal::Rules(broken));
+        let violations = Violation::find(&ships);
+        if !violations.is_empty() {
+            return Err(Illegal::Rules(violations));
         }
         let placements: Vec<_> = ships.into_iter().filter_map(Placement::of).collect();
         Ok(Self(placements.try_into().expect("ten ships that obey the mooring rule")))

@@ -15,8 +15,8 @@ use super::ship::{Axis, Ship, ShipType};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement(u16);
 
-/// What is known of one placement once and for all.
-struct Facts {
+/// The precomputed attributes of one placement.
+struct Attributes {
     ship: Ship,
     cells: CellSet,
     points: PointSet,
@@ -35,7 +35,7 @@ const WORDS: usize = Placement::COUNT.div_ceil(64);
 /// A file, because to judge all pairs takes longer than to solve an easy puzzle.
 const FRIENDS: &[u8] = include_bytes!("friends.bin");
 
-static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+static TABLE: LazyLock<Vec<Attributes>> = LazyLock::new(|| {
     let ships: Vec<Ship> = ShipType::ALL
         .into_iter()
         .flat_map(|kind| {
@@ -55,7 +55,7 @@ static TABLE: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         .map(|(ship, friends)| {
             let (cells, points) = (ship.cells(), ship.points());
             let ring = points.cells() - cells;
-            Facts { ship, cells, points, ring, friends }
+            Attributes { ship, cells, points, ring, friends }
         })
         .collect()
 });
@@ -79,7 +79,9 @@ impl Placement {
     pub fn of(ship: Ship) -> Option<Self> {
         let range = Self::range(ship.kind());
         TABLE[range.clone()]
-            .binary_search_by_key(&(ship.axis(), ship.first()), |facts| (facts.ship.axis(), facts.ship.first()))
+            .binary_search_by_key(&(ship.axis(), ship.first()), |attributes| {
+                (attributes.ship.axis(), attributes.ship.first())
+            })
             .ok()
             .map(|index| Self((range.start + index) as u16))
     }
@@ -108,44 +110,44 @@ impl Placement {
         (0..Self::COUNT as u16).map(Self)
     }
 
-    fn facts(self) -> &'static Facts {
+    fn attributes(self) -> &'static Attributes {
         &TABLE[self.index()]
     }
 
     /// The ship that lies there.
     #[must_use]
     pub fn ship(self) -> Ship {
-        self.facts().ship
+        self.attributes().ship
     }
 
     /// The ship's type.
     #[must_use]
     pub fn kind(self) -> ShipType {
-        self.facts().ship.kind()
+        self.attributes().ship.kind()
     }
 
     /// The direction it lies in; `None` for a DELTA.
     #[must_use]
     pub fn axis(self) -> Option<Axis> {
-        self.facts().ship.axis()
+        self.attributes().ship.axis()
     }
 
     /// The ship's cells.
     #[must_use]
     pub fn cells(self) -> CellSet {
-        self.facts().cells
+        self.attributes().cells
     }
 
     /// The ship's points.
     #[must_use]
     pub fn points(self) -> PointSet {
-        self.facts().points
+        self.attributes().points
     }
 
     /// The cells around the ship, diagonally, too: water, if it lies there.
     #[must_use]
     pub fn ring(self) -> CellSet {
-        self.facts().ring
+        self.attributes().ring
     }
 
     /// Whether the ship is moored: whether it touches the rim.
@@ -157,13 +159,13 @@ impl Placement {
     /// Whether no rule forbids the two to lie on one board.
     #[must_use]
     pub fn goes_with(self, other: Self) -> bool {
-        self.facts().friends[other.index() / 64] >> (other.index() % 64) & 1 == 1
+        self.attributes().friends[other.index() / 64] >> (other.index() % 64) & 1 == 1
     }
 
     /// The placements of a type that go with this one: bit `i` stands for the `i`-th of the type.
     pub(crate) fn friends(self, kind: ShipType) -> u128 {
         let Range { start, end } = Self::range(kind);
-        let words = &self.facts().friends;
+        let words = &self.attributes().friends;
         let word = |at: usize| words.get(at).copied().unwrap_or(0);
         let (first, shift) = (start / 64, start % 64);
         let low = u128::from(word(first)) | u128::from(word(first + 1)) << 64;
@@ -185,7 +187,7 @@ mod tests {
             assert_eq!(Placement::of(placement.ship()), Some(placement));
             assert!(Placement::range(placement.kind()).contains(&placement.index()));
         }
-        assert!(TABLE.is_sorted_by_key(|facts| facts.ship));
+        assert!(TABLE.is_sorted_by_key(|attributes| attributes.ship));
     }
 
     /// The contents of `friends.bin`, made anew from the rules.

@@ -6,13 +6,13 @@ use super::cell::Cell;
 use super::lane::Lane;
 use super::placement::Placement;
 use super::point::Point;
-use super::set::{Index, Set};
+use super::set::{Indexed, Set};
 use super::ship::ShipType;
 
 /// A set of placements, in the order of their numbers.
 pub type PlacementSet = Set<Placement>;
 
-impl Index for Placement {
+impl Indexed for Placement {
     type Bits = [u64; Self::COUNT.div_ceil(64)];
 
     const COUNT: usize = Self::COUNT;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::cell::{Cell, CellSet, SIZE};
-use super::set::{Index, Set};
+use super::set::{Indexed, Set};
 
 /// Interior points in a row of them.
 const POINTS: u8 = SIZE - 1;
@@ -83,7 +83,7 @@ impl Cell {
 /// A set of interior points, in reading order.
 pub type PointSet = Set<Point>;
 
-impl Index for Point {
+impl Indexed for Point {
     type Bits = u64;
 
     const COUNT: usize = Self::COUNT;

@@ -87,15 +87,15 @@ impl fmt::Display for Rule {
 
 /// A rule and the ships, one or two, that break it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Broken {
+pub struct Violation {
     /// The rule.
     pub rule: Rule,
     /// The ships that break it together.
     pub ships: Vec<Ship>,
 }
 
-impl Broken {
-    /// Everything that is wrong with these ships, by rule in the order of [`Rule::ALL`].
+impl Violation {
+    /// All violations among these ships, in the order of [`Rule::ALL`].
     #[must_use]
     pub fn find(ships: &[Ship]) -> Vec<Self> {
         let mut broken = Vec::new();

@@ -5,9 +5,9 @@ use std::hash::Hash;
 use std::iter::FusedIterator;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-/// Something that is one of few, and has its place among them.
-pub trait Index: Copy + Eq {
-    /// One bit for each of them.
+/// A type with few values, numbered contiguously from 0.
+pub trait Indexed: Copy + Eq {
+    /// Bits, at least one per value.
     type Bits: Bits;
 
     /// How many there are.
@@ -23,7 +23,7 @@ pub trait Index: Copy + Eq {
     fn from_index(index: usize) -> Self;
 }
 
-/// A row of bits, each at its place from 0. Bits beyond [`Index::COUNT`] are never set.
+/// A fixed number of bits, numbered from 0. A [`Set`] never sets those from [`Indexed::COUNT`] on.
 pub trait Bits: Copy + Eq + Ord + Hash + fmt::Debug {
     /// No bit is set.
     const NONE: Self;
@@ -126,10 +126,10 @@ impl<const N: usize> Bits for [u64; N] {
 ///
 /// `&` is the intersection of two sets, `|` their union, `-` the difference, `!` the complement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Set<T: Index>(T::Bits);
+pub struct Set<T: Indexed>(T::Bits);
 
-impl<T: Index> Set<T> {
-    /// Without members.
+impl<T: Indexed> Set<T> {
+    /// The empty set.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
     /// All there are.
@@ -138,7 +138,7 @@ impl<T: Index> Set<T> {
         Self(T::Bits::lowest(T::COUNT))
     }
 
-    /// The set with these bits, none of them beyond [`Index::COUNT`].
+    /// The set with these bits, none of which may lie at or beyond [`Indexed::COUNT`].
     pub(crate) const fn from_bits(bits: T::Bits) -> Self {
         Self(bits)
     }
@@ -209,9 +209,9 @@ impl<T: Index> Set<T> {
 
 /// The members of a [`Set`], in order.
 #[derive(Clone)]
-pub struct Members<T: Index>(Set<T>);
+pub struct Members<T: Indexed>(Set<T>);
 
-impl<T: Index> Iterator for Members<T> {
+impl<T: Indexed> Iterator for Members<T> {
     type Item = T;
 
     fn next(&mut self) -> Option<T> {
@@ -225,10 +225,10 @@ impl<T: Index> Iterator for Members<T> {
     }
 }
 
-impl<T: Index> ExactSizeIterator for Members<T> {}
-impl<T: Index> FusedIterator for Members<T> {}
+impl<T: Indexed> ExactSizeIterator for Members<T> {}
+impl<T: Indexed> FusedIterator for Members<T> {}
 
-impl<T: Index> IntoIterator for Set<T> {
+impl<T: Indexed> IntoIterator for Set<T> {
     type Item = T;
     type IntoIter = Members<T>;
 
@@ -237,7 +237,7 @@ impl<T: Index> IntoIterator for Set<T> {
     }
 }
 
-impl<T: Index> FromIterator<T> for Set<T> {
+impl<T: Indexed> FromIterator<T> for Set<T> {
     fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
         let mut set = Self::EMPTY;
         members.into_iter().for_each(|member| set.insert(member));
@@ -246,32 +246,32 @@ impl<T: Index> FromIterator<T> for Set<T> {
 }
 
 /// The union of sets.
-impl<T: Index> FromIterator<Self> for Set<T> {
+impl<T: Indexed> FromIterator<Self> for Set<T> {
     fn from_iter<I: IntoIterator<Item = Self>>(sets: I) -> Self {
         sets.into_iter().fold(Self::EMPTY, Self::bitor)
     }
 }
 
-impl<T: Index> From<T> for Set<T> {
+impl<T: Indexed> From<T> for Set<T> {
     /// The set of one member.
     fn from(member: T) -> Self {
         Self(T::Bits::single(member.index()))
     }
 }
 
-impl<T: Index> Default for Set<T> {
+impl<T: Indexed> Default for Set<T> {
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
-impl<T: Index + fmt::Debug> fmt::Debug for Set<T> {
+impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
     }
 }
 
-impl<T: Index> BitAnd for Set<T> {
+impl<T: Indexed> BitAnd for Set<T> {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
@@ -279,7 +279,7 @@ impl<T: Index> BitAnd for Set<T> {
     }
 }
 
-impl<T: Index> BitOr for Set<T> {
+impl<T: Indexed> BitOr for Set<T> {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
@@ -287,7 +287,7 @@ impl<T: Index> BitOr for Set<T> {
     }
 }
 
-impl<T: Index> Sub for Set<T> {
+impl<T: Indexed> Sub for Set<T> {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
@@ -295,7 +295,7 @@ impl<T: Index> Sub for Set<T> {
     }
 }
 
-impl<T: Index> Not for Set<T> {
+impl<T: Indexed> Not for Set<T> {
     type Output = Self;
 
     fn not(self) -> Self {
@@ -303,19 +303,19 @@ impl<T: Index> Not for Set<T> {
     }
 }
 
-impl<T: Index> BitAndAssign for Set<T> {
+impl<T: Indexed> BitAndAssign for Set<T> {
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
-impl<T: Index> BitOrAssign for Set<T> {
+impl<T: Indexed> BitOrAssign for Set<T> {
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl<T: Index> SubAssign for Set<T> {
+impl<T: Indexed> SubAssign for Set<T> {
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
@@ -330,8 +330,8 @@ mod tests {
     use super::*;
     use crate::smyoz::board::{Cell, Placement, Point};
 
-    /// Sets do what sorted lists of places do.
-    fn agrees_with_lists<T: Index + fmt::Debug>(one: &[usize], other: &[usize]) {
+    /// Checks sets against sorted lists of numbers.
+    fn agrees_with_lists<T: Indexed + fmt::Debug>(one: &[usize], other: &[usize]) {
         let places = |list: &[usize]| list.iter().map(|place| place % T::COUNT).collect::<BTreeSet<usize>>();
         let set = |places: &BTreeSet<usize>| places.iter().map(|&place| T::from_index(place)).collect::<Set<T>>();
         let (a, b) = (places(one), places(other));

@@ -5,7 +5,7 @@ use std::fmt;
 use super::colouring::Colouring;
 use super::inventory::{Code, Inventory, Item};
 use super::shot::{Shot, Shots, View};
-use crate::smyoz::board::{Cell, CellSet, Index, Set};
+use crate::smyoz::board::{Cell, CellSet, Indexed, Set};
 use crate::smyoz::board::{Layout, ShipType, Symmetry};
 
 /// A set of clues. The question is always: which layouts fit all of them?
@@ -59,7 +59,7 @@ pub enum Topic {
     Item(Item),
 }
 
-impl Index for Topic {
+impl Indexed for Topic {
     type Bits = u128;
 
     const COUNT: usize = Cell::COUNT + Item::ALL.len();

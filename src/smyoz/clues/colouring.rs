@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::smyoz::board::{Axis, Cell, Layout, SIZE, Ship};
+use crate::smyoz::board::{Axis, Cell, Layout, Placement, SIZE, Ship};
 
 /// The coloured line of a row or column, with the cells through which it runs, counted from 0 along it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ impl Colouring {
     /// The colouring of a layout.
     #[must_use]
     pub fn of(layout: &Layout) -> Self {
-        let ships = layout.placements().map(crate::smyoz::board::Placement::ship);
+        let ships = layout.placements().map(Placement::ship);
         Self { rows: lines(&ships, Axis::Horizontal), columns: lines(&ships, Axis::Vertical) }
     }
 

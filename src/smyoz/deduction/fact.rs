@@ -18,9 +18,9 @@ use crate::smyoz::board::{Axis, Cell, Lane, Layout, Placement, Point, SIZE, Ship
 
 /// Numbers of ships that a lane may have. Only none, one and more are told apart, for so are the colours of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Numbers(u8);
+pub struct ShipCounts(u8);
 
-impl Numbers {
+impl ShipCounts {
     /// No ship: a water line.
     pub const NONE: Self = Self(1);
     /// One ship.
@@ -51,7 +51,7 @@ impl Numbers {
     }
 }
 
-impl BitAnd for Numbers {
+impl BitAnd for ShipCounts {
     type Output = Self;
 
     /// The numbers in both.
@@ -60,7 +60,7 @@ impl BitAnd for Numbers {
     }
 }
 
-impl BitOr for Numbers {
+impl BitOr for ShipCounts {
     type Output = Self;
 
     /// The numbers in either.
@@ -69,9 +69,9 @@ impl BitOr for Numbers {
     }
 }
 
-impl fmt::Display for Numbers {
+impl fmt::Display for ShipCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (0..3).filter(|number| self.0 >> number & 1 == 1).try_for_each(|number| write!(f, "{number}"))
+        (0..3).filter(|count| self.0 >> count & 1 == 1).try_for_each(|count| write!(f, "{count}"))
     }
 }
 
@@ -92,8 +92,8 @@ pub enum Fact {
     Found(Placement),
     /// This ship does not lie there.
     Excluded(Placement),
-    /// The lane has one of these numbers of ships.
-    Line(Lane, Numbers),
+    /// The lane has one of these counts of ships.
+    Line(Lane, ShipCounts),
 }
 
 impl Fact {
@@ -108,7 +108,7 @@ impl Fact {
             Self::ShipPoint(point) => Self::ShipPoint(symmetry.point(point)),
             Self::Found(placement) => Self::Found(symmetry.placement(placement)),
             Self::Excluded(placement) => Self::Excluded(symmetry.placement(placement)),
-            Self::Line(lane, numbers) => Self::Line(symmetry.lane(lane), numbers),
+            Self::Line(lane, counts) => Self::Line(symmetry.lane(lane), counts),
         }
     }
 
@@ -124,7 +124,7 @@ impl Fact {
             Self::ShipPoint(point) => !layout.water_points().contains(point),
             Self::Found(placement) => lies(&|ship| ship == placement),
             Self::Excluded(placement) => !lies(&|ship| ship == placement),
-            Self::Line(lane, numbers) => Numbers::of(layout.ships_in(lane)).meet(numbers),
+            Self::Line(lane, counts) => ShipCounts::of(layout.ships_in(lane)).meet(counts),
         }
     }
 }
@@ -162,7 +162,7 @@ impl fmt::Display for Fact {
             Self::ShipPoint(point) => write!(f, "{}#", point_name(point)),
             Self::Found(placement) => write!(f, "{}", ship_name(placement)),
             Self::Excluded(placement) => write!(f, "!{}", ship_name(placement)),
-            Self::Line(lane, numbers) => write!(f, "{lane}={numbers}"),
+            Self::Line(lane, counts) => write!(f, "{lane}={counts}"),
         }
     }
 }
@@ -234,8 +234,8 @@ fn is_row(text: &str) -> bool {
 }
 
 fn read(text: &str) -> Option<Fact> {
-    if let Some((lane, numbers)) = text.split_once('=') {
-        return Some(Fact::Line(read_lane(lane)?, read_numbers(numbers)?));
+    if let Some((lane, counts)) = text.split_once('=') {
+        return Some(Fact::Line(read_lane(lane)?, read_ship_counts(counts)?));
     }
     if let Some(ship) = text.strip_prefix('!') {
         return read_ship(ship).map(Fact::Excluded);
@@ -263,8 +263,8 @@ fn read_lane(text: &str) -> Option<Lane> {
     Lane::all().find(|lane| lane.to_string() == text)
 }
 
-fn read_numbers(text: &str) -> Option<Numbers> {
-    (1..=Numbers::ANY.0).map(Numbers).find(|numbers| numbers.to_string() == text)
+fn read_ship_counts(text: &str) -> Option<ShipCounts> {
+    (1..=ShipCounts::ANY.0).map(ShipCounts).find(|counts| counts.to_string() == text)
 }
 
 fn read_ship(text: &str) -> Option<Placement> {
@@ -292,7 +292,7 @@ mod tests {
                 assert_eq!(fact.to_string().parse(), Ok(fact));
             }
         }
-        let all = Lane::all().flat_map(|lane| (1..8).map(move |mask| Fact::Line(lane, Numbers(mask))));
+        let all = Lane::all().flat_map(|lane| (1..8).map(move |mask| Fact::Line(lane, ShipCounts(mask))));
         all.for_each(|fact| assert_eq!(fact.to_string().parse(), Ok(fact)));
     }
 

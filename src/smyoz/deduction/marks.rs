@@ -5,8 +5,8 @@
 //! to belong to another type, or lies beside a ship cell that is not its own. Everything else takes a
 //! [technique](super::techniques).
 
-use super::fact::{Fact, Numbers};
-use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, PointSet, ShipType};
+use super::fact::{Fact, ShipCounts};
+use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, ShipType};
 use crate::smyoz::clues::{Clues, Content};
 
 /// What is known of a layout.
@@ -20,7 +20,7 @@ pub struct Marks {
     ship_points: PointSet,
     found: PlacementSet,
     possible: PlacementSet,
-    lines: [Numbers; Lane::COUNT],
+    lines: [ShipCounts; Lane::COUNT],
 }
 
 impl Default for Marks {
@@ -34,7 +34,7 @@ impl Default for Marks {
             ship_points: PointSet::EMPTY,
             found: PlacementSet::EMPTY,
             possible: PlacementSet::all(),
-            lines: [Numbers::ANY; Lane::COUNT],
+            lines: [ShipCounts::ANY; Lane::COUNT],
         }
     }
 }
@@ -84,7 +84,7 @@ impl Marks {
             Fact::Excluded(placement) => {
                 self.possible -= placement.into();
             }
-            Fact::Line(lane, numbers) => self.lines[lane.index()] = self.lines[lane.index()] & numbers,
+            Fact::Line(lane, counts) => self.lines[lane.index()] = self.lines[lane.index()] & counts,
         }
         true
     }
@@ -100,7 +100,7 @@ impl Marks {
             Fact::ShipPoint(point) => self.ship_points.contains(point),
             Fact::Found(placement) => self.found.contains(placement),
             Fact::Excluded(placement) => !self.possible.contains(placement),
-            Fact::Line(lane, numbers) => (self.line(lane) & numbers) == self.line(lane),
+            Fact::Line(lane, counts) => (self.line(lane) & counts) == self.line(lane),
         }
     }
 
@@ -112,7 +112,7 @@ impl Marks {
 
     /// Whether everything is true of a layout.
     #[must_use]
-    pub fn hold(&self, layout: &crate::smyoz::board::Layout) -> bool {
+    pub fn hold(&self, layout: &Layout) -> bool {
         self.facts().all(|fact| fact.holds(layout))
     }
 
@@ -128,7 +128,7 @@ impl Marks {
             false => self.water_points.contains(point).then_some(Fact::WaterPoint(point)),
         });
         let lines = Lane::all().map(|lane| Fact::Line(lane, self.line(lane)));
-        let lines = lines.filter(|fact| !matches!(fact, Fact::Line(_, Numbers::ANY)));
+        let lines = lines.filter(|fact| !matches!(fact, Fact::Line(_, ShipCounts::ANY)));
         let excluded = PlacementSet::all() - self.possible;
         let found = self.found.iter().map(Fact::Found);
         found.chain(cells).chain(points).chain(lines).chain(excluded.iter().map(Fact::Excluded))
@@ -208,7 +208,7 @@ impl Marks {
 
     /// What is known of the number of ships in a lane.
     #[must_use]
-    pub fn line(&self, lane: Lane) -> Numbers {
+    pub fn line(&self, lane: Lane) -> ShipCounts {
         self.lines[lane.index()]
     }
 }
@@ -232,6 +232,7 @@ impl FromIterator<Fact> for Marks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::smyoz::board::Axis;
 
     fn marks(text: &str) -> Marks {
         text.split(' ').map(|fact| fact.parse::<Fact>().unwrap()).collect()
@@ -243,7 +244,7 @@ mod tests {
         let marks = marks(text);
         assert!(text.split(' ').all(|fact| marks.knows(fact.parse().unwrap())));
         assert_eq!(marks.facts().collect::<Marks>(), marks);
-        assert_eq!(marks.line(Lane { axis: crate::smyoz::board::Axis::Horizontal, at: 3 }), Numbers::ONE);
+        assert_eq!(marks.line(Lane { axis: Axis::Horizontal, at: 3 }), ShipCounts::ONE);
     }
 
     #[test]

@@ -41,12 +41,12 @@ struct Family {
     count: u64,
 }
 
-struct Numbers {
+struct Numbering {
     families: Vec<Family>,
     sections: Vec<Section>,
 }
 
-static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
+static NUMBERING: LazyLock<Numbering> = LazyLock::new(|| {
     let mut counts =
         TABLE.chunks_exact(3).map(|bytes| u64::from(u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0])));
     let mut families = Vec::new();
@@ -68,10 +68,10 @@ static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| {
         sections.push(Section { start, to_first, family });
         start += families[family].count;
     }
-    Numbers { families, sections }
+    Numbering { families, sections }
 });
 
-fn open_beside(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
+fn open_with(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
     board.open().with(one).with(other)
 }
 
@@ -79,7 +79,7 @@ fn open_beside(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
 #[must_use]
 pub fn table() -> Vec<u8> {
     let pairs: Vec<_> = Board::firsts().flat_map(|board| board.beta_pairs().map(move |pair| (board, pair))).collect();
-    let count = |(board, pair)| open_beside(board, pair).completions(TABLED) as u32;
+    let count = |(board, pair)| open_with(board, pair).completions(TABLED) as u32;
     let counts: Vec<u32> = pairs.into_par_iter().map(count).collect();
     counts.into_iter().flat_map(|count| count.to_le_bytes().into_iter().take(3)).collect()
 }
@@ -87,13 +87,13 @@ pub fn table() -> Vec<u8> {
 /// The number of a layout, below [`Layout::COUNT`].
 #[must_use]
 pub fn rank(layout: &Layout) -> u64 {
-    let section = &NUMBERS.sections[layout.placements()[0].index()];
-    let family = &NUMBERS.families[section.family];
+    let section = &NUMBERING.sections[layout.placements()[0].index()];
+    let family = &NUMBERING.families[section.family];
     let ships = layout.image(section.to_first).placements();
     let pair = [ships[1], ships[2]];
     let at = family.pairs.binary_search_by_key(&pair, |&(pair, _)| pair).expect("a legal pair");
     let mut rank = section.start + family.pairs[at].1;
-    let mut open = open_beside(family.board, pair);
+    let mut open = open_with(family.board, pair);
     for placed in TABLED..FLEET.len() {
         let earlier = open.placements(FLEET[placed]).take_while(|&other| other < ships[placed]);
         rank += earlier.map(|other| open.with(other).completions(placed + 1)).sum::<u64>();
@@ -109,8 +109,8 @@ pub fn rank(layout: &Layout) -> u64 {
 #[must_use]
 pub fn unrank(number: u64) -> Layout {
     let (section, pair, mut rest) = find_pair(number);
-    let board = NUMBERS.families[section.family].board;
-    let mut open = open_beside(board, pair);
+    let board = NUMBERING.families[section.family].board;
+    let mut open = open_with(board, pair);
     let mut ships = vec![board.alpha, pair[0], pair[1]];
     while let Some(&kind) = FLEET.get(ships.len()) {
         for next in open.placements(kind) {
@@ -131,9 +131,9 @@ pub fn unrank(number: u64) -> Layout {
 /// Where the table finds a number: the section, the pair of BETAs, and the number among the layouts that have these.
 fn find_pair(number: u64) -> (&'static Section, [Placement; 2], u64) {
     assert!(number < Layout::COUNT, "no layout has number {number}");
-    let sections = &NUMBERS.sections;
+    let sections = &NUMBERING.sections;
     let section = &sections[sections.partition_point(|section| section.start <= number) - 1];
-    let pairs = &NUMBERS.families[section.family].pairs;
+    let pairs = &NUMBERING.families[section.family].pairs;
     let rest = number - section.start;
     let (pair, before) = pairs[pairs.partition_point(|&(_, before)| before <= rest) - 1];
     (section, pair, rest - before)
@@ -144,14 +144,14 @@ fn find_pair(number: u64) -> (&'static Section, [Placement; 2], u64) {
 pub(crate) fn first_ships(number: u64) -> [Placement; TABLED] {
     let (section, pair, _) = find_pair(number);
     let back = section.to_first.inverse();
-    [NUMBERS.families[section.family].board.alpha, pair[0], pair[1]].map(|ship| back.placement(ship))
+    [NUMBERING.families[section.family].board.alpha, pair[0], pair[1]].map(|ship| back.placement(ship))
 }
 
 /// The number of layouts for each ALFA and pair of BETAs.
 #[cfg(test)]
 pub(crate) fn counts() -> impl Iterator<Item = ([Placement; TABLED], u64)> {
-    NUMBERS.sections.iter().flat_map(|section| {
-        let family = &NUMBERS.families[section.family];
+    NUMBERING.sections.iter().flat_map(|section| {
+        let family = &NUMBERING.families[section.family];
         let back = section.to_first.inverse();
         let ends = family.pairs.iter().skip(1).map(|&(_, before)| before).chain([family.count]);
         family.pairs.iter().zip(ends).map(move |(&(pair, before), end)| {
@@ -173,15 +173,15 @@ mod tests {
     #[test]
     fn all_layouts_are_numbered() {
         assert_eq!(counts().map(|(_, count)| count).sum::<u64>(), Layout::COUNT);
-        let last = NUMBERS.sections.last().unwrap();
-        assert_eq!(last.start + NUMBERS.families[last.family].count, Layout::COUNT);
-        assert_eq!(NUMBERS.families.len(), 12);
+        let last = NUMBERING.sections.last().unwrap();
+        assert_eq!(last.start + NUMBERING.families[last.family].count, Layout::COUNT);
+        assert_eq!(NUMBERING.families.len(), 12);
     }
 
     #[test]
     fn images_of_an_alpha_have_as_many_layouts() {
-        // The family with the fewest layouts, counted for each image on the spot, without the table.
-        let fewest = NUMBERS.families.iter().min_by_key(|family| family.count).unwrap();
+        // The family with the fewest layouts, counted for each image without the table.
+        let fewest = NUMBERING.families.iter().min_by_key(|family| family.count).unwrap();
         for symmetry in Symmetry::ALL {
             let image = Board::beside(symmetry.placement(fewest.board.alpha));
             assert_eq!(image.open().completions(1), fewest.count);

@@ -64,7 +64,7 @@ pub type Ask<'a> = dyn FnMut(&Clues, usize) -> Solutions + 'a;
 
 /// Clues to ask both engines about.
 #[derive(Clone, Debug)]
-pub struct Case {
+pub struct EngineCase {
     /// How the clues came about.
     pub kind: Kind,
     /// The clues.
@@ -111,7 +111,7 @@ pub enum Fault {
     Different,
 }
 
-impl Case {
+impl EngineCase {
     /// The case with this number.
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {

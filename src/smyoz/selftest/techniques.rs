@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
 use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
 use crate::smyoz::deduction::techniques::{ALL, Deduction, Position, Technique};
-use crate::smyoz::deduction::{Fact, Marks, Numbers};
+use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
@@ -29,7 +29,7 @@ const STEPS: usize = 6;
 
 /// Clues, and layouts that fit them.
 #[derive(Clone, Debug)]
-pub struct Case {
+pub struct TechniqueCase {
     /// The clues.
     pub clues: Clues,
     /// Layouts that fit: the one from which the clues were drawn, then some others, if there are any.
@@ -49,8 +49,8 @@ pub struct Use {
 
 /// What came of cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// At so many positions each technique was asked.
+pub struct TechniqueTally {
+    /// Number of positions at which every technique was asked.
     pub positions: u64,
     /// How often each was of use, in the order of the table.
     pub uses: Vec<Use>,
@@ -72,7 +72,7 @@ pub struct Unsound {
     pub layout: Layout,
 }
 
-impl Case {
+impl TechniqueCase {
     /// The case with this number.
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
@@ -103,8 +103,8 @@ impl Case {
     /// Asks the techniques; what they conclude is counted.
     ///
     /// # Errors
-    /// If something wrong is concluded.
-    pub fn test(&self, tally: &mut Tally) -> Result<(), Box<Unsound>> {
+    /// If a conclusion is wrong.
+    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
         let mut stream = self.stream.clone();
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -142,8 +142,8 @@ impl Case {
         marks
     }
 
-    /// Asks all techniques, adds some of what they say to the marks, and so on.
-    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut Tally) -> Result<(), Box<Unsound>> {
+    /// Repeatedly asks all techniques and adds some of what they conclude to the marks.
+    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
         let layouts: Vec<&Layout> = self.layouts.iter().filter(|layout| marks.hold(layout)).collect();
         let share = 1 + below(stream, QUARTERS);
         for _ in 0..STEPS {
@@ -187,15 +187,15 @@ fn facts() -> impl Iterator<Item = Fact> {
     });
     let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
-    let numbers = [Numbers::NONE, Numbers::ONE, Numbers::MORE];
-    let two = [(Numbers::NONE | Numbers::ONE), (Numbers::NONE | Numbers::MORE), Numbers::SOME];
+    let counts = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE];
+    let two = [(ShipCounts::NONE | ShipCounts::ONE), (ShipCounts::NONE | ShipCounts::MORE), ShipCounts::SOME];
     let lines =
-        Lane::all().flat_map(move |lane| numbers.into_iter().chain(two).map(move |numbers| Fact::Line(lane, numbers)));
+        Lane::all().flat_map(move |lane| counts.into_iter().chain(two).map(move |count| Fact::Line(lane, count)));
     cells.chain(points).chain(ships).chain(lines)
 }
 
-impl Tally {
-    /// Nothing yet.
+impl TechniqueTally {
+    /// No results yet.
     #[must_use]
     pub fn new() -> Self {
         Self { positions: 0, uses: vec![Use::default(); ALL.len()] }
@@ -220,7 +220,7 @@ impl Tally {
     }
 }
 
-impl Default for Tally {
+impl Default for TechniqueTally {
     fn default() -> Self {
         Self::new()
     }

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use super::board::{Board, Rules, is_first_image};
 use super::exclusion::Exclusion;
+use super::variables::{Rules, Variables, is_first_image};
 use crate::sat::{Formula, Limited, Lit, Session, Solver, Varisat, models};
 use crate::smyoz::board::{Cell, Layout, Placement, Point, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Inventory};
@@ -18,7 +18,7 @@ use crate::smyoz::engines::solutions::Solutions;
 /// in the next. Questions about one inventory are fastest asked of an engine [for that inventory](Self::for_inventory).
 pub struct Engine<S = Varisat> {
     session: Session<S>,
-    board: Board,
+    board: Variables,
     guards: HashMap<Clue, Lit>,
     /// Guards of the numbers of lines with two ships or more.
     crowded: HashMap<usize, Lit>,
@@ -30,9 +30,9 @@ pub struct Engine<S = Varisat> {
 pub(super) const FEW_SHOTS: usize = 2;
 
 /// The board with fixed rules: made once, then copied.
-static FIXED: LazyLock<(Formula, Board)> = LazyLock::new(|| {
+static FIXED: LazyLock<(Formula, Variables)> = LazyLock::new(|| {
     let mut formula = Formula::new();
-    let board = Board::new(&mut formula, Rules::Fixed);
+    let board = Variables::new(&mut formula, Rules::Fixed);
     (formula, board)
 });
 
@@ -48,7 +48,7 @@ impl<S: Solver> Engine<S> {
     #[must_use]
     pub fn with_guarded_rules() -> Self {
         let mut formula = Formula::new();
-        let board = Board::new(&mut formula, Rules::Guarded);
+        let board = Variables::new(&mut formula, Rules::Guarded);
         Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new(), inventory: None }
     }
 
@@ -291,7 +291,7 @@ fn solve_within<S: Limited>(session: &mut Session<S>, assumptions: &[Lit], budge
 }
 
 /// The layout of the session's model.
-fn read<S: Solver>(board: &Board, session: &Session<S>) -> Layout {
+fn read<S: Solver>(board: &Variables, session: &Session<S>) -> Layout {
     let ships: Vec<Placement> = Placement::all().filter(|&placement| session.is_true(board.ship(placement))).collect();
     let layout = ships.try_into().ok().and_then(|ships| Layout::new(ships).ok());
     layout.expect("the rules are stated")
@@ -299,7 +299,7 @@ fn read<S: Solver>(board: &Board, session: &Session<S>) -> Layout {
 
 /// Whether the islands are those that the clues list, if they do; if not, clauses exclude that from now on.
 fn check_islands<S: Solver>(
-    board: &mut Board,
+    board: &mut Variables,
     guards: &HashMap<Clue, Lit>,
     session: &mut Session<S>,
     clues: &Clues,

@@ -20,9 +20,9 @@ pub struct Exclusion(Vec<PointSet>);
 pub enum Reason {
     /// No island has more points than this, so connected points, one more than that, are not all water.
     Above(usize),
-    /// No island has just this many points.
-    None(usize),
-    /// So many islands of one size are too many.
+    /// No island has exactly this many points.
+    Absent(usize),
+    /// There are too many islands of one size.
     TooMany {
         /// Their number of points.
         size: usize,
@@ -75,7 +75,7 @@ impl Exclusion {
         }
         match (size, allowed(sizes, size)) {
             (size, _) if size > largest => (size == largest + 1 && named.len() == 1).then_some(Reason::Above(largest)),
-            (size, 0) => (named.len() == 1).then_some(Reason::None(size)),
+            (size, 0) => (named.len() == 1).then_some(Reason::Absent(size)),
             (size, allowed) => (named.len() == allowed + 1).then_some(Reason::TooMany { size, allowed }),
         }
     }
@@ -141,7 +141,7 @@ impl fmt::Display for Reason {
         let points = |size| if size == 1 { "1 point".to_owned() } else { format!("{size} points") };
         match *self {
             Self::Above(largest) => write!(f, "no island has more than {}", points(largest)),
-            Self::None(size) => write!(f, "no island has {}", points(size)),
+            Self::Absent(size) => write!(f, "no island has {}", points(size)),
             Self::TooMany { size, allowed: 1 } => write!(f, "only 1 island has {}", points(size)),
             Self::TooMany { size, allowed } => write!(f, "only {allowed} islands have {}", points(size)),
         }

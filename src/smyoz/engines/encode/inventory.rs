@@ -3,23 +3,24 @@
 //! For each code that is ever asked about there is a variable a placement, "a ship lies here and has this code", and a
 //! count of those. An item then only says what the counts are, and that no ship of the type has another code.
 
-use super::board::{Board, exactly};
 use super::colouring::stretches;
+use super::variables::{Variables, exactly};
 use crate::sat::{Formula, Lit, cardinality};
 use crate::smyoz::board::{Axis, Cell, FLEET, Placement, SIZE, ShipType};
 use crate::smyoz::clues::{Bearing, Code};
 
 /// The ships of one type that have one code.
 #[derive(Clone, Debug)]
-pub(super) struct Class {
-    /// Implies that a ship lies there with this code, by placement from the type's first; `None` where none can.
+pub(super) struct CodeClass {
+    /// By placement, from the first of the type: a literal that implies that a ship lies there with
+    /// this code; `None` where that cannot be.
     ships: Vec<Option<Lit>>,
     /// Unary count, up to one more than the type's number.
     count: Vec<Lit>,
 }
 
-impl Board {
-    /// Says which codes the ships of a type have.
+impl Variables {
+    /// States which codes the ships of a type have.
     pub(super) fn codes(&mut self, formula: &mut Formula, kind: ShipType, codes: &[Code]) {
         let mut distinct = codes.to_vec();
         distinct.dedup();
@@ -30,7 +31,7 @@ impl Board {
             }
             return;
         }
-        let classes: Vec<Class> = distinct.iter().map(|&code| self.class(formula, kind, code)).collect();
+        let classes: Vec<CodeClass> = distinct.iter().map(|&code| self.class(formula, kind, code)).collect();
         for (class, code) in classes.iter().zip(&distinct) {
             exactly(formula, &class.count, codes.iter().filter(|&other| other == code).count());
         }
@@ -44,8 +45,8 @@ impl Board {
         }
     }
 
-    /// The ships of a type with a code, defined when first asked for.
-    fn class(&mut self, formula: &mut Formula, kind: ShipType, code: Code) -> Class {
+    /// The ships of a type with a code, defined on first use.
+    fn class(&mut self, formula: &mut Formula, kind: ShipType, code: Code) -> CodeClass {
         if let Some(class) = self.classes.get(&(kind, code)) {
             return class.clone();
         }
@@ -62,7 +63,7 @@ impl Board {
             }
             let there = Placement::of_type(kind).zip(&ships).filter_map(|(ship, &lies)| Some((ship, lies?)));
             let count = self.count_ships(formula, &there.collect::<Vec<_>>(), kind.count() + 1);
-            Class { ships, count }
+            CodeClass { ships, count }
         });
         self.classes.insert((kind, code), class.clone());
         class

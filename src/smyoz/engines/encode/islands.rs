@@ -10,13 +10,14 @@
 
 use std::collections::BTreeSet;
 
-use super::board::Board;
 use super::exclusion::{Exclusion, Reason, shore};
+use super::variables::Variables;
 use crate::sat::{Formula, Lit};
 use crate::smyoz::board::{PointSet, Symmetry};
 
-impl Board {
-    /// Says what follows at once from a list of islands: how many ships are moored, and which sizes do not occur.
+impl Variables {
+    /// States what follows directly from a list of islands: how many ships are moored, and which
+    /// sizes do not occur.
     pub(super) fn islands(&mut self, formula: &mut Formula, sizes: &[u8]) {
         let water: usize = sizes.iter().map(|&size| usize::from(size)).sum();
         match water.checked_sub(4) {
@@ -43,7 +44,7 @@ impl Board {
         let reason = exclusion.reason(sizes).expect("the item implies it");
         let guard = match reason {
             Reason::Above(largest) => self.no_island(formula, largest, true),
-            Reason::None(size) => self.no_island(formula, size, false),
+            Reason::Absent(size) => self.no_island(formula, size, false),
             Reason::TooMany { .. } => guard,
         };
         let water = exclusion.water();

@@ -1,12 +1,12 @@
 //! The game as a formula, and the engine that asks questions about it.
 //!
-//! [`Board`] holds the variables: one a placement, and what follows from those for cells, points and lines. Each of
-//! the other files states one theme of the rules or clues over them:
+//! [`Variables`] holds one variable per placement, and those that follow for cells, points and
+//! lines. Each of the other files states one theme of the rules or clues in terms of these:
 //!
 //! | file | theme |
 //! |---|---|
-//! | `board` | placements, cells, points; the placement rules and the fleet |
-//! | `colouring` | what stands before and after each place of a line, and so the lines' colours |
+//! | `variables` | placements, cells, points; the placement rules and the fleet |
+//! | `colouring` | ships before and after each place of a line, and so the colours of lines |
 //! | `inventory` | ship codes, water lines, moored ships |
 //! | `islands` | the islands, by clauses that are added when a model breaks them |
 //! | `exclusion` | what such clauses say, as data |
@@ -32,7 +32,6 @@
 //!   once (1.1), stating what all codes of a type have in common (1.0), the other phase for the first decisions (1.0),
 //!   other restarts and clause deletion (1.0 to 1.2). Whatever the encoding, about 15,000 conflicts find all layouts of an inventory.
 
-mod board;
 mod colouring;
 mod engine;
 mod exclusion;
@@ -40,8 +39,9 @@ mod inventory;
 mod islands;
 mod no_other;
 mod shots;
+mod variables;
 
-pub use board::{Board, Rules};
 pub use engine::Engine;
 pub use exclusion::{Exclusion, ExclusionError, Reason};
 pub use no_other::{NoOther, NotImplied};
+pub use variables::{Rules, Variables};

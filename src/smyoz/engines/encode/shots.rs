@@ -1,13 +1,13 @@
 //! Shots: what a cell holds, and how many red and green lines run through it.
 
-use super::board::Board;
 use super::colouring::{line, stretches};
+use super::variables::Variables;
 use crate::sat::{Formula, Lit, cardinality};
 use crate::smyoz::board::{Axis, Cell, Placement, ShipType};
 use crate::smyoz::clues::{Content, Shot};
 
-impl Board {
-    /// Says what a shot shows.
+impl Variables {
+    /// States what a shot shows.
     pub(super) fn shot(&mut self, formula: &mut Formula, shot: Shot) {
         let (red, green) = (usize::from(shot.shows.colour.red()), usize::from(shot.shows.colour.green()));
         match shot.shows.content {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Axis, Placement, ShipType};
+use crate::smyoz::board::{Axis, Cell, Placement, ShipType};
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
@@ -11,7 +11,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     let closed = |placement: &Placement| {
         let ship = placement.ship();
         let axis = ship.axis().unwrap_or(Axis::Horizontal);
-        let beside = |cell: &crate::smyoz::board::Cell| match axis {
+        let beside = |cell: &Cell| match axis {
             Axis::Horizontal => cell.row() == ship.first().row(),
             Axis::Vertical => cell.column() == ship.first().column(),
         };

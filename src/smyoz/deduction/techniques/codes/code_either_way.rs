@@ -2,56 +2,57 @@
 
 use std::ops::ControlFlow;
 
-use super::reach::Codes;
+use super::reach::TypeCodes;
 use super::ship_lines;
 use crate::smyoz::board::{CellSet, Lane, Placement, ShipType};
 use crate::smyoz::deduction::techniques::fleet::needs::needs;
-use crate::smyoz::deduction::techniques::lanes::lines::Sight;
+use crate::smyoz::deduction::techniques::lanes::lines::KnownBoard;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, ship, water};
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 /// More places than this are too many to go through.
 const FEW: usize = 6;
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let codes = ShipType::ALL.map(|kind| Codes::of(*position, kind));
+    let codes = ShipType::ALL.map(|kind| TypeCodes::of(*position, kind));
     let mut few = needs(position).into_iter().filter(|need| need.places.len() <= FEW);
     few.try_for_each(|need| {
-        let mut common: Option<Said> = None;
+        let mut common: Option<ShipFacts> = None;
         for place in need.places {
-            let Some(said) = Said::by(position, place, codes[place.kind() as usize].as_ref()) else { continue };
-            let all = common.map_or(said, |common| common.or(said));
-            if all == Said::NOTHING {
+            let Some(facts) = ShipFacts::by(position, place, codes[place.kind() as usize].as_ref()) else { continue };
+            let all = common.map_or(facts, |common| common.or(facts));
+            if all == ShipFacts::NOTHING {
                 return ControlFlow::Continue(());
             }
             common = Some(all);
         }
-        let facts = common.into_iter().flat_map(Said::facts);
+        let facts = common.into_iter().flat_map(ShipFacts::facts);
         openings.conclude(facts, || [need.as_fact(), Because::Number(need.places.len())])
     })
 }
 
 /// What a ship says about the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Said {
+struct ShipFacts {
     water: CellSet,
     ship: CellSet,
-    lines: [Numbers; Lane::COUNT],
+    lines: [ShipCounts; Lane::COUNT],
 }
 
-impl Said {
-    const NOTHING: Self = Self { water: CellSet::EMPTY, ship: CellSet::EMPTY, lines: [Numbers::ANY; Lane::COUNT] };
+impl ShipFacts {
+    const NOTHING: Self = Self { water: CellSet::EMPTY, ship: CellSet::EMPTY, lines: [ShipCounts::ANY; Lane::COUNT] };
 
-    /// What a ship says that lies there, by itself and by its code; `None` if it can have no code there.
-    fn by(position: &Position, place: Placement, codes: Option<&Codes>) -> Option<Self> {
+    /// What a ship at this placement implies, by itself and by its code; `None` if it could have no
+    /// code there.
+    fn by(position: &Position, place: Placement, codes: Option<&TypeCodes>) -> Option<Self> {
         let mut all = Self { water: place.ring(), ship: place.cells(), ..Self::NOTHING };
         if let Some(codes) = codes {
-            let sight = Sight::with(position, place);
-            let reach = codes.within_reach(&sight, place);
-            for said in ship_lines::said(&sight, codes, (place, reach))? {
-                all.water |= said.water;
-                all.ship |= said.ship;
-                all.lines[said.lane.index()] = said.numbers;
+            let board = KnownBoard::with(position, place);
+            let reach = codes.within_reach(&board, place);
+            for lane in ship_lines::lane_facts(&board, codes, (place, reach))? {
+                all.water |= lane.water;
+                all.ship |= lane.ship;
+                all.lines[lane.lane.index()] = lane.counts;
             }
         }
         Some(all)

@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::reach::Codes;
+use super::reach::TypeCodes;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    Codes::all(*position).try_for_each(|codes| {
+    TypeCodes::all(*position).try_for_each(|codes| {
         let out = codes.open(position).into_iter().filter(|&(_, set)| set == 0);
         openings.conclude(out.map(|(ship, _)| Fact::Excluded(ship)), || [codes.clue()])
     })

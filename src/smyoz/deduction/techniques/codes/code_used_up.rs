@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use super::reach::Codes;
+use super::reach::TypeCodes;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    Codes::all(*position).try_for_each(|codes| {
+    TypeCodes::all(*position).try_for_each(|codes| {
         let (found, open) = (codes.found(position), codes.open(position));
         let others = open.iter().fold(0, |all, (_, set)| all | set);
-        let Some((_, left)) = codes.shared_out(&found, others) else { return ControlFlow::Continue(()) };
+        let Some((_, left)) = codes.distribute(&found, others) else { return ControlFlow::Continue(()) };
         let out = open.into_iter().filter(|(_, set)| set & left == 0).map(|(ship, _)| Fact::Excluded(ship));
         let because = || [codes.clue()].into_iter().chain(found.iter().map(|&(ship, _)| Because::Ship(ship)));
         openings.conclude(out, because)

@@ -3,18 +3,18 @@
 
 use std::ops::ControlFlow;
 
-use super::reach::Codes;
+use super::reach::TypeCodes;
 use super::ship_lines;
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    Codes::all(*position).try_for_each(|codes| {
+    TypeCodes::all(*position).try_for_each(|codes| {
         let found = codes.found(position);
         if found.is_empty() {
             return ControlFlow::Continue(());
         }
         let others = codes.open(position).iter().fold(0, |all, (_, set)| all | set);
-        let Some((sets, _)) = codes.shared_out(&found, others) else { return ControlFlow::Continue(()) };
+        let Some((sets, _)) = codes.distribute(&found, others) else { return ControlFlow::Continue(()) };
         let mut ships = found.iter().zip(sets);
         ships.try_for_each(|(&(ship, _), set)| ship_lines::see(position, openings, &codes, (ship, set)))
     })

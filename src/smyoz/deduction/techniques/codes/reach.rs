@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::smyoz::board::{Axis, Placement, PlacementSet, ShipType};
 use crate::smyoz::clues::{Bearing, Clue, Code};
-use crate::smyoz::deduction::techniques::lanes::lines::{Sight, Span, Strokes};
+use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
 use crate::smyoz::deduction::techniques::{Because, Position};
 
 /// Sums of red and green lines: one bit for each pair of numbers below 8.
@@ -32,16 +32,16 @@ impl Sums {
 /// A set of codes, by their places in the inventory.
 pub(crate) type CodeSet = u8;
 
-/// The codes of a type.
-pub(crate) struct Codes<'a> {
+/// The codes of one type of ship.
+pub(crate) struct TypeCodes<'a> {
     pub kind: ShipType,
     pub codes: &'a [Code],
     /// How the ALFA lies, if that is known.
     alpha: Option<Axis>,
 }
 
-impl<'a> Codes<'a> {
-    /// The codes of the types of which they are given.
+impl<'a> TypeCodes<'a> {
+    /// The codes of every type whose codes are given.
     pub fn all(position: Position<'a>) -> impl Iterator<Item = Self> {
         ShipType::ALL.into_iter().filter_map(move |kind| Self::of(position, kind))
     }
@@ -67,9 +67,9 @@ impl<'a> Codes<'a> {
         Because::Clue(Clue::Codes(self.kind, self.codes.to_vec()))
     }
 
-    /// The codes that a ship can come to have which lies there.
-    pub fn within_reach(&self, sight: &Sight, ship: Placement) -> CodeSet {
-        let sums = Sums::of(Span::of_ship(ship).map(|span| sight.strokes(span)));
+    /// The codes that a ship at this placement can have.
+    pub fn within_reach(&self, board: &KnownBoard, ship: Placement) -> CodeSet {
+        let sums = Sums::of(Span::of_ship(ship).map(|span| board.strokes(span)));
         let can_be = |code: &Code| sums.contain(code.red, code.green) && self.bearing_fits(*code, ship);
         self.codes.iter().enumerate().fold(0, |set, (place, code)| set | CodeSet::from(can_be(code)) << place)
     }
@@ -81,20 +81,21 @@ impl<'a> Codes<'a> {
 
     /// The ships of the type that are found, each with the codes that it can have.
     pub fn found(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
-        let sight = Sight::new(position);
+        let board = KnownBoard::new(position);
         let ships = position.marks.found() & PlacementSet::of_type(self.kind);
-        ships.iter().map(|ship| (ship, self.within_reach(&sight, ship))).collect()
+        ships.iter().map(|ship| (ship, self.within_reach(&board, ship))).collect()
     }
 
     /// The places that are left for ships of the type, each with the codes that one there can have.
     pub fn open(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
         let open = position.marks.open(self.kind).iter();
-        open.map(|ship| (ship, self.within_reach(&Sight::with(position, ship), ship))).collect()
+        open.map(|ship| (ship, self.within_reach(&KnownBoard::with(position, ship), ship))).collect()
     }
 
-    /// The codes that go to each of the ships that are found in some distribution, then those that are left over in some,
-    /// for other ships, which can have no others than these; `None` if the codes cannot be shared out.
-    pub fn shared_out(&self, found: &[(Placement, CodeSet)], others: CodeSet) -> Option<(Vec<CodeSet>, CodeSet)> {
+    /// Distributes the codes over the found ships in all ways that leave only codes of `others`,
+    /// those that ships not yet found can have. Returns the codes that each found ship gets in some
+    /// distribution, and the codes that are left over in some; `None` if there is no distribution.
+    pub fn distribute(&self, found: &[(Placement, CodeSet)], others: CodeSet) -> Option<(Vec<CodeSet>, CodeSet)> {
         fn give(found: &[(Placement, CodeSet)], left: CodeSet, others: CodeSet, sets: &mut [CodeSet]) -> CodeSet {
             let Some((&(_, reach), rest)) = found.split_first() else {
                 return if left & !others == 0 { left | DONE } else { 0 };

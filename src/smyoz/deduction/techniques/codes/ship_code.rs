@@ -3,12 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use super::reach::Codes;
+use super::reach::TypeCodes;
 use super::ship_lines;
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    Codes::all(*position).try_for_each(|codes| {
+    TypeCodes::all(*position).try_for_each(|codes| {
         let mut found = codes.found(position).into_iter();
         found.try_for_each(|ship| ship_lines::see(position, openings, &codes, ship))
     })

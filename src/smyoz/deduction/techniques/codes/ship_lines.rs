@@ -3,32 +3,37 @@
 
 use std::ops::ControlFlow;
 
-use super::reach::{CodeSet, Codes};
+use super::reach::{CodeSet, TypeCodes};
 use crate::smyoz::board::Placement;
 use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::lanes::lines::{Said, Sight, Span, Strokes, together};
+use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, LaneFacts, Span, Strokes, together};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
-/// What holds of a ship's lines whichever of these codes it has; `None` if it can have none.
-pub(crate) fn said(sight: &Sight, codes: &Codes, (ship, set): (Placement, CodeSet)) -> Option<Vec<Said>> {
+/// What holds of a ship's lines whichever of these codes it has; `None` if it can have none of
+/// them.
+pub(crate) fn lane_facts(
+    board: &KnownBoard,
+    codes: &TypeCodes,
+    (ship, set): (Placement, CodeSet),
+) -> Option<Vec<LaneFacts>> {
     let spans: Vec<Span> = Span::of_ship(ship).collect();
-    let options: Vec<Strokes> = spans.iter().map(|&span| sight.strokes(span)).collect();
+    let options: Vec<Strokes> = spans.iter().map(|&span| board.strokes(span)).collect();
     let allowed = |red, green| {
         let mut each = codes.codes.iter().enumerate();
         each.any(|(place, code)| set >> place & 1 == 1 && (code.red, code.green) == (red, green))
     };
     let strokes = together(&options, allowed)?;
-    spans.iter().zip(strokes).map(|(&span, strokes)| sight.said(span, strokes)).collect()
+    spans.iter().zip(strokes).map(|(&span, strokes)| board.lane_facts(span, strokes)).collect()
 }
 
 /// Concludes what holds of the lines of a ship that is found whichever of these codes it has.
 pub(crate) fn see(
     position: &Position,
     openings: &mut Openings,
-    codes: &Codes,
+    codes: &TypeCodes,
     ship: (Placement, CodeSet),
 ) -> ControlFlow<()> {
-    let said = said(&Sight::new(position), codes, ship).into_iter().flatten();
-    let facts: Vec<Fact> = said.flat_map(Said::facts).collect();
+    let lanes = lane_facts(&KnownBoard::new(position), codes, ship).into_iter().flatten();
+    let facts: Vec<Fact> = lanes.flat_map(LaneFacts::facts).collect();
     openings.conclude(facts, || [Because::Ship(ship.0), codes.clue()])
 }

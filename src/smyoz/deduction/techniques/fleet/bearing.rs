@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Axis, PlacementSet, ShipType};
+use crate::smyoz::board::{Axis, Placement, PlacementSet, ShipType};
 use crate::smyoz::clues::{Bearing, Clue};
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
@@ -11,7 +11,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
     let alphas = marks.possible() & PlacementSet::of_type(ShipType::Alpha);
-    let lies = |axis: Axis| move |ship: &crate::smyoz::board::Placement| ship.axis() == Some(axis);
+    let lies = |axis: Axis| move |ship: &Placement| ship.axis() == Some(axis);
     for kind in [ShipType::Beta, ShipType::Gamma] {
         let Some(codes) = position.clues.inventory.codes(kind) else { continue };
         let parallel = codes.iter().filter(|code| code.bearing == Some(Bearing::Parallel)).count();

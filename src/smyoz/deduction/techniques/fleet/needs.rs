@@ -2,7 +2,7 @@
 
 use crate::smyoz::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
 use crate::smyoz::deduction::techniques::{Because, Position};
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 /// Something that one of the placements must provide.
 pub(crate) struct Need {
@@ -45,7 +45,7 @@ pub(crate) fn needs(position: &Position) -> Vec<Need> {
     }
     for lane in Lane::all() {
         let empty = (lane.all_cells() & marks.ship()).is_empty();
-        if empty && !marks.line(lane).meet(Numbers::NONE) {
+        if empty && !marks.line(lane).meet(ShipCounts::NONE) {
             let places = PlacementSet::in_lane(lane);
             let because = Because::Fact(Fact::Line(lane, marks.line(lane)));
             needs.push(Need { because, places: (places & marks.possible()) });

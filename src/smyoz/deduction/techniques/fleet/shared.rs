@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 
 use super::needs::{Need, needs};
-use crate::smyoz::board::{Cell, CellSet, PointSet};
+use crate::smyoz::board::{Cell, CellSet, Placement, PointSet};
 use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 
 /// Concludes what the places that are left for each need of this kind have in common.
 pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(&Because) -> bool) -> ControlFlow<()> {
@@ -21,14 +21,10 @@ pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(
         let (cells, ring, points) = places.iter().fold(all, |(cells, ring, points), ship| {
             ((cells & ship.cells()), (ring & ship.ring()), (points & ship.points()))
         });
-        let kind = places.iter().next().map(crate::smyoz::board::Placement::kind);
+        let kind = places.iter().next().map(Placement::kind);
         let kind = kind.filter(|&kind| places.iter().all(|ship| ship.kind() == kind));
         let cell = |cell: Cell| kind.map_or(Fact::Ship(cell), |kind| Fact::Type(cell, kind));
-        let facts = cells
-            .iter()
-            .map(cell)
-            .chain(crate::smyoz::deduction::techniques::water(ring))
-            .chain(points.iter().map(Fact::ShipPoint));
+        let facts = cells.iter().map(cell).chain(water(ring)).chain(points.iter().map(Fact::ShipPoint));
         openings.conclude(facts, || [because, Because::Number(places.len())])
     })
 }

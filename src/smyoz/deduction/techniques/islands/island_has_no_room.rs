@@ -2,16 +2,18 @@
 
 use std::ops::ControlFlow;
 
-use super::island_sizes::Islands;
+use super::island_sizes::UnfinishedIslands;
 use crate::smyoz::board::PointSet;
+use crate::smyoz::clues;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    let Some(islands) = UnfinishedIslands::of(position) else { return ControlFlow::Continue(()) };
     let unknown = position.marks.unknown_points();
-    crate::smyoz::clues::islands(unknown).try_for_each(|part: PointSet| {
-        // Beside known water points the part is no island of its own.
+    clues::islands(unknown).try_for_each(|part: PointSet| {
+        // Next to known water points, the group would be part of their island; its reach includes
+        // them.
         if islands.can_have(1, islands.reach(part).len()) {
             return ControlFlow::Continue(());
         }

@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::island_sizes::Islands;
+use super::island_sizes::UnfinishedIslands;
 use crate::smyoz::board::PointSet;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    let Some(islands) = UnfinishedIslands::of(position) else { return ControlFlow::Continue(()) };
     position.marks.unknown_points().iter().try_for_each(|point| {
         let itself = PointSet::from(point);
         let beside = islands.growing.iter().filter(|island| island.meets(itself.grown()));

@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::island_sizes::Islands;
+use super::island_sizes::UnfinishedIslands;
 use crate::smyoz::board::PointSet;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(islands) = Islands::of(position) else { return ControlFlow::Continue(()) };
+    let Some(islands) = UnfinishedIslands::of(position) else { return ControlFlow::Continue(()) };
     islands.growing.iter().try_for_each(|&island| {
         if islands.can_have(island.len(), island.len()) {
             return ControlFlow::Continue(());

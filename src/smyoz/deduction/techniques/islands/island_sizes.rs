@@ -4,9 +4,9 @@ use crate::smyoz::board::PointSet;
 use crate::smyoz::clues::{Clue, islands};
 use crate::smyoz::deduction::techniques::{Because, Position};
 
-/// Islands in the making.
-pub(crate) struct Islands<'a> {
-    /// The sizes in the list.
+/// The islands that are not finished, that is, not yet enclosed by ship points.
+pub(crate) struct UnfinishedIslands<'a> {
+    /// All sizes in the list.
     listed: &'a [u8],
     /// Points that are not ship points.
     free: PointSet,
@@ -20,7 +20,7 @@ pub(crate) struct Islands<'a> {
     finished_fit: bool,
 }
 
-impl<'a> Islands<'a> {
+impl<'a> UnfinishedIslands<'a> {
     /// What is known of the islands, if their list is given.
     pub fn of(position: &Position<'a>) -> Option<Self> {
         let listed = position.clues.inventory.islands()?;

@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use super::island_sizes::Islands;
+use super::island_sizes::UnfinishedIslands;
 use crate::smyoz::board::PointSet;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(islands) = Islands::of(position).filter(|islands| islands.left == 1) else {
+    let Some(islands) = UnfinishedIslands::of(position).filter(|islands| islands.left == 1) else {
         return ControlFlow::Continue(());
     };
     let Some(&first) = islands.growing.first() else { return ControlFlow::Continue(()) };

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use crate::smyoz::board::{Lane, Placement, PlacementSet};
-use crate::smyoz::deduction::Numbers;
+use crate::smyoz::deduction::ShipCounts;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
-    Lane::all().filter(|&lane| marks.line(lane) == Numbers::ONE).try_for_each(|lane| {
+    Lane::all().filter(|&lane| marks.line(lane) == ShipCounts::ONE).try_for_each(|lane| {
         let seen = lane.all_cells() & marks.ship();
         let over = seen.iter().fold(marks.possible(), |places, cell| places & PlacementSet::over(cell));
         if seen.is_empty() || over.is_empty() {

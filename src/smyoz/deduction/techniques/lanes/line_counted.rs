@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use crate::smyoz::board::{Lane, PlacementSet};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
@@ -20,11 +20,11 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let over_both = |last| marks.possible() & PlacementSet::over(first) & PlacementSet::over(last);
         let several = cells.last().is_some_and(|last| over_both(last).is_empty());
         let known = lane.all_cells().is_subset(marks.ship() | marks.water());
-        let numbers = match (several, known) {
-            (true, _) => Numbers::MORE,
-            (false, true) => Numbers::ONE,
-            (false, false) => Numbers::SOME,
+        let counts = match (several, known) {
+            (true, _) => ShipCounts::MORE,
+            (false, true) => ShipCounts::ONE,
+            (false, false) => ShipCounts::SOME,
         };
-        openings.conclude([Fact::Line(lane, numbers)], || [Because::Cells(seen), Because::Lane(lane)])
+        openings.conclude([Fact::Line(lane, counts)], || [Because::Cells(seen), Because::Lane(lane)])
     })
 }

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::smyoz::board::Lane;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let full = |lane: &Lane| (lane.all_cells() & position.marks.water()) == lane.all_cells();
     Lane::all().filter(full).try_for_each(|lane| {
-        openings.conclude([Fact::Line(lane, Numbers::NONE)], || [Because::Cells(lane.all_cells())])
+        openings.conclude([Fact::Line(lane, ShipCounts::NONE)], || [Because::Cells(lane.all_cells())])
     })
 }

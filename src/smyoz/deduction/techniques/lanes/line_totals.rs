@@ -2,17 +2,18 @@
 
 use crate::smyoz::board::{CellSet, Lane, ShipType};
 use crate::smyoz::clues::{Clue, Inventory};
-use crate::smyoz::deduction::Numbers;
+use crate::smyoz::deduction::ShipCounts;
 use crate::smyoz::deduction::techniques::Position;
 
 /// How many lines have no ship, one, or two and more, as far as the inventory tells, and the clues that tell it.
 ///
-/// A green line through a ship is a line with that ship alone, so the second digits of all codes add up to the number of
-/// lines with one ship; and that of water lines is half of what the first digits exceed them by, plus 3.
-pub(crate) fn line_totals(inventory: &Inventory) -> Vec<(Numbers, usize, Vec<Clue>)> {
+/// A green line through a ship is a line with that ship alone, so the sum Z of the second digits of
+/// all codes is the number of lines with one ship. With P the sum of the first digits, there are (P
+/// − Z) / 2 + 3 water lines.
+pub(crate) fn line_totals(inventory: &Inventory) -> Vec<(ShipCounts, usize, Vec<Clue>)> {
     let given = inventory.water_lines().map(usize::from);
     let mut totals: Vec<_> =
-        given.map(|lines| (Numbers::NONE, lines, vec![Clue::WaterLines(lines as u8)])).into_iter().collect();
+        given.map(|lines| (ShipCounts::NONE, lines, vec![Clue::WaterLines(lines as u8)])).into_iter().collect();
     let codes = ShipType::ALL.map(|kind| Some((kind, inventory.codes(kind)?)));
     let codes: Option<Vec<_>> = codes.into_iter().collect();
     let Some(codes) = codes else { return totals };
@@ -24,22 +25,22 @@ pub(crate) fn line_totals(inventory: &Inventory) -> Vec<(Numbers, usize, Vec<Clu
     let none = (red + 6).checked_sub(green).filter(|twice| twice % 2 == 0).map(|twice| twice / 2);
     let more = none.and_then(|none| Lane::COUNT.checked_sub(none + green));
     if let (None, Some(none)) = (given, none) {
-        totals.push((Numbers::NONE, none, clues.clone()));
+        totals.push((ShipCounts::NONE, none, clues.clone()));
     }
-    totals.push((Numbers::ONE, green, clues.clone()));
-    totals.extend(more.map(|more| (Numbers::MORE, more, clues)));
+    totals.push((ShipCounts::ONE, green, clues.clone()));
+    totals.extend(more.map(|more| (ShipCounts::MORE, more, clues)));
     totals
 }
 
-/// What a lane's number can be by what is known of the lane and of its cells.
-pub(crate) fn numbers(position: &Position, lane: Lane) -> Numbers {
+/// How many ships a lane may have, by what is known of the lane and of its cells.
+pub(crate) fn ship_counts(position: &Position, lane: Lane) -> ShipCounts {
     let (cells, marks) = (lane.all_cells(), position.marks);
-    let mut numbers = marks.line(lane);
+    let mut counts = marks.line(lane);
     if (cells & marks.ship()) != CellSet::EMPTY {
-        numbers = numbers & Numbers::SOME;
+        counts = counts & ShipCounts::SOME;
     }
     if (cells & marks.water()) == cells {
-        numbers = numbers & Numbers::NONE;
+        counts = counts & ShipCounts::NONE;
     }
-    numbers
+    counts
 }

@@ -4,10 +4,10 @@
 //! line without ships, and else *bare*. The marks say which of these are still possible; a colour or a ship's code, which
 //! is a sum over several lines, says which of them go together; and each says something about the line's other cells.
 
-use crate::smyoz::board::{Axis, Cell, CellSet, Index, Lane, Placement, SIZE, Set};
+use crate::smyoz::board::{Axis, Cell, CellSet, Indexed, Lane, Placement, SIZE, Set};
 use crate::smyoz::clues::Shot;
-use crate::smyoz::deduction::techniques::Position;
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::techniques::{Position, ship, water};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 /// What a line is at some place of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl Stroke {
     const ALL: [Self; 3] = [Self::Bare, Self::Red, Self::Green];
 }
 
-impl Index for Stroke {
+impl Indexed for Stroke {
     type Bits = u8;
 
     const COUNT: usize = Self::ALL.len();
@@ -84,42 +84,40 @@ impl Span {
 
 /// What a stroke says about its lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct LaneFacts {
     pub lane: Lane,
-    pub numbers: Numbers,
+    pub counts: ShipCounts,
     pub water: CellSet,
     pub ship: CellSet,
 }
 
-impl Said {
-    /// What is said either way.
+impl LaneFacts {
+    /// What holds if one or the other does.
     pub fn or(self, other: Self) -> Self {
         Self {
             lane: self.lane,
-            numbers: (self.numbers | other.numbers),
+            counts: (self.counts | other.counts),
             water: (self.water & other.water),
             ship: (self.ship & other.ship),
         }
     }
 
     pub fn facts(self) -> impl Iterator<Item = Fact> {
-        let line = [Fact::Line(self.lane, self.numbers)];
-        line.into_iter()
-            .chain(crate::smyoz::deduction::techniques::water(self.water))
-            .chain(crate::smyoz::deduction::techniques::ship(self.ship))
+        let line = [Fact::Line(self.lane, self.counts)];
+        line.into_iter().chain(water(self.water)).chain(ship(self.ship))
     }
 }
 
 /// The board as it is known, perhaps with one ship more.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct KnownBoard<'a> {
     position: &'a Position<'a>,
     water: CellSet,
     ship: CellSet,
 }
 
-impl<'a> Sight<'a> {
-    /// The board as it is.
+impl<'a> KnownBoard<'a> {
+    /// The cells as they are marked.
     pub fn new(position: &'a Position<'a>) -> Self {
         Self { position, water: position.marks.water(), ship: position.marks.ship() }
     }
@@ -140,7 +138,7 @@ impl<'a> Sight<'a> {
 
     /// What the line of this span can be there.
     pub fn strokes(&self, span: Span) -> Strokes {
-        let numbers = self.position.marks.line(span.lane);
+        let counts = self.position.marks.line(span.lane);
         let [before, after] = [span.before(), span.after()];
         let (known, both_known) =
             (self.has_ship(before) || self.has_ship(after), self.has_ship(before) && self.has_ship(after));
@@ -149,24 +147,24 @@ impl<'a> Sight<'a> {
             self.can_have_ship(before) && self.can_have_ship(after),
         );
         let (alone, beside) = match span.is_ship {
-            true => (Numbers::ONE, Numbers::MORE),
-            false => (Numbers::NONE, Numbers::SOME),
+            true => (ShipCounts::ONE, ShipCounts::MORE),
+            false => (ShipCounts::NONE, ShipCounts::SOME),
         };
         let possible = |stroke| match stroke {
-            Stroke::Green => numbers.meet(alone) && !known,
-            Stroke::Red => numbers.meet(Numbers::MORE) && both,
-            Stroke::Bare => numbers.meet(beside) && some && !both_known,
+            Stroke::Green => counts.meet(alone) && !known,
+            Stroke::Red => counts.meet(ShipCounts::MORE) && both,
+            Stroke::Bare => counts.meet(beside) && some && !both_known,
         };
         let all = [Stroke::Bare, Stroke::Red, Stroke::Green].into_iter();
         all.filter(|&stroke| possible(stroke)).collect()
     }
 
-    /// What one of these strokes says about the lane, whichever it is; `None` if there are none.
-    pub fn said(&self, span: Span, strokes: Strokes) -> Option<Said> {
-        strokes.iter().map(|stroke| self.says(span, stroke)).reduce(Said::or)
+    /// What holds of the lane whichever of these strokes it has there; `None` if there are none.
+    pub fn lane_facts(&self, span: Span, strokes: Strokes) -> Option<LaneFacts> {
+        strokes.iter().map(|stroke| self.stroke_facts(span, stroke)).reduce(LaneFacts::or)
     }
 
-    fn says(&self, span: Span, stroke: Stroke) -> Said {
+    fn stroke_facts(&self, span: Span, stroke: Stroke) -> LaneFacts {
         let Span { lane, is_ship, .. } = span;
         let [before, after] = [span.before(), span.after()];
         let (all, none) = ((before | after), CellSet::EMPTY);
@@ -179,12 +177,14 @@ impl<'a> Sight<'a> {
         };
         match stroke {
             Stroke::Green => {
-                let numbers = if is_ship { Numbers::ONE } else { Numbers::NONE };
-                Said { lane, numbers, water: (all | itself), ship: none }
+                let counts = if is_ship { ShipCounts::ONE } else { ShipCounts::NONE };
+                LaneFacts { lane, counts, water: (all | itself), ship: none }
             }
-            Stroke::Red => Said { lane, numbers: Numbers::MORE, water: itself, ship: (only(before) | only(after)) },
+            Stroke::Red => {
+                LaneFacts { lane, counts: ShipCounts::MORE, water: itself, ship: (only(before) | only(after)) }
+            }
             Stroke::Bare => {
-                let numbers = if is_ship { Numbers::MORE } else { Numbers::SOME };
+                let counts = if is_ship { ShipCounts::MORE } else { ShipCounts::SOME };
                 let water = match (self.has_ship(before), self.has_ship(after)) {
                     (true, _) => after,
                     (_, true) => before,
@@ -196,7 +196,7 @@ impl<'a> Sight<'a> {
                     (false, true) => only(after),
                     _ => none,
                 };
-                Said { lane, numbers, water: (water | itself), ship }
+                LaneFacts { lane, counts, water: (water | itself), ship }
             }
         }
     }
@@ -231,11 +231,11 @@ pub(crate) fn together(options: &[Strokes], allowed: impl Fn(u8, u8) -> bool) ->
     result.iter().all(|set| !set.is_empty()).then_some(result)
 }
 
-/// What the colour of a shot says about its row and its column, if the ship over it, if any, lies there: the strokes
-/// that each can be; `None` if the colour cannot come out.
-pub(crate) fn coloured(sight: &Sight, shot: &Shot, ship: Option<Placement>) -> Option<[(Span, Strokes); 2]> {
+/// The strokes that the row and the column of a shot can have, given its colour and the ship over
+/// the cell, if any; `None` if that colour is impossible.
+pub(crate) fn coloured(board: &KnownBoard, shot: &Shot, ship: Option<Placement>) -> Option<[(Span, Strokes); 2]> {
     let spans = Span::of_shot(shot.cell, ship);
-    let options = spans.map(|span| sight.strokes(span));
+    let options = spans.map(|span| board.strokes(span));
     let colour = shot.shows.colour;
     let narrowed = together(&options, |red, green| red == colour.red() && green == colour.green())?;
     Some([(spans[0], narrowed[0]), (spans[1], narrowed[1])])

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use crate::smyoz::board::Lane;
-use crate::smyoz::deduction::Numbers;
+use crate::smyoz::deduction::ShipCounts;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     Lane::all()
-        .filter(|&lane| position.marks.line(lane) == Numbers::NONE)
+        .filter(|&lane| position.marks.line(lane) == ShipCounts::NONE)
         .try_for_each(|lane| openings.conclude(water(lane.all_cells()), || [Because::Lane(lane)]))
 }

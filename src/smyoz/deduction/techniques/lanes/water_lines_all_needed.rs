@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use crate::smyoz::board::Lane;
 use crate::smyoz::clues::Clue;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some(number) = position.clues.inventory.water_lines() else { return ControlFlow::Continue(()) };
-    let can_be = |lane: &Lane| position.marks.line(*lane).meet(Numbers::NONE);
+    let can_be = |lane: &Lane| position.marks.line(*lane).meet(ShipCounts::NONE);
     if Lane::all().filter(can_be).count() != usize::from(number) {
         return ControlFlow::Continue(());
     }
-    let lines = Lane::all().filter(can_be).map(|lane| Fact::Line(lane, Numbers::NONE));
+    let lines = Lane::all().filter(can_be).map(|lane| Fact::Line(lane, ShipCounts::NONE));
     openings.conclude(lines, || [Because::Clue(Clue::WaterLines(number))])
 }

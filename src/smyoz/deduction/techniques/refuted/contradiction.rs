@@ -3,14 +3,14 @@
 
 use crate::smyoz::board::{CellSet, FLEET, Lane, Placement, PlacementSet, ShipType};
 use crate::smyoz::clues::{Clue, Content, Shot};
-use crate::smyoz::deduction::techniques::codes::reach::{Codes, Sums};
+use crate::smyoz::deduction::techniques::codes::reach::{Sums, TypeCodes};
 use crate::smyoz::deduction::techniques::fleet::type_needs_room::room;
-use crate::smyoz::deduction::techniques::islands::island_sizes::Islands;
+use crate::smyoz::deduction::techniques::islands::island_sizes::UnfinishedIslands;
 use crate::smyoz::deduction::techniques::islands::water_points_counted;
-use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, numbers};
-use crate::smyoz::deduction::techniques::lanes::lines::{Sight, Span};
+use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
+use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span};
 use crate::smyoz::deduction::techniques::{Because, Position};
-use crate::smyoz::deduction::{Fact, Marks, Numbers};
+use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
 /// Something that a position breaks and did not break before: with these marks.
 pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Because> {
@@ -78,19 +78,19 @@ fn lines(position: &Position) -> Option<Because> {
     let unfound = marks.ship() - marks.found_cells();
     let wrong = |lane: &Lane| {
         let over = PlacementSet::in_lane(*lane);
-        let numbers = numbers(position, *lane);
+        let counts = ship_counts(position, *lane);
         let most = (marks.possible() & over).len();
         let others = unfound & lane.all_cells();
         let least = (marks.found() & over).len() + usize::from(!others.is_empty());
-        let meets = |wanted, so_many: bool| so_many && numbers.meet(wanted);
-        !(meets(Numbers::NONE, least == 0)
-            || meets(Numbers::ONE, least <= 1 && most >= 1)
-            || meets(Numbers::MORE, most >= 2))
+        let meets = |wanted, possible: bool| possible && counts.meet(wanted);
+        !(meets(ShipCounts::NONE, least == 0)
+            || meets(ShipCounts::ONE, least <= 1 && most >= 1)
+            || meets(ShipCounts::MORE, most >= 2))
     };
     let lane = Lane::all().find(wrong);
-    lane.map(|lane| Because::Fact(Fact::Line(lane, numbers(position, lane)))).or_else(|| {
-        let wrong = |(wanted, total, _): &(Numbers, usize, Vec<Clue>)| {
-            let each = || Lane::all().map(|lane| numbers(position, lane));
+    lane.map(|lane| Because::Fact(Fact::Line(lane, ship_counts(position, lane)))).or_else(|| {
+        let wrong = |(wanted, total, _): &(ShipCounts, usize, Vec<Clue>)| {
+            let each = || Lane::all().map(|lane| ship_counts(position, lane));
             let (known, most) = (each().filter(|n| n == wanted).count(), each().filter(|n| n.meet(*wanted)).count());
             !(known..=most).contains(total)
         };
@@ -101,27 +101,27 @@ fn lines(position: &Position) -> Option<Because> {
 
 /// Islands that are not in the list.
 fn islands(position: &Position) -> Option<Because> {
-    Islands::of(position).filter(Islands::are_wrong).map(|islands| islands.clue())
+    UnfinishedIslands::of(position).filter(UnfinishedIslands::are_wrong).map(|islands| islands.clue())
 }
 
 /// Codes that cannot be shared out among the ships that are found, if something changed in the lines of one.
 fn codes(position: &Position, changed: CellSet) -> Option<Because> {
     let concerns = |ship: Placement| Span::of_ship(ship).any(|span| changed.meets(span.lane.all_cells()));
-    let wrong = |codes: &Codes| {
+    let wrong = |codes: &TypeCodes| {
         let ships = position.marks.found() & PlacementSet::of_type(codes.kind);
-        ships.iter().any(concerns) && codes.shared_out(&codes.found(position), CODES).is_none()
+        ships.iter().any(concerns) && codes.distribute(&codes.found(position), ANY).is_none()
     };
     /// Any codes may be left over.
-    const CODES: u8 = u8::MAX;
-    Codes::all(*position).find(wrong).map(|codes| Because::Codes(codes.kind))
+    const ANY: u8 = u8::MAX;
+    TypeCodes::all(*position).find(wrong).map(|codes| Because::Codes(codes.kind))
 }
 
 /// A colour that cannot come out, of a shot in whose lines something changed.
 fn colours(position: &Position, changed: CellSet) -> Option<Because> {
-    let comes_out = |sight: &Sight, shot: &Shot, ship: Option<Placement>| {
+    let comes_out = |board: &KnownBoard, shot: &Shot, ship: Option<Placement>| {
         let colour = shot.shows.colour;
         let spans = Span::of_shot(shot.cell, ship).into_iter();
-        Sums::of(spans.map(|span| sight.strokes(span))).contain(colour.red(), colour.green())
+        Sums::of(spans.map(|span| board.strokes(span))).contain(colour.red(), colour.green())
     };
     let wrong = |shot: &&Shot| {
         let lines = Lane::through(shot.cell);
@@ -129,11 +129,11 @@ fn colours(position: &Position, changed: CellSet) -> Option<Because> {
             return false;
         }
         match shot.shows.content {
-            Content::Water(_) => !comes_out(&Sight::new(position), shot, None),
+            Content::Water(_) => !comes_out(&KnownBoard::new(position), shot, None),
             Content::Ship(kind) => {
                 let over = PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
                 let mut places = (position.marks.possible() & over).iter();
-                !places.any(|ship| comes_out(&Sight::with(position, ship), shot, Some(ship)))
+                !places.any(|ship| comes_out(&KnownBoard::with(position, ship), shot, Some(ship)))
             }
         }
     };

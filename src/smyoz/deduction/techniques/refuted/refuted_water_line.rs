@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use super::suppose;
 use crate::smyoz::board::Lane;
 use crate::smyoz::deduction::techniques::{Openings, Position};
-use crate::smyoz::deduction::{Fact, Numbers};
+use crate::smyoz::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let open = Lane::all().filter(|&lane| position.marks.line(lane).meet(Numbers::NONE));
-    let both = open.map(|lane| (Fact::Line(lane, Numbers::NONE), Fact::Line(lane, Numbers::SOME)));
+    let open = Lane::all().filter(|&lane| position.marks.line(lane).meet(ShipCounts::NONE));
+    let both = open.map(|lane| (Fact::Line(lane, ShipCounts::NONE), Fact::Line(lane, ShipCounts::SOME)));
     suppose::see(position, openings, both)
 }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use super::contradiction::contradiction;
 use crate::smyoz::board::{CellSet, PlacementSet};
-use crate::smyoz::deduction::techniques::{Openings, Position};
-use crate::smyoz::deduction::{Fact, Marks, Numbers};
+use crate::smyoz::deduction::techniques::{Openings, Position, water};
+use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
 /// Concludes the opposite of what breaks something. Each supposition comes with its opposite.
 pub(crate) fn see(
@@ -31,9 +31,7 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
     let mut add = |fact| _ = marks.add(fact);
     match fact {
         Fact::Found(ship) => {
-            crate::smyoz::deduction::techniques::water(ship.ring())
-                .chain(ship.points().iter().map(Fact::ShipPoint))
-                .for_each(&mut add);
+            water(ship.ring()).chain(ship.points().iter().map(Fact::ShipPoint)).for_each(&mut add);
             let itself = ship.into();
             ((marks.possible() - PlacementSet::friends(ship)) - itself).iter().for_each(|other| {
                 marks.add(Fact::Excluded(other));
@@ -42,13 +40,14 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
                 marks.open(ship.kind()).iter().for_each(|other| _ = marks.add(Fact::Excluded(other)));
             }
         }
-        Fact::WaterPoint(point) => crate::smyoz::deduction::techniques::water(point.cells()).for_each(add),
-        Fact::Line(lane, Numbers::NONE) => crate::smyoz::deduction::techniques::water(lane.all_cells()).for_each(add),
+        Fact::WaterPoint(point) => water(point.cells()).for_each(add),
+        Fact::Line(lane, ShipCounts::NONE) => water(lane.all_cells()).for_each(add),
         _ => {}
     }
-    let water = marks.water().bits();
-    // Bits of cells with water to the right, below, and between these.
-    let corners = CellSet::from_bits(water & water >> 1 & water >> 9 & water >> 10);
+    let bits = marks.water().bits();
+    // Cells with water to the right, below, and diagonally between. Bits that wrap around the end
+    // of a row do no harm: only the upper left cells of points are looked up.
+    let corners = CellSet::from_bits(bits & bits >> 1 & bits >> 9 & bits >> 10);
     let points = marks.unknown_points().iter().filter(|&point| {
         let first = point.cells().iter().next();
         first.is_some_and(|cell| corners.contains(cell))

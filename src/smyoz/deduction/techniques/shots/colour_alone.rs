@@ -8,8 +8,8 @@ use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours::see(position, openings, |content, sight, line| match content {
-        Content::Ship(_) => colours::only(Stroke::Green, sight, line),
+    colours::see(position, openings, |content, board, line| match content {
+        Content::Ship(_) => colours::only(Stroke::Green, board, line),
         Content::Water(_) => None,
     })
 }

@@ -7,5 +7,5 @@ use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours::see(position, openings, |_, sight, line| colours::only(Stroke::Red, sight, line))
+    colours::see(position, openings, |_, board, line| colours::only(Stroke::Red, board, line))
 }

@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use crate::smyoz::board::PlacementSet;
 use crate::smyoz::clues::{Clue, Content};
 use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::lanes::lines::{Sight, coloured};
+use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, coloured};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.clues.shots.iter().try_for_each(|shot| {
         let Content::Ship(kind) = shot.shows.content else { return ControlFlow::Continue(()) };
         let places = position.marks.possible() & PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
-        let out = places.iter().filter(|&ship| coloured(&Sight::with(position, ship), shot, Some(ship)).is_none());
+        let out = places.iter().filter(|&ship| coloured(&KnownBoard::with(position, ship), shot, Some(ship)).is_none());
         openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(*shot))])
     })
 }

@@ -6,16 +6,16 @@ use std::ops::ControlFlow;
 use super::colours;
 use crate::smyoz::board::CellSet;
 use crate::smyoz::clues::Content;
-use crate::smyoz::deduction::Numbers;
-use crate::smyoz::deduction::techniques::lanes::lines::{Said, Stroke};
+use crate::smyoz::deduction::ShipCounts;
+use crate::smyoz::deduction::techniques::lanes::lines::{LaneFacts, Stroke};
 use crate::smyoz::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours::see(position, openings, |content, sight, (span, strokes)| match content {
+    colours::see(position, openings, |content, board, (span, strokes)| match content {
         Content::Ship(_) => None,
-        Content::Water(_) if strokes.contains(Stroke::Green) => colours::only(Stroke::Green, sight, (span, strokes)),
+        Content::Water(_) if strokes.contains(Stroke::Green) => colours::only(Stroke::Green, board, (span, strokes)),
         Content::Water(_) => {
-            Some(Said { lane: span.lane, numbers: Numbers::SOME, water: CellSet::EMPTY, ship: CellSet::EMPTY })
+            Some(LaneFacts { lane: span.lane, counts: ShipCounts::SOME, water: CellSet::EMPTY, ship: CellSet::EMPTY })
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::PlacementSet;
+use crate::smyoz::board::{Placement, PlacementSet};
 use crate::smyoz::clues::Clue;
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
@@ -13,8 +13,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let corners = shot.cell.points();
         let Some(ships) = corners.len().checked_sub(digit) else { return ControlFlow::Continue(()) };
         let near = corners.iter().map(PlacementSet::touching).collect::<PlacementSet>();
-        let too_many =
-            |ship: &crate::smyoz::board::Placement| ((ship.points() | marks.ship_points()) & corners).len() > ships;
+        let too_many = |ship: &Placement| ((ship.points() | marks.ship_points()) & corners).len() > ships;
         let out = ((near & marks.possible()) - marks.found()).iter().filter(too_many);
         openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(shot))])
     })

@@ -1,4 +1,5 @@
-//! Rivals: the other layouts that fit the clues given beforehand, and which further clues tell them apart.
+//! Counterexamples: the other layouts that fit the clues given beforehand, and which further clues
+//! refute them.
 
 use crate::judge::aim::neighbours;
 use crate::judge::subject::Subject;
@@ -8,8 +9,8 @@ use crate::smyoz::{EngineChoice, Layout, Reasoner, TopicSet};
 /// more than 2,896 layouts.
 const LISTED: usize = 3_000;
 
-/// The layouts other than one that fit a frame of clues: all, or those found so far.
-pub(super) struct Rivals {
+/// The layouts, other than one, that fit a frame of clues: all of them, or those found so far.
+pub(super) struct Counterexamples {
     pub subject: Subject,
     /// The clues that are given beforehand.
     pub frame: TopicSet,
@@ -22,8 +23,9 @@ pub(super) struct Rivals {
     complete: bool,
 }
 
-impl Rivals {
-    /// The rivals of a layout, to be sought by this engine.
+impl Counterexamples {
+    /// The counterexamples to the claim that a layout is the only solution, to be sought by this
+    /// engine.
     ///
     /// Where they are too many to list, those with most ships in common with the layout are known at once: they are the
     /// hardest to tell apart, and so decide what clues are needed.
@@ -32,19 +34,21 @@ impl Rivals {
         let listed = Reasoner::new(engine, &clues).solutions(&clues, LISTED);
         let layouts = if listed.complete { listed.layouts } else { neighbours(&subject, frame) };
         let others = layouts.into_iter().filter(|&other| other != subject.layout);
-        let known = others.map(|rival| (rival, subject.difference(&rival))).collect();
+        let known = others.map(|counterexample| (counterexample, subject.difference(&counterexample))).collect();
         Self { subject, frame, scope, engine, known, complete: listed.complete }
     }
 
     /// The rivals that are known, each with the clues that tell it apart.
     pub fn known(&self) -> impl Iterator<Item = (&Layout, TopicSet)> {
-        self.known.iter().map(|(rival, difference)| (rival, *difference))
+        self.known.iter().map(|(counterexample, difference)| (counterexample, *difference))
     }
 
     /// A rival that these clues do not tell from the layout and that is not spared, if there is one.
     pub fn find(&mut self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
-        let unseen = |(rival, difference): &&(Layout, TopicSet)| !difference.meets(clues) && !spared.contains(rival);
-        let known = self.known.iter().find(unseen);
+        let unrefuted = |(counterexample, difference): &&(Layout, TopicSet)| {
+            !difference.meets(clues) && !spared.contains(counterexample)
+        };
+        let known = self.known.iter().find(unrefuted);
         if known.is_some() || self.complete {
             return known.copied();
         }
@@ -73,7 +77,7 @@ impl Rivals {
     fn ask(&self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
         let clues = self.subject.clues(clues);
         let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
-        let rival = Reasoner::new(self.engine, &clues).another(&clues, &known)?;
-        Some((rival, self.subject.difference(&rival)))
+        let counterexample = Reasoner::new(self.engine, &clues).another(&clues, &known)?;
+        Some((counterexample, self.subject.difference(&counterexample)))
     }
 }

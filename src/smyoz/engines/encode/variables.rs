@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::colouring::LineVariables;
-use super::inventory::Class;
+use super::inventory::CodeClass;
 use crate::sat::{Formula, Lit, cardinality};
 use crate::smyoz::board::{Axis, Cell, Placement, Point, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::Code;
@@ -19,7 +19,7 @@ pub enum Rules {
 
 /// The variables that stand for a board, and what is said of them.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Variables {
     /// Whether a ship lies there, by placement.
     pub(super) ships: Vec<Lit>,
     /// Whether it is a ship cell; `None` for the corners, which never are.
@@ -31,7 +31,7 @@ pub struct Board {
     /// What is known of each of the 18 lines.
     pub(super) lines: Vec<LineVariables>,
     /// The ships with a code, for the codes that were asked about.
-    pub(super) classes: HashMap<(ShipType, Code), Class>,
+    pub(super) classes: HashMap<(ShipType, Code), CodeClass>,
     /// Unary counts of water lines and moored ships, once asked about.
     pub(super) counts: HashMap<&'static str, Vec<Lit>>,
     /// Guards: no island has this many points; no island has more.
@@ -42,7 +42,7 @@ pub struct Board {
     fixed: bool,
 }
 
-impl Board {
+impl Variables {
     /// Defines the variables and states the rules.
     pub fn new(formula: &mut Formula, rules: Rules) -> Self {
         let ships: Vec<Lit> = Placement::all().map(|placement| formula.named(placement.ship().to_string())).collect();
@@ -50,7 +50,7 @@ impl Board {
         let ship_points = ship_points(formula, &ship_cells);
         let alpha_horizontal = formula.named("ALFA horizontal");
         let lines = LineVariables::all(formula, &ships, &ship_cells);
-        let mut board = Self {
+        let mut variables = Self {
             ships,
             ship_cells,
             ship_points,
@@ -62,11 +62,11 @@ impl Board {
             rules: Vec::new(),
             fixed: rules == Rules::Fixed,
         };
-        board.place_fleet(formula);
+        variables.place_fleet(formula);
         for rule in Rule::ALL {
-            board.state(formula, &format!("{rule} rule"), |board, formula| board.rule(formula, rule));
+            variables.state(formula, &format!("{rule} rule"), |variables, formula| variables.rule(formula, rule));
         }
-        board
+        variables
     }
 
     /// The guards of fleet and rules that must be assumed for them to hold; none if they are fixed.
@@ -98,14 +98,14 @@ impl Board {
             let lies = if horizontal { self.alpha_horizontal } else { !self.alpha_horizontal };
             formula.clause([!self.ship(placement), lies]);
         }
-        self.state(formula, "fleet", |board, formula| {
+        self.state(formula, "fleet", |variables, formula| {
             for kind in ShipType::ALL {
-                let ships: Vec<_> = Placement::of_type(kind).map(|ship| (ship, board.ship(ship))).collect();
-                let count = board.count_ships(formula, &ships, kind.count() + 1);
+                let ships: Vec<_> = Placement::of_type(kind).map(|ship| (ship, variables.ship(ship))).collect();
+                let count = variables.count_ships(formula, &ships, kind.count() + 1);
                 exactly(formula, &count, kind.count());
             }
-            // At most one by pairs: that propagates at once.
-            let alphas: Vec<Lit> = Placement::of_type(ShipType::Alpha).map(|ship| board.ship(ship)).collect();
+            // At most one, stated for all pairs, which propagates at once.
+            let alphas: Vec<Lit> = Placement::of_type(ShipType::Alpha).map(|ship| variables.ship(ship)).collect();
             for (index, &one) in alphas.iter().enumerate() {
                 alphas[..index].iter().for_each(|&other| formula.clause([!one, !other]));
             }
