@@ -1,4 +1,4 @@
-//! Bounds of numbers, as wishes and filters name them.
+//! Ranges of numbers, as options and filters give them.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -6,17 +6,18 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Numbers from one bound to another, both included. Written `2..4`, `..4`, `2..` or, for a single number, `3`.
+/// Numbers from one bound to another, both included. Written `2..4`, `..4`, `2..` or, for a single
+/// number, `3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     from: u32,
     to: u32,
 }
 
-/// Why a text gives no bounds.
+/// Why text is not a range.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoundsError {
-    /// It is of another shape.
+    /// Neither a number nor a range.
     #[error("expected a number or a range, such as 3, 2..4, ..4 or 2..")]
     Shape,
     /// The lower bound is above the upper one.

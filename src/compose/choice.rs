@@ -1,8 +1,9 @@
 //! The choice of a puzzle's clues.
 //!
-//! A set of clues is tried that tells all rivals apart that are known; a rival that still fits it is one more to be told
-//! apart (*implicit hitting sets*). When there is none, the set achieves its [aim](super::aim). If it was a smallest one
-//! of its kind each time, it is a smallest one of all; if it was drawn uniformly, a uniform one.
+//! A set of clues is tried that refutes all counterexamples known so far; one that still fits is
+//! one more to refute (*implicit hitting sets*). When there is none, the set achieves its
+//! [aim](crate::judge::aim). If it was a smallest one for the known counterexamples each time, it
+//! is a smallest one for all; if it was drawn uniformly, a uniform one.
 
 use std::cmp::Reverse;
 use std::time::Instant;
@@ -12,22 +13,25 @@ use crate::judge::aim::Aim;
 use crate::sat::hitting::bits;
 use crate::smyoz::{Layout, Stream, TopicSet};
 
-/// How often a draw is repeated for sets of one cost in which every clue is needed.
+/// Number of draws among the sets of one cost, in search of one in which every clue is needed,
+/// before the next cost is tried. There may be too many sets of a cost to try them all.
 const DRAWS: usize = 100;
-/// How much more than the smallest sets others may cost, where the shots must be symmetric.
+/// How much more than a smallest set others may cost if the shots must be symmetric. A bound on the
+/// work: each cost may take [`DRAWS`] draws.
 const MORE: usize = 12;
-/// How many orders of leaving out shots are tried for a large set.
+/// Number of orders in which parts are left out in search of a large set.
 const ORDERS: usize = 64;
 
 /// The clues that were chosen.
 pub(super) struct Chosen {
-    /// The clues, beside those of the frame.
+    /// The clues, in addition to those of the frame.
     pub clues: TopicSet,
     /// All layouts that fit them.
     pub solutions: Vec<Layout>,
     /// What they cost.
     pub cost: usize,
-    /// What any clues cost that achieve one of the aims; less than `cost` if the search for a proof was broken off.
+    /// A lower bound on the cost of any clues that achieve one of the aims; less than `cost` if the
+    /// search for a proof was broken off.
     pub least: usize,
 }
 
@@ -44,8 +48,8 @@ impl Choice {
         Self { counterexamples, aims, stream }
     }
 
-    /// The smallest set of clues, drawn uniformly; `None` if no aim can be achieved. After the `deadline` it may be a
-    /// larger one, of which none can be spared.
+    /// A smallest set of clues, drawn uniformly; `None` if no aim can be achieved. After the
+    /// `deadline`, it may be a larger one in which every clue is needed.
     pub fn smallest(&mut self, deadline: Option<Instant>) -> Option<Chosen> {
         loop {
             let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min()?;
@@ -62,8 +66,8 @@ impl Choice {
         }
     }
 
-    /// Like [`smallest`](Self::smallest) for the first aim, where parts are of several clues: of the sets of which no
-    /// single clue can be spared a smallest, within limits.
+    /// Like [`smallest`](Self::smallest) for the first aim, whose parts may have several clues
+    /// each: a set in which every single clue is needed, the smallest that is found within limits.
     pub fn smallest_irredundant(&mut self) -> Option<TopicSet> {
         let (mut floor, mut draws) = (0, 0);
         loop {
@@ -83,7 +87,8 @@ impl Choice {
         }
     }
 
-    /// One of all sets that cost just this and meet the demands of an aim.
+    /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
+    /// Returns the aim and the clues.
     fn draw(&mut self, cost: usize) -> (usize, TopicSet) {
         let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count(cost)).collect();
         let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
@@ -112,8 +117,9 @@ impl Choice {
         self.aims.iter_mut().for_each(|aim| aim.demand([(counterexample, difference)]));
     }
 
-    /// Adds parts to these clues until they achieve the aim, those first that tell the most rivals apart; then leaves
-    /// out what can be spared. `None` if the aim cannot be achieved: then it has heard of the rival that is why.
+    /// Adds parts to these clues until they achieve the aim, each the one that refutes the most
+    /// counterexamples, then leaves out those that are not needed. `None` if the aim cannot be
+    /// achieved: the counterexample that shows it is then one of its demands.
     fn complete(&mut self, aim: usize, clues: TopicSet, least: usize) -> Option<Chosen> {
         let mut parts = self.aims[aim].touched(clues);
         while let Some((counterexample, difference)) =
@@ -136,8 +142,8 @@ impl Choice {
         Some(self.chosen(aim, clues, self.aims[aim].cost(self.aims[aim].touched(clues)), least))
     }
 
-    /// What is left of clues that achieve an aim, when one after another is left out as long as the rest achieves some
-    /// aim, perhaps another; and the aim that it achieves.
+    /// Leaves out clues one by one as long as the rest achieves some aim, perhaps another. Returns
+    /// the aim that is achieved in the end, and the clues.
     fn without_spares(&mut self, mut aim: usize, mut clues: TopicSet) -> (usize, TopicSet) {
         let mut untried = clues;
         while let Some(clue) = untried.first().map(TopicSet::from) {
@@ -150,16 +156,17 @@ impl Choice {
         (aim, clues)
     }
 
-    /// Whether these clues achieve an aim.
+    /// Whether these clues are whole parts of an aim and achieve it.
     fn achieves(&mut self, aim: usize, clues: TopicSet) -> bool {
         let Aim { spared, .. } = &self.aims[aim];
         self.aims[aim].clues(self.aims[aim].touched(clues)) == clues
             && self.counterexamples.find(clues, spared).is_none()
     }
 
-    /// A set of at least `shots` shots that achieves the first aim: if it can be found, one of which none can be spared,
-    /// and not many more. These are what remains when parts are left out of all, in an order by chance or the most
-    /// telling first, as long as one solution is left. Else the largest such set with other parts added.
+    /// A set of at least `shots` shots that achieves the first aim. If one is found, it is a set in
+    /// which every shot is needed, of not many more: what remains of all parts when they are left
+    /// out, in random order or those first that refute the most counterexamples, as long as there
+    /// is a single solution. Otherwise it is the best such set with further parts added.
     pub fn large(&mut self, shots: usize) -> TopicSet {
         let mut best: Option<u128> = None;
         for round in 0..ORDERS {
@@ -198,7 +205,8 @@ impl Choice {
         bits(self.aims[0].all()).map(|part| self.aims[0].clues(1 << part)).collect()
     }
 
-    /// All parts of the first aim in random order, or those first that tell the most rivals apart.
+    /// All parts of the first aim in random order, or those first that refute the most
+    /// counterexamples.
     fn order(&mut self, telling_first: bool) -> Vec<usize> {
         let mut order: Vec<usize> = bits(self.aims[0].all()).collect();
         self.stream.shuffle(&mut order);

@@ -1,4 +1,4 @@
-//! How the positions of a puzzle's shots lie on the board.
+//! Symmetric patterns of shots.
 
 use std::fmt;
 
@@ -10,15 +10,15 @@ pub enum ClueSymmetry {
     /// None in particular.
     #[default]
     None,
-    /// The same when the board is turned by 180 degrees.
+    /// Unchanged when the board is turned by 180 degrees.
     Rotate,
-    /// The same when the board is turned by 90 degrees.
+    /// Unchanged when the board is turned by 90 degrees.
     Rotate90,
-    /// The same when left and right are swapped.
+    /// Unchanged when left and right are swapped.
     Mirror,
-    /// The same when top and bottom are swapped.
+    /// Unchanged when top and bottom are swapped.
     Flip,
-    /// The same when rows and columns are swapped.
+    /// Unchanged when rows and columns are swapped.
     Diagonal,
 }
 
@@ -43,7 +43,8 @@ impl ClueSymmetry {
         }
     }
 
-    /// The smallest sets of cells that have the symmetry; every cell is in one.
+    /// The orbits of the cells, that is, the smallest sets that have the symmetry. They partition
+    /// the board.
     #[must_use]
     pub fn orbits(self) -> Vec<CellSet> {
         let generator = self.generator();
@@ -60,7 +61,8 @@ impl fmt::Display for ClueSymmetry {
     }
 }
 
-/// The shots at all cells, those that go together under a symmetry as one part.
+/// The shots at all cells, those of an orbit together as one part that costs as much as it has
+/// shots.
 pub(super) fn parts(symmetry: ClueSymmetry) -> Vec<(TopicSet, usize)> {
     symmetry.orbits().into_iter().map(|orbit| (TopicSet::shots(orbit), orbit.len())).collect()
 }

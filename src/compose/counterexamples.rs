@@ -5,8 +5,8 @@ use crate::judge::aim::neighbours;
 use crate::judge::subject::Subject;
 use crate::smyoz::{EngineChoice, Layout, Reasoner, TopicSet};
 
-/// As many rivals are listed at once where the clues leave more; then they are sought one by one. No full inventory has
-/// more than 2,896 layouts.
+/// The most layouts that are listed at once. If the clues leave more, counterexamples are sought
+/// one by one. No full inventory has more than 2,896 layouts, so these are always listed.
 const LISTED: usize = 3_000;
 
 /// The layouts, other than one, that fit a frame of clues: all of them, or those found so far.
@@ -14,10 +14,10 @@ pub(super) struct Counterexamples {
     pub subject: Subject,
     /// The clues that are given beforehand.
     pub frame: TopicSet,
-    /// All clues that can be given, those of the frame among them.
+    /// All clues that can be given, including those of the frame.
     scope: TopicSet,
     engine: EngineChoice,
-    /// Each with the clues that tell it from the layout.
+    /// Each with the clues that refute it.
     known: Vec<(Layout, TopicSet)>,
     /// Whether all are known.
     complete: bool,
@@ -27,8 +27,8 @@ impl Counterexamples {
     /// The counterexamples to the claim that a layout is the only solution, to be sought by this
     /// engine.
     ///
-    /// Where they are too many to list, those with most ships in common with the layout are known at once: they are the
-    /// hardest to tell apart, and so decide what clues are needed.
+    /// If they are too many to list, those that share the most ships with the layout are known from
+    /// the start: they are the hardest to refute, and so determine which clues are needed.
     pub fn new(subject: Subject, frame: TopicSet, scope: TopicSet, engine: EngineChoice) -> Self {
         let clues = subject.clues(frame);
         let listed = Reasoner::new(engine, &clues).solutions(&clues, LISTED);
@@ -38,12 +38,12 @@ impl Counterexamples {
         Self { subject, frame, scope, engine, known, complete: listed.complete }
     }
 
-    /// The rivals that are known, each with the clues that tell it apart.
+    /// The known counterexamples, each with the clues that refute it.
     pub fn known(&self) -> impl Iterator<Item = (&Layout, TopicSet)> {
         self.known.iter().map(|(counterexample, difference)| (counterexample, *difference))
     }
 
-    /// A rival that these clues do not tell from the layout and that is not spared, if there is one.
+    /// A counterexample that these clues do not refute and that is not spared, if there is one.
     pub fn find(&mut self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
         let unrefuted = |(counterexample, difference): &&(Layout, TopicSet)| {
             !difference.meets(clues) && !spared.contains(counterexample)
@@ -57,8 +57,8 @@ impl Counterexamples {
         Some(found)
     }
 
-    /// A rival that these clues do not tell from the layout, nor, if that is possible, others of the clues that tell it
-    /// apart: the closer a rival, the more it demands.
+    /// A counterexample that these clues do not refute, nor, if possible, others of the clues that
+    /// would: the fewer clues refute a counterexample, the stronger the demand.
     fn seek(&self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
         let mut found = self.ask(clues, spared)?;
         let mut untried = found.1 & self.scope;
@@ -73,7 +73,7 @@ impl Counterexamples {
         Some(found)
     }
 
-    /// A rival that these clues do not tell from the layout.
+    /// A counterexample that these clues do not refute.
     fn ask(&self, clues: TopicSet, spared: &[Layout]) -> Option<(Layout, TopicSet)> {
         let clues = self.subject.clues(clues);
         let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();

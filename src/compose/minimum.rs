@@ -1,7 +1,8 @@
-//! The proof that there can be no fewer clues: a *witness*, layouts that only so many clues can tell from the solution.
+//! The proof that there can be no fewer clues: a *witness*, that is, layouts that fewer clues
+//! cannot all distinguish from the solution.
 //!
-//! It is found among the rivals that the choice of the clues met, and made as small as it can be by leaving out what is
-//! not needed. [`judge`](crate::judge) checks it.
+//! It is taken from the counterexamples met while the clues were chosen, and made as small as
+//! possible by leaving out what is not needed. [`judge`](crate::judge) checks it.
 
 use super::choice::{Choice, Chosen};
 use crate::judge::aim::Aim;
@@ -9,7 +10,7 @@ use crate::judge::minimum::SHOT;
 use crate::puzzle::Minimum;
 use crate::smyoz::{Item, Layout, TopicSet};
 
-/// What the clues of a choice amount to, with the proof that fewer are impossible.
+/// The number of clues that were chosen, with the proof that fewer are impossible.
 pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool) -> Minimum {
     let proved = chosen.cost == chosen.least;
     let items = Item::ALL.into_iter().filter(|&item| chosen.clues.gives(item)).count();
@@ -22,7 +23,7 @@ pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items
     }
 }
 
-/// Few rivals for which the aims cost so much as for all.
+/// A few counterexamples that make the aims cost as much as all of them do.
 fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
     let demanding = |(counterexample, difference): &(&Layout, TopicSet)| {
         choice.aims.iter().any(|aim| aim.is_minimal(counterexample, *difference))

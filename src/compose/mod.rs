@@ -1,10 +1,12 @@
 //! From seed to puzzle: the layout, the fewest clues that leave it as the only solution, the proof.
 //!
-//! The other layouts that fit what is given beforehand, the *rivals*, each demand a clue where they differ from the
-//! layout. So a set of clues leaves one solution just when it hits the differences to all rivals, and a smallest set is a
-//! smallest hitting set. With a full inventory all rivals are listed (some 50). Else there may be millions; then a
-//! smallest hitting set of the differences known so far is asked for another rival, until there is none (*implicit
-//! hitting sets*). Either way the result is a smallest set, and if it is drawn uniformly each time, a uniform one.
+//! The other layouts that fit what is given beforehand, the *counterexamples*, each demand a clue
+//! where they differ from the layout. So a set of clues leaves one solution if and only if it hits
+//! the differences to all counterexamples, and a smallest set is a smallest hitting set. With a
+//! full inventory all counterexamples are listed (some 50). Otherwise there may be millions; then a
+//! smallest hitting set of the differences known so far is asked for another counterexample, until
+//! there is none (*implicit hitting sets*). Either way the result is a smallest set, and if it is
+//! drawn uniformly each time, a uniform one.
 //!
 //! Counterexamples are found by one engine or the other, and both confirm the result; how far the two are independent, see
 //! [`engines`](crate::smyoz::engines).
@@ -79,8 +81,8 @@ pub struct Options {
     /// of which none can be spared. It does not apply where the shots lie symmetrically or more than the fewest are
     /// asked for.
     pub time_limit: Option<Duration>,
-    /// The engine that seeks rivals and confirms the puzzle. With `Auto`, the one that is faster seeks, and both confirm:
-    /// most of the time goes into the proof by SAT.
+    /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the one that is
+    /// faster seeks, and both confirm: most of the time goes into the proof by SAT.
     pub engine: EngineChoice,
     /// Whether a certificate is made, too.
     pub certify: bool,

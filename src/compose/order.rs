@@ -1,9 +1,9 @@
-//! Puzzles made to order: of a level, with a score, with or without some techniques.
+//! Puzzles made to order: of a level, with a score, with or without certain techniques.
 //!
-//! To the smallest set of shots others are added, each the most helpful of some drawn by chance, until the techniques of
-//! the level solve the puzzle; then every shot is left out again without which they still do. So none can be spared, not
-//! for uniqueness, or not for the level. What comes of it may still be too easy, or not score as it should: then it is
-//! tried again with other draws.
+//! Shots are added to a smallest set, each the most helpful of a random sample, until the
+//! techniques of the level solve the puzzle; then every shot without which they still do is left
+//! out again. So every shot is needed, either for uniqueness or for the level. The result may still
+//! be too easy, or have the wrong score; then it is tried again with other random numbers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,18 +15,19 @@ use crate::rate::{Effort, Path, Rating, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
 use crate::smyoz::{Clues, Marks, Seed, Stream, TopicSet};
 
-/// So many parts are looked at for the next shot.
+/// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
 const SAMPLE: usize = 16;
 
-/// So many times it is tried to fulfil an order.
+/// Number of attempts to fulfil an order before it is given up.
 const ATTEMPTS: usize = 12;
 
-/// Levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`, or `each`.
+/// The levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`, or
+/// `each`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Levels {
     /// From one level to another, both included. Puzzles are made for the higher one.
     Range(Level, Level),
-    /// All levels in turn: the seed decides.
+    /// All levels in turn, by the seed.
     Each,
 }
 
@@ -81,25 +82,26 @@ impl fmt::Display for Levels {
 /// What is asked of a puzzle's difficulty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// The levels that it may have.
+    /// The levels that the puzzle may have.
     pub levels: Levels,
     /// The scores that it may have; any if `None`.
     pub score: Option<Bounds>,
-    /// Techniques without which the others of its level do not solve it.
+    /// Techniques that are all needed: without any one of them, the others of its level do not
+    /// solve the puzzle.
     pub require: Vec<&'static Technique>,
-    /// Techniques without which the others of its level do.
+    /// Techniques that are not needed: without them, the others of its level solve the puzzle.
     pub avoid: Vec<&'static Technique>,
 }
 
 impl Order {
-    /// An order of these levels, and nothing else.
+    /// An order for these levels, and nothing else.
     #[must_use]
     pub fn of(levels: Levels) -> Self {
         Self { levels, score: None, require: Vec::new(), avoid: Vec::new() }
     }
 
-    /// The shots that fulfil the order for a seed, with the rating; `None` if none were found. The choice is one of
-    /// shots, and `smallest` what it found first.
+    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found. The
+    /// parts of `choice` must be shots, and `smallest` is what it found first.
     pub(super) fn fulfil(&self, choice: &mut Choice, seed: Seed, smallest: Chosen) -> Option<(TopicSet, Rating)> {
         let (from, to) = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
@@ -118,7 +120,8 @@ impl Order {
         })
     }
 
-    /// Adds shots to these until the techniques of the level solve the puzzle, and leaves out what they do not need.
+    /// Adds shots to these until the techniques of the level solve the puzzle, then leaves out
+    /// those that they do not need.
     fn build(&self, choice: &Choice, first: TopicSet, level: Level, stream: &mut Stream) -> Option<TopicSet> {
         let counterexamples = &choice.counterexamples;
         let clues = |chosen: TopicSet| counterexamples.subject.clues(chosen | counterexamples.frame);
@@ -160,7 +163,8 @@ impl Order {
         Path::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided).ok().map(|path| path.rating)
     }
 
-    /// Whether the others of its level do not solve the puzzle without any of the techniques that are required.
+    /// Whether every required technique is needed: without it, the others of the level do not solve
+    /// the puzzle.
     fn needs_what_it_should(&self, choice: &Choice, chosen: TopicSet, level: Level) -> bool {
         let clues = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;

@@ -1,15 +1,18 @@
 //! Aims: what a set of clues is to achieve, and what it can be made of.
 //!
-//! The clues must tell the puzzle's layout from every other, with the exception of a few that an aim *spares*. They are
-//! chosen in *parts*, clues that go together. So a set of parts achieves an aim just when it hits what tells the layout
-//! from each of the others, and a smallest set is a smallest hitting set. What a puzzle claims decides its aims:
+//! The clues must distinguish the puzzle's layout from every other, except for a few that an aim
+//! *spares*. They are chosen in *parts*, sets of clues that go together. So a set of parts achieves
+//! an aim if and only if it hits, for each of the other layouts, the set of parts that distinguish
+//! it, and a smallest set is a smallest hitting set. What a puzzle claims determines its aims:
 //!
 //! - A *unique* solution spares no other layout; each clue is a part.
-//! - *Up to symmetry*, there is an aim for each group of symmetries: it spares the layout's images under them, and its
-//!   parts are sets of shots that the group takes to each other and that all show the same. Clues that achieve two of
-//!   these aims do not exist: they leave just the images under the symmetries that they have.
-//! - For a *mercy* shot, there is an aim for each way to choose one to three other layouts that share at least seven
-//!   ships with this one, and with each other: it spares these, and its parts are the shots that all of them show alike.
+//! - *Up to symmetry*, there is an aim for each group of symmetries: it spares the layout's images
+//!   under the group, and its parts are those orbits of cells whose shots all show the same. No
+//!   clues achieve two of these aims: they leave exactly the images under the symmetries that they
+//!   have.
+//! - For a *mercy* shot, there is an aim for each choice of one to three other layouts that,
+//!   together with this one, have at least seven ships in common: it spares these, and its parts
+//!   are the shots that look the same at all of them.
 
 use itertools::Itertools;
 
@@ -17,16 +20,18 @@ use super::subject::Subject;
 use crate::sat::hitting::{Ground, minimal_sets};
 use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
 
-/// Solutions that a mercy shot decides between share at least so many ships.
+/// The solutions that a mercy shot decides between share at least this many ships. The project's
+/// reading of the rule sheet, which speaks of a local ambiguity.
 pub(crate) const SHARED: usize = 7;
 
-/// At most so many solutions are left for a mercy shot to decide between.
+/// The most solutions that are left for a mercy shot to decide between, by the same reading.
 pub(crate) const LEFT: usize = 4;
 
-/// The most neighbours of which all groups are looked at for a mercy shot.
+/// The most neighbours whose groups are all examined for a mercy shot: 40 have 10,700 groups of up
+/// to three.
 pub(crate) const NEIGHBOURS: usize = 40;
 
-/// An aim, with what is known of its demands.
+/// An aim, with the demands known so far.
 #[derive(Clone)]
 pub(crate) struct Aim {
     /// The layouts that may fit the clues in the end, the puzzle's own among them.
@@ -34,32 +39,34 @@ pub(crate) struct Aim {
     /// Sets of clues that are chosen together.
     parts: Vec<TopicSet>,
     ground: Ground,
-    /// For each layout heard of that is not spared, the parts that tell it apart: of these sets the minimal ones.
+    /// For each known layout that is not spared, the set of parts that distinguish it. Of these
+    /// sets, only the minimal ones are kept.
     demands: Vec<u128>,
-    /// What meeting them costs at least: more demands never cost less.
+    /// A lower bound on the cost of meeting them. It stays one, since more demands never cost less.
     least: usize,
 }
 
 impl Aim {
-    /// An aim without demands so far; each part has a cost.
+    /// An aim without demands so far. Parts come with their costs.
     pub fn new(spared: Vec<Layout>, parts: Vec<(TopicSet, usize)>) -> Self {
         let (parts, costs) = parts.into_iter().unzip();
         Self { spared, parts, ground: Ground::with_costs(costs), demands: Vec::new(), least: 0 }
     }
 
-    /// Demands that these other layouts are told apart, each by one at least of the clues in its difference.
+    /// Demands that these layouts are distinguished, each by at least one of the clues in its
+    /// difference.
     pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) {
         let sets = self.demands.iter().copied().chain(self.sets(others)).collect();
         self.demands = minimal_sets(sets);
     }
 
-    /// For each of these that is not spared, the parts that tell it apart.
+    /// For each of these that is not spared, the parts that distinguish it.
     fn sets<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) -> impl Iterator<Item = u128> {
         let told = others.into_iter().filter(|(layout, _)| !self.spared.contains(layout));
         told.map(|(_, difference)| self.touched(difference))
     }
 
-    /// The parts, as a set, that have clues in common with these.
+    /// The set of parts that have clues in common with these.
     pub fn touched(&self, clues: TopicSet) -> u128 {
         let parts = self.parts.iter().enumerate();
         parts.filter(|(_, part)| part.meets(clues)).fold(0, |set, (index, _)| set | 1 << index)
@@ -72,18 +79,18 @@ impl Aim {
         Some(cost)
     }
 
-    /// Whether all demands, and those of these other layouts, can be met at no more than this cost.
+    /// Whether all demands, and those of these other layouts, can be met at this cost or less.
     pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>, cost: usize) -> bool {
         let sets = self.demands.iter().copied().chain(self.sets(others));
         self.ground.is_hit_within(&sets.collect::<Vec<_>>(), cost)
     }
 
-    /// Whether telling this other layout apart is one of the minimal demands.
+    /// Whether the demand of this layout is one of the minimal ones.
     pub fn is_minimal(&self, other: &Layout, difference: TopicSet) -> bool {
         !self.spared.contains(other) && self.demands.contains(&self.touched(difference))
     }
 
-    /// The number of sets that meet all demands at just this cost.
+    /// The number of sets that meet all demands at exactly this cost.
     pub fn count(&self, cost: usize) -> u64 {
         self.ground.count(&self.demands, cost)
     }
@@ -120,7 +127,7 @@ pub(crate) fn shots() -> Vec<(TopicSet, usize)> {
     Cell::all().map(|cell| (Topic::Shot(cell).into(), 1)).collect()
 }
 
-/// The aim of each group of symmetries but the smallest.
+/// The aims of all groups of symmetries but the trivial one.
 pub(crate) fn up_to_symmetry(subject: &Subject) -> Vec<Aim> {
     let mut aims = Vec::new();
     for group in groups().into_iter().filter(|group| group.len() > 1) {
@@ -145,7 +152,8 @@ fn groups() -> Vec<Vec<Symmetry>> {
     Symmetry::ALL.into_iter().powerset().filter(closed).collect()
 }
 
-/// The other layouts that share at least seven ships with this one and fit the clues that are given beforehand.
+/// The other layouts that share at least seven ships with this one and fit the clues given
+/// beforehand.
 pub(crate) fn neighbours(subject: &Subject, frame: TopicSet) -> Vec<Layout> {
     let clues = subject.clues(frame);
     let near = search::near(&subject.layout, FLEET.len() - SHARED);
@@ -157,8 +165,12 @@ pub(crate) fn unique(subject: &Subject, parts: Vec<(TopicSet, usize)>) -> Vec<Ai
     vec![Aim::new(vec![subject.layout], parts)]
 }
 
-/// The aim of each group of neighbours that a mercy shot can tell from the layout, where the clues of the frame are given
-/// beforehand; all neighbours must be told apart or belong to the group. If there are more than [`NEIGHBOURS`]: how many.
+/// The aims of all groups of neighbours that one mercy shot can distinguish from the layout, with
+/// the clues of the frame given beforehand. All neighbours outside the group must be distinguished
+/// by other clues.
+///
+/// # Errors
+/// The number of neighbours, if there are more than [`NEIGHBOURS`].
 pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usize> {
     let neighbours = neighbours(subject, frame);
     if neighbours.len() > NEIGHBOURS {

@@ -2,7 +2,7 @@
 
 use crate::smyoz::{Cell, Clues, Inventory, Item, Layout, Shots, TopicSet, View};
 
-/// A layout and all that it can tell.
+/// A layout, with everything that clues can say of it.
 pub(crate) struct Subject {
     pub layout: Layout,
     pub view: View,
@@ -14,14 +14,14 @@ impl Subject {
         Self { layout, view: View::of(&layout), inventory: Inventory::of(&layout) }
     }
 
-    /// What the layout says to these clues.
+    /// The clues on these topics, as they are for this layout.
     pub fn clues(&self, given: TopicSet) -> Clues {
         let mut inventory = self.inventory.clone();
         Item::ALL.into_iter().filter(|&item| !given.gives(item)).for_each(|item| inventory.withhold(item));
         Clues { inventory, shots: Shots::at(given.cells(), &self.view) }
     }
 
-    /// The clues of which each tells another layout from this one.
+    /// The topics on which another layout differs: a clue on any of them refutes it.
     pub fn difference(&self, other: &Layout) -> TopicSet {
         let view = View::of(other);
         let cells = Cell::all().filter(|&cell| view.shows(cell) != self.view.shows(cell)).collect();

@@ -1,12 +1,13 @@
-//! The game: board, fleet and rules, what a layout tells, the engines, and deduction.
+//! The game: board, fleet and rules, clues, seeds, the engines, and deduction.
 //!
-//! Everything here is plain computation on bit sets: 81 cells fit a `u128` ([`CellSet`]), the 64 interior points a `u64`
-//! ([`PointSet`]). Its rooms, from the ground up; each imports only from those above it:
+//! Everything here is plain computation on bit sets: 81 cells fit a `u128` ([`CellSet`]), the 64
+//! interior points a `u64` ([`PointSet`]). Its rooms, from the ground up; each imports only from
+//! those above it:
 //!
 //! | room | what lives there |
 //! |---|---|
 //! | [`board`] | cells, points, ships, the placement rules, layouts, symmetries |
-//! | [`clues`] | what is told of a layout: colouring, islands, inventory, shots |
+//! | [`clues`] | what a puzzle says of a layout: colouring, islands, inventory, shots |
 //! | [`engines`] | which layouts fit: the SAT encoding, the exhaustive search, one door to both |
 //! | [`seeds`] | all layouts numbered; random numbers |
 //! | [`deduction`] | facts, marks, techniques: what a person concludes |

@@ -12,8 +12,9 @@ pub const SIZE: u8 = 9;
 
 /// A cell of the 9 × 9 board.
 ///
-/// Written as two digits, column then row, each 1–9, from the left and from the top: `37` is column 3, row 7.
-/// In code, columns and rows count from 0. Cells are ordered as one reads: row by row, each from the left.
+/// Written as two digits, column then row, each 1–9, from the left and from the top: `37` is column
+/// 3, row 7. In code, columns and rows count from 0. Cells are ordered row by row, each from the
+/// left (*reading order*).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -24,14 +25,14 @@ impl Cell {
     /// The cell in `column` and `row`, both counted from 0.
     ///
     /// # Panics
-    /// If the column or the row lies off the board.
+    /// If the column or the row is off the board.
     #[must_use]
     pub fn at(column: u8, row: u8) -> Self {
         assert!(column < SIZE && row < SIZE, "no cell in column {column}, row {row}");
         Self(row * SIZE + column)
     }
 
-    /// The cell with this place in reading order, 0–80.
+    /// The cell at this index in reading order, 0–80.
     ///
     /// # Panics
     /// If `index` is 81 or more.
@@ -41,7 +42,7 @@ impl Cell {
         Self(index as u8)
     }
 
-    /// Place in reading order, 0–80.
+    /// Index in reading order, 0–80.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -71,7 +72,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that names no cell.
+/// Text that does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no cell: expected two digits 1-9, column then row, such as `37`")]
 pub struct CellError(String);

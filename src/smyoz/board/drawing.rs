@@ -11,33 +11,33 @@ use super::ship::{Axis, FLEET, Ship, ShipType};
 
 /// What is drawn in each cell: a ship's letter or nothing.
 ///
-/// Written as 9 lines of 9 characters `.ABGD`, or as one line of 81.
+/// Written as 9 lines of 9 characters from `.ABGD`, or as one line of 81.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Drawing([Option<ShipType>; Cell::COUNT]);
 
-/// Why a text is no drawing of a board.
+/// Why text cannot be read as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DrawingError {
-    /// A line too many or too few.
+    /// The wrong number of lines.
     #[error("expected 9 lines of 9 characters or one line of 81, found {0} lines")]
     Lines(usize),
-    /// A single line that has not 81 characters.
+    /// A single line whose length is not 81 characters.
     #[error("expected 9 lines of 9 characters or one line of 81, found one line of {0}")]
     SingleLine(usize),
     /// A line with the wrong number of characters.
     #[error("line {line}: expected 9 characters, found {found}")]
     Width {
-        /// The line, from 1.
+        /// Line number, from 1.
         line: usize,
         /// Its length in characters.
         found: usize,
     },
-    /// A character that stands for no content.
+    /// A character other than `.ABGD`.
     #[error("line {line}, column {column}: expected one of `.ABGD`, found `{found}`")]
     Letter {
-        /// The line, from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The column, from 1.
+        /// Column number, from 1.
         column: usize,
         /// The character.
         found: char,
@@ -45,7 +45,7 @@ pub enum DrawingError {
 }
 
 impl DrawingError {
-    /// The same error in a text that has this many lines above.
+    /// The same error with its line number increased by the number of lines above.
     #[must_use]
     pub fn lines_later(self, above: usize) -> Self {
         match self {
@@ -57,7 +57,7 @@ impl DrawingError {
 }
 
 impl Drawing {
-    /// The board on which just these ships are drawn.
+    /// The drawing of exactly these ships.
     #[must_use]
     pub fn of(ships: impl IntoIterator<Item = Ship>) -> Self {
         let mut drawing = Self([None; Cell::COUNT]);
@@ -75,7 +75,7 @@ impl Drawing {
         self.0[cell.index()]
     }
 
-    /// The cells that hold ships of a type.
+    /// The cells that bear the letter of a type.
     #[must_use]
     pub fn cells(&self, kind: ShipType) -> CellSet {
         Cell::all().filter(|&cell| self.at(cell) == Some(kind)).collect()
@@ -83,11 +83,12 @@ impl Drawing {
 
     /// The ten ships of the fleet as the drawing shows them, sorted.
     ///
-    /// Where ships touch, the letters may be read as ships in more than one way; then the way that breaks the fewest
-    /// rules is taken.
+    /// Where ships touch, their letters can be read as ships in several ways; the reading that
+    /// breaks the fewest rules is returned.
     ///
     /// # Errors
-    /// If letters cannot be read as the fleet's ships: their types, each with its cells.
+    /// The types whose letters cannot be read as that type's ships of the fleet, each with the
+    /// cells that bear its letter.
     pub fn ships(&self) -> Result<Vec<Ship>, Vec<(ShipType, CellSet)>> {
         let readings = ShipType::ALL.map(|kind| {
             let mut found = Vec::new();
@@ -132,7 +133,7 @@ impl Drawing {
     /// Reads nine rows of `.ABGD`.
     ///
     /// # Errors
-    /// If there are not nine, if one has not nine characters, or if one of these stands for nothing.
+    /// If there are not nine rows of nine characters, or a character is not one of `.ABGD`.
     pub fn from_rows<S: AsRef<str>>(rows: &[S]) -> Result<Self, DrawingError> {
         match rows {
             [row] => return Err(DrawingError::SingleLine(row.as_ref().chars().count())),
@@ -157,7 +158,8 @@ impl Drawing {
     }
 }
 
-/// All ways to read the cells as the fleet's number of ships of this type: cover the first cell in every way, go on.
+/// Collects in `found` every way to cover the cells exactly with the fleet's ships of this type, by
+/// backtracking over the ships that start at the first uncovered cell.
 fn read_ships(kind: ShipType, cells: CellSet, taken: &mut Vec<Ship>, found: &mut Vec<Vec<Ship>>) {
     let Some(first) = cells.iter().next() else {
         if taken.len() == kind.count() {
@@ -182,7 +184,8 @@ fn read_ships(kind: ShipType, cells: CellSet, taken: &mut Vec<Ship>, found: &mut
 impl FromStr for Drawing {
     type Err = DrawingError;
 
-    /// Reads 9 lines of 9 characters, or one of 81. Spaces around lines and empty lines at either end do not count.
+    /// Reads 9 lines of 9 characters, or one of 81. Whitespace around lines and blank lines at
+    /// either end are ignored.
     fn from_str(text: &str) -> Result<Self, DrawingError> {
         let above = text.lines().take_while(|line| line.trim().is_empty()).count();
         let lines: Vec<&str> = text.trim().lines().map(str::trim).collect();
@@ -204,7 +207,7 @@ impl FromStr for Drawing {
 }
 
 impl fmt::Display for Drawing {
-    /// Nine lines, each ended.
+    /// Nine lines, each terminated by a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.rows().iter().try_for_each(|row| writeln!(f, "{row}"))
     }

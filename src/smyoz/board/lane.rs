@@ -5,12 +5,12 @@ use std::fmt;
 use super::cell::{Cell, CellSet, SIZE};
 use super::ship::Axis;
 
-/// A row or a column, as the place of a coloured line. Written `row4`, `column3`.
+/// A row or a column; each carries one coloured line. Written `row4`, `column3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lane {
-    /// Along a row or a column.
+    /// Horizontal for a row, vertical for a column.
     pub axis: Axis,
-    /// Which, 0–8.
+    /// Row or column number, 0–8.
     pub at: u8,
 }
 
@@ -18,7 +18,7 @@ impl Lane {
     /// Number of lanes.
     pub const COUNT: usize = 2 * SIZE as usize;
 
-    /// All 18: the rows, then the columns.
+    /// All 18 lanes: the rows, then the columns.
     pub fn all() -> impl Iterator<Item = Self> {
         Axis::BOTH.into_iter().flat_map(|axis| (0..SIZE).map(move |at| Self { axis, at }))
     }
@@ -29,13 +29,13 @@ impl Lane {
         [Self { axis: Axis::Horizontal, at: cell.row() }, Self { axis: Axis::Vertical, at: cell.column() }]
     }
 
-    /// Its place among all.
+    /// Index in the order of [`all`](Self::all), 0–17.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.at) + if self.axis == Axis::Horizontal { 0 } else { usize::from(SIZE) }
     }
 
-    /// The cell at a place of the lane, 0–8.
+    /// The cell at this position along the lane, 0–8.
     #[must_use]
     pub fn cell(self, place: u8) -> Cell {
         match self.axis {
@@ -44,13 +44,13 @@ impl Lane {
         }
     }
 
-    /// The cells from one place to before another.
+    /// The cells at the positions from `from` up to, but not including, `to`.
     #[must_use]
     pub fn cells(self, from: u8, to: u8) -> CellSet {
         (from..to).map(|place| self.cell(place)).collect()
     }
 
-    /// All its cells.
+    /// All nine cells.
     #[must_use]
     pub fn all_cells(self) -> CellSet {
         const ROW: u128 = (1 << SIZE) - 1;

@@ -18,10 +18,11 @@ use super::symmetry::Symmetry;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Layout([Placement; FLEET.len()]);
 
-/// Why a drawing is no legal layout.
+/// Why a drawing is not a legal layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Illegal {
-    /// The letters are not the fleet's ships: these types, with the cells that bear their letter.
+    /// The letters of these types cannot be read as the fleet's ships; each with the cells that
+    /// bear its letter.
     #[error("{}", fleet_message(.0))]
     Fleet(Vec<(ShipType, CellSet)>),
     /// These rules are broken.
@@ -29,13 +30,13 @@ pub enum Illegal {
     Rules(Vec<Violation>),
 }
 
-/// Why a text is no legal layout.
+/// Why text cannot be read as a legal layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LayoutError {
-    /// It is no drawing of a board.
+    /// Not a drawing of a board.
     #[error(transparent)]
     Drawing(#[from] DrawingError),
-    /// It is drawn well, but not legal.
+    /// A drawing, but not of a legal layout.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
@@ -62,13 +63,13 @@ impl Layout {
     /// Number of legal layouts.
     pub const COUNT: u64 = 1_068_330_184;
 
-    /// The layout of these ships, one for each place of [`FLEET`] in any order.
+    /// The layout of these ten ships, given in any order.
     ///
     /// # Errors
     /// If they break a rule.
     ///
     /// # Panics
-    /// If they are not the fleet.
+    /// If their types are not those of [`FLEET`].
     pub fn new(mut placements: [Placement; FLEET.len()]) -> Result<Self, Illegal> {
         placements.sort_unstable();
         assert!(placements.iter().map(|placement| placement.kind()).eq(FLEET), "these ships are not the fleet");
@@ -77,7 +78,7 @@ impl Layout {
         if legal { Ok(layout) } else { Err(Illegal::Rules(Violation::find(&placements.map(Placement::ship)))) }
     }
 
-    /// Its ten ships, sorted: by type, the longest first.
+    /// Its ten ships in ascending order, hence by type, the longest first.
     #[must_use]
     pub fn placements(&self) -> [Placement; FLEET.len()] {
         self.0
@@ -101,7 +102,7 @@ impl Layout {
         Drawing::of(self.0.map(Placement::ship))
     }
 
-    /// How many ships lie in a row or column.
+    /// Number of ships with a cell in a row or column.
     #[must_use]
     pub fn ships_in(&self, lane: Lane) -> usize {
         self.0.iter().filter(|ship| ship.cells().meets(lane.all_cells())).count()
@@ -139,7 +140,7 @@ impl FromStr for Layout {
 }
 
 impl fmt::Display for Layout {
-    /// Nine lines of `.ABGD`, each ended.
+    /// Nine lines of `.ABGD`, each terminated by a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.drawing().fmt(f)
     }

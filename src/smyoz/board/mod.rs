@@ -1,4 +1,5 @@
-//! The board and its rules: cells, points and lanes, ships and where they may lie, legal layouts, symmetries.
+//! The board and its rules: cells, points and lanes, ships and where they may lie, legal layouts,
+//! symmetries.
 
 mod cell;
 mod drawing;

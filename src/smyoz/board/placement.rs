@@ -1,4 +1,4 @@
-//! The 371 placements: every ship that obeys the mooring rule, and which of them go together.
+//! The 371 placements: every ship that the mooring rule allows, and which pairs may share a board.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -8,10 +8,10 @@ use super::point::PointSet;
 use super::rules::Rule;
 use super::ship::{Axis, Ship, ShipType};
 
-/// A ship where the mooring rule allows it, as a number.
+/// A ship at a position that the mooring rule allows, as a small number.
 ///
-/// Numbered by type, the longest first, then horizontal before vertical, then in reading order of the first cell:
-/// 84 for the ALFA, 98 for a BETA, 112 for a GAMMA, 77 for a DELTA.
+/// Numbered by type, the longest first; then horizontal before vertical; then in reading order of
+/// the first cell. There are 84 for the ALFA, 98 for a BETA, 112 for a GAMMA, 77 for a DELTA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement(u16);
 
@@ -22,17 +22,17 @@ struct Attributes {
     points: PointSet,
     /// The cells around the ship.
     ring: CellSet,
-    /// The placements that may lie on the same board.
+    /// The placements that may share a board with it.
     friends: [u64; WORDS],
 }
 
 /// Words in a bit set of placements.
 const WORDS: usize = Placement::COUNT.div_ceil(64);
 
-/// For every placement the set of those that may lie on the same board, by the rules for pairs: words of 8 bytes,
-/// little-endian, the first placement in the lowest bit.
+/// For each placement, the set of those that may share a board with it, by the rules for pairs:
+/// words of 8 bytes, little-endian, the first placement in the lowest bit.
 ///
-/// A file, because to judge all pairs takes longer than to solve an easy puzzle.
+/// A file, since judging all pairs takes longer than solving an easy puzzle.
 const FRIENDS: &[u8] = include_bytes!("friends.bin");
 
 static TABLE: LazyLock<Vec<Attributes>> = LazyLock::new(|| {
@@ -74,7 +74,7 @@ impl Placement {
         Self(index as u16)
     }
 
-    /// The placement of a ship, unless the mooring rule forbids it.
+    /// The placement of a ship; `None` if the mooring rule forbids it.
     #[must_use]
     pub fn of(ship: Ship) -> Option<Self> {
         let range = Self::range(ship.kind());
@@ -92,7 +92,7 @@ impl Placement {
         usize::from(self.0)
     }
 
-    /// The numbers of a type's placements.
+    /// The range of a type's placement numbers.
     #[must_use]
     pub fn range(kind: ShipType) -> Range<usize> {
         const BOUNDS: [usize; 5] = [0, 84, 84 + 98, 84 + 98 + 112, Placement::COUNT];
@@ -114,7 +114,7 @@ impl Placement {
         &TABLE[self.index()]
     }
 
-    /// The ship that lies there.
+    /// The ship at this placement.
     #[must_use]
     pub fn ship(self) -> Ship {
         self.attributes().ship
@@ -126,7 +126,7 @@ impl Placement {
         self.attributes().ship.kind()
     }
 
-    /// The direction it lies in; `None` for a DELTA.
+    /// The axis along which the ship lies; `None` for a DELTA.
     #[must_use]
     pub fn axis(self) -> Option<Axis> {
         self.attributes().ship.axis()
@@ -138,25 +138,26 @@ impl Placement {
         self.attributes().cells
     }
 
-    /// The ship's points.
+    /// The ship's points: the interior corners of its cells.
     #[must_use]
     pub fn points(self) -> PointSet {
         self.attributes().points
     }
 
-    /// The cells around the ship, diagonally, too: water, if it lies there.
+    /// The cells around the ship, including diagonally adjacent ones. If the ship lies here, all of
+    /// them are water.
     #[must_use]
     pub fn ring(self) -> CellSet {
         self.attributes().ring
     }
 
-    /// Whether the ship is moored: whether it touches the rim.
+    /// Whether the ship is moored, that is, touches the rim.
     #[must_use]
     pub fn is_moored(self) -> bool {
         self.ship().rim_sides() > 0
     }
 
-    /// Whether no rule forbids the two to lie on one board.
+    /// Whether the two may share a board: no rule forbids the pair. No placement goes with itself.
     #[must_use]
     pub fn goes_with(self, other: Self) -> bool {
         self.attributes().friends[other.index() / 64] >> (other.index() % 64) & 1 == 1
@@ -170,7 +171,7 @@ impl Placement {
         let (first, shift) = (start / 64, start % 64);
         let low = u128::from(word(first)) | u128::from(word(first + 1)) << 64;
         let high = u128::from(word(first + 2));
-        // A shift by 128 places would be none.
+        // A shift by 128 would overflow.
         let high = if shift == 0 { 0 } else { high << (128 - shift) };
         (low >> shift | high) & ((1 << (end - start)) - 1)
     }
@@ -190,7 +191,7 @@ mod tests {
         assert!(TABLE.is_sorted_by_key(|attributes| attributes.ship));
     }
 
-    /// The contents of `friends.bin`, made anew from the rules.
+    /// The contents of `friends.bin`, computed from the rules.
     fn friends_by_the_rules() -> Vec<u8> {
         let row = |one: Placement| {
             let mut row = [0; WORDS];

@@ -26,7 +26,7 @@ impl Indexed for Placement {
     }
 }
 
-/// Sets that are asked for again and again.
+/// Frequently used sets, computed once.
 struct Sets {
     of_type: [PlacementSet; 4],
     over: Vec<PlacementSet>,
@@ -61,25 +61,25 @@ impl PlacementSet {
         SETS.over[cell.index()]
     }
 
-    /// The placements that have a cell among those around them.
+    /// The placements that have this cell in their [ring](Placement::ring).
     #[must_use]
     pub fn beside(cell: Cell) -> Self {
         SETS.beside[cell.index()]
     }
 
-    /// The placements that have a point among theirs.
+    /// The placements of ships that have a corner at this point.
     #[must_use]
     pub fn touching(point: Point) -> Self {
         SETS.touching[point.index()]
     }
 
-    /// The placements that lie in a row or column, or across it.
+    /// The placements with a cell in this row or column.
     #[must_use]
     pub fn in_lane(lane: Lane) -> Self {
         SETS.in_lane[lane.index()]
     }
 
-    /// The placements that may lie on one board with this one, which is not among them.
+    /// The placements that may share a board with this one, which is not among them.
     #[must_use]
     pub fn friends(placement: Placement) -> Self {
         SETS.friends[placement.index()]

@@ -5,12 +5,13 @@ use std::fmt;
 use super::cell::{Cell, CellSet, SIZE};
 use super::set::{Indexed, Set};
 
-/// Interior points in a row of them.
+/// Number of interior points in a row of points.
 const POINTS: u8 = SIZE - 1;
 
 /// An interior crossing of the grid lines.
 ///
-/// Named like the cell to its upper left: point `37` lies at the lower right corner of cell 37. Ordered as one reads.
+/// Named after the cell to its upper left: point `37` is the lower right corner of cell 37. Ordered
+/// row by row, each from the left (*reading order*).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
@@ -18,7 +19,7 @@ impl Point {
     /// Number of interior points.
     pub const COUNT: usize = 64;
 
-    /// The point with this place in reading order, 0–63.
+    /// The point at this index in reading order, 0–63.
     ///
     /// # Panics
     /// If `index` is 64 or more.
@@ -28,19 +29,19 @@ impl Point {
         Self(index as u8)
     }
 
-    /// Place in reading order, 0–63.
+    /// Index in reading order, 0–63.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Number of the grid line, 0–7 from the left.
+    /// Number of its vertical grid line, 0–7 from the left.
     #[must_use]
     pub fn column(self) -> u8 {
         self.0 % POINTS
     }
 
-    /// Number of the grid line, 0–7 from the top.
+    /// Number of its horizontal grid line, 0–7 from the top.
     #[must_use]
     pub fn row(self) -> u8 {
         self.0 / POINTS

@@ -1,4 +1,4 @@
-//! The five placement rules. All of them speak of one ship or of a pair.
+//! The five placement rules. Each constrains either a single ship or a pair of ships.
 
 use std::fmt;
 
@@ -10,13 +10,15 @@ use super::ship::{Axis, Ship};
 pub enum Rule {
     /// Sarok-szabály: two ships do not touch, even diagonally.
     Corner,
-    /// Csúcs-szabály: between two tips that face each other in one line lie at least two water cells.
+    /// Csúcs-szabály: two tips that face each other in one line are at least two water cells apart.
     Tip,
     /// Kikötési szabály: a ship has at most one cell side on the rim.
     Mooring,
-    /// Centrum-szabály: two ships of one type do not have their centres on the same vertical or horizontal.
+    /// Centrum-szabály: the centres of two ships of one type do not lie on the same vertical or
+    /// horizontal.
     Centre,
-    /// Oldal-szabály: between parallel ships that overlap in more than one cell lie at least two water cells.
+    /// Oldal-szabály: parallel ships that overlap in more than one cell are at least two water
+    /// cells apart.
     Side,
 }
 
@@ -42,13 +44,13 @@ impl Rule {
         }
     }
 
-    /// Whether the rule forbids the ship to lie where it lies, whatever else is on the board.
+    /// Whether the rule forbids this ship at its position, whatever else is on the board.
     #[must_use]
     pub fn forbids(self, ship: Ship) -> bool {
         self == Self::Mooring && ship.rim_sides() > 1
     }
 
-    /// Whether the rule forbids the two ships to lie on one board.
+    /// Whether the rule forbids these two ships to share a board.
     #[must_use]
     pub fn forbids_pair(self, one: Ship, other: Ship) -> bool {
         match self {
@@ -73,7 +75,8 @@ impl Rule {
     }
 }
 
-/// Free columns or rows between two ships; the negative of their overlap where they overlap.
+/// Number of free columns or rows between two ships; if they overlap, minus the size of the
+/// overlap.
 fn gap(one: Ship, other: Ship, axis: Axis) -> i8 {
     let start = one.start(axis).max(other.start(axis)) as i8;
     start - one.end(axis).min(other.end(axis)) as i8
@@ -85,12 +88,12 @@ impl fmt::Display for Rule {
     }
 }
 
-/// A rule and the ships, one or two, that break it.
+/// A broken rule, with the one or two ships that break it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Violation {
     /// The rule.
     pub rule: Rule,
-    /// The ships that break it together.
+    /// The ships that break it.
     pub ships: Vec<Ship>,
 }
 

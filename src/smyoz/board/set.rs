@@ -1,4 +1,4 @@
-//! Sets of cells, points or placements, as bits.
+//! Bit sets of cells, points, placements and other types with few values.
 
 use std::fmt;
 use std::hash::Hash;
@@ -10,37 +10,37 @@ pub trait Indexed: Copy + Eq {
     /// Bits, at least one per value.
     type Bits: Bits;
 
-    /// How many there are.
+    /// Number of values.
     const COUNT: usize;
 
-    /// Its place, below [`COUNT`](Self::COUNT).
+    /// Number of this value, below [`COUNT`](Self::COUNT).
     fn index(self) -> usize;
 
-    /// The one with this place.
+    /// The value with this number.
     ///
     /// # Panics
-    /// If there is none.
+    /// If there is no such value.
     fn from_index(index: usize) -> Self;
 }
 
 /// A fixed number of bits, numbered from 0. A [`Set`] never sets those from [`Indexed::COUNT`] on.
 pub trait Bits: Copy + Eq + Ord + Hash + fmt::Debug {
-    /// No bit is set.
+    /// No bits set.
     const NONE: Self;
 
-    /// The lowest bits are set, so many of them.
+    /// The lowest `count` bits set.
     fn lowest(count: usize) -> Self;
-    /// Only this bit is set.
+    /// Only this bit set.
     fn single(index: usize) -> Self;
-    /// The place of the lowest bit that is set.
+    /// Number of the lowest bit that is set.
     fn first(self) -> Option<usize>;
-    /// The number of bits that are set.
+    /// How many bits are set.
     fn count(self) -> usize;
-    /// The bits that are set in both.
+    /// The bits set in both.
     fn and(self, other: Self) -> Self;
-    /// The bits that are set in either.
+    /// The bits set in either.
     fn or(self, other: Self) -> Self;
-    /// The bits that are set here and not there.
+    /// The bits set here but not in the other.
     fn minus(self, other: Self) -> Self;
 }
 
@@ -122,9 +122,9 @@ impl<const N: usize> Bits for [u64; N] {
     }
 }
 
-/// A set, iterated in the order of its members' places.
+/// A set of values, iterated in ascending order of their numbers.
 ///
-/// `&` is the intersection of two sets, `|` their union, `-` the difference, `!` the complement.
+/// `&` is intersection, `|` union, `-` difference, `!` complement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T: Indexed>(T::Bits);
 
@@ -132,7 +132,7 @@ impl<T: Indexed> Set<T> {
     /// The empty set.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
-    /// All there are.
+    /// The set of all values.
     #[must_use]
     pub fn all() -> Self {
         Self(T::Bits::lowest(T::COUNT))
@@ -143,23 +143,23 @@ impl<T: Indexed> Set<T> {
         Self(bits)
     }
 
-    /// One bit a member.
+    /// The set as bits, one per member.
     pub(crate) fn bits(self) -> T::Bits {
         self.0
     }
 
-    /// Whether this one is in the set.
+    /// Whether the set contains this value.
     #[must_use]
     pub fn contains(self, member: T) -> bool {
         self.0.and(T::Bits::single(member.index())) != T::Bits::NONE
     }
 
-    /// Adds one.
+    /// Adds a value.
     pub fn insert(&mut self, member: T) {
         self.0 = self.0.or(T::Bits::single(member.index()));
     }
 
-    /// Takes one out.
+    /// Removes a value.
     pub fn remove(&mut self, member: T) {
         self.0 = self.0.minus(T::Bits::single(member.index()));
     }
@@ -170,19 +170,19 @@ impl<T: Indexed> Set<T> {
         self.0.count()
     }
 
-    /// Whether there is no member.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == T::Bits::NONE
     }
 
-    /// Whether some member is in both sets.
+    /// Whether the two sets have a member in common.
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Whether all members are in the other set, too.
+    /// Whether every member is also in the other set.
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
@@ -200,14 +200,14 @@ impl<T: Indexed> Set<T> {
         self.first().filter(|_| self.len() == 1)
     }
 
-    /// The members in order.
+    /// The members in ascending order.
     #[must_use]
     pub fn iter(self) -> Members<T> {
         Members(self)
     }
 }
 
-/// The members of a [`Set`], in order.
+/// Iterator over the members of a [`Set`], in ascending order.
 #[derive(Clone)]
 pub struct Members<T: Indexed>(Set<T>);
 

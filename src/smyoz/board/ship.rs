@@ -1,4 +1,4 @@
-//! Ships: the fleet's four types and where a ship lies.
+//! Ships: the four types of the fleet, and a ship at a position on the board.
 
 use std::fmt;
 
@@ -34,7 +34,7 @@ impl ShipType {
         4 - self as u8
     }
 
-    /// How many the fleet has.
+    /// Number of ships of this type in the fleet.
     #[must_use]
     pub fn count(self) -> usize {
         self as usize + 1
@@ -88,7 +88,7 @@ impl Axis {
     }
 }
 
-/// A straight ship somewhere on the board, whether a rule forbids it there or not.
+/// A straight ship at a position on the board, legal or not.
 ///
 /// A DELTA has no direction; it is always stored as horizontal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,7 +99,8 @@ pub struct Ship {
 }
 
 impl Ship {
-    /// The ship of this type that lies along `axis` from its first cell (in reading order), if it fits on the board.
+    /// The ship of this type that lies along `axis` from its first cell (in reading order), if it
+    /// fits on the board.
     #[must_use]
     pub fn new(kind: ShipType, axis: Axis, first: Cell) -> Option<Self> {
         let axis = if kind == ShipType::Delta { Axis::Horizontal } else { axis };
@@ -125,7 +126,8 @@ impl Ship {
         self.first
     }
 
-    /// The first column (along [`Axis::Horizontal`]) or row (along [`Axis::Vertical`]) that it occupies, from 0.
+    /// The first column (along [`Axis::Horizontal`]) or row (along [`Axis::Vertical`]) that it
+    /// occupies, from 0.
     #[must_use]
     pub fn start(self, axis: Axis) -> u8 {
         match axis {
@@ -134,7 +136,8 @@ impl Ship {
         }
     }
 
-    /// How many columns (along [`Axis::Horizontal`]) or rows (along [`Axis::Vertical`]) it occupies.
+    /// How many columns (along [`Axis::Horizontal`]) or rows (along [`Axis::Vertical`]) it
+    /// occupies.
     #[must_use]
     pub fn extent(self, axis: Axis) -> u8 {
         if self.axis == axis { self.kind.length() } else { 1 }
@@ -146,7 +149,7 @@ impl Ship {
         self.start(axis) + self.extent(axis)
     }
 
-    /// Whether its tips, its short ends, point along `axis`. A DELTA's do both ways.
+    /// Whether it has tips (short ends) that point along `axis`. A DELTA has tips along both axes.
     #[must_use]
     pub fn has_tips_along(self, axis: Axis) -> bool {
         self.extent(axis) == self.kind.length()

@@ -29,7 +29,7 @@ impl Symmetry {
         all
     };
 
-    /// Leaves all in place.
+    /// Leaves everything in place.
     pub const IDENTITY: Self = Self { transposed: false, reversed_columns: false, reversed_rows: false };
     /// Swaps left and right.
     pub const MIRROR: Self = Self { reversed_columns: true, ..Self::IDENTITY };
@@ -39,10 +39,10 @@ impl Symmetry {
     pub const HALF_TURN: Self = Self { transposed: false, reversed_columns: true, reversed_rows: true };
     /// Turns clockwise by 90 degrees.
     pub const QUARTER_TURN: Self = Self { transposed: true, reversed_columns: true, reversed_rows: false };
-    /// Reflects at the diagonal from the upper left: swaps rows and columns.
+    /// Reflects in the main diagonal, which swaps rows and columns.
     pub const DIAGONAL: Self = Self { transposed: true, ..Self::IDENTITY };
 
-    /// Where a cell goes.
+    /// The image of a cell.
     #[must_use]
     pub fn cell(self, cell: Cell) -> Cell {
         let (mut column, mut row) = (cell.column(), cell.row());
@@ -58,39 +58,39 @@ impl Symmetry {
         Cell::at(column, row)
     }
 
-    /// Where a set of cells goes.
+    /// The image of a set of cells.
     #[must_use]
     pub fn cells(self, cells: CellSet) -> CellSet {
         cells.iter().map(|cell| self.cell(cell)).collect()
     }
 
-    /// Where a cross point goes.
+    /// The image of a cross point.
     #[must_use]
     pub fn point(self, point: Point) -> Point {
         let shared = point.cells().iter().map(|cell| self.cell(cell).points()).reduce(|shared, points| shared & points);
         shared.and_then(|points| points.iter().next()).expect("the four cells still have a corner in common")
     }
 
-    /// Where a set of points goes.
+    /// The image of a set of points.
     #[must_use]
     pub fn points(self, points: PointSet) -> PointSet {
         points.iter().map(|point| self.point(point)).collect()
     }
 
-    /// Where a row or column goes.
+    /// The image of a row or column.
     #[must_use]
     pub fn lane(self, lane: Lane) -> Lane {
         let [row, column] = Lane::through(self.cell(lane.cell(0)));
         if self.axis(lane.axis) == Axis::Horizontal { row } else { column }
     }
 
-    /// The direction that becomes of one.
+    /// The image of an axis.
     #[must_use]
     pub fn axis(self, axis: Axis) -> Axis {
         if self.transposed { axis.across() } else { axis }
     }
 
-    /// Where a placement goes.
+    /// The image of a placement.
     #[must_use]
     pub fn placement(self, placement: Placement) -> Placement {
         let axis = self.axis(placement.axis().unwrap_or(Axis::Horizontal));
@@ -102,7 +102,8 @@ impl Symmetry {
     /// This symmetry, followed by another.
     #[must_use]
     pub fn then(self, next: Self) -> Self {
-        // A cell off all axes goes elsewhere under each.
+        // A cell off all axes of symmetry has eight different images, so any one identifies its
+        // symmetry.
         let cell = Cell::at(0, 1);
         let to = next.cell(self.cell(cell));
         Self::ALL.into_iter().find(|symmetry| symmetry.cell(cell) == to).expect("symmetries are a group")

@@ -1,4 +1,4 @@
-//! Clues: what both engines are asked about.
+//! Clues: what is known of a layout, and what both engines are asked about.
 
 use std::fmt;
 
@@ -11,14 +11,14 @@ use crate::smyoz::board::{Layout, ShipType, Symmetry};
 /// A set of clues. The question is always: which layouts fit all of them?
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clues {
-    /// What is given of the inventory.
+    /// The inventory, full or partial.
     pub inventory: Inventory,
     /// The shots, a mercy shot among them.
     pub shots: Shots,
 }
 
 impl Clues {
-    /// Whether the layout fits all clues. Plain and slow: the measure for both engines.
+    /// Whether the layout fits all clues. Plain and slow: the reference for both engines.
     #[must_use]
     pub fn fit(&self, layout: &Layout) -> bool {
         let view = View::of(layout);
@@ -26,7 +26,7 @@ impl Clues {
             && self.inventory.fits(&Inventory::with_colouring(layout, &Colouring::of(layout)))
     }
 
-    /// The clues one by one: the inventory's items in the order of the files, then the shots.
+    /// The clues one by one: inventory items in the order of [`Item::ALL`], then shots.
     pub fn iter(&self) -> impl Iterator<Item = Clue> {
         self.inventory.clues().chain(self.shots.iter().copied().map(Clue::Shot))
     }
@@ -42,8 +42,8 @@ impl Clues {
         rest
     }
 
-    /// The symmetries that leave the clues unchanged, the identity first: those that take every shot to one that shows
-    /// the same. The inventory does not change under any.
+    /// The symmetries that leave the clues unchanged, the identity first: those that map every shot
+    /// to one that shows the same. No symmetry changes the inventory.
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
         let takes = |symmetry: Symmetry, shot: &Shot| self.shots.contains(&shot.image(symmetry));
         Symmetry::ALL.into_iter().filter(move |&symmetry| self.shots.iter().all(|shot| takes(symmetry, shot)))
@@ -53,9 +53,9 @@ impl Clues {
 /// What a clue is about: the cell of a shot, or an item of the inventory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
-    /// What a shot at this cell shows.
+    /// A shot at this cell.
     Shot(Cell),
-    /// What the inventory says to this item.
+    /// This item of the inventory.
     Item(Item),
 }
 
@@ -79,7 +79,8 @@ impl Indexed for Topic {
     }
 }
 
-/// Which clues are given, whatever they say: shots in reading order, then items in the order of [`Item::ALL`].
+/// Which clues are given, whatever they say. Shots come first, in reading order, then items in the
+/// order of [`Item::ALL`].
 pub type TopicSet = Set<Topic>;
 
 impl TopicSet {
@@ -95,7 +96,7 @@ impl TopicSet {
         items.into_iter().map(Topic::Item).collect()
     }
 
-    /// The cells that are shot.
+    /// The cells of the shots.
     #[must_use]
     pub fn cells(self) -> CellSet {
         CellSet::from_bits(self.bits()) & CellSet::all()
@@ -124,7 +125,7 @@ pub enum Clue {
 }
 
 impl Clue {
-    /// The inventory item, if it is one.
+    /// The item, if the clue is one of the inventory.
     #[must_use]
     pub fn item(&self) -> Option<Item> {
         match self {

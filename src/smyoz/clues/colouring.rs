@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use crate::smyoz::board::{Axis, Cell, Layout, Placement, SIZE, Ship};
 
-/// The coloured line of a row or column, with the cells through which it runs, counted from 0 along it.
+/// The coloured line of a row or column, with the range of positions along it, from 0, that it
+/// covers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// No ship: green through the full length, a *water line*.
@@ -17,7 +18,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// The cells through which the line runs.
+    /// The positions that the line covers.
     #[must_use]
     pub fn span(&self) -> Range<u8> {
         match self {
@@ -33,7 +34,7 @@ impl Line {
     }
 }
 
-/// What the lines through a cell show: how many are red and green, without direction.
+/// How many red and how many green lines run through a cell, in whichever direction.
 ///
 /// Written after a cell's content: nothing, `r`, `g`, `rr`, `gg` or `rg`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +44,8 @@ pub struct Colour {
 }
 
 impl Colour {
-    /// The six colours there are, in the order of the rule sheet: none, 1 red, 1 green, 2 red, 2 green, red-green.
+    /// The six possible colours, in the order of the rule sheet: none, 1 red, 1 green, 2 red, 2
+    /// green, red-green.
     pub const ALL: [Self; 6] = {
         const fn colour(red: u8, green: u8) -> Colour {
             Colour { red, green }
@@ -101,7 +103,7 @@ impl Colouring {
         }
     }
 
-    /// What the two lines through a cell show there.
+    /// The colour of a cell.
     #[must_use]
     pub fn colour(&self, cell: Cell) -> Colour {
         let mut colour = Colour::default();
@@ -116,7 +118,8 @@ impl Colouring {
         colour
     }
 
-    /// How many red, then how many green lines run through a ship, over all rows and columns that it occupies.
+    /// How many red, then how many green lines run through a ship, over all rows and columns that
+    /// it occupies.
     #[must_use]
     pub fn through(&self, ship: Ship) -> (u8, u8) {
         let mut count = (0, 0);
@@ -138,7 +141,7 @@ impl Colouring {
     }
 }
 
-/// The lines along `axis`: in each, the ships from first to last.
+/// The nine lines along `axis`.
 fn lines(ships: &[Ship], axis: Axis) -> [Line; SIZE as usize] {
     std::array::from_fn(|at| {
         let at = at as u8;

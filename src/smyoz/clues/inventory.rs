@@ -10,7 +10,7 @@ use super::colouring::Colouring;
 use super::islands::islands;
 use crate::smyoz::board::{FLEET, Layout, PointSet, SIZE, ShipType};
 
-/// How a BETA or GAMMA lies to the ALFA.
+/// How a BETA or GAMMA lies relative to the ALFA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bearing {
     /// `m`, merőleges: perpendicular.
@@ -19,9 +19,10 @@ pub enum Bearing {
     Parallel,
 }
 
-/// A ship's code: how many red and how many green lines run through it, and how it lies to the ALFA.
+/// A ship's code: how many red and how many green lines run through it, and how it lies relative to
+/// the ALFA.
 ///
-/// Written as two digits, for BETA and GAMMA followed by `p` or `m`: `01`, `10m`.
+/// Written as two digits, followed by `p` or `m` for BETA and GAMMA: `01`, `10m`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code {
     /// Parallel or perpendicular to the ALFA; `None` for ALFA and DELTA.
@@ -43,7 +44,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// A text that is no ship code.
+/// Text that is not a ship code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no ship code: expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`")]
 pub struct CodeError(String);
@@ -139,10 +140,10 @@ pub struct Inventory {
     islands: Option<Vec<u8>>,
 }
 
-/// Why a list of codes or a number cannot stand in an inventory.
+/// Why codes or a number cannot be part of an inventory.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InventoryError {
-    /// Not as many codes as ships.
+    /// The number of codes is not that of the ships.
     #[error("{}: expected {}, found {found}", kind.name(), if kind.count() == 1 { "1 code".into() } else { format!("{} codes", kind.count()) })]
     Count {
         /// The type.
@@ -150,7 +151,7 @@ pub enum InventoryError {
         /// The number of codes given.
         found: usize,
     },
-    /// A bearing where there is none, or none where there must be one.
+    /// A bearing on a type that has none, or none on a type that has one.
     #[error(
         "{}: `{code}` {} the letter p or m", kind.name(),
         if code.bearing.is_some() { "must not have" } else { "must have" }
@@ -169,14 +170,14 @@ pub enum InventoryError {
         /// The code.
         code: Code,
     },
-    /// A number out of its range.
+    /// A number out of range.
     #[error("{item}: expected a number from {from} to {to}, found {found}")]
     Range {
         /// The item.
         item: Item,
-        /// The smallest that can be.
+        /// The smallest possible number.
         from: u8,
-        /// The largest that can be.
+        /// The largest possible number.
         to: u8,
         /// The number given.
         found: u8,
@@ -236,7 +237,7 @@ impl Inventory {
         Item::ALL.into_iter().filter(|&item| self.gives(item))
     }
 
-    /// Whether another inventory says the same to an item.
+    /// Whether both inventories say the same about an item.
     #[must_use]
     pub fn agrees(&self, other: &Self, item: Item) -> bool {
         match item {
@@ -363,7 +364,7 @@ impl Inventory {
     }
 }
 
-/// Whether codes of this type tell how the ship lies to the ALFA.
+/// Whether codes of this type have a bearing.
 fn has_bearing(kind: ShipType) -> bool {
     matches!(kind, ShipType::Beta | ShipType::Gamma)
 }

@@ -2,7 +2,7 @@
 
 use crate::smyoz::board::PointSet;
 
-/// The islands of a set of water points, by their first point in reading order.
+/// The islands of a set of water points, in reading order of their first points.
 pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {
     let mut rest = water;
     std::iter::from_fn(move || {

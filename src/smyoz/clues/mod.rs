@@ -1,4 +1,5 @@
-//! What is told of a layout: the colouring of its lines, the inventory, shots, and clues made of these.
+//! What a puzzle says of a layout: the colouring of its lines, the inventory, shots, and clues made
+//! of these.
 
 mod clue;
 mod colouring;

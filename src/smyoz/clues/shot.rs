@@ -9,7 +9,8 @@ use thiserror::Error;
 use super::colouring::{Colour, Colouring};
 use crate::smyoz::board::{Cell, CellSet, Drawing, Layout, PointSet, ShipType, Symmetry};
 
-/// What a cell holds: a ship's type, or water with the number of water points among the cell's corners.
+/// What a cell holds: a ship's type, or water with the number of water points among the cell's
+/// corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Content {
     /// A ship of this type.
@@ -42,7 +43,7 @@ impl fmt::Display for Shows {
     }
 }
 
-/// A text that no shot can show.
+/// Text that is not what a shot can show.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no shot: expected A, B, G, D or a digit 0-4, then nothing, r, g, rr, gg or rg, such as `2rg`")]
 pub struct ShowsError(String);
@@ -67,14 +68,14 @@ impl FromStr for Shows {
 /// A shot: a cell and what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shot {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What is seen there.
+    /// What it shows.
     pub shows: Shows,
 }
 
 impl Shot {
-    /// What becomes of it under a symmetry of the board.
+    /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(self, symmetry: Symmetry) -> Self {
         Self { cell: symmetry.cell(self.cell), ..self }
@@ -184,7 +185,7 @@ impl fmt::Display for Shot {
     }
 }
 
-/// All that shots at a layout can show, worked out once.
+/// What every shot at a layout shows, computed once.
 #[derive(Clone, Debug)]
 pub struct View {
     drawing: Drawing,
@@ -193,7 +194,7 @@ pub struct View {
 }
 
 impl View {
-    /// Looks at a layout.
+    /// The view of a layout.
     #[must_use]
     pub fn of(layout: &Layout) -> Self {
         Self { drawing: layout.drawing(), water: layout.water_points(), colouring: Colouring::of(layout) }

@@ -1,12 +1,12 @@
-//! Facts: what can be known of a layout, each with a short text.
+//! Facts: statements about a layout, each with a short text.
 //!
 //! | text | meaning |
 //! |---|---|
 //! | `44.` `44#` `44B` | the cell is water; is a ship cell; is a cell of a BETA |
-//! | `44/55.` `44/55#` | the cross point between these two cells is a water point; is a ship point |
+//! | `44/55.` `44/55#` | the point between these two cells is a water point; is a ship point |
 //! | `B44-64` `D37` | this ship lies there |
 //! | `!B44-64` | this ship does not lie there |
-//! | `row4=0` `column3=12` | how many ships the line may have: none, one, or `2` for two or more |
+//! | `row4=0` `column3=12` | how many ships the lane may have: `0`, `1`, or `2` for two or more |
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
@@ -16,7 +16,8 @@ use thiserror::Error;
 
 use crate::smyoz::board::{Axis, Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
 
-/// Numbers of ships that a lane may have. Only none, one and more are told apart, for so are the colours of lines.
+/// How many ships a lane may have: a subset of none, one, and two or more. The colour of a line
+/// distinguishes no other counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShipCounts(u8);
 
@@ -27,24 +28,24 @@ impl ShipCounts {
     pub const ONE: Self = Self(2);
     /// Two ships or more: a red line.
     pub const MORE: Self = Self(4);
-    /// A ship at least.
+    /// At least one ship.
     pub const SOME: Self = Self(6);
-    /// Anything.
+    /// Any number of ships.
     pub const ANY: Self = Self(7);
 
-    /// The numbers as one of them.
+    /// The set of this number of ships alone.
     #[must_use]
     pub fn of(ships: usize) -> Self {
         [Self::NONE, Self::ONE, Self::MORE][ships.min(2)]
     }
 
-    /// Whether some number is in both.
+    /// Whether the two sets have a member in common.
     #[must_use]
     pub fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether no number is left.
+    /// Whether no number is possible.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -54,7 +55,7 @@ impl ShipCounts {
 impl BitAnd for ShipCounts {
     type Output = Self;
 
-    /// The numbers in both.
+    /// The counts in both.
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
@@ -63,7 +64,7 @@ impl BitAnd for ShipCounts {
 impl BitOr for ShipCounts {
     type Output = Self;
 
-    /// The numbers in either.
+    /// The counts in either.
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -75,7 +76,7 @@ impl fmt::Display for ShipCounts {
     }
 }
 
-/// Something that can be known of a layout.
+/// A statement about a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fact {
     /// The cell is water.
@@ -97,7 +98,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// What becomes of it under a symmetry of the board.
+    /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(self, symmetry: Symmetry) -> Self {
         match self {
@@ -129,12 +130,12 @@ impl Fact {
     }
 }
 
-/// The two cells, first and last in reading order, between which a point is named: `44/55`.
+/// The cells to the upper left and lower right of a point, after which it is named: `44/55`.
 fn point_cells(point: Point) -> (Cell, Cell) {
     (Cell::at(point.column(), point.row()), Cell::at(point.column() + 1, point.row() + 1))
 }
 
-/// A point as people write it: `44/55`, between these two cells.
+/// A point as it is written in facts: `44/55`, after the cells to its upper left and lower right.
 #[must_use]
 pub fn point_name(point: Point) -> String {
     let (first, last) = point_cells(point);
@@ -167,7 +168,7 @@ impl fmt::Display for Fact {
     }
 }
 
-/// A text that is no fact.
+/// Text that is not a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no fact: expected a cell `44.`, `44#` or `44B`, a point `44/55.` or `44/55#`, a ship `B44-64` or `!B44-64`, or a line `row4=0` or `column3=12`"
@@ -182,7 +183,7 @@ impl FromStr for Fact {
     }
 }
 
-/// A text of facts that cannot be read.
+/// Why notes cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
 pub struct FactsError {
@@ -192,11 +193,12 @@ pub struct FactsError {
     pub reason: String,
 }
 
-/// Reads what a solver has noted: facts parted by blanks, or lines of nine characters as the rows of a board, where `?` is
-/// unknown, `.` water, `#` a ship cell, and a letter a ship's type; `//` begins a remark.
+/// Reads what a solver has noted: facts separated by whitespace, or lines of nine characters as the
+/// rows of a board, where `?` is unknown, `.` water, `#` a ship cell, and a letter a ship's type.
+/// `//` starts a comment.
 ///
 /// # Errors
-/// If something else stands there, or there are more or fewer than nine rows.
+/// If there is anything else, or there are rows but not nine.
 pub fn read_facts(text: &str) -> Result<Vec<Fact>, FactsError> {
     let (mut facts, mut row) = (Vec::new(), 0);
     let mut last = 1;

@@ -1,9 +1,9 @@
 //! Marks: what a solver has pencilled in so far.
 //!
-//! Marks only ever grow: a fact that is added stays. Which placements are still possible is kept up with the board by
-//! itself, as one sees it by looking: no ship covers a water cell or touches a water point, covers a cell that is known
-//! to belong to another type, or lies beside a ship cell that is not its own. Everything else takes a
-//! [technique](super::techniques).
+//! Marks only ever grow: a fact, once added, stays. Which placements are still possible is updated
+//! along with the cells and points, as far as one sees it at a glance: no ship covers a water cell
+//! or a cell known to belong to another type, touches a water point, or lies next to a ship cell
+//! that is not its own. Everything else takes a [technique](super::techniques).
 
 use super::fact::{Fact, ShipCounts};
 use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, ShipType};
@@ -40,7 +40,7 @@ impl Default for Marks {
 }
 
 impl Marks {
-    /// What clues show at once: the content of the cells that were shot.
+    /// What the clues show directly: the contents of the cells that were shot.
     #[must_use]
     pub fn start(clues: &Clues) -> Self {
         let shown = clues.shots.iter().map(|shot| match shot.shows.content {
@@ -50,7 +50,7 @@ impl Marks {
         shown.collect()
     }
 
-    /// Adds a fact; whether it is new.
+    /// Adds a fact. Returns whether it was new.
     pub fn add(&mut self, fact: Fact) -> bool {
         if self.knows(fact) {
             return false;
@@ -89,7 +89,7 @@ impl Marks {
         true
     }
 
-    /// Whether a fact is among what is known.
+    /// Whether a fact is known.
     #[must_use]
     pub fn knows(&self, fact: Fact) -> bool {
         match fact {
@@ -110,13 +110,13 @@ impl Marks {
         self.found.len() == FLEET.len()
     }
 
-    /// Whether everything is true of a layout.
+    /// Whether all marks are true of a layout.
     #[must_use]
     pub fn hold(&self, layout: &Layout) -> bool {
         self.facts().all(|fact| fact.holds(layout))
     }
 
-    /// Everything that is known, as facts: what the board shows, then lines, then placements that are out.
+    /// All marks as facts: first ships, then cells, points, lines, and excluded placements.
     pub fn facts(&self) -> impl Iterator<Item = Fact> {
         let cells = Cell::all().filter_map(|cell| match self.type_at(cell) {
             Some(kind) => Some(Fact::Type(cell, kind)),
@@ -146,7 +146,7 @@ impl Marks {
         self.ship
     }
 
-    /// Cells of which nothing is known.
+    /// Cells not known to be water or ship cells.
     #[must_use]
     pub fn unknown(&self) -> CellSet {
         !(self.water | self.ship)
@@ -170,25 +170,25 @@ impl Marks {
         self.ship_points
     }
 
-    /// Points of which nothing is known.
+    /// Points not known to be water or ship points.
     #[must_use]
     pub fn unknown_points(&self) -> PointSet {
         !(self.water_points | self.ship_points)
     }
 
-    /// Ships that are found.
+    /// The ships that were found.
     #[must_use]
     pub fn found(&self) -> PlacementSet {
         self.found
     }
 
-    /// The cells of ships that are found.
+    /// The cells of the ships that were found.
     #[must_use]
     pub fn found_cells(&self) -> CellSet {
         self.found.iter().map(Placement::cells).collect()
     }
 
-    /// Placements that are not excluded, those found among them.
+    /// Placements that are not excluded, including those of found ships.
     #[must_use]
     pub fn possible(&self) -> PlacementSet {
         self.possible
@@ -200,13 +200,13 @@ impl Marks {
         (self.possible - self.found) & PlacementSet::of_type(kind)
     }
 
-    /// How many ships of a type are still to be found.
+    /// Number of ships of a type still to be found.
     #[must_use]
     pub fn missing(&self, kind: ShipType) -> usize {
         kind.count().saturating_sub((self.found & PlacementSet::of_type(kind)).len())
     }
 
-    /// What is known of the number of ships in a lane.
+    /// How many ships a lane may have, as far as that is known.
     #[must_use]
     pub fn line(&self, lane: Lane) -> ShipCounts {
         self.lines[lane.index()]
@@ -253,7 +253,7 @@ mod tests {
         let over = |marks: &Marks, at| marks.possible() & PlacementSet::over(cell(at));
         assert_eq!(over(&marks("44D"), "44").len(), 1);
         assert!(over(&marks("44# 45."), "45").is_empty());
-        // Beside a ship cell lies nothing but more of the same ship.
+        // Next to a ship cell lies only the rest of the same ship.
         assert!(over(&marks("44#"), "55").is_empty());
         assert!(over(&marks("44#"), "54").iter().all(|ship| ship.cells().contains(cell("44"))));
         assert!(over(&marks("44/55."), "45").is_empty());

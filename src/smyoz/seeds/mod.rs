@@ -1,4 +1,5 @@
-//! Seeds: every legal layout has a number, and every six-digit seed stands for a layout for ever.
+//! Seeds: every legal layout has a number, and every six-digit seed stands for the same layout in
+//! every version.
 
 pub mod numbering;
 mod seed;

@@ -1,13 +1,16 @@
-//! The legal layouts, numbered: any number below [`Layout::COUNT`] is a layout, and any layout is a number.
+//! A numbering of the legal layouts: a bijection between them and the numbers below
+//! [`Layout::COUNT`].
 //!
-//! Layouts are ordered by their ships, in the order of [`FLEET`]: first by the ALFA, last by the last DELTA. Beside an
-//! ALFA that is not the first of its images under the 8 symmetries, the order is that of the image beside the first.
+//! Layouts are ordered by their ships, in the order of [`FLEET`]: by the ALFA first, by the last
+//! DELTA last. If the ALFA is not the first of its images under the 8 symmetries, the layouts with
+//! it are ordered as their images with that first one are.
 //!
-//! The number of a layout is the number of layouts before it. Those with an earlier ALFA or pair of BETAs are counted
-//! in a table, a file of 25 kB made by [`table`]; the few thousand others are counted on the spot, with bit masks.
-//! The 84 places of the ALFA are images of 12, so the table speaks of these only.
+//! The number of a layout is the number of layouts before it. Those with an earlier ALFA or an
+//! earlier pair of BETAs come from a table, a file of 25 kB made by [`table`]; the few thousand
+//! others are counted on the fly, with bit masks. The 84 placements of the ALFA are images of 12,
+//! so the table covers only these.
 //!
-//! The order is pinned for ever: a seed must give the same layout in every version.
+//! The order never changes: a seed must give the same layout in every version.
 
 use std::sync::LazyLock;
 
@@ -16,26 +19,27 @@ use rayon::prelude::*;
 use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
 use crate::smyoz::engines::search::board::{Board, Open, first_image};
 
-/// For each of the 12 ALFAs and each pair of BETAs beside it, in order, the number of layouts: 3 bytes, little-endian.
+/// The number of layouts for each of the 12 ALFAs and each pair of BETAs that goes with it, in
+/// order: 3 bytes each, little-endian.
 const TABLE: &[u8] = include_bytes!("numbering.bin");
 
-/// Ships that the table numbers: the ALFA and the BETAs.
+/// Number of ships that the table covers: the ALFA and the BETAs.
 const TABLED: usize = 3;
 
-/// The layouts with one ALFA.
+/// All layouts with one ALFA.
 struct Section {
-    /// The number of the first.
+    /// Number of the first of them.
     start: u64,
-    /// Takes the ALFA to the first of its images.
+    /// Maps the ALFA to the first of its images.
     to_first: Symmetry,
-    /// Which of the 12 first images that is.
+    /// Index of the family of that image.
     family: usize,
 }
 
-/// The layouts with the first of its images as ALFA.
+/// All layouts whose ALFA is a given one of the 12 first images.
 struct Family {
     board: &'static Board,
-    /// The pairs of BETAs, with the number of layouts that have earlier pairs.
+    /// The pairs of BETAs, ascending, each with the number of layouts that have earlier pairs.
     pairs: Vec<([Placement; 2], u64)>,
     /// Number of layouts.
     count: u64,
@@ -75,7 +79,7 @@ fn open_with(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
     board.open().with(one).with(other)
 }
 
-/// The contents of the table, counted anew. It takes a second or two.
+/// The contents of the table, counted from scratch. It takes a second or two.
 #[must_use]
 pub fn table() -> Vec<u8> {
     let pairs: Vec<_> = Board::firsts().flat_map(|board| board.beta_pairs().map(move |pair| (board, pair))).collect();
@@ -128,7 +132,8 @@ pub fn unrank(number: u64) -> Layout {
     Layout::new(ships).expect("ships that go together").image(section.to_first.inverse())
 }
 
-/// Where the table finds a number: the section, the pair of BETAs, and the number among the layouts that have these.
+/// Locates a number in the table: its section, its pair of BETAs, and its rank among the layouts
+/// that have these.
 fn find_pair(number: u64) -> (&'static Section, [Placement; 2], u64) {
     assert!(number < Layout::COUNT, "no layout has number {number}");
     let sections = &NUMBERING.sections;
@@ -139,7 +144,7 @@ fn find_pair(number: u64) -> (&'static Section, [Placement; 2], u64) {
     (section, pair, rest - before)
 }
 
-/// The ALFA and the BETAs of the layout with this number, without the other ships: far faster than [`unrank`].
+/// The ALFA and the BETAs of the layout with this number: far faster than [`unrank`].
 #[cfg(test)]
 pub(crate) fn first_ships(number: u64) -> [Placement; TABLED] {
     let (section, pair, _) = find_pair(number);

@@ -1,4 +1,4 @@
-//! Seeds: six-digit numbers, each of which stands for a layout for ever.
+//! Seeds: six-digit numbers, each of which stands for the same layout in every version.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,16 +10,16 @@ use thiserror::Error;
 use super::numbering::unrank;
 use crate::smyoz::board::Layout;
 
-/// A number of six digits, from which everything random about a puzzle is drawn.
+/// A six-digit number that determines everything random about a puzzle.
 ///
-/// Written with all six digits: `000042`. Readers also take fewer.
+/// Written with all six digits: `000042`. Leading zeros may be left out when it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(u32);
 
-/// Why a text or a number is no seed.
+/// Why text or a number is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SeedError {
-    /// A text that is not a number of at most six digits.
+    /// Text that is not a number of at most six digits.
     #[error("`{0}` is no seed: expected one to six digits, such as `123456`")]
     Text(String),
     /// A number with more than six digits.
@@ -42,7 +42,8 @@ impl Seed {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The layout that the seed stands for: a uniform choice among all legal layouts, the same in every version.
+    /// The layout that the seed stands for: a uniform choice among all legal layouts, the same in
+    /// every version.
     #[must_use]
     pub fn layout(self) -> Layout {
         unrank(self.layout_number())
@@ -54,13 +55,15 @@ impl Seed {
         self.stream("layout").below(Layout::COUNT)
     }
 
-    /// The random numbers for one purpose, named by a tag; other tags and other seeds give other, independent numbers.
+    /// The random numbers for one purpose, named by a tag. Different tags and different seeds give
+    /// independent streams.
     ///
-    /// They are the key stream of ChaCha20, so they are the same on every machine and in every version. The key of 32
-    /// bytes is `smyoz `, the tag, zeros, and in the last four the seed, little-endian.
+    /// The numbers are the key stream of ChaCha20, hence the same on every machine and in every
+    /// version. The 32-byte key is `smyoz `, the tag, zeros, and in the last four bytes the seed,
+    /// little-endian.
     ///
     /// # Panics
-    /// If the tag has more than 22 characters, or others than printable ASCII.
+    /// If the tag is longer than 22 characters or not printable ASCII.
     #[must_use]
     pub fn stream(self, tag: &str) -> Stream {
         const NAME: &[u8] = b"smyoz ";
@@ -100,13 +103,13 @@ impl fmt::Display for Seed {
     }
 }
 
-/// Random numbers, the same for ever: see [`Seed::stream`].
+/// Reproducible random numbers: see [`Seed::stream`].
 #[derive(Clone, Debug)]
 pub struct Stream(ChaCha20Rng);
 
 impl Stream {
-    /// A uniform number below `bound`: the low bits of 64 random ones, as many as `bound - 1` has, drawn again while
-    /// they are too large.
+    /// A uniform number below `bound`, by rejection: the low bits of a random `u64`, as many as
+    /// `bound - 1` has, drawn again while they are too large.
     ///
     /// # Panics
     /// If `bound` is 0.
@@ -122,7 +125,7 @@ impl Stream {
         }
     }
 
-    /// Brings a list into a random order.
+    /// Shuffles a list; all orders are equally likely.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for at in (1..list.len()).rev() {
             list.swap(at, self.below(at as u64 + 1) as usize);
@@ -189,7 +192,8 @@ mod tests {
         assert!(seen.iter().all(|&count| (900..1100).contains(&count)), "{seen:?}");
     }
 
-    /// The sum of (found - expected)² / expected over all kinds of layouts, and the number of kinds.
+    /// The sum of (found - expected)² / expected over all kinds of layouts, and the number of
+    /// kinds.
     fn chi_square(kind: impl Fn([Placement; 3]) -> usize) -> (f64, usize) {
         const SEEDS: u32 = 20_000;
         let mut expected: BTreeMap<usize, f64> = BTreeMap::new();
@@ -209,8 +213,9 @@ mod tests {
 
     #[test]
     fn seeds_are_uniform() {
-        // With k kinds the sum is k - 1 on average, with a spread of the square root of 2(k - 1); three of these is the
-        // limit. Seeds never change, so the test never fails by chance.
+        // With k kinds the sum has a mean of k - 1 and a standard deviation of the square root of
+        // 2(k - 1); three of these is the limit. Seeds never change, so the test cannot fail by
+        // chance.
         let close =
             |(sum, kinds): (f64, usize)| (sum - (kinds - 1) as f64).abs() < 3.0 * (2.0 * (kinds - 1) as f64).sqrt();
         let alpha = chi_square(|[alpha, ..]| alpha.index());

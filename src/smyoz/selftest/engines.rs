@@ -1,9 +1,10 @@
 //! The two engines against each other, on random clues of every kind.
 //!
-//! Each case is drawn from a seed and its own number alone, so that any one can be drawn again. The clues of half the
-//! cases are true of a layout; the others were tampered with, and most of these contradict each other. The engines must
-//! find the same solutions. Where there are more than [`LIMIT`], both must say so, and the question is asked again with
-//! more shots at one of those found, until all are listed.
+//! Each case is drawn from a seed and its own number alone, so any case can be drawn again. In half
+//! of the cases the clues are true of a layout; in the others they were tampered with, and most of
+//! these contradict each other. The engines must find the same solutions. If there are more than
+//! [`LIMIT`], both must say so, and the question is asked again with more shots at one of those
+//! found, until all are listed.
 
 use std::fmt;
 
@@ -15,16 +16,16 @@ use crate::smyoz::engines::{EngineChoice, Reasoner, Solutions};
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
 
-/// So many solutions are compared at a time.
+/// The most solutions asked for at once. Questions with more are narrowed down by further shots.
 pub const LIMIT: usize = 8;
 
-/// The most shots that a case begins with.
+/// The most shots that a case starts with.
 const SHOTS: usize = 20;
 
-/// So many shots are added where there are too many solutions.
+/// Number of shots added while there are more than [`LIMIT`] solutions.
 const MORE_SHOTS: usize = 4;
 
-/// How the clues of a case come about.
+/// How the clues of a case are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// All are true of one layout.
@@ -59,7 +60,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// An engine, asked about clues and a limit. It is only asked about clues with one inventory.
+/// An engine as a function of clues and a limit. All questions of one case have the same inventory.
 pub type Ask<'a> = dyn FnMut(&Clues, usize) -> Solutions + 'a;
 
 /// Clues to ask both engines about.
@@ -71,7 +72,7 @@ pub struct EngineCase {
     pub clues: Clues,
     /// The layout from which they were drawn.
     layout: Layout,
-    /// The random numbers for what follows.
+    /// Random numbers for the rest of the test.
     stream: Stream,
 }
 
@@ -80,30 +81,30 @@ pub struct EngineCase {
 pub struct Agreement {
     /// The number of solutions of the case; `None` if there are more than [`LIMIT`].
     pub solutions: Option<usize>,
-    /// The number of solutions found by both, also with more shots.
+    /// The number of solutions found by both, including those with more shots.
     pub compared: usize,
 }
 
-/// Clues about which the engines do not agree, or are wrong.
+/// Clues on which the engines disagree, or are wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{fault}")]
 pub struct Disagreement {
-    /// The clues, at least as many as those of the case.
+    /// The clues: those of the case, perhaps with more shots.
     pub clues: Clues,
     /// What is wrong.
     pub fault: Fault,
 }
 
-/// What is wrong about the engines' answers.
+/// What is wrong with the answers of the engines.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// A layout that does not fit.
+    /// A layout that was found but does not fit.
     #[error("a layout that an engine found does not fit the clues")]
     Unfit(Layout),
-    /// A layout that fits, but was not found.
+    /// A layout that fits but was not found.
     #[error("an engine did not find a layout that fits the clues")]
     Lost(Layout),
-    /// Layouts out of order, or not as many as the engine says.
+    /// Layouts out of order, or more or fewer than the limit calls for.
     #[error("an engine does not answer as it should")]
     Disorder,
     /// Different solutions.
@@ -123,7 +124,7 @@ impl EngineCase {
             0 => Kind::True,
             _ => Kind::ALL[1 + below(&mut stream, 3)],
         };
-        // Any number of items is as likely as any other: a full inventory, as games have it, is no rare case.
+        // Every number of items is equally likely, so a full inventory, as in games, is not rare.
         let items = below(&mut stream, Item::ALL.len() + 1);
         // The larger of two numbers: few shots are questions that may take SAT minutes, so they are rarer.
         let count = [(); 2].map(|()| below(&mut stream, SHOTS + 1)).into_iter().fold(0, usize::max);
@@ -161,10 +162,10 @@ impl EngineCase {
         Self { kind, clues, layout: layouts[0], stream }
     }
 
-    /// Asks both engines.
+    /// Compares the answers of both engines.
     ///
     /// # Errors
-    /// If they do not agree.
+    /// If they disagree or are wrong.
     pub fn test(&self) -> Result<Agreement, Box<Disagreement>> {
         let [mut sat, mut search] =
             [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues));
@@ -173,10 +174,10 @@ impl EngineCase {
         })
     }
 
-    /// Asks two engines.
+    /// Compares the answers of two engines.
     ///
     /// # Errors
-    /// If they do not agree.
+    /// If they disagree or are wrong.
     pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<Disagreement>> {
         let mut stream = self.stream.clone();
         let mut clues = self.clues.clone();
@@ -208,7 +209,7 @@ impl EngineCase {
     }
 }
 
-/// What is wrong about two engines' answers, if anything is.
+/// What is wrong with two engines' answers, if anything is.
 fn fault(clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Option<Fault> {
     for Solutions { layouts, complete } in answers {
         if let Some(&layout) = layouts.iter().find(|layout| !clues.fit(layout)) {
@@ -231,7 +232,7 @@ fn below(stream: &mut Stream, bound: usize) -> usize {
     stream.below(bound as u64) as usize
 }
 
-/// Takes one out of the list.
+/// Removes a random element from the list.
 fn pick<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
     let at = below(stream, list.len());
     list.swap_remove(at)

@@ -1,9 +1,10 @@
-//! The techniques against layouts: whether all that they conclude is true.
+//! The techniques against layouts: whether everything they conclude is true.
 //!
-//! Each case is drawn from a seed and its own number alone, so that any one can be drawn again: clues that are true of
-//! a layout, and other layouts that fit them, too. From two beginnings, the bare clues and facts told at random, the
-//! marks grow by what the techniques say; at every step each technique is asked, and what it concludes must be true of
-//! all layouts of which clues and marks are true.
+//! Each case is drawn from a seed and its own number alone, so any case can be drawn again: clues
+//! that are true of a layout, and other layouts that fit them as well. From two starting points,
+//! the bare clues and facts told at random, marks are grown by what the techniques conclude. At
+//! every step every technique is asked, and what it concludes must be true of all the layouts that
+//! fit clues and marks.
 
 use thiserror::Error;
 
@@ -15,16 +16,16 @@ use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
 
-/// The most shots of a case.
+/// The most shots that a case has.
 const SHOTS: usize = 20;
 
-/// With so many shots, layouts that fit are found at once.
+/// With this many shots, the layouts that fit are found at once.
 const ENOUGH_SHOTS: usize = 10;
 
-/// So many other layouts at most are looked for.
+/// The most other layouts that are looked for.
 const LAYOUTS: usize = 12;
 
-/// So many times at most the marks grow from one beginning.
+/// The most times that marks are grown from one starting point.
 const STEPS: usize = 6;
 
 /// Clues, and layouts that fit them.
@@ -32,31 +33,32 @@ const STEPS: usize = 6;
 pub struct TechniqueCase {
     /// The clues.
     pub clues: Clues,
-    /// Layouts that fit: the one from which the clues were drawn, then some others, if there are any.
+    /// Layouts that fit: the one from which the clues were drawn, then some others, if there are
+    /// any.
     pub layouts: Vec<Layout>,
-    /// The random numbers for what follows.
+    /// Random numbers for the rest of the test.
     stream: Stream,
 }
 
-/// How often a technique was of use.
+/// How often a technique concluded something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Use {
-    /// At so many positions it concluded something.
+    /// Number of positions at which it did.
     pub positions: u64,
-    /// So many facts.
+    /// Number of facts that it concluded.
     pub facts: u64,
 }
 
-/// What came of cases.
+/// The results of cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TechniqueTally {
     /// Number of positions at which every technique was asked.
     pub positions: u64,
-    /// How often each was of use, in the order of the table.
+    /// How often each technique concluded something, in the order of the table.
     pub uses: Vec<Use>,
 }
 
-/// A conclusion that is wrong.
+/// A wrong conclusion.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} concludes {fact}, which does not follow", technique.id)]
 pub struct Unsound {
@@ -68,7 +70,7 @@ pub struct Unsound {
     pub marks: Marks,
     /// The conclusion.
     pub fact: Fact,
-    /// A layout that fits clues and marks, of which the conclusion is not true.
+    /// A layout that fits the clues and the marks, but of which the conclusion is not true.
     pub layout: Layout,
 }
 
@@ -79,7 +81,7 @@ impl TechniqueCase {
         let mut stream = seed.stream(&format!("techniques {number}"));
         let layout = unrank(stream.below(Layout::COUNT));
         let mut inventory = Inventory::of(&layout);
-        // Full inventories are what games have.
+        // Half of the inventories stay full, as in games.
         if below(&mut stream, 2) == 0 {
             Item::ALL.into_iter().filter(|_| below(&mut stream, 2) == 0).for_each(|item| inventory.withhold(item));
         }
@@ -100,7 +102,7 @@ impl TechniqueCase {
         Self { clues, layouts, stream }
     }
 
-    /// Asks the techniques; what they conclude is counted.
+    /// Asks the techniques, and counts what they conclude.
     ///
     /// # Errors
     /// If a conclusion is wrong.
@@ -114,11 +116,12 @@ impl TechniqueCase {
         Ok(())
     }
 
-    /// Adds facts to marks, at random among those that are true of the first layout, and perhaps of others.
+    /// Adds facts to marks, drawn from those that are true of the first layout and perhaps of
+    /// others.
     #[must_use]
     pub fn tell(&self, mut marks: Marks, stream: &mut Stream) -> Marks {
         let (first, others) = self.layouts.split_first().expect("a case has a layout");
-        // What is true of many layouts is little, as in a game that has begun; of one alone, everything.
+        // Little is true of many layouts, as early in a game; everything is known of a single one.
         let odds = below(stream, 3);
         let layouts: Vec<&Layout> =
             [first].into_iter().chain(others.iter().filter(|_| below(stream, 2) < odds)).collect();
@@ -176,10 +179,10 @@ impl TechniqueCase {
     }
 }
 
-/// Shares are told in so many parts.
+/// Denominator of the random shares.
 const QUARTERS: usize = 4;
 
-/// All facts there are.
+/// All possible facts.
 fn facts() -> impl Iterator<Item = Fact> {
     let cells = Cell::all().flat_map(|cell| {
         let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
@@ -201,7 +204,7 @@ impl TechniqueTally {
         Self { positions: 0, uses: vec![Use::default(); ALL.len()] }
     }
 
-    /// What each technique sees at one position.
+    /// Counts what each technique concludes at one position.
     fn count(&mut self, seen: &[Vec<Deduction>]) {
         self.positions += 1;
         for (uses, openings) in self.uses.iter_mut().zip(seen) {
@@ -210,7 +213,7 @@ impl TechniqueTally {
         }
     }
 
-    /// Adds what came of other cases.
+    /// Adds the results of other cases.
     pub fn add(&mut self, other: &Self) {
         self.positions += other.positions;
         for (uses, others) in self.uses.iter_mut().zip(&other.uses) {

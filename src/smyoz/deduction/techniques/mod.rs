@@ -1,19 +1,22 @@
 //! Techniques: the steps of reasoning that a careful person takes, one file each.
 //!
-//! A [`Technique`] looks at a [`Position`], the clues and the marks made so far, and says what follows. The table
-//! ([`ALL`]) is data: level, score, id, and the names of the reasons in wordings, which stand in [`lang`](crate::lang).
-//! Every technique is
+//! A [`Technique`] looks at a [`Position`], the clues and the marks made so far, and says what
+//! follows. The table ([`ALL`]) is data: id, level, score, and names for the reasons; the wording
+//! is in [`lang`](crate::lang). Every technique is
 //!
-//! - *sound*: each fact that it concludes is true of every layout that fits the clues and the marks;
-//! - *monotone*: with more marks it and the easier ones conclude the same or more, unless that is known by then.
+//! - *sound*: each fact that it concludes is true of every layout that fits the clues and the
+//!   marks;
+//! - *monotone*: with more marks, it and the easier ones together conclude at least as much, apart
+//!   from what is known by then.
 //!
-//! So the marks that techniques [reach] do not depend on the order in which they are used, if the easier ones are always
-//! among them, and more clues never make a puzzle harder. "The easier ones", because what is said about the places of a
-//! ship that is not seen is no more said of it, but by others, when it is.
+//! So the marks that techniques [reach] do not depend on the order in which they are used, as long
+//! as the easier ones are always included, and more clues never make a puzzle harder. The easier
+//! ones are needed because once a ship is seen, what was concluded about its places is concluded by
+//! other techniques.
 //!
-//! What several techniques share: `lines` tells what a coloured line can still become beside a ship or cell, `codes` which
-//! codes a ship can still come to have, `island_sizes` which islands are left, `needs` which placements something cannot
-//! do without, and `contradiction` what a supposition breaks.
+//! What several techniques share: `lines` says what a coloured line can still be at a ship or cell,
+//! `reach` which codes a ship can still have, `island_sizes` which islands are left, `needs` what
+//! requires a ship at one of a few places, and `contradiction` what a supposition breaks.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -44,7 +47,7 @@ pub use table::ALL;
 /// How much a solver must be able to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Kezdő: what lies next to each other.
+    /// Kezdő: what neighbouring cells, points and ships say.
     Beginner,
     /// Haladó: what a line or the inventory says.
     Advanced,
@@ -71,7 +74,7 @@ impl Level {
     }
 }
 
-/// Its name.
+/// A level is stored as its name.
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -90,13 +93,13 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no level.
+/// Text that does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no level: expected beginner, advanced, master or grandmaster")]
 pub struct LevelError(String);
 
 impl LevelError {
-    /// That this text names none.
+    /// The error for this text.
     #[must_use]
     pub fn of(text: &str) -> Self {
         Self(text.to_owned())
@@ -111,16 +114,16 @@ impl FromStr for Level {
     }
 }
 
-/// A step of reasoning, as a line of the table.
+/// A step of reasoning: a row of the table.
 pub struct Technique {
     /// The name on the command line and in files.
     pub id: &'static str,
-    /// The level from which on solvers are expected to see it.
+    /// The lowest level at which solvers are expected to see it.
     pub level: Level,
-    /// What a step by it costs; the table is in the order of these.
+    /// What each use of it costs; the table is in ascending order of this.
     pub score: u32,
-    /// The names of its [reasons](Because) in wordings, in the order in which it gives them. A name that ends with `..`
-    /// is the last one and stands for all that are left.
+    /// The names by which wordings refer to its [reasons](Because), in the order in which it gives
+    /// them. A last name that ends with `..` stands for all that are left.
     pub reasons: &'static [&'static str],
     see: See,
 }
@@ -128,7 +131,7 @@ pub struct Technique {
 /// Ends a name that stands for all reasons that are left.
 const REST: &str = "..";
 
-/// Tells what follows from a position, until the other side has heard enough.
+/// Reports what follows from a position, until the receiver breaks off.
 type See = fn(&Position, &mut Openings) -> ControlFlow<()>;
 
 impl Technique {
@@ -141,7 +144,7 @@ impl Technique {
     /// The reasons of a conclusion by their names.
     ///
     /// # Panics
-    /// If there are not as many as it has names for.
+    /// If their number is not that of the names.
     pub fn named<'a>(&self, because: &'a [Because]) -> impl Iterator<Item = (&'static str, &'a [Because])> {
         let rest = self.reasons.last().is_some_and(|name| name.ends_with(REST));
         assert!(rest || because.len() == self.reasons.len(), "{} gives {} reasons", self.id, because.len());
@@ -151,13 +154,13 @@ impl Technique {
         })
     }
 
-    /// The first conclusion that it sees, if it sees any.
+    /// The first conclusion, if there is one.
     #[must_use]
     pub fn first(&'static self, position: &Position) -> Option<Deduction> {
         self.look(position, true).pop()
     }
 
-    /// All conclusions that it sees, each from another reason.
+    /// All conclusions, each from a reason of its own.
     #[must_use]
     pub fn openings(&'static self, position: &Position) -> Vec<Deduction> {
         self.look(position, false)
@@ -187,16 +190,16 @@ impl Eq for Technique {}
 /// What follows from a position by one technique, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deduction {
-    /// How it is seen.
+    /// The technique that concludes it.
     pub technique: &'static Technique,
-    /// What is new.
+    /// The facts that are new.
     pub facts: Vec<Fact>,
-    /// Of what it follows: the clues, marks and named constraints, in the order in which the wording speaks of them.
+    /// The reasons: clues, marks and rules, in the order in which the wording refers to them.
     pub because: Vec<Because>,
 }
 
 impl Deduction {
-    /// What becomes of it under a symmetry of the board.
+    /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         Self {
@@ -216,9 +219,9 @@ pub enum Because {
     Rule(Rule),
     /// A fact that is known.
     Fact(Fact),
-    /// Cells, as they are known.
+    /// Cells, as they are marked.
     Cells(CellSet),
-    /// Points, as they are known.
+    /// Points, as they are marked.
     Points(PointSet),
     /// A ship, or a place for one.
     Ship(Placement),
@@ -228,14 +231,14 @@ pub enum Because {
     Lane(Lane),
     /// A number that was counted.
     Number(usize),
-    /// Room for the ships of a type that are missing.
+    /// Room for the missing ships of a type.
     Room(ShipType),
-    /// A code for each ship of a type that lies there.
+    /// A code for each ship of a type, out of those that are given.
     Codes(ShipType),
 }
 
 impl Because {
-    /// What becomes of it under a symmetry of the board.
+    /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {
@@ -252,12 +255,12 @@ impl Because {
     }
 }
 
-/// What a solver has before their eyes.
+/// What a solver looks at.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
     /// The clues.
     pub clues: &'a Clues,
-    /// What follows from them, as far as it is known.
+    /// What is known to follow from them.
     pub marks: &'a Marks,
 }
 
@@ -271,7 +274,7 @@ impl<'a> Position<'a> {
     }
 }
 
-/// Collects what a technique sees.
+/// Collects the conclusions of a technique.
 pub(crate) struct Openings<'a> {
     technique: &'static Technique,
     marks: &'a Marks,
@@ -280,7 +283,8 @@ pub(crate) struct Openings<'a> {
 }
 
 impl Openings<'_> {
-    /// Hears of facts that hold together for a reason. What is known is passed over.
+    /// Records facts that follow from one reason, leaving out what is known already. If nothing is
+    /// new, the reason is not even built.
     fn conclude<F, B>(&mut self, facts: F, because: impl FnOnce() -> B) -> ControlFlow<()>
     where
         F: IntoIterator<Item = Fact>,
@@ -296,7 +300,7 @@ impl Openings<'_> {
     }
 }
 
-/// Adds to the marks all that the techniques that are wanted can see.
+/// Adds to the marks everything that the wanted techniques can conclude, one after another.
 pub fn reach(clues: &Clues, marks: &mut Marks, wanted: impl Fn(&Technique) -> bool) {
     while ALL.iter().filter(|technique| wanted(technique)).any(|technique| {
         let seen = technique.openings(&Position { clues, marks });
@@ -305,12 +309,12 @@ pub fn reach(clues: &Clues, marks: &mut Marks, wanted: impl Fn(&Technique) -> bo
     }) {}
 }
 
-/// Water in all of these cells.
+/// The facts that all of these cells are water.
 fn water(cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(Fact::Water)
 }
 
-/// Ship cells, all of these.
+/// The facts that all of these are ship cells.
 fn ship(cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(Fact::Ship)
 }

@@ -1,8 +1,9 @@
-//! The lines: what lies before and after each place, and so where a line is red or green.
+//! The lines: whether ships lie before and after each place, and so where a line is red or green.
 //!
-//! A ship or water cell is red in a line just when a ship lies before and a ship lies after it. A ship is green in a
-//! line just when no other ship lies there: when the line is not *crowded*, that is, has not two ships or more. Water
-//! is green just in a line that is not *occupied* at all.
+//! A line is red at a ship or a water cell if and only if ships lie both before and after it. It is
+//! green at a ship if and only if no other ship lies in the line, that is, the line is not
+//! *crowded*: it does not have two ships or more. It is green at water if and only if it is not
+//! *occupied* at all.
 
 use std::collections::HashMap;
 
@@ -17,7 +18,8 @@ pub(super) fn line(axis: Axis, at: u8) -> usize {
 /// A stretch of a line: the line, the first place, and one past the last.
 pub(super) type Stretch = (usize, u8, u8);
 
-/// The stretches of a ship in all lines that run through it: in its own, and one for each of its cells across.
+/// The stretches of a ship in all lines that run through it: one along the ship, and one across it
+/// for each of its cells.
 pub(super) fn stretches(placement: Placement) -> impl Iterator<Item = Stretch> {
     let ship = placement.ship();
     Axis::BOTH.into_iter().flat_map(move |axis| {
@@ -26,18 +28,18 @@ pub(super) fn stretches(placement: Placement) -> impl Iterator<Item = Stretch> {
     })
 }
 
-/// What is known of a line.
+/// The variables of a line.
 #[derive(Clone, Debug)]
 pub(super) struct LineVariables {
-    /// Whether a ship cell lies before this place, 0–9; `None` where none can.
+    /// By place, 0–9: whether a ship cell lies before it; `None` where none can.
     before: Vec<Option<Lit>>,
-    /// Whether a ship cell lies at this place or after; `None` where none can.
+    /// By place, 0–9: whether a ship cell lies at it or after; `None` where none can.
     after: Vec<Option<Lit>>,
     /// Whether it has a ship.
     pub occupied: Lit,
     /// Whether it has two ships or more.
     pub crowded: Lit,
-    /// Whether ships lie before and after a stretch, for those that were asked about.
+    /// By the ends of a stretch: whether ships lie both before and after it. Defined on first use.
     red: HashMap<(u8, u8), Option<Lit>>,
 }
 
@@ -78,7 +80,7 @@ impl LineVariables {
         let occupied = before[last].expect("every line has cells that are not corners");
         after[0] = Some(occupied);
         for place in 1..last {
-            // Wherever the line is cut in two, it is occupied just when a part is.
+            // Wherever the line is cut in two, it is occupied if and only if one of the parts is.
             let parts = [before[place], after[place]].into_iter().flatten();
             parts.clone().for_each(|part| formula.clause([!part, occupied]));
             formula.clause(parts.chain([!occupied]));
@@ -93,14 +95,16 @@ impl LineVariables {
         Self { before, after, occupied, crowded, red: HashMap::new() }
     }
 
-    /// Says that where this ship lies, the line is crowded just when there is another before or after it.
+    /// States that if this ship lies here, the line is crowded if and only if another ship lies
+    /// before or after it.
     fn relate_ship(&self, formula: &mut Formula, ship: Lit, start: u8, end: u8) {
         let others = [self.before[usize::from(start)], self.after[usize::from(end)]].into_iter().flatten();
         others.clone().for_each(|other| formula.clause([!ship, !other, self.crowded]));
         formula.clause(others.chain([!ship, !self.crowded]));
     }
 
-    /// Whether ships lie before and after the stretch: whether it is red there; `None` if it never can be.
+    /// Whether the line is red at the stretch, that is, ships lie both before and after it; `None`
+    /// if that can never be.
     pub fn red(&mut self, formula: &mut Formula, start: u8, end: u8) -> Option<Lit> {
         let ends = self.before[usize::from(start)].zip(self.after[usize::from(end)]);
         *self

@@ -1,4 +1,5 @@
-//! What a layout shows of islands that a list of islands forbids: plain data that can be written, read and checked.
+//! Islands of a layout that a list of islands forbids, as plain data that can be written, read and
+//! checked.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -9,16 +10,18 @@ use thiserror::Error;
 use crate::smyoz::board::{Cell, Layout, Point, PointSet};
 use crate::smyoz::clues::islands;
 
-/// Islands of one size that a list of islands does not allow together, or a part of one that is too large for it.
+/// Islands of one size that a list of islands does not allow together, or a connected part of one
+/// that is too large for the list.
 ///
 /// Its text names the points, with ` / ` between the islands: `11 12 / 45 46`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Exclusion(Vec<PointSet>);
 
-/// Why a list of islands forbids something.
+/// Why a list of islands forbids an exclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// No island has more points than this, so connected points, one more than that, are not all water.
+    /// No island has more points than this, so one point more than that, connected, cannot all be
+    /// water.
     Above(usize),
     /// No island has exactly this many points.
     Absent(usize),
@@ -26,21 +29,22 @@ pub enum Reason {
     TooMany {
         /// Their number of points.
         size: usize,
-        /// How many there may be.
+        /// How many the list allows.
         allowed: usize,
     },
 }
 
-/// A text that is no exclusion.
+/// Text that does not name islands.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` names no islands: expected points such as `11 12 / 45 46`")]
 pub struct ExclusionError(String);
 
 impl Exclusion {
-    /// What the layout shows to be wrong, if its islands are to be of these sizes; nothing if they are.
+    /// What forbids the layout if its islands are to be of these sizes; nothing if they are.
     ///
-    /// All water points belong to islands, and how many there are follows from the list, as the encoding states
-    /// elsewhere. So when no size occurs more often than listed, none can occur less often.
+    /// Every water point belongs to an island, and the encoding states elsewhere how many water
+    /// points there are by the list. So if no size occurs more often than listed, none occurs less
+    /// often.
     #[must_use]
     pub fn all_in(layout: &Layout, sizes: &[u8]) -> Vec<Self> {
         let found: Vec<PointSet> = islands(layout.water_points()).collect();
@@ -60,12 +64,13 @@ impl Exclusion {
         exclusions
     }
 
-    /// Why a list of these sizes forbids this; `None` if it does not.
+    /// Why a list of these sizes forbids these islands; `None` if it does not.
     #[must_use]
     pub fn reason(&self, sizes: &[u8]) -> Option<Reason> {
         let largest = largest(sizes);
         let size = self.0.first()?.len();
-        // Points that touch would be one island; so the islands of all the points together must be just these.
+        // Adjacent points would be one island, so the islands of all these points together must be
+        // exactly these.
         let mut parts: Vec<PointSet> = islands(self.water()).collect();
         let mut named = self.0.clone();
         parts.sort_unstable();

@@ -1,7 +1,8 @@
 //! The inventory's numbers: ship codes, water lines, moored ships.
 //!
-//! For each code that is ever asked about there is a variable a placement, "a ship lies here and has this code", and a
-//! count of those. An item then only says what the counts are, and that no ship of the type has another code.
+//! For each code that is asked about, there is one variable per placement, "a ship lies here and
+//! has this code", and a count of these. An item then only states what the counts are, and that
+//! every ship of the type has one of its codes.
 
 use super::colouring::stretches;
 use super::variables::{Variables, exactly};
@@ -15,7 +16,7 @@ pub(super) struct CodeClass {
     /// By placement, from the first of the type: a literal that implies that a ship lies there with
     /// this code; `None` where that cannot be.
     ships: Vec<Option<Lit>>,
-    /// Unary count, up to one more than the type's number.
+    /// Unary count of these, up to one more than the fleet has of the type.
     count: Vec<Lit>,
 }
 
@@ -69,7 +70,7 @@ impl Variables {
         class
     }
 
-    /// Says that if `condition` is true, a ship at the placement has the code.
+    /// States that if `condition` is true, a ship at the placement has the code.
     fn has_code(&mut self, formula: &mut Formula, condition: Lit, placement: Placement, code: Code) {
         if let Some(bearing) = code.bearing {
             let horizontal = (placement.axis() == Some(Axis::Horizontal)) == (bearing == Bearing::Parallel);
@@ -82,12 +83,13 @@ impl Variables {
         cardinality::exactly(formula, &[!condition], &greens, usize::from(code.green));
     }
 
-    /// Whether each line through the placement is red there, without those that cannot be.
+    /// For each line through the placement, whether it is red there; lines that cannot be are left
+    /// out.
     fn reds(&mut self, formula: &mut Formula, placement: Placement) -> Vec<Lit> {
         stretches(placement).filter_map(|(line, start, end)| self.lines[line].red(formula, start, end)).collect()
     }
 
-    /// Says how many water lines there are.
+    /// States how many water lines there are.
     pub(super) fn water_lines(&mut self, formula: &mut Formula, number: u8) {
         let occupied: Vec<Lit> = self.lines.iter().map(|line| line.occupied).collect();
         let count = self.counted(formula, "occupied", &occupied, occupied.len());
@@ -97,15 +99,15 @@ impl Variables {
         }
     }
 
-    /// Says how many lines have two ships or more. With the number of water lines this follows from the ships' codes:
-    /// every green line that is no water line belongs to just one ship.
+    /// States how many lines have two ships or more. The codes of all ships and the number of water
+    /// lines imply it: every green line that is not a water line belongs to exactly one ship.
     pub(super) fn crowded_lines(&mut self, formula: &mut Formula, number: usize) {
         let crowded: Vec<Lit> = self.lines.iter().map(|line| line.crowded).collect();
         let count = self.counted(formula, "crowded", &crowded, crowded.len());
         exactly(formula, &count, number);
     }
 
-    /// Says how many ships are moored. Each of those has just one cell on the rim.
+    /// States how many ships are moored. Each of these has exactly one cell on the rim.
     pub(super) fn moored(&mut self, formula: &mut Formula, number: usize) {
         let rim: Vec<Lit> = Cell::all()
             .filter(|cell| cell.points().len() == 2)
@@ -115,7 +117,7 @@ impl Variables {
         exactly(formula, &count, number);
     }
 
-    /// A unary count, made when first asked for.
+    /// A unary count, built on first use.
     fn counted(&mut self, formula: &mut Formula, name: &'static str, inputs: &[Lit], most: usize) -> Vec<Lit> {
         self.counts.entry(name).or_insert_with(|| cardinality::count(formula, inputs, most)).clone()
     }

@@ -1,12 +1,14 @@
 //! Islands, stated lazily.
 //!
-//! That points form an island of a certain size is no small formula. So a question is asked without the islands, and
-//! when a model has an island too many of some size, clauses exclude that, together with its images under the 8
-//! symmetries. They are kept: sizes that do not occur have guards of their own, which all lists of islands without
-//! them share.
+//! That points form an island of a certain size takes a large formula to state. So a question is
+//! first asked without the islands, and when a model has too many islands of some size, clauses
+//! exclude these and their images under the 8 symmetries (counterexample-guided abstraction
+//! refinement, CEGAR). The clauses are kept: sizes that do not occur have guards of their own,
+//! which all lists without these sizes share.
 //!
-//! The islands hold all water points, whose number follows from that of the moored ships (VP = 2·KK + 4), which is
-//! stated at once. So when no size occurs more often than it should, none can occur less often, and the list is right.
+//! Every water point belongs to an island, and the number of water points follows from that of the
+//! moored ships (VP = 2·KK + 4), which is stated from the start. So if no size occurs more often
+//! than it should, none occurs less often, and the islands are those of the list.
 
 use std::collections::BTreeSet;
 
@@ -33,13 +35,14 @@ impl Variables {
         formula.clause([none]);
     }
 
-    /// Guard: no island has just `size` points, or, if `larger`, none has more.
+    /// The guard of: no island has exactly `size` points, or, if `larger`, none has more.
     fn no_island(&mut self, formula: &mut Formula, size: usize, larger: bool) -> Lit {
         let name = if larger { format!("no island above {size}") } else { format!("no island of {size}") };
         *self.no_island.entry((size, larger)).or_insert_with(|| formula.named(name))
     }
 
-    /// Says that while the guard of the item with these sizes holds, the islands and their images cannot be together.
+    /// States that under the guard of the list of these sizes, the islands do not occur together,
+    /// nor do their images.
     pub(super) fn exclude(&mut self, formula: &mut Formula, sizes: &[u8], guard: Lit, exclusion: &Exclusion) {
         let reason = exclusion.reason(sizes).expect("the item implies it");
         let guard = match reason {

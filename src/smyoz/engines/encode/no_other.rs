@@ -1,4 +1,4 @@
-//! The claim that a certificate proves: no layout fits the clues but those known.
+//! The claim that a certificate proves: no layout fits the clues but the known ones.
 
 use thiserror::Error;
 
@@ -8,9 +8,10 @@ use crate::sat::{Formula, Varisat};
 use crate::smyoz::board::{Layout, Placement, ShipType};
 use crate::smyoz::clues::Clues;
 
-/// The claim that no layout fits the clues but those known, with all that must be said of the islands to prove it.
+/// The claim that no layout fits the clues but the known ones, with the exclusions of islands that
+/// it takes to prove it.
 ///
-/// Its formula needs no assumptions, and the same claim has the same formula, clause by clause.
+/// Its formula needs no assumptions, and equal claims have equal formulas, clause by clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoOther {
     clues: Clues,
@@ -24,14 +25,14 @@ pub struct NoOther {
 pub struct NotImplied(pub Exclusion);
 
 impl NoOther {
-    /// Finds out what must be said of the islands.
+    /// Proves the claim, and so finds out which exclusions it takes.
     ///
     /// # Errors
-    /// If there is another layout that fits the clues.
+    /// Another layout that fits the clues, if there is one.
     pub fn prove(clues: Clues, known: Vec<Layout>) -> Result<Self, Layout> {
         let mut claim = Self { clues, known, exclusions: Vec::new() };
         let mut engine = claim.engine();
-        // Few shots are easier with the ALFA's places one after another.
+        // With few shots it is faster to try the placements of the ALFA one after another.
         let alphas: Vec<Option<Placement>> = match claim.clues.shots.len() {
             0..=FEW_SHOTS => Placement::of_type(ShipType::Alpha).map(Some).collect(),
             _ => vec![None],
@@ -50,10 +51,10 @@ impl NoOther {
         Ok(claim)
     }
 
-    /// A claim of which somebody else says what must be said of the islands.
+    /// A claim with exclusions that come from elsewhere.
     ///
     /// # Errors
-    /// If that does not follow from the clues.
+    /// If the clues do not imply one of them.
     pub fn with_exclusions(clues: Clues, known: Vec<Layout>, exclusions: Vec<Exclusion>) -> Result<Self, NotImplied> {
         let sizes = clues.inventory.islands();
         let implied = |exclusion: &&Exclusion| sizes.is_some_and(|sizes| exclusion.reason(sizes).is_some());
@@ -63,13 +64,14 @@ impl NoOther {
         }
     }
 
-    /// Rules, clues, exclusions, and none of the known layouts: without a model, if the claim is true.
+    /// The rules, the clues, the exclusions, and that the layout is none of the known ones. If the
+    /// claim is true, and the exclusions are enough to prove it, the formula is unsatisfiable.
     #[must_use]
     pub fn formula(&self) -> Formula {
         self.engine().formula().clone()
     }
 
-    /// What is said of the islands, each with the reason.
+    /// The exclusions, each with the reason why the clues imply it.
     pub fn exclusions(&self) -> impl Iterator<Item = (&Exclusion, String)> {
         let sizes = self.clues.inventory.islands().unwrap_or_default();
         self.exclusions

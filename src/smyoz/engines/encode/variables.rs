@@ -17,7 +17,7 @@ pub enum Rules {
     Guarded,
 }
 
-/// The variables that stand for a board, and what is said of them.
+/// The variables that describe a board.
 #[derive(Clone, Debug)]
 pub struct Variables {
     /// Whether a ship lies there, by placement.
@@ -28,7 +28,7 @@ pub struct Variables {
     pub(super) ship_points: Vec<Lit>,
     /// Whether the ALFA lies along a row.
     pub(super) alpha_horizontal: Lit,
-    /// What is known of each of the 18 lines.
+    /// The variables of the 18 lines.
     pub(super) lines: Vec<LineVariables>,
     /// The ships with a code, for the codes that were asked about.
     pub(super) classes: HashMap<(ShipType, Code), CodeClass>,
@@ -69,7 +69,7 @@ impl Variables {
         variables
     }
 
-    /// The guards of fleet and rules that must be assumed for them to hold; none if they are fixed.
+    /// The guards that must be assumed for the fleet and the rules to hold; none if they are fixed.
     #[must_use]
     pub fn rules(&self) -> &[Lit] {
         &self.rules
@@ -81,7 +81,7 @@ impl Variables {
         self.ships[placement.index()]
     }
 
-    /// States something of the rules: for good, or under a guard of that name.
+    /// States a rule: for good, or under a guard of this name.
     fn state(&mut self, formula: &mut Formula, name: &str, build: impl FnOnce(&mut Self, &mut Formula)) {
         if self.fixed {
             build(self, formula);
@@ -91,7 +91,7 @@ impl Variables {
         }
     }
 
-    /// Says how many ships there are of each type, and how the ALFA lies.
+    /// States how many ships there are of each type, and defines the axis of the ALFA.
     fn place_fleet(&mut self, formula: &mut Formula) {
         for placement in Placement::of_type(ShipType::Alpha) {
             let horizontal = placement.axis() == Some(Axis::Horizontal);
@@ -113,9 +113,11 @@ impl Variables {
         });
     }
 
-    /// Unary count, up to `most`, of ships of one type, each given with a literal that is true only if it lies there.
+    /// Unary count, up to `most`, of ships of one type, each given with a literal that is true only
+    /// if the ship lies there.
     ///
-    /// Where the rules are fixed, ships are grouped by their centres' column: the centre rule allows one a column.
+    /// If the rules are fixed, ships are grouped by the column of their centres, since the centre
+    /// rule allows only one ship of a type in each.
     pub(super) fn count_ships(&self, formula: &mut Formula, ships: &[(Placement, Lit)], most: usize) -> Vec<Lit> {
         let inputs: Vec<Lit> = if self.fixed {
             let mut columns: BTreeMap<u8, Vec<Lit>> = BTreeMap::new();
@@ -131,7 +133,8 @@ impl Variables {
         cardinality::count(formula, &inputs, most)
     }
 
-    /// States a placement rule. (The mooring rule holds by itself: there are no variables for ships that break it.)
+    /// States a placement rule. (The mooring rule holds by itself: there are no variables for ships
+    /// that break it.)
     fn rule(&self, formula: &mut Formula, rule: Rule) {
         for one in Placement::all() {
             if rule == Rule::Corner {
@@ -144,7 +147,8 @@ impl Variables {
                 Placement::all().skip(one.index() + 1).filter(|other| rule.forbids_pair(one.ship(), other.ship()))
             {
                 let stated = match rule {
-                    // Beside a ship; only a ship inside another has no cell there.
+                    // By the water around `one`, unless `other` lies within `one` and so has no
+                    // cell there.
                     Rule::Corner => (other.cells() & one.cells()) != other.cells(),
                     _ => self.fixed && Rule::Corner.forbids_pair(one.ship(), other.ship()),
                 };
@@ -156,7 +160,7 @@ impl Variables {
     }
 }
 
-/// Whether no symmetry takes the placement to one with a smaller number.
+/// Whether no symmetry maps the placement to one with a smaller number.
 pub(super) fn is_first_image(placement: Placement) -> bool {
     Symmetry::ALL.iter().all(|symmetry| symmetry.placement(placement) >= placement)
 }
@@ -178,7 +182,7 @@ fn ship_points(formula: &mut Formula, ship_cells: &[Option<Lit>]) -> Vec<Lit> {
     Point::all().map(&mut define).collect()
 }
 
-/// Says that a unary count is `number`.
+/// States that a unary count is `number`.
 pub(super) fn exactly(formula: &mut Formula, count: &[Lit], number: usize) {
     match number.checked_sub(1).map(|last| count.get(last)) {
         Some(None) => formula.clause([]),

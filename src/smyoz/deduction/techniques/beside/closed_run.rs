@@ -1,4 +1,4 @@
-//! Ship cells in a row between water or rim at both ends, and more than one of them: the whole ship is seen.
+//! Two or more ship cells in a row, with water or the rim at both ends: the whole ship is seen.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Diagonally beside a ship cell is water: ships are straight, and do not touch.
+//! The diagonal neighbours of a ship cell are water: ships are straight and do not touch.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! A ship point between three water cells belongs to a ship in the fourth.
+//! A ship point with water in three of its four cells belongs to a ship in the fourth.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! A ship cell whose ship has only one place left.
+//! A ship cell that only one possible ship covers: that ship is found.
 
 use std::ops::ControlFlow;
 

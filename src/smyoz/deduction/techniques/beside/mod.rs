@@ -1,4 +1,4 @@
-//! What lies next to each other: around ships, cells and points.
+//! Adjacency: what ships, cells and points say about their neighbours.
 
 pub(crate) mod around_ship;
 pub(crate) mod closed_run;

@@ -1,4 +1,4 @@
-//! A ship that is needed has few places left, and in each of them its code says the same.
+//! A ship that is needed has few places left, and its code says the same in each of them.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::smyoz::deduction::techniques::lanes::lines::KnownBoard;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, ship, water};
 use crate::smyoz::deduction::{Fact, ShipCounts};
 
-/// More places than this are too many to go through.
+/// The most places that a person is expected to go through.
 const FEW: usize = 6;
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
@@ -31,7 +31,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     })
 }
 
-/// What a ship says about the board.
+/// What a ship implies about the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct ShipFacts {
     water: CellSet,
@@ -58,7 +58,7 @@ impl ShipFacts {
         Some(all)
     }
 
-    /// What is said either way.
+    /// What both imply.
     fn or(self, other: Self) -> Self {
         let lines = std::array::from_fn(|lane| self.lines[lane] | other.lines[lane]);
         Self { water: self.water & other.water, ship: self.ship & other.ship, lines }

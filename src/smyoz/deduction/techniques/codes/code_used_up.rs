@@ -1,4 +1,5 @@
-//! A ship cannot lie where its lines could add up only to codes that the ships of its type which are found use up.
+//! A ship cannot lie where its lines could only add up to codes that found ships of its type use
+//! up.
 
 use std::ops::ControlFlow;
 

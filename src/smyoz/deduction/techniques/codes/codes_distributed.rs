@@ -1,5 +1,5 @@
-//! Each code belongs to one ship: a ship that is found cannot have a code that the others need, and must have one that no
-//! other can have.
+//! Each code belongs to one ship: a found ship cannot have a code that the others need, and must
+//! have one that no other ship can have.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What the codes of ships say.
+//! What ship codes say.
 
 pub(crate) mod code_either_way;
 pub(crate) mod code_excludes;

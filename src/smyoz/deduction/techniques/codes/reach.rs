@@ -1,5 +1,5 @@
-//! Which codes a ship can still come to have, by the lines that run through it, and how the codes of a type can be
-//! shared out among its ships.
+//! Which codes a ship can still have, given the lines through it, and how the codes of a type can
+//! be distributed over its ships.
 
 use std::sync::LazyLock;
 
@@ -8,12 +8,12 @@ use crate::smyoz::clues::{Bearing, Clue, Code};
 use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
 use crate::smyoz::deduction::techniques::{Because, Position};
 
-/// Sums of red and green lines: one bit for each pair of numbers below 8.
+/// A set of sums of red and green lines, each below 8: bit `8 * red + green`.
 #[derive(Clone, Copy)]
 pub(crate) struct Sums(u64);
 
 impl Sums {
-    /// What lines add up to that can be these strokes.
+    /// The sums that lines with these possible strokes can add up to.
     pub fn of(lines: impl Iterator<Item = Strokes>) -> Self {
         use crate::smyoz::deduction::techniques::lanes::lines::Stroke::{Bare, Green, Red};
         let add = |sums: u64, strokes: Strokes| {
@@ -23,20 +23,20 @@ impl Sums {
         Self(lines.fold(1, add))
     }
 
-    /// Whether this sum can come out.
+    /// Whether this sum is among them.
     pub fn contain(self, red: u8, green: u8) -> bool {
         red < 8 && green < 8 && self.0 >> (8 * red + green) & 1 == 1
     }
 }
 
-/// A set of codes, by their places in the inventory.
+/// A set of codes of a type, one bit each, in the order of the inventory.
 pub(crate) type CodeSet = u8;
 
 /// The codes of one type of ship.
 pub(crate) struct TypeCodes<'a> {
     pub kind: ShipType,
     pub codes: &'a [Code],
-    /// How the ALFA lies, if that is known.
+    /// The axis of the ALFA, if it is known.
     alpha: Option<Axis>,
 }
 
@@ -79,14 +79,14 @@ impl<'a> TypeCodes<'a> {
         (bearing == Bearing::Parallel) == (ship.axis() == Some(alpha))
     }
 
-    /// The ships of the type that are found, each with the codes that it can have.
+    /// The found ships of the type, each with the codes that it can have.
     pub fn found(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
         let board = KnownBoard::new(position);
         let ships = position.marks.found() & PlacementSet::of_type(self.kind);
         ships.iter().map(|ship| (ship, self.within_reach(&board, ship))).collect()
     }
 
-    /// The places that are left for ships of the type, each with the codes that one there can have.
+    /// The placements left for ships of the type, each with the codes that a ship there can have.
     pub fn open(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
         let open = position.marks.open(self.kind).iter();
         open.map(|ship| (ship, self.within_reach(&KnownBoard::with(position, ship), ship))).collect()
@@ -107,7 +107,7 @@ impl<'a> TypeCodes<'a> {
                 over | more
             })
         }
-        /// Tells a distribution that leaves no code over from none.
+        /// Stands for a distribution, to distinguish one that leaves no code over from none.
         const DONE: CodeSet = 1 << 7;
         let mut sets = vec![0; found.len()];
         let all = (1 << self.codes.len()) - 1;

@@ -1,5 +1,5 @@
-//! The lines of a ship that is found add up to one of the codes of its type: what all ways to one of these have in common
-//! is certain.
+//! The lines of a found ship add up to one of the codes of its type: what all ways to reach one
+//! have in common is certain.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,5 @@
-//! What the codes that a ship can have say about its lines, for the techniques that differ in which codes and ships these
-//! are.
+//! What the codes that a ship can have say about its lines. Shared by the techniques that differ in
+//! which ships and codes these are.
 
 use std::ops::ControlFlow;
 
@@ -26,7 +26,7 @@ pub(crate) fn lane_facts(
     spans.iter().zip(strokes).map(|(&span, strokes)| board.lane_facts(span, strokes)).collect()
 }
 
-/// Concludes what holds of the lines of a ship that is found whichever of these codes it has.
+/// Concludes what holds of a found ship's lines whichever of these codes it has.
 pub(crate) fn see(
     position: &Position,
     openings: &mut Openings,

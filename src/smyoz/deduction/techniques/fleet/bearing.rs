@@ -1,5 +1,6 @@
-//! The letters p and m: how many of the BETAs and GAMMAs lie parallel to the ALFA. Where those of one letter are all
-//! found, the others lie the other way; and ships whose letters are all the same tell how the ALFA lies.
+//! The letters p and m: how many BETAs and GAMMAs lie parallel to the ALFA. Once all ships of one
+//! letter are found, the others lie the other way; and the ALFA does not lie along an axis for
+//! which too many ships of a letter are found.
 
 use std::ops::ControlFlow;
 
@@ -16,12 +17,12 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let Some(codes) = position.clues.inventory.codes(kind) else { continue };
         let parallel = codes.iter().filter(|code| code.bearing == Some(Bearing::Parallel)).count();
         let clue = || Because::Clue(Clue::Codes(kind, codes.to_vec()));
-        // So many ships of the type lie along this axis, if the ALFA lies so.
+        // Number of ships of the type along `axis`, if the ALFA lies along `alpha`.
         let along = |axis: Axis, alpha: Axis| if axis == alpha { parallel } else { codes.len() - parallel };
         let found = |axis: Axis| (marks.found() & PlacementSet::of_type(kind)).iter().filter(lies(axis)).count();
         for alpha in Axis::BOTH {
             if Axis::BOTH.into_iter().any(|axis| found(axis) > along(axis, alpha)) {
-                // The ALFA does not lie so.
+                // The ALFA does not lie along this axis.
                 let out = alphas.iter().filter(lies(alpha)).map(Fact::Excluded);
                 openings.conclude(out, || [clue()])?;
             }

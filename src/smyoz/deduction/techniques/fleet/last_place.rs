@@ -1,4 +1,4 @@
-//! As many places are left for the ships of a type as ships are missing: they lie there.
+//! A type has exactly as many places left as ships missing: all of them are taken.
 
 use std::ops::ControlFlow;
 

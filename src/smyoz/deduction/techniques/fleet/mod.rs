@@ -1,4 +1,4 @@
-//! What the fleet says: types used up, last places, moored ships.
+//! What the composition of the fleet says: types used up, last places, moored ships.
 
 pub(crate) mod bearing;
 pub(crate) mod last_place;

@@ -1,4 +1,4 @@
-//! As many moored ships are found as there are: no other touches the rim.
+//! All moored ships are found: no other ship touches the rim.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! All ships that are missing must be moored, for else there would be too few: none lies off the rim.
+//! All missing ships must be moored, or there would be too few: none of them lies off the rim.
 
 use std::ops::ControlFlow;
 

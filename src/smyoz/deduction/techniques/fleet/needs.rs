@@ -1,19 +1,19 @@
-//! Needs: things that cannot do without one of some placements.
+//! Needs: marks that require a ship at one of several placements.
 
 use crate::smyoz::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
 use crate::smyoz::deduction::techniques::{Because, Position};
 use crate::smyoz::deduction::{Fact, ShipCounts};
 
-/// Something that one of the placements must provide.
+/// Something that requires a ship.
 pub(crate) struct Need {
-    /// What it is.
+    /// What requires it.
     pub because: Because,
-    /// The placements that are left for it. One of them lies there in every layout that fits.
+    /// The placements left for that ship. Every layout that fits has a ship at one of them.
     pub places: PlacementSet,
 }
 
 impl Need {
-    /// What it is, as a fact or a type.
+    /// What requires the ship, as a fact or a type.
     pub fn as_fact(&self) -> Because {
         let cell = |cells: &CellSet| cells.iter().next().map(|cell| Because::Fact(Fact::Ship(cell)));
         let point = |points: &PointSet| points.iter().next().map(|point| Because::Fact(Fact::ShipPoint(point)));
@@ -26,8 +26,8 @@ impl Need {
     }
 }
 
-/// All needs that are not met: ship cells of a ship that is not found, ship points without a ship, the last ship of a
-/// type, and lines that are not empty.
+/// All needs that are not met: ship cells of ships that are not found, ship points without a ship
+/// cell, the last missing ship of a type, and lines that are not empty but show no ship cell.
 pub(crate) fn needs(position: &Position) -> Vec<Need> {
     let marks = position.marks;
     let found = marks.found_cells();

@@ -1,4 +1,4 @@
-//! A cell that no ship can cover any more is water.
+//! A cell that no possible ship covers is water.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,5 @@
-//! What all remaining places of a ship have in common is certain, whichever it is: its cells, its points, and the water
-//! around it.
+//! What all remaining places of a ship have in common is certain, whichever it is: cells, points,
+//! and the water around them.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use crate::smyoz::board::{Cell, CellSet, Placement, PointSet};
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 
-/// Concludes what the places that are left for each need of this kind have in common.
+/// Concludes what the placements left for each wanted need have in common.
 pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(&Because) -> bool) -> ControlFlow<()> {
     needs(position).into_iter().filter(|need| wanted(&need.because)).try_for_each(|Need { because, places }| {
         if places.is_empty() {

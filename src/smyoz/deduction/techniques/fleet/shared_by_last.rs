@@ -1,4 +1,4 @@
-//! What all places have in common that are left for the last ship of a type.
+//! What all places left for the last missing ship of a type have in common.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What all places have in common that are left for a ship in a line that is not empty.
+//! What all places left for a ship in a line that is not empty have in common.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What all places have in common that are left for the ship at a ship point.
+//! What all places left for the ship at a ship point have in common.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What all places have in common that are left for the ship over a ship cell.
+//! What all places left for the ship over a ship cell have in common.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Where all ships of a type are found, there is no other of it.
+//! All ships of a type are found: there are no others.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! A ship cannot lie where the ships that are missing of a type would no longer all have a place.
+//! A ship cannot lie where it would leave too little room for the missing ships of a type.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
             unsure -= ship.into();
             let others = missing - usize::from(ship.kind() == kind);
             match room(places & PlacementSet::friends(ship), others) {
-                // All that go with these ships, too, leave room.
+                // All that go with these ships leave room as well.
                 Some(ships) if ship.kind() != kind => unsure -= friends(&ships),
                 Some(_) => {}
                 None => out.push(Fact::Excluded(ship)),
@@ -26,7 +26,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     })
 }
 
-/// So many of the places that go together, if there are so many.
+/// Finds this many of the placements that all go with each other, if there are any.
 pub(crate) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placement>> {
     if count == 0 {
         return Some(Vec::new());

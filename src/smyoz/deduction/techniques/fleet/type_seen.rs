@@ -1,4 +1,4 @@
-//! All ships of a type that are missing are seen already, by a cell at least: none lies anywhere else.
+//! Every missing ship of a type is already seen, by at least one cell: none lies anywhere else.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let apart = |cells: &Vec<Cell>| {
             cells.iter().array_combinations().all(|[&one, &other]| (over(one) & over(other)).is_empty())
         };
-        // One cell of each of the missing ships.
+        // One cell of each missing ship.
         let each = seen.into_iter().combinations(marks.missing(kind)).filter(apart);
         for cells in each {
             let theirs = cells.iter().map(|&cell| over(cell)).collect();

@@ -1,4 +1,4 @@
-//! Points between ship points that are too few for any island that is left: they are ship points, too.
+//! A group of unknown points too small for any island that is left: they are ship points.
 
 use std::ops::ControlFlow;
 

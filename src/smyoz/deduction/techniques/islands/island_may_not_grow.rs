@@ -1,4 +1,5 @@
-//! Water points that hang together and are as large as an island of theirs can be: around them lie ship points.
+//! Connected water points that form an island as large as it can be: the points around them are
+//! ship points.
 
 use std::ops::ControlFlow;
 

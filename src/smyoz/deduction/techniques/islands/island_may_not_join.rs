@@ -1,4 +1,4 @@
-//! A point that would join water points to an island of a size that is not in the list: it is a ship point.
+//! A point that would join water points to an island of no possible size: it is a ship point.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,5 @@
-//! Water points that are no island of the list yet, and could not become one without a certain point: that one is water.
+//! Connected water points that do not form a listed island yet, and could not without a certain
+//! point: that point is a water point.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,5 @@
-//! The list of islands beside the water points that are known: which sizes are left, and how far an island can reach.
+//! The list of islands compared with the known water points: which sizes are left, and how far an
+//! island can reach.
 
 use crate::smyoz::board::PointSet;
 use crate::smyoz::clues::{Clue, islands};
@@ -8,15 +9,15 @@ use crate::smyoz::deduction::techniques::{Because, Position};
 pub(crate) struct UnfinishedIslands<'a> {
     /// All sizes in the list.
     listed: &'a [u8],
-    /// Points that are not ship points.
+    /// Points not known to be ship points.
     free: PointSet,
-    /// Known water points that hang together and may become part of a larger island.
+    /// Sets of connected water points that may be part of a larger island.
     pub growing: Vec<PointSet>,
-    /// How many islands of the list are not finished.
+    /// Number of islands of the list that are not finished.
     pub left: usize,
-    /// Their sizes; bit 0 stands for 1.
+    /// Their sizes, as a set: bit 0 stands for size 1.
     sizes: u64,
-    /// Whether each island that is finished has a size in the list.
+    /// Whether every finished island has a size in the list.
     finished_fit: bool,
 }
 
@@ -44,18 +45,19 @@ impl<'a> UnfinishedIslands<'a> {
         Because::Clue(Clue::Islands(self.listed.to_vec()))
     }
 
-    /// Whether an island that is not finished can have a size between these two.
+    /// Whether an unfinished island can have a size from `least` to `most`.
     pub fn can_have(&self, least: usize, most: usize) -> bool {
         let up_to = |size: usize| if size == 0 { 0 } else { u64::MAX >> (64 - size) };
         self.sizes & up_to(most) & !up_to(least.saturating_sub(1)) != 0
     }
 
-    /// How far an island with these points can reach.
+    /// All points that an island with these points could include.
     pub fn reach(&self, island: PointSet) -> PointSet {
         self.reach_without(island, PointSet::EMPTY)
     }
 
-    /// How far an island with these points can reach if some others are ship points.
+    /// All points that an island with these points could include if the points `without` are ship
+    /// points.
     pub fn reach_without(&self, mut island: PointSet, without: PointSet) -> PointSet {
         let free = self.free - without;
         loop {
@@ -67,7 +69,7 @@ impl<'a> UnfinishedIslands<'a> {
         }
     }
 
-    /// Whether some part of what is known has no size in the list.
+    /// Whether the known water points contradict the list.
     pub fn are_wrong(&self) -> bool {
         let wrong = |&island: &PointSet| !self.can_have(island.len(), self.reach(island).len());
         !self.finished_fit || self.growing.iter().any(wrong)

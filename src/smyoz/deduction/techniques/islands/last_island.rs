@@ -1,5 +1,5 @@
-//! All islands but one are finished: the other water points belong to that one, so they hang together, and it lies where
-//! they can reach.
+//! All islands but one are finished: the other water points belong to that one, so they are
+//! connected and lie within its reach.
 
 use std::ops::ControlFlow;
 

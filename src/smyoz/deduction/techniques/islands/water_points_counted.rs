@@ -1,5 +1,5 @@
-//! The number of water points is 2·KK + 4, and the sum of all islands: when so many are known, or no more can be, the
-//! other points are settled.
+//! The number of water points is 2·KK + 4, and the sum of the islands. Once that many are known, or
+//! no more are possible, the other points are settled.
 
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     }
 }
 
-/// The number of water points, and the clue that tells it.
+/// The number of water points, and the clue that determines it.
 pub(crate) fn number(inventory: &Inventory) -> Option<(Clue, usize)> {
     let moored = inventory.moored().map(|moored| (Clue::Moored(moored), 2 * usize::from(moored) + 4));
     moored.or_else(|| {

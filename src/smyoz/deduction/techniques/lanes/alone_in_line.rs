@@ -1,4 +1,4 @@
-//! In a line that has just one ship, everything is water that the ship which is seen there cannot reach.
+//! In a line with exactly one ship, every cell that the ship seen there cannot reach is water.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! A line in which all cells are water is a water line.
+//! A line whose cells are all water is a water line.
 
 use std::ops::ControlFlow;
 

@@ -5,7 +5,8 @@ use crate::smyoz::clues::{Clue, Inventory};
 use crate::smyoz::deduction::ShipCounts;
 use crate::smyoz::deduction::techniques::Position;
 
-/// How many lines have no ship, one, or two and more, as far as the inventory tells, and the clues that tell it.
+/// How many lines have no ship, one, and two or more, as far as the inventory determines it, each
+/// with the clues that do.
 ///
 /// A green line through a ship is a line with that ship alone, so the sum Z of the second digits of
 /// all codes is the number of lines with one ship. With P the sum of the first digits, there are (P

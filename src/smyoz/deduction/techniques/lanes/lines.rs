@@ -1,15 +1,17 @@
 //! What a coloured line can still be at a cell or a ship.
 //!
-//! At a cell or a ship, a line is *red* if ships lie before and after, *green* at a ship that is alone and at water in a
-//! line without ships, and else *bare*. The marks say which of these are still possible; a colour or a ship's code, which
-//! is a sum over several lines, says which of them go together; and each says something about the line's other cells.
+//! At a cell or a ship, the *stroke* of a line is *red* if ships lie both before and after, *green*
+//! at a ship that is alone and at water in a line without ships, and *bare* otherwise. The marks
+//! say which strokes are still possible. A colour or a ship's code, which is a sum over several
+//! lines, says which of them go together. And each stroke says something about the other cells of
+//! its line.
 
 use crate::smyoz::board::{Axis, Cell, CellSet, Indexed, Lane, Placement, SIZE, Set};
 use crate::smyoz::clues::Shot;
 use crate::smyoz::deduction::techniques::{Position, ship, water};
 use crate::smyoz::deduction::{Fact, ShipCounts};
 
-/// What a line is at some place of it.
+/// What a line shows at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stroke {
     Bare,
@@ -38,7 +40,7 @@ impl Indexed for Stroke {
 /// A set of strokes.
 pub(crate) type Strokes = Set<Stroke>;
 
-/// A stretch of a lane that one ship or one water cell takes.
+/// The stretch of a lane that one ship or one water cell occupies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
     pub lane: Lane,
@@ -56,7 +58,7 @@ impl Span {
         })
     }
 
-    /// The spans of a ship, in all lanes that it lies in.
+    /// The spans of a ship, one in each lane that it occupies.
     pub fn of_ship(placement: Placement) -> impl Iterator<Item = Self> {
         let ship = placement.ship();
         Axis::BOTH.into_iter().flat_map(move |axis| {
@@ -66,7 +68,8 @@ impl Span {
         })
     }
 
-    /// The spans in the two lanes through a cell that was shot: of the ship that lies over it, or of water.
+    /// The spans in the two lanes through the cell of a shot: those of the ship that covers it, or
+    /// of water.
     pub fn of_shot(cell: Cell, ship: Option<Placement>) -> [Self; 2] {
         let Some(placement) = ship else { return Self::of_water(cell) };
         let over = |lane: Lane| Self::of_ship(placement).find(|span| span.lane == lane);
@@ -108,7 +111,7 @@ impl LaneFacts {
     }
 }
 
-/// The board as it is known, perhaps with one ship more.
+/// The cells as they are marked, perhaps with one more ship.
 #[derive(Clone, Copy)]
 pub(crate) struct KnownBoard<'a> {
     position: &'a Position<'a>,
@@ -122,7 +125,7 @@ impl<'a> KnownBoard<'a> {
         Self { position, water: position.marks.water(), ship: position.marks.ship() }
     }
 
-    /// The board as it would be if this ship lay there.
+    /// The cells as they would be if this ship lay there.
     pub fn with(position: &'a Position<'a>, placement: Placement) -> Self {
         let (water, ship) = (position.marks.water(), position.marks.ship());
         Self { position, water: (water | placement.ring()), ship: (ship | placement.cells()) }
@@ -136,7 +139,7 @@ impl<'a> KnownBoard<'a> {
         cells.meets(self.ship)
     }
 
-    /// What the line of this span can be there.
+    /// The strokes that the line of this span can have there.
     pub fn strokes(&self, span: Span) -> Strokes {
         let counts = self.position.marks.line(span.lane);
         let [before, after] = [span.before(), span.after()];
@@ -170,7 +173,7 @@ impl<'a> KnownBoard<'a> {
         let (all, none) = ((before | after), CellSet::EMPTY);
         let itself = lane.all_cells() - all;
         let itself = if is_ship { none } else { itself };
-        // The only cell where the ship can be that must be there.
+        // The only cell left for a ship that must lie among these.
         let only = |cells: CellSet| {
             let open = cells - self.water;
             if open.len() == 1 { open } else { none }
@@ -202,8 +205,8 @@ impl<'a> KnownBoard<'a> {
     }
 }
 
-/// Of the strokes that each line can be, those that go together with the others to sums of red and green lines that are
-/// allowed; `None` if none do.
+/// Narrows the strokes of each line to those that occur in some combination whose sum of red and
+/// green lines is allowed; `None` if there is no such combination.
 pub(crate) fn together(options: &[Strokes], allowed: impl Fn(u8, u8) -> bool) -> Option<Vec<Strokes>> {
     fn choose(
         options: &[Strokes],

@@ -1,5 +1,5 @@
-//! The codes of all ships tell how many lines have no ship, one, or more: when so many are known, or no more can be, the
-//! others are settled.
+//! The codes of all ships determine how many lines have no ship, one, or more. Once that many are
+//! known, or no more are possible, the other lines are settled.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::smyoz::deduction::{Fact, ShipCounts};
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let all = || Lane::all().map(|lane| (lane, ship_counts(position, lane)));
     let totals = line_totals(&position.clues.inventory);
-    // Without the codes, what the water lines say is easier to see.
+    // Without all codes there are only the water lines, which easier techniques count.
     if totals.len() < 3 {
         return ControlFlow::Continue(());
     }

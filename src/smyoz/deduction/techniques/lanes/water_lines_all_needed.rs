@@ -1,4 +1,4 @@
-//! No more lines can be water lines than there are: all of these are.
+//! Only as many lines as there are water lines can still be one: all of these are.
 
 use std::ops::ControlFlow;
 

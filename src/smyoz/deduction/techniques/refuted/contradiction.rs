@@ -1,5 +1,5 @@
-//! What breaks at once where something is supposed: a clue that can no longer come out, or a cell, a point, a line or a
-//! type that has no ship left.
+//! What a supposition breaks at once: a clue that can no longer be met, or a cell, point, line or
+//! type that is left without a ship.
 
 use crate::smyoz::board::{CellSet, FLEET, Lane, Placement, PlacementSet, ShipType};
 use crate::smyoz::clues::{Clue, Content, Shot};
@@ -12,16 +12,17 @@ use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span};
 use crate::smyoz::deduction::techniques::{Because, Position};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
-/// Something that a position breaks and did not break before: with these marks.
+/// Something that the position breaks and the marks `before` did not. Codes and colours are checked
+/// only where a cell or a place has changed since.
 pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Because> {
     let now = position.marks;
     let out = before.possible() - now.possible();
     let changed = (now.water() - before.water()) | (now.ship() - before.ship());
     let changed = changed | out.iter().map(Placement::cells).collect();
-    // The ALFA decides what the letters p and m mean, wherever a ship lies.
+    // The axis of the ALFA determines what the letters p and m mean, wherever a ship lies.
     let alphas = out & PlacementSet::of_type(ShipType::Alpha);
     let changed = if alphas.is_empty() { changed } else { CellSet::all() };
-    // The cheapest first, so that most is seen early.
+    // The cheapest checks first.
     digits(position)
         .or_else(|| places(now))
         .or_else(|| points_and_moored(position))
@@ -43,7 +44,8 @@ fn digits(position: &Position) -> Option<Because> {
     position.water_shots().find(wrong).map(|(&shot, _)| Because::Clue(Clue::Shot(shot)))
 }
 
-/// A ship cell, ship point or type without places for its ships.
+/// A ship cell or ship point without places for its ship, or a type without room for its missing
+/// ships.
 fn places(marks: &Marks) -> Option<Because> {
     let possible = marks.possible();
     let cell = marks.ship().iter().find(|&cell| (possible & PlacementSet::over(cell)).is_empty());
@@ -72,7 +74,7 @@ fn points_and_moored(position: &Position) -> Option<Because> {
     points.map(|(clue, _)| Because::Clue(clue)).or_else(|| moored.map(|number| Because::Clue(Clue::Moored(number))))
 }
 
-/// A line that cannot have as many ships as it must, or too many or too few lines with so many.
+/// A line for which no number of ships is left, or too many or too few lines with a given number.
 fn lines(position: &Position) -> Option<Because> {
     let marks = position.marks;
     let unfound = marks.ship() - marks.found_cells();
@@ -99,12 +101,13 @@ fn lines(position: &Position) -> Option<Because> {
     })
 }
 
-/// Islands that are not in the list.
+/// Islands that contradict the list.
 fn islands(position: &Position) -> Option<Because> {
     UnfinishedIslands::of(position).filter(UnfinishedIslands::are_wrong).map(|islands| islands.clue())
 }
 
-/// Codes that cannot be shared out among the ships that are found, if something changed in the lines of one.
+/// Codes that cannot be distributed over the found ships, if something changed in the lines of one
+/// of them.
 fn codes(position: &Position, changed: CellSet) -> Option<Because> {
     let concerns = |ship: Placement| Span::of_ship(ship).any(|span| changed.meets(span.lane.all_cells()));
     let wrong = |codes: &TypeCodes| {
@@ -116,7 +119,7 @@ fn codes(position: &Position, changed: CellSet) -> Option<Because> {
     TypeCodes::all(*position).find(wrong).map(|codes| Because::Codes(codes.kind))
 }
 
-/// A colour that cannot come out, of a shot in whose lines something changed.
+/// The colour of a shot that has become impossible, if something changed in its lines.
 fn colours(position: &Position, changed: CellSet) -> Option<Because> {
     let comes_out = |board: &KnownBoard, shot: &Shot, ship: Option<Placement>| {
         let colour = shot.shows.colour;

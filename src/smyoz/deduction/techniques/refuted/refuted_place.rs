@@ -1,4 +1,4 @@
-//! A ship cannot lie where something would break at once.
+//! A ship cannot lie where it would break something at once.
 
 use std::ops::ControlFlow;
 

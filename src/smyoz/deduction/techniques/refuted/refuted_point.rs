@@ -1,4 +1,4 @@
-//! A point is a water point or a ship point if something would break at once if it were the other.
+//! A point is of one kind if being of the other would break something at once.
 
 use std::ops::ControlFlow;
 

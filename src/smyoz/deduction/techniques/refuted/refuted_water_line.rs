@@ -1,4 +1,4 @@
-//! A line has a ship if something would break at once if it were a water line.
+//! A line has a ship if being a water line would break something at once.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,5 @@
-//! Suppositions that break something at once: one sees it by what is supposed and by what stands beside it, without going
-//! on from there.
+//! Suppositions that break something at once: one sees it from what is supposed and its immediate
+//! surroundings, without going on from there.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,8 @@ use crate::smyoz::board::{CellSet, PlacementSet};
 use crate::smyoz::deduction::techniques::{Openings, Position, water};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
-/// Concludes the opposite of what breaks something. Each supposition comes with its opposite.
+/// Concludes the opposite of each supposition that breaks something. Suppositions come with their
+/// opposites.
 pub(crate) fn see(
     position: &Position,
     openings: &mut Openings,
@@ -23,8 +24,9 @@ pub(crate) fn see(
     })
 }
 
-/// The marks with a fact more and what stands beside it: the water around a ship, its points and the places that it takes
-/// from others; the cells around a water point or on a water line; and water points between four waters.
+/// The marks with one more fact and its immediate surroundings: for a ship, the water around it,
+/// its points, and the placements that it rules out; for a water point or a water line, its cells;
+/// and the water points between four water cells.
 fn suppose(marks: &Marks, fact: Fact) -> Marks {
     let mut marks = marks.clone();
     marks.add(fact);

@@ -1,5 +1,5 @@
-//! No two ships of a type have their centres on one line: none lies so that its centre would be level with that of one that
-//! is found.
+//! The centres of two ships of a type are never on one line: none lies with its centre level with
+//! that of a found ship.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,5 @@
-//! What the placement rules say beside ships that are found, for the techniques that speak of one rule each.
+//! What the placement rules exclude near found ships. Shared by the techniques that use one rule
+//! each.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +7,7 @@ use crate::smyoz::board::{PlacementSet, Rule};
 use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
-/// Concludes for each ship that is found which places a rule excludes.
+/// Concludes which placements a rule excludes, for each found ship.
 pub(crate) fn see(position: &Position, openings: &mut Openings, rule: Rule) -> ControlFlow<()> {
     position.marks.found().iter().try_for_each(|ship| {
         let others = position.marks.possible() - ship.into();

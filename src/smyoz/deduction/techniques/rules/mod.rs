@@ -1,4 +1,4 @@
-//! What the placement rules forbid beside a ship that is found.
+//! What the placement rules forbid near found ships.
 
 pub(crate) mod centre_rule;
 pub(crate) mod forbidden;

@@ -1,4 +1,5 @@
-//! Two water cells at least lie between parallel ships side by side: no ship lies too near beside one that is found.
+//! Parallel ships side by side are at least two water cells apart: no ship lies closer to a found
+//! one.
 
 use std::ops::ControlFlow;
 

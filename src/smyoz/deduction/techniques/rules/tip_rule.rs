@@ -1,5 +1,5 @@
-//! Two water cells at least lie between tips that face each other: no ship lies where one of its tips would be too near to one
-//! of a ship that is found.
+//! Tips that face each other are at least two water cells apart: no ship lies with a tip closer to
+//! one of a found ship.
 
 use std::ops::ControlFlow;
 

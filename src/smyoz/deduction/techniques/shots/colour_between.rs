@@ -1,4 +1,4 @@
-//! A red line runs through: a ship lies before and a ship lies after.
+//! A red line runs through a shot: ships lie before and after it.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! A ship that was hit cannot lie where the colour of the hit could not come out.
+//! A ship that was hit cannot lie where the colour of the shot would be impossible.
 
 use std::ops::ControlFlow;
 

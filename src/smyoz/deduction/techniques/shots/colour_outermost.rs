@@ -1,4 +1,4 @@
-//! No line runs through, and a ship lies on one side: nothing lies on the other.
+//! No line runs through a shot, and a ship lies on one side: none lies on the other.
 
 use std::ops::ControlFlow;
 

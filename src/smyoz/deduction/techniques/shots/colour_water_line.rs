@@ -1,5 +1,6 @@
-//! A water cell is green along a line just where that is a water line: so its colour says which of its two lines is one,
-//! or that it is none. What red and missing lines say besides is for others.
+//! A line is green at a water cell if and only if it is a water line. So the colour of the cell
+//! says which of its two lines are water lines. What else red and missing lines say is left to
+//! other techniques.
 
 use std::ops::ControlFlow;
 

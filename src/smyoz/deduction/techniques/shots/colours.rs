@@ -1,4 +1,4 @@
-//! What the colours of shots say, for the techniques that speak of one kind of stroke each.
+//! What the colours of shots say. Shared by the techniques that use one kind of stroke each.
 
 use std::ops::ControlFlow;
 
@@ -7,8 +7,8 @@ use crate::smyoz::clues::{Clue, Content};
 use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, LaneFacts, Span, Stroke, Strokes, coloured};
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
-/// Concludes what the colours of shots say about lines, as far as it is wanted. A line comes with the strokes that it can
-/// be there.
+/// Concludes what the colours of shots say about lines, as far as `wanted` passes it on. It is
+/// given the span of a line and the strokes that the line can have there.
 pub(crate) fn see(
     position: &Position,
     openings: &mut Openings,

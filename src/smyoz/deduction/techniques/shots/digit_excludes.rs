@@ -1,4 +1,4 @@
-//! A ship cannot lie where it would take more corners of a cell than its digit leaves to ships.
+//! A ship cannot lie where it would take more corners of a cell than the digit leaves to ships.
 
 use std::ops::ControlFlow;
 

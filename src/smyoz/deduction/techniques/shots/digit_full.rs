@@ -1,4 +1,4 @@
-//! Where no more corners of a cell can be water points than its digit says, all of these are.
+//! A cell has only as many corners that can be water points as its digit says: all of them are.
 
 use std::ops::ControlFlow;
 

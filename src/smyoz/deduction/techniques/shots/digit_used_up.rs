@@ -1,4 +1,4 @@
-//! Where all water points that a digit speaks of are known, the cell's other corners are ship points.
+//! All water points that a digit counts are known: the other corners of the cell are ship points.
 
 use std::ops::ControlFlow;
 
