@@ -1,21 +1,49 @@
 //! Composes SMYOZ puzzles, with proof.
 //!
-//! SMYOZ is a Hungarian relative of Battleship on a 9 × 9 board. This library takes a six-digit seed to a layout of
-//! ten ships, the layout to a smallest set of clues that has exactly one solution, and the clues to a printed page.
+//! SMYOZ is a Hungarian relative of Battleship on a 9 × 9 board. This library turns a six-digit
+//! seed into a layout of ten ships, the layout into a smallest set of clues that has exactly one
+//! solution, and the clues into a printed page.
 //!
 //! The rooms, from the ground up; each imports only from those above it:
 //!
 //! | room | what lives there |
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
-//! | [`sat`] | formulas of named constraints, a solver behind a trait, enumeration, explanations; knows no game |
+//! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
 //! | [`compose`] | from seed to puzzle, many at a time |
-//! | [`print`](mod@print) | one drawing of a page, one exporter a format |
+//! | [`print`](mod@print) | one drawing of a page, one exporter per format |
 //! | [`cli`] | the command `smyoz` |
+//!
+//! # Glossary
+//!
+//! - *cell*: one of the 81 squares of the board, named by column and row ([`Cell`](smyoz::Cell)).
+//! - *point*: one of the 64 crossings of grid lines where four cells meet; a *ship point* if a ship
+//!   cell is among them, otherwise a *water point* ([`Point`](smyoz::Point)).
+//! - *lane*: a row or a column ([`Lane`](smyoz::Lane)).
+//! - *line*: the red or green line that a lane carries; a *water line* if the lane has no ship
+//!   ([`Line`](smyoz::Line)).
+//! - *stroke*: what a line shows at one ship or cell: red, green, or nothing.
+//! - *span*: the stretch of a lane that one ship or one water cell occupies.
+//! - *placement*: a ship at one of the 371 positions that the mooring rule allows
+//!   ([`Placement`](smyoz::Placement)). Ten placements that break no rule are a *layout*.
+//! - *item*: an entry of the inventory: the codes of a type of ship, the number of water lines or
+//!   of moored ships, or the sizes of the islands ([`Item`](smyoz::Item)).
+//! - *shot*: a cell with its content and its colour ([`Shot`](smyoz::Shot)).
+//! - *clue*: an item with its value, or a shot ([`Clue`](smyoz::Clue)).
+//! - *topic*: what a clue is about, an item or a cell, whatever it says ([`Topic`](smyoz::Topic)).
+//! - *fact*: a statement about a layout that a solver may deduce ([`Fact`](smyoz::Fact)).
+//! - *mark*: a fact that a solver has noted ([`Marks`](smyoz::Marks)).
+//! - *counterexample*: a layout that fits the clues considered but is not the solution, or of which
+//!   a fact to be proved is not true; a clue *refutes* it if it does not fit that clue.
+//! - *core*: clues and marks that are contradictory, or from which a fact follows. If none can be
+//!   spared, it is a minimal unsatisfiable subset (MUS); a smallest core is an SMUS.
+//! - *witness*: counterexamples that prove a minimum, since fewer clues cannot refute them all.
+//! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
+//!   are chosen; it is achieved if all other layouts are refuted.
 
 pub mod cli;
 pub mod compose;
