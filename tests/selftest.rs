@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::smyoz::selftest::engines::{Agreement, EngineCase, Fault, Kind, LIMIT};
+use smyoz::smyoz::selftest::engines::{Agreement, EngineCase, EngineFault, Kind, LIMIT};
 use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 
 fn case(number: u32) -> EngineCase {
@@ -45,7 +45,7 @@ fn cases_are_of_every_kind_and_never_change() {
 }
 
 /// What is found when the search goes wrong in this way. The other engine is the search as it is: a test of the test.
-fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<Fault> {
+fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineFault> {
     let mut search = Reasoner::new(EngineChoice::Search, &case.clues);
     let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues);
     let result = case.compare(&mut |clues, limit| search.solutions(clues, limit), &mut |clues, limit| {
@@ -70,25 +70,31 @@ fn planted_faults_are_found() {
         let fault = found(&case, |_, solutions| {
             solutions.layouts.pop();
         });
-        assert!(matches!(fault, Some(Fault::Lost(_) | Fault::Different | Fault::Disorder)), "{fault:?}");
+        assert!(
+            matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different | EngineFault::Disorder)),
+            "{fault:?}"
+        );
         let fault = found(&case, |_, solutions| {
             if solutions.complete {
                 solutions.layouts.clear();
             }
         });
-        assert!(matches!(fault, Some(Fault::Lost(_))), "{fault:?}");
+        assert!(matches!(fault, Some(EngineFault::Lost(_))), "{fault:?}");
         // The search ends too early, or does not know when it has ended.
         let fault = found(&case, |_, solutions| solutions.complete ^= true);
-        assert!(matches!(fault, Some(Fault::Lost(_) | Fault::Different | Fault::Disorder)), "{fault:?}");
+        assert!(
+            matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different | EngineFault::Disorder)),
+            "{fault:?}"
+        );
         // A layout that does not fit.
         let fault = found(&case, |clues, solutions| {
             assert!(!clues.fit(&stray));
             solutions.layouts[0] = stray;
         });
-        assert_eq!(fault, Some(Fault::Unfit(stray)));
+        assert_eq!(fault, Some(EngineFault::Unfit(stray)));
         // Layouts out of order.
         let fault = found(&case, |_, solutions| solutions.layouts.push(solutions.layouts[0]));
-        assert_eq!(fault, Some(Fault::Disorder));
+        assert_eq!(fault, Some(EngineFault::Disorder));
     }
 }
 
@@ -104,5 +110,5 @@ fn a_solution_lost_only_with_more_shots_is_found() {
             solutions.layouts.pop();
         }
     });
-    assert!(matches!(fault, Some(Fault::Lost(_) | Fault::Different)), "{fault:?}");
+    assert!(matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different)), "{fault:?}");
 }

@@ -88,16 +88,16 @@ pub struct Agreement {
 /// Clues on which the engines disagree, or are wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{fault}")]
-pub struct Disagreement {
+pub struct EngineMismatch {
     /// The clues: those of the case, perhaps with more shots.
     pub clues: Clues,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: EngineFault,
 }
 
 /// What is wrong with the answers of the engines.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum EngineFault {
     /// A layout that was found but does not fit.
     #[error("a layout that an engine found does not fit the clues")]
     Unfit(Layout),
@@ -166,7 +166,7 @@ impl EngineCase {
     ///
     /// # Errors
     /// If they disagree or are wrong.
-    pub fn test(&self) -> Result<Agreement, Box<Disagreement>> {
+    pub fn test(&self) -> Result<Agreement, Box<EngineMismatch>> {
         let [mut sat, mut search] =
             [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues));
         self.compare(&mut |clues, limit| sat.solutions(clues, limit), &mut |clues, limit| {
@@ -178,7 +178,7 @@ impl EngineCase {
     ///
     /// # Errors
     /// If they disagree or are wrong.
-    pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<Disagreement>> {
+    pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<EngineMismatch>> {
         let mut stream = self.stream.clone();
         let mut clues = self.clues.clone();
         let mut cells: Vec<Cell> = (!clues.shots.cells()).iter().collect();
@@ -187,7 +187,7 @@ impl EngineCase {
         loop {
             let answers = [one(&clues, LIMIT), other(&clues, LIMIT)];
             if let Some(fault) = fault(&clues, known, &answers) {
-                return Err(Box::new(Disagreement { clues, fault }));
+                return Err(Box::new(EngineMismatch { clues, fault }));
             }
             let complete = answers[0].complete;
             let mut found = answers.map(|answer| answer.layouts).concat();
@@ -210,22 +210,22 @@ impl EngineCase {
 }
 
 /// What is wrong with two engines' answers, if anything is.
-fn fault(clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Option<Fault> {
+fn fault(clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Option<EngineFault> {
     for Solutions { layouts, complete } in answers {
         if let Some(&layout) = layouts.iter().find(|layout| !clues.fit(layout)) {
-            return Some(Fault::Unfit(layout));
+            return Some(EngineFault::Unfit(layout));
         }
         let enough = if *complete { layouts.len() <= LIMIT } else { layouts.len() == LIMIT };
         if !enough || !layouts.is_sorted_by(|one, next| one < next) {
-            return Some(Fault::Disorder);
+            return Some(EngineFault::Disorder);
         }
         if let Some(lost) = known.filter(|known| *complete && !layouts.contains(known)) {
-            return Some(Fault::Lost(lost));
+            return Some(EngineFault::Lost(lost));
         }
     }
     let [one, other] = answers;
     let same = one.complete == other.complete && (!one.complete || one == other);
-    (!same).then_some(Fault::Different)
+    (!same).then_some(EngineFault::Different)
 }
 
 fn below(stream: &mut Stream, bound: usize) -> usize {
