@@ -210,7 +210,7 @@ fn an_exclusion_holds_for_every_layout_with_such_islands() {
         let sizes = inventory.islands().unwrap();
         assert_eq!(Exclusion::all_in(layout, sizes), []);
         for other in &layouts {
-            for exclusion in Exclusion::all_in(other, &sizes) {
+            for exclusion in Exclusion::all_in(other, sizes) {
                 assert!(exclusion.reason(sizes).is_some(), "{exclusion} with {sizes:?}");
                 assert_eq!(exclusion.to_string().parse(), Ok(exclusion));
                 forbidden += 1;
