@@ -1,7 +1,8 @@
 //! The command `smyoz`: one file a subcommand.
 //!
 //! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
-//! or unreadable input, 3 not known, since a limit was reached, 130 broken off; output to a closed pipe ends quietly with 0.
+//! or unreadable input, 3 not known, since a limit was reached, 70 a fault of the program, 130 broken off; output to a
+//! closed pipe ends quietly with 0.
 
 mod census;
 mod certify;
@@ -26,8 +27,11 @@ mod stats;
 mod techniques;
 mod verify;
 
+use std::fmt::Display;
 use std::io;
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +44,7 @@ use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
 
-use crate::compose::batch::{JournalError, in_order};
+use crate::compose::batch::{JournalError, Panicked, in_order};
 use crate::print::{Ink, Lang, Style};
 use crate::smyoz::EngineChoice;
 
@@ -90,6 +94,9 @@ enum Answer {
 /// The exit code of a run that the user broke off.
 const INTERRUPTED: u8 = 130;
 
+/// The exit code of a run that a fault of the program ended: `EX_SOFTWARE` of sysexits.h.
+const FAULT: u8 = 70;
+
 impl From<bool> for Answer {
     fn from(yes: bool) -> Self {
         if yes { Self::Yes } else { Self::No }
@@ -102,9 +109,19 @@ enum Failure {
     /// Wrong use or unreadable input: exit code 2.
     #[error("{0}")]
     Input(String),
+    /// The program is at fault, which is worth a report: exit code 70.
+    #[error("a fault of the program, please report it: {0}")]
+    Fault(String),
     /// Nobody reads the output any more: exit code 0.
     #[error("output closed")]
     ClosedPipe,
+}
+
+impl Failure {
+    /// The work on something, which is named, panicked.
+    fn panicked(name: impl Display, panic: &Panicked) -> Self {
+        Self::Fault(format!("{name}: {panic}"))
+    }
 }
 
 impl From<JournalError> for Failure {
@@ -138,7 +155,10 @@ impl Threads {
     }
 
     /// Works on all items, puzzles or others, and delivers the results in their order, each as soon as it is due.
-    fn work<I: Sync, T: Send>(
+    ///
+    /// # Errors
+    /// If `deliver` fails, or the work on an item panics: the failure names it.
+    fn work<I: Named + Sync, T: Send>(
         &self,
         items: &[I],
         work: impl Fn(&I) -> T + Sync,
@@ -151,7 +171,8 @@ impl Threads {
             &AtomicBool::new(false),
             |item| work(item),
             |item, worked| {
-                result = deliver(item, worked);
+                let worked = worked.map_err(|panic| Failure::panicked(item.name(), &panic));
+                result = worked.and_then(|worked| deliver(item, worked));
                 if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );
@@ -179,6 +200,24 @@ impl TimeLimit {
             });
         }
         over
+    }
+}
+
+/// An item of work that a message can name.
+trait Named {
+    /// The name: a file, perhaps with a line.
+    fn name(&self) -> String;
+}
+
+impl Named for input::Source {
+    fn name(&self) -> String {
+        self.name()
+    }
+}
+
+impl Named for PathBuf {
+    fn name(&self) -> String {
+        self.display().to_string()
     }
 }
 
@@ -243,40 +282,74 @@ impl StyleArgs {
     }
 }
 
+impl Command {
+    fn run(&self) -> Result<Answer, Failure> {
+        let mut output = Output::new();
+        let answer = match self {
+            Self::Compose(command) => command.run(&mut output),
+            Self::Verify(command) => command.run(&mut output),
+            Self::Solve(command) => command.run(&mut output),
+            Self::Rate(command) => command.run(&mut output),
+            Self::Techniques(command) => command.run(&mut output),
+            Self::Print(command) => command.run(&mut output),
+            Self::List(command) => command.run(&mut output),
+            Self::Stats(command) => command.run(&mut output),
+            Self::Generate(command) => command.run(&mut output),
+            Self::Check(command) => command.run(&mut output),
+            Self::Encode(command) => command.run(&mut output),
+            Self::Census(command) => command.run(&mut output),
+            Self::Certify(command) => command.run(&mut output),
+            Self::Merge(command) => command.run(&mut output),
+            Self::Dedupe(command) => command.run(&mut output),
+            Self::Selftest(command) => command.run(&mut output),
+            Self::Completions(command) => command.run(&mut output),
+            Self::Man(command) => command.run(&mut output),
+        }?;
+        output.finish()?;
+        Ok(answer)
+    }
+}
+
 /// Runs the command line and returns the exit code.
 #[must_use]
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    let mut output = Output::new();
-    let answer = match &cli.command {
-        Command::Compose(command) => command.run(&mut output),
-        Command::Verify(command) => command.run(&mut output),
-        Command::Solve(command) => command.run(&mut output),
-        Command::Rate(command) => command.run(&mut output),
-        Command::Techniques(command) => command.run(&mut output),
-        Command::Print(command) => command.run(&mut output),
-        Command::List(command) => command.run(&mut output),
-        Command::Stats(command) => command.run(&mut output),
-        Command::Generate(command) => command.run(&mut output),
-        Command::Check(command) => command.run(&mut output),
-        Command::Encode(command) => command.run(&mut output),
-        Command::Census(command) => command.run(&mut output),
-        Command::Certify(command) => command.run(&mut output),
-        Command::Merge(command) => command.run(&mut output),
-        Command::Dedupe(command) => command.run(&mut output),
-        Command::Selftest(command) => command.run(&mut output),
-        Command::Completions(command) => command.run(&mut output),
-        Command::Man(command) => command.run(&mut output),
-    };
-    let answer = answer.and_then(|answer| output.finish().map(|()| answer));
+    // After a panic nothing is looked at again that it may have left half-changed: the process ends.
+    let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
+    let answer = answer.unwrap_or_else(|payload| Err(Failure::Fault(Panicked::new(&*payload).to_string())));
+    if let Err(failure @ (Failure::Input(_) | Failure::Fault(_))) = &answer {
+        tell(format_args!("smyoz: {failure}"));
+    }
+    ExitCode::from(exit_code(&answer))
+}
+
+fn exit_code(answer: &Result<Answer, Failure>) -> u8 {
     match answer {
-        Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
-        Ok(Answer::Unknown) => ExitCode::from(3),
-        Ok(Answer::Interrupted) => ExitCode::from(INTERRUPTED),
-        Err(failure @ Failure::Input(_)) => {
-            tell(format_args!("smyoz: {failure}"));
-            ExitCode::from(2)
-        }
+        Ok(Answer::Yes) | Err(Failure::ClosedPipe) => 0,
+        Ok(Answer::No) => 1,
+        Ok(Answer::Unknown) => 3,
+        Ok(Answer::Interrupted) => INTERRUPTED,
+        Err(Failure::Input(_)) => 2,
+        Err(Failure::Fault(_)) => FAULT,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_names_the_file_and_ends_with_70() {
+        let threads = Threads { threads: Some(2) };
+        let files: Vec<PathBuf> = (0..1000).map(|number| format!("{number}.json").into()).collect();
+        let mut delivered = 0;
+        let work = |file: &PathBuf| assert!(!file.ends_with("4.json"), "the fifth file");
+        let result = threads.work(&files, work, |_, ()| {
+            delivered += 1;
+            Ok(())
+        });
+        let Err(Failure::Fault(message)) = &result else { panic!("{result:?}") };
+        assert_eq!((&**message, delivered), ("4.json: panicked: the fifth file", 4));
+        assert_eq!(exit_code(&result.map(|()| Answer::Yes)), 70);
     }
 }

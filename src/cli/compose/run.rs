@@ -70,13 +70,25 @@ impl Run {
             let bar = bar.clone();
             move || bar.suspend(|| tell("stopping when what was begun is done; again: at once"))
         })?;
+        self.run_by(|seed| self.work(seed), pool, &stop, bar, output)
+    }
+
+    /// Runs with a work of its own on each seed, until it is done or told to stop.
+    fn run_by(
+        &self,
+        work: impl Fn(Seed) -> Work + Sync,
+        pool: &ThreadPool,
+        stop: &AtomicBool,
+        bar: ProgressBar,
+        output: &mut Output,
+    ) -> Result<Answer, Failure> {
         let mut progress = Progress { run: self, ledger: Ledger::default(), summary: Summary::new(), bar, output };
         let mut journal = match &self.store {
             Some(store) => Some(store.open(&self.header, self.resume, |entry| progress.found(store, entry))?),
             None => None,
         };
         progress.begin();
-        let end = self.go_on(pool, &stop, &mut progress, journal.as_mut());
+        let end = self.go_on(pool, stop, work, &mut progress, journal.as_mut());
         progress.bar.finish_and_clear();
         match end {
             End::Done => self.report(&progress.summary, progress.output),
@@ -90,7 +102,8 @@ impl Run {
                 Ok(Answer::Interrupted)
             }
             End::Failed(Failure::Input(message)) => Err(Failure::Input(message + &self.how_to_resume())),
-            End::Failed(failure) => Err(failure),
+            End::Failed(Failure::Fault(message)) => Err(Failure::Fault(message + &self.how_to_resume())),
+            End::Failed(Failure::ClosedPipe) => Err(Failure::ClosedPipe),
         }
     }
 
@@ -104,6 +117,7 @@ impl Run {
         &self,
         pool: &ThreadPool,
         stop: &AtomicBool,
+        work: impl Fn(Seed) -> Work + Sync,
         progress: &mut Progress<'_>,
         mut journal: Option<&mut Journal>,
     ) -> End {
@@ -116,9 +130,10 @@ impl Run {
             pool,
             seeds,
             stop,
-            |&seed| self.work(seed),
+            |&seed| work(seed),
             |seed, work| {
-                let delivered = progress.deliver(seed, work, journal.as_deref_mut());
+                let work = work.map_err(|panic| Failure::panicked(format_args!("seed {seed}"), &panic));
+                let delivered = work.and_then(|work| progress.deliver(seed, work, journal.as_deref_mut()));
                 end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
                 if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             },
@@ -275,5 +290,67 @@ impl Progress<'_> {
         let over = self.ledger.seeds() >= self.run.header.plan.len();
         let dry = self.run.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
         (dry && !over).then_some(End::GaveUp)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tempfile::TempDir;
+
+    use super::super::super::print::Format;
+    use super::*;
+    use crate::compose::batch::{JOURNAL, JournalReader, Plan};
+    use crate::print::Style;
+
+    /// A run over seeds 1 to 9 into a directory.
+    fn run_in(directory: &TempDir) -> Run {
+        let seeds = "1..9".parse().unwrap();
+        Run {
+            header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }),
+            options: Options { engine: EngineChoice::Search, ..Options::default() },
+            filter: Filter::default(),
+            quota: Quota::default(),
+            give_up: None,
+            resume: true,
+            json: false,
+            store: Some(Store {
+                directory: directory.path().to_owned(),
+                formats: vec![Format::Json],
+                style: Style::default(),
+            }),
+        }
+    }
+
+    /// Goes on with a run by this work.
+    fn go_on(run: &Run, work: impl Fn(Seed) -> Work + Sync) -> Result<Answer, Failure> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+        run.run_by(work, &pool, &AtomicBool::new(false), ProgressBar::hidden(), &mut Output::new())
+    }
+
+    /// The seeds in the journal.
+    fn journalled(directory: &TempDir) -> Vec<u32> {
+        let journal = JournalReader::open(&directory.path().join(JOURNAL)).unwrap();
+        journal.map(|entry| entry.unwrap().seed.number()).collect()
+    }
+
+    #[test]
+    fn a_panic_names_the_seed_and_leaves_the_journal_whole() {
+        let directory = TempDir::new().unwrap();
+        let run = run_in(&directory);
+        let end = go_on(&run, |seed| {
+            assert!(seed.number() != 5, "the fifth seed");
+            run.work(seed)
+        });
+        let Err(Failure::Fault(message)) = end else { panic!("{end:?}") };
+        let (fault, hint) = message.split_once('\n').unwrap();
+        assert!(fault.starts_with("seed 000005: panicked: ") && fault.ends_with("the fifth seed"), "{message}");
+        assert!(hint.starts_with("to go on: smyoz ") && hint.contains("--resume"), "{message}");
+        assert_eq!(journalled(&directory), [1, 2, 3, 4]);
+        // Once it is mended, the rest follows.
+        assert!(matches!(go_on(&run, |seed| run.work(seed)), Ok(Answer::Yes)));
+        assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 10);
     }
 }

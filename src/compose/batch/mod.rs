@@ -20,7 +20,7 @@ pub use header::{Header, Unlike};
 pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite};
 pub use ledger::{Entry, Ledger, Outcome, Quota};
 pub use merge::{Merge, MergeError, Part};
-pub use parallel::in_order;
+pub use parallel::{Panicked, in_order};
 pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};
 
 use super::{Certificate, Composed, Options, compose};

@@ -1,13 +1,35 @@
 //! Work on many items in parallel, delivered in their order.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, mpsc};
 use std::thread;
 
-/// So many items for each thread are in work, or done and waiting for an earlier one.
+use thiserror::Error;
+
+/// How many items for each thread may be in work, or done and waiting for an earlier one.
 const WINDOW: usize = 64;
+
+/// The work on an item panicked, which is a fault of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("panicked: {message}")]
+pub struct Panicked {
+    /// What the panic said.
+    pub message: String,
+}
+
+impl Panicked {
+    /// What a caught panic said.
+    #[must_use]
+    pub fn new(payload: &(dyn Any + Send)) -> Self {
+        let literal = || payload.downcast_ref::<&str>().map(|&message| message.to_owned());
+        let message = payload.downcast_ref::<String>().cloned().or_else(literal);
+        Self { message: message.unwrap_or_else(|| "no message".to_owned()) }
+    }
+}
 
 /// Works on items on the threads of a pool, and hands each result over as soon as it and all before it are done: in the
 /// order of the items, whatever the number of threads.
@@ -15,12 +37,14 @@ const WINDOW: usize = 64;
 /// Once `stop` is set no further item is begun, but those begun are delivered: a beginning of all items, without gaps. If
 /// `deliver` breaks off, the rest is dropped. Memory does not grow with the number of items: where a slow one holds up the
 /// delivery, the threads wait when they are far ahead of it.
+///
+/// A panic of `work` is caught and delivered in its item's place; the threads go on with other items.
 pub fn in_order<I: Send, T: Send>(
     pool: &rayon::ThreadPool,
     items: impl Iterator<Item = I> + Send,
     stop: &AtomicBool,
     work: impl Fn(&I) -> T + Sync,
-    mut deliver: impl FnMut(I, T) -> ControlFlow<()>,
+    mut deliver: impl FnMut(I, Result<T, Panicked>) -> ControlFlow<()>,
 ) {
     let (sender, receiver) = mpsc::channel();
     // A permit for each item that may be begun; each delivery gives one back.
@@ -28,20 +52,23 @@ pub fn in_order<I: Send, T: Send>(
     let (give, permits) = mpsc::sync_channel(window);
     (0..window).for_each(|_| give.send(()).expect("the receiver is here"));
     let source = Mutex::new((permits, items.enumerate()));
-    let broken_off = AtomicBool::new(false);
     let next = || {
         let (permits, items) = &mut *source.lock().ok()?;
         permits.recv().ok()?;
-        if stop.load(Ordering::Relaxed) || broken_off.load(Ordering::Relaxed) { None } else { items.next() }
+        if stop.load(Ordering::Relaxed) { None } else { items.next() }
     };
     thread::scope(|scope| {
         let (next, work) = (&next, &work);
         scope.spawn(move || {
             pool.broadcast(|_| {
                 while let Some((index, item)) = next() {
-                    let result = work(&item);
-                    // Nobody receives after a break.
-                    let _ = sender.send((index, item, result));
+                    // `work` only reads what it shares, so nothing half-changed is left behind by a panic.
+                    let result = catch_unwind(AssertUnwindSafe(|| work(&item)));
+                    let result = result.map_err(|payload| Panicked::new(&*payload));
+                    // After a break, or a panic of `deliver`, nobody receives any more.
+                    if sender.send((index, item, result)).is_err() {
+                        break;
+                    }
                 }
             });
         });
@@ -52,7 +79,6 @@ pub fn in_order<I: Send, T: Send>(
             waiting.insert(index, (item, result));
             while let Some((item, result)) = waiting.remove(&due) {
                 if deliver(item, result).is_break() {
-                    broken_off.store(true, Ordering::Relaxed);
                     return;
                 }
                 due += 1;
@@ -83,7 +109,7 @@ mod tests {
                 number * number
             };
             in_order(&pool(threads), 0..500, &AtomicBool::new(false), work, |number, square| {
-                delivered.push((number, square));
+                delivered.push((number, square.unwrap()));
                 ControlFlow::Continue(())
             });
             assert_eq!(delivered, (0..500).map(|number| (number, number * number)).collect::<Vec<_>>());
@@ -100,7 +126,7 @@ mod tests {
                 thread::sleep(Duration::from_millis(100));
             }
         };
-        in_order(&pool(2), 0..10_000, &AtomicBool::new(false), work, |number, ()| {
+        in_order(&pool(2), 0..10_000, &AtomicBool::new(false), work, |number, _| {
             most = most.max(begun.load(Ordering::Relaxed) - number);
             ControlFlow::Continue(())
         });
@@ -121,6 +147,56 @@ mod tests {
         });
         assert_eq!(delivered, begun.into_inner());
         assert!((11..1000).contains(&delivered), "{delivered}");
+    }
+
+    #[test]
+    fn a_panic_is_delivered_in_its_place() {
+        // In a thread of its own, so that a hang fails the test instead of holding up all others.
+        let (done, finished) = mpsc::channel();
+        thread::spawn(move || {
+            let work = |&number: &usize| {
+                assert!(number != 4, "the fifth item");
+                number
+            };
+            let mut delivered = Vec::new();
+            in_order(&pool(2), 0..1000, &AtomicBool::new(false), work, |number, result| {
+                delivered.push((number, result));
+                ControlFlow::Continue(())
+            });
+            let mut broken_off = Vec::new();
+            in_order(&pool(2), 0..1000, &AtomicBool::new(false), work, |_, result| {
+                let broken = result.is_err();
+                broken_off.push(result);
+                if broken { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            done.send((delivered, broken_off)).unwrap();
+        });
+        let (delivered, broken_off) = finished.recv_timeout(Duration::from_secs(60)).expect("it does not hang");
+        assert_eq!(delivered.len(), 1000);
+        for (place, (number, result)) in delivered.iter().enumerate() {
+            assert_eq!(place, *number);
+            match (number, result) {
+                (4, Err(Panicked { message })) => assert!(message.contains("the fifth item"), "{message}"),
+                (_, result) => assert_eq!(*result, Ok(*number)),
+            }
+        }
+        assert_eq!(broken_off.len(), 5);
+        assert!(broken_off[4].is_err() && broken_off[..4].iter().all(Result::is_ok));
+    }
+
+    #[test]
+    fn a_panic_of_the_delivery_ends_the_work() {
+        let begun = AtomicUsize::new(0);
+        let work = |_: &usize| begun.fetch_add(1, Ordering::Relaxed);
+        let delivery = AssertUnwindSafe(|| {
+            in_order(&pool(2), 0.., &AtomicBool::new(false), work, |number, _| {
+                assert!(number < 10, "the delivery fails");
+                ControlFlow::Continue(())
+            });
+        });
+        let payload = catch_unwind(delivery).unwrap_err();
+        assert_eq!(Panicked::new(&*payload).message, "the delivery fails");
+        assert!(begun.into_inner() >= 10);
     }
 
     #[test]
