@@ -20,7 +20,7 @@ fn compose(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default());
                 in_order(&pool, seeds.iter().copied(), &AtomicBool::new(false), work, |_, result| {
-                    black_box(result);
+                    let _ = black_box(result);
                     ControlFlow::Continue(())
                 });
             });

@@ -108,7 +108,7 @@ fn the_number_of_threads_changes_nothing() {
         let options = Options { engine: EngineChoice::Search, ..Options::default() };
         let work = |&seed: &Seed| attempt(seed, &options, &Filter::default());
         in_order(&pool, (100..112).map(seed), &AtomicBool::new(false), work, |seed, attempt| {
-            let (outcome, _) = attempt.unwrap();
+            let (outcome, _) = attempt.unwrap().unwrap();
             all.push((seed, outcome));
             ControlFlow::Continue(())
         });

@@ -16,6 +16,7 @@ mod bounds;
 mod choice;
 mod clue_symmetry;
 mod counterexamples;
+mod disagreement;
 mod minimum;
 mod order;
 
@@ -25,16 +26,17 @@ pub use bounds::{Bounds, BoundsError};
 use choice::Choice;
 pub use clue_symmetry::ClueSymmetry;
 use counterexamples::Counterexamples;
+pub use disagreement::{Disagreement, Finding};
 pub use order::{Levels, Order};
 use thiserror::Error;
 
 use crate::judge::aim::{self, NEIGHBOURS};
 use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
-use crate::judge::{Certificate, certify, spare};
+use crate::judge::{self, Certificate, NotCertified, certify};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::Rating;
-use crate::smyoz::{CellSet, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
+use crate::smyoz::{CellSet, EngineChoice, Item, Reasoner, Seed, TopicSet};
 
 /// How the inventory takes part in puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -100,7 +102,7 @@ pub struct Composed {
 }
 
 /// Why a seed gives no puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum Declined {
     /// No set of shots was found that is as symmetric as asked for and of which none can be spared.
     #[error("no shots with symmetry `{0}` found of which none can be spared")]
@@ -117,9 +119,9 @@ pub enum Declined {
     /// No shots were found that make the puzzle as difficult as asked for.
     #[error("no shots found that make the puzzle as it was ordered")]
     NotToOrder,
-    /// The two engines do not agree about the puzzle. This is a fault of the program; no such case is known.
-    #[error("FAULT: the engines disagree about this seed; please report it")]
-    Disagreement,
+    /// The engines do not agree about the puzzle, which is a fault of the program.
+    #[error(transparent)]
+    Disagreement(#[from] Box<Disagreement>),
 }
 
 /// Composes the puzzle of a seed.
@@ -212,35 +214,40 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         }),
         None => options.claim != Claim::Unique || choice.is_irredundant(clues),
     };
-    let judges = match options.engine {
+    let engines = match options.engine {
         EngineChoice::Auto => &[EngineChoice::Sat, EngineChoice::Search][..],
         EngineChoice::Sat | EngineChoice::Search => &[options.engine],
     };
-    let confirmed = judges.iter().all(|&engine| leaves_just(engine, &puzzle, &solutions))
-        && (!minimal || judges.iter().all(|&engine| spares_nothing(engine, &puzzle, &layout)));
-    if !confirmed {
-        return Err(Declined::Disagreement);
-    }
+    solutions.sort_unstable();
+    let spare = minimal.then(Vec::new);
+    let claimed = Finding { by: "compose".to_owned(), solutions, complete: true, spare };
+    let mut findings: Vec<Finding> = engines.iter().map(|&engine| ask(engine, &puzzle, &claimed)).collect();
+    findings.insert(0, claimed);
+    Disagreement::check(&puzzle, findings.clone())?;
     let certificate = match options.certify {
-        true => Some(certify(&puzzle).map_err(|_| Declined::Disagreement)?),
+        true => Some(certify(&puzzle).map_err(|reason| {
+            findings.push(not_certified(reason));
+            Box::new(Disagreement { puzzle: puzzle.clone(), findings })
+        })?),
         false => None,
     };
     Ok(Composed { puzzle, minimal, certificate })
 }
 
-/// Whether an engine finds that the puzzle with this solution does not keep its promise without any one of its clues.
-fn spares_nothing(engine: EngineChoice, puzzle: &Puzzle, solution: &Layout) -> bool {
-    spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, solution).is_empty()
+/// What an engine finds where something is claimed of a puzzle.
+fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding) -> Finding {
+    let clues = puzzle.clues_before_mercy();
+    let found = Reasoner::new(engine, &clues).solutions(&clues, claimed.solutions.len());
+    let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
+    let spare = spare.map(|solution| judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, &solution));
+    Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare }
 }
 
-/// Whether an engine finds just these layouts for all clues but the mercy shot, which tells the puzzle's from the others.
-fn leaves_just(engine: EngineChoice, puzzle: &Puzzle, layouts: &[Layout]) -> bool {
-    let clues = puzzle.clues_before_mercy();
-    let found = Reasoner::new(engine, &clues).solutions(&clues, layouts.len());
-    let all = puzzle.clues();
-    found.complete
-        && found.layouts.len() == layouts.len()
-        && layouts.iter().all(|layout| found.layouts.contains(layout))
-        && (puzzle.mercy.is_none()
-            || layouts.iter().all(|layout| all.fit(layout) == (Some(*layout) == puzzle.solution)))
+/// What it means for a puzzle that there is no certificate.
+fn not_certified(reason: NotCertified) -> Finding {
+    let (solutions, complete) = match reason {
+        NotCertified::NoSolution | NotCertified::WrongSolution => (Vec::new(), true),
+        NotCertified::Several(layouts) => (layouts.to_vec(), false),
+    };
+    Finding { by: "certify".to_owned(), solutions, complete, spare: None }
 }

@@ -1,7 +1,7 @@
 //! One run of a batch: from where the journal ends to the end, or to whatever ends it before.
 
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::ProgressBar;
@@ -9,12 +9,12 @@ use rayon::ThreadPool;
 
 use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
-use super::super::{Answer, Failure};
+use super::super::{Answer, Failure, files};
 use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
-use crate::compose::Options;
 use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, Quota, attempt, in_order};
+use crate::compose::{Disagreement, Options};
 use crate::smyoz::{EngineChoice, Seed};
 
 /// What is to be done.
@@ -40,7 +40,7 @@ struct Progress<'a> {
 
 /// What came of a seed by itself.
 struct Work {
-    outcome: Outcome,
+    outcome: Result<Outcome, Box<Disagreement>>,
     /// The puzzle's files. They vanish if it turns out to be a twin, or not to be wanted any more.
     staged: Result<Vec<Staged>, Failure>,
 }
@@ -150,14 +150,28 @@ impl Run {
     /// All that can be done for a seed without regard to others.
     fn work(&self, seed: Seed) -> Work {
         if let Some(reason) = self.quota.excludes(seed) {
-            return Work { outcome: Outcome::Unfit(reason), staged: Ok(Vec::new()) };
+            return Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) };
         }
-        let (outcome, certificate) = attempt(seed, &self.options, &self.filter);
-        let staged = match (&outcome, &self.store) {
-            (Outcome::Puzzle { puzzle, .. }, Some(store)) => store.stage(puzzle, certificate.as_ref()),
+        let attempt = attempt(seed, &self.options, &self.filter);
+        let staged = match (&attempt, &self.store) {
+            (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
+                store.stage(puzzle, certificate.as_ref())
+            }
             _ => Ok(Vec::new()),
         };
-        Work { outcome, staged }
+        Work { outcome: attempt.map(|(outcome, _)| outcome), staged }
+    }
+
+    /// Writes a disagreement of the engines to a file that can be reported, and says which.
+    fn complain(&self, seed: Seed, disagreement: &Disagreement) -> Failure {
+        let directory = self.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
+        // Not as JSON: whoever reads the directory for its puzzles must not find it.
+        let path = directory.join(format!("disagreement-{seed}.txt"));
+        let written = match files::write(&path, disagreement.report()) {
+            Ok(()) => format!("with the file {}", path.display()),
+            Err(failure) => failure.to_string(),
+        };
+        Failure::Fault(format!("seed {seed}: {disagreement} ({written})"))
     }
 
     /// The run's last words.
@@ -239,7 +253,8 @@ impl Progress<'_> {
 
     /// Takes over what came of the next seed: first the puzzle's files, then the line in the journal.
     fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
-        let entry = self.ledger.enter_within(Entry { seed, outcome: work.outcome }, &self.run.quota);
+        let outcome = work.outcome.map_err(|disagreement| self.run.complain(seed, &disagreement))?;
+        let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.quota);
         match &entry.outcome {
             Outcome::Puzzle { minimal, .. } => {
                 if !minimal {
@@ -301,8 +316,10 @@ mod tests {
 
     use super::super::super::print::Format;
     use super::*;
+    use crate::compose::Finding;
     use crate::compose::batch::{JOURNAL, JournalReader, Plan};
     use crate::print::Style;
+    use crate::puzzle::Puzzle;
 
     /// A run over seeds 1 to 9 into a directory.
     fn run_in(directory: &TempDir) -> Run {
@@ -352,5 +369,28 @@ mod tests {
         assert!(matches!(go_on(&run, |seed| run.work(seed)), Ok(Answer::Yes)));
         assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 10);
+    }
+
+    #[test]
+    fn a_disagreement_is_written_down_but_not_journalled() {
+        let directory = TempDir::new().unwrap();
+        let run = run_in(&directory);
+        let disagreeing = |seed: Seed| {
+            let finding = |by: &str, solutions| Finding { by: by.to_owned(), solutions, complete: true, spare: None };
+            let findings = vec![finding("sat", vec![seed.layout()]), finding("search", Vec::new())];
+            Disagreement::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
+        };
+        let end = go_on(&run, |seed| match seed.number() {
+            3 => Work { outcome: Err(disagreeing(seed)), staged: Ok(Vec::new()) },
+            _ => run.work(seed),
+        });
+        let Err(Failure::Fault(message)) = &end else { panic!("{end:?}") };
+        let report = directory.path().join("disagreement-000003.txt");
+        let fault = "seed 000003: the engines disagree: sat finds 1 solution; search finds 0 solutions";
+        let told = format!("{fault} (with the file {})\nto go on: smyoz ", report.display());
+        assert!(message.starts_with(&told), "{message}");
+        assert_eq!(super::super::super::exit_code(&end), 70);
+        assert_eq!(fs::read_to_string(report).unwrap(), disagreeing(Seed::try_from(3).unwrap()).report());
+        assert_eq!(journalled(&directory), [1, 2]);
     }
 }

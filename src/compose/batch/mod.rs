@@ -23,21 +23,28 @@ pub use merge::{Merge, MergeError, Part};
 pub use parallel::{Panicked, in_order};
 pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};
 
-use super::{Certificate, Composed, Options, compose};
+use super::{Certificate, Composed, Declined, Disagreement, Options, compose};
 use crate::smyoz::Seed;
 
 /// What becomes of a seed by itself, before it is compared with others; with the certificate of its puzzle, if one was
 /// asked for.
-#[must_use]
-pub fn attempt(seed: Seed, options: &Options, filter: &Filter) -> (Outcome, Option<Certificate>) {
+///
+/// # Errors
+/// If the engines disagree about the puzzle, which is nothing that a batch may hold.
+pub fn attempt(
+    seed: Seed,
+    options: &Options,
+    filter: &Filter,
+) -> Result<(Outcome, Option<Certificate>), Box<Disagreement>> {
     if let Some(reason) = filter.excludes_layout(&seed.layout()) {
-        return (Outcome::Unfit(reason), None);
+        return Ok((Outcome::Unfit(reason), None));
     }
     match compose(seed, options) {
-        Err(declined) => (Outcome::Declined(declined.to_string()), None),
-        Ok(Composed { puzzle, minimal, certificate }) => match filter.excludes(&puzzle) {
+        Err(Declined::Disagreement(disagreement)) => Err(disagreement),
+        Err(declined) => Ok((Outcome::Declined(declined.to_string()), None)),
+        Ok(Composed { puzzle, minimal, certificate }) => Ok(match filter.excludes(&puzzle) {
             Some(reason) => (Outcome::Unfit(reason), None),
             None => (Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate),
-        },
+        }),
     }
 }
