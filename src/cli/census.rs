@@ -43,6 +43,7 @@ impl Census {
                     "alone_up_to_symmetry": found.alone_up_to_symmetry,
                     "largest_class": found.largest_class,
                     "mean_class": found.mean_class(),
+                    "islands_by_moored": found.islands_by_moored.map(numbers),
                 }))?;
             } else {
                 output.line(format_args!("{} legal layouts", HumanCount(found.layouts)))?;
@@ -66,4 +67,9 @@ impl Census {
         }
         Ok(Answer::Yes)
     }
+}
+
+/// The numbers in a set of one bit a number.
+fn numbers(set: u32) -> Vec<u32> {
+    (0..u32::BITS).filter(|number| set >> number & 1 == 1).collect()
 }

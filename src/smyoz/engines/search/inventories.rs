@@ -34,6 +34,8 @@ pub struct Inventories {
     pub alone_up_to_symmetry: u64,
     /// The most layouts that share an inventory.
     pub largest_class: u64,
+    /// Which numbers of islands there are, one bit a number, by the number of moored ships.
+    pub islands_by_moored: [u32; FLEET.len() + 1],
     /// The sum of the squares of the classes' sizes.
     squares: u64,
 }
@@ -49,17 +51,19 @@ impl Inventories {
     fn of(mut keys: Vec<u64>) -> Self {
         keys.par_sort_unstable();
         let classes = keys.par_chunk_by(|one, other| one == other);
-        classes.map(|class| Self::class(class.len() as u64)).reduce(Self::default, Self::and)
+        classes.map(|class| Self::class(class[0], class.len() as u64)).reduce(Self::default, Self::and)
     }
 
-    /// One class, of so many layouts and their images.
-    fn class(layouts: u64) -> Self {
+    /// One class, of so many layouts with this key and of their images.
+    fn class(key: u64, layouts: u64) -> Self {
         let size = layouts * Symmetry::ALL.len() as u64;
+        let (moored, islands) = moored_and_islands(key);
         Self {
             layouts: size,
             inventories: 1,
             alone_up_to_symmetry: if layouts == 1 { size } else { 0 },
             largest_class: size,
+            islands_by_moored: std::array::from_fn(|number| u32::from(number == moored) << islands),
             squares: size * size,
         }
     }
@@ -70,6 +74,9 @@ impl Inventories {
             inventories: self.inventories + other.inventories,
             alone_up_to_symmetry: self.alone_up_to_symmetry + other.alone_up_to_symmetry,
             largest_class: self.largest_class.max(other.largest_class),
+            islands_by_moored: std::array::from_fn(|number| {
+                self.islands_by_moored[number] | other.islands_by_moored[number]
+            }),
             squares: self.squares + other.squares,
         }
     }
@@ -238,6 +245,14 @@ const DELTA_NUMBERS: u64 = 3125;
 /// Number of water points when all ships are moored.
 const MOST_WATER_POINTS: u32 = 24;
 
+/// The numbers of moored ships and of islands of a layout with this key. The last bit of a key's islands tells of all
+/// water points, of which there are two for each moored ship, and 4.
+fn moored_and_islands(key: u64) -> (usize, usize) {
+    let islands = key & ((1 << MOST_WATER_POINTS) - 1);
+    let water_points = u64::BITS - islands.leading_zeros();
+    ((water_points as usize - 4) / 2, islands.count_ones() as usize)
+}
+
 /// The islands' sizes as a number: the sums of the smallest, of the two smallest, and so on, as a bit set.
 fn islands_number(water: PointSet) -> u64 {
     let mut sizes = [0; MOST_WATER_POINTS as usize];
@@ -269,21 +284,27 @@ mod tests {
     #[test]
     fn keys_stand_for_inventories() {
         let mut inventories: HashMap<u64, Inventory> = HashMap::new();
-        let mut classes: HashMap<Inventory, u64> = HashMap::new();
+        let mut classes: HashMap<Inventory, (u64, u64)> = HashMap::new();
         let mut keys = Vec::new();
         for (board, betas) in some_parts() {
             let before = keys.len();
             layouts(board, betas, |ships, key| {
                 let inventory = Inventory::of(&Layout::new(*ships).unwrap());
+                let islands = inventory.islands.as_ref().unwrap().len();
+                assert_eq!(moored_and_islands(key), (inventory.moored.unwrap().into(), islands));
                 assert_eq!(*inventories.entry(key).or_insert_with(|| inventory.clone()), inventory);
-                *classes.entry(inventory).or_default() += 1;
+                classes.entry(inventory).or_insert((key, 0)).1 += 1;
                 keys.push(key);
             });
             let expected = board.open().with(betas[0]).with(betas[1]).completions(3);
             assert_eq!((keys.len() - before) as u64, expected);
         }
         assert_eq!(inventories.len(), classes.len(), "no two keys for one inventory");
-        let expected = classes.into_values().map(Inventories::class).reduce(Inventories::and).unwrap();
+        let expected = classes
+            .into_values()
+            .map(|(key, layouts)| Inventories::class(key, layouts))
+            .reduce(Inventories::and)
+            .unwrap();
         assert_eq!(Inventories::of(keys), expected);
         assert!(expected.largest_class > 8 && expected.alone_up_to_symmetry > 0, "{expected:?}");
     }
