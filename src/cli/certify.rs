@@ -10,7 +10,7 @@ use super::files::{entries, expect_new_directory, new_directory, read, write};
 use super::input::Puzzles;
 use super::output::{Output, tell};
 use super::{Answer, Failure, Threads};
-use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files};
+use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
 use crate::sat::proof::Format;
 
@@ -156,6 +156,11 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
 }
 
 fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure> {
+    Ok(read_certificate(directory)?.and_then(|files| check_certificate(&files)))
+}
+
+/// The files of the certificate in a directory: the list, and all that it lists.
+fn read_certificate(directory: &Path) -> Result<Result<Files, Refusal>, Failure> {
     let read = |name: &str| read(&directory.join(name));
     let sums = read(SUMS)?;
     let names = match listed_files(&sums) {
@@ -166,7 +171,13 @@ fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure>
     for name in names {
         files.insert(name.clone(), read(&name)?);
     }
-    Ok(check_certificate(&files))
+    Ok(Ok(files))
+}
+
+/// Whether all files of a certificate are there as they were written.
+pub(super) fn is_whole(directory: &Path) -> bool {
+    let whole = |files: &Files| changed_files(files).is_ok_and(|changed| changed.is_empty());
+    read_certificate(directory).is_ok_and(|files| files.as_ref().is_ok_and(whole))
 }
 
 fn not_certified_as_json(claim: Claim, error: &NotCertified) -> Value {

@@ -128,7 +128,7 @@ impl Removal {
         for (path, lines) in self.lines {
             let text = read_text(&path)?;
             let kept = text.split_inclusive('\n').enumerate().filter(|(index, _)| !lines.contains(&(index + 1)));
-            files::write(&path, kept.map(|(_, line)| line).collect::<String>())?;
+            files::replace(&path, kept.map(|(_, line)| line).collect::<String>())?;
         }
         Ok(())
     }

@@ -77,6 +77,27 @@ pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failur
     stage(path.to_owned(), content)?.place()
 }
 
+/// Replaces the content of a file: the old content is there until the new one is safe on the disk. Where a symlink leads
+/// to it, the file is replaced and the symlink stays; so do the permissions.
+pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+    let failure = |error| not_written(path, &error);
+    let path = &path.canonicalize().map_err(failure)?;
+    sweep_of(path)?;
+    let permissions = fs::metadata(path).map_err(failure)?.permissions();
+    let mut file = tempfile::Builder::new().prefix(&replacing(path)).tempfile_in(parent(path)).map_err(failure)?;
+    let written = file.write_all(content.as_ref()).and_then(|()| file.as_file().set_permissions(permissions));
+    written.and_then(|()| file.as_file().sync_all()).map_err(failure)?;
+    file.persist(path).map_err(|error| failure(error.error))?;
+    sync_directory(parent(path))
+}
+
+/// Removes what a killed run left behind that was about to replace a file.
+pub(super) fn sweep_of(path: &Path) -> Result<(), Failure> {
+    let prefix = replacing(path);
+    let left = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&prefix));
+    entries(parent(path))?.iter().filter(left).try_for_each(|path| remove(path))
+}
+
 /// Writes a file where there is none. One that is there with the same content stays; one with other content is refused.
 pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
     match fs::read(path) {
@@ -99,6 +120,31 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
         }
     }
     fs::create_dir_all(path).map_err(failure)
+}
+
+/// Fills a new or empty directory: all is made under a temporary name in it and put into place at the end, or else
+/// nothing is there.
+pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, Failure>) -> Result<T, Failure> {
+    let failure = |error: &io::Error| not_written(path, error);
+    let is_new = !path.exists();
+    new_directory(path)?;
+    let filled = || {
+        let directory = temporary(0o777).tempdir_in(path).map_err(|error| failure(&error))?;
+        let filled = fill(directory.path())?;
+        for from in entries(directory.path())? {
+            let name = from.file_name().expect("an entry of a directory has a name");
+            fs::rename(&from, path.join(name)).map_err(|error| failure(&error))?;
+        }
+        directory.close().map_err(|error| failure(&error))?;
+        sync_directory(path)?;
+        Ok(filled)
+    };
+    let filled = filled();
+    if filled.is_err() && is_new {
+        // Nothing else can be done for a directory that is to vanish and does not.
+        let _ = fs::remove_dir(path);
+    }
+    filled
 }
 
 /// Removes from a directory what was never finished.
@@ -167,6 +213,12 @@ pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<Path
 /// A path's extension, without the dot.
 pub(super) fn extension(path: &Path) -> Option<&str> {
     path.extension().and_then(|extension| extension.to_str())
+}
+
+/// How the names of temporary files begin that are to replace a file.
+fn replacing(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    format!("{TEMPORARY}{}.", name.to_string_lossy())
 }
 
 /// How temporary files and directories are made. They are private by default; what becomes of them shall be as any others

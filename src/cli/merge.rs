@@ -1,6 +1,6 @@
 //! `smyoz merge`: batches joined into one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
@@ -39,24 +39,7 @@ impl Merge {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
         let mut batches = Batches::new(parts)?;
-        files::new_directory(&self.out)?;
-        let mut journal = Journal::begin(&self.out, batches.header())?;
-        let (mut puzzles, mut twins) = (0, 0);
-        let plan = batches.header().plan.clone();
-        batches.entries(|part, entry| {
-            match &entry.outcome {
-                Outcome::Puzzle { puzzle, .. } => {
-                    let from = PuzzleFiles::new(part.directory(), part.plan().stem(puzzle));
-                    let to = PuzzleFiles::new(&self.out, plan.stem(puzzle));
-                    let formats = part.plan().formats().filter_map(|name| Format::from_str(name, false).ok());
-                    from.copy(&to, puzzle, &formats.collect::<Vec<_>>())?;
-                    puzzles += 1;
-                }
-                Outcome::Twin { .. } => twins += 1,
-                Outcome::Unfit(_) | Outcome::Declined(_) => {}
-            }
-            Ok::<_, Failure>(journal.append(&entry)?)
-        })?;
+        let (puzzles, twins) = files::fill_new_directory(&self.out, |directory| join(&mut batches, directory))?;
         if self.json {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
         } else {
@@ -65,4 +48,26 @@ impl Merge {
         }
         Ok(Answer::Yes)
     }
+}
+
+/// Writes all batches into a directory as one; returns how many puzzles there are, and how many twins were left out.
+fn join(batches: &mut Batches, directory: &Path) -> Result<(usize, usize), Failure> {
+    let mut journal = Journal::begin(directory, batches.header())?;
+    let (mut puzzles, mut twins) = (0, 0);
+    let plan = batches.header().plan.clone();
+    batches.entries(|part, entry| {
+        match &entry.outcome {
+            Outcome::Puzzle { puzzle, .. } => {
+                let from = PuzzleFiles::new(part.directory(), part.plan().stem(puzzle));
+                let to = PuzzleFiles::new(directory, plan.stem(puzzle));
+                let formats = part.plan().formats().filter_map(|name| Format::from_str(name, false).ok());
+                from.copy(&to, puzzle, &formats.collect::<Vec<_>>())?;
+                puzzles += 1;
+            }
+            Outcome::Twin { .. } => twins += 1,
+            Outcome::Unfit(_) | Outcome::Declined(_) => {}
+        }
+        Ok::<_, Failure>(journal.append(&entry)?)
+    })?;
+    Ok((puzzles, twins))
 }

@@ -58,7 +58,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Compose(compose::Compose),
+    Compose(compose::Command),
     Verify(verify::Verify),
     Solve(solve::Solve),
     Rate(rate::Rate),

@@ -122,15 +122,14 @@ pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
     formats.iter().flat_map(names).collect()
 }
 
-/// Draws the files of a puzzle that carries its solution, and stages them.
-pub(super) fn stage(
-    directory: &Path,
+/// Draws the files of a puzzle that carries its solution: their names and contents.
+pub(super) fn draw(
     stem: &str,
     puzzle: &Puzzle,
     formats: &[Format],
     style: Style,
-) -> Result<Vec<Staged>, Failure> {
-    let mut staged = Vec::new();
+) -> Result<Vec<(String, String)>, Failure> {
+    let mut files = Vec::new();
     for format in formats {
         let contents = match format.exporter() {
             None => vec![serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n"],
@@ -138,11 +137,21 @@ pub(super) fn stage(
                 PARTS.into_iter().map(|(part, _)| page(exporter, puzzle, part, style)).collect::<Result<_, _>>()?
             }
         };
-        for (name, content) in names(stem, &[*format]).into_iter().zip(contents) {
-            staged.push(files::stage(directory.join(name), content)?);
-        }
+        files.extend(names(stem, &[*format]).into_iter().zip(contents));
     }
-    Ok(staged)
+    Ok(files)
+}
+
+/// Draws the files of a puzzle, and stages them.
+pub(super) fn stage(
+    directory: &Path,
+    stem: &str,
+    puzzle: &Puzzle,
+    formats: &[Format],
+    style: Style,
+) -> Result<Vec<Staged>, Failure> {
+    let files = draw(stem, puzzle, formats, style)?;
+    files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
 }
 
 fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: Part, style: Style) -> Result<String, Failure> {

@@ -1,14 +1,15 @@
 //! The files of one puzzle among those of a batch.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use super::certify::write_certificate;
+use super::certify::{is_whole, write_certificate};
 use super::files::Staged;
-use super::print::{Format, names, stage};
+use super::print::{Format, draw, names, stage};
 use super::{Failure, files};
-use crate::judge::{Certificate, Form};
+use crate::judge::{Certificate, Form, certify};
 use crate::print::Style;
 use crate::puzzle::{Puzzle, read_puzzle};
 
@@ -33,9 +34,31 @@ impl PuzzleFiles {
         self.directory.join(format!("{}-certificate", self.stem))
     }
 
-    /// Whether all are there.
-    pub fn exist(&self, formats: &[Format], certified: bool) -> bool {
-        self.paths(formats).all(|path| path.exists()) && (!certified || self.certificate().exists())
+    /// Writes those files anew that are missing, cut off or otherwise not as they were written, and the certificate if one
+    /// was asked for and it is damaged.
+    pub fn mend(&self, puzzle: &Puzzle, formats: &[Format], style: Style, certified: bool) -> Result<(), Failure> {
+        let mut staged = Vec::new();
+        for (name, content) in draw(&self.stem, puzzle, formats, style)? {
+            let path = self.directory.join(name);
+            if !fs::read(&path).is_ok_and(|found| found == content.as_bytes()) {
+                staged.push(files::stage(path, content)?);
+            }
+        }
+        if certified && !is_whole(&self.certificate()) {
+            let certificate = certify(puzzle);
+            let failure = |reason| Failure::Fault(format!("{}: it was certified, but {reason}", self.stem));
+            staged.push(self.stage_certificate(&certificate.map_err(failure)?)?);
+        }
+        if staged.is_empty() {
+            return Ok(());
+        }
+        staged.into_iter().try_for_each(Staged::place)?;
+        files::sync_directory(&self.directory)
+    }
+
+    fn stage_certificate(&self, certificate: &Certificate) -> Result<Staged, Failure> {
+        let files = certificate.files(Form { compressed: true, ..Form::default() });
+        files::stage_directory(self.certificate(), |directory| write_certificate(directory, &files))
     }
 
     /// Draws the files in these formats, and writes them under temporary names, with the certificate.
@@ -48,9 +71,7 @@ impl PuzzleFiles {
     ) -> Result<Vec<Staged>, Failure> {
         let mut staged = stage(&self.directory, &self.stem, puzzle, formats, style)?;
         if let Some(certificate) = certificate {
-            let files = certificate.files(Form { compressed: true, ..Form::default() });
-            let fill = |directory: &Path| write_certificate(directory, &files);
-            staged.push(files::stage_directory(self.certificate(), fill)?);
+            staged.push(self.stage_certificate(certificate)?);
         }
         Ok(staged)
     }

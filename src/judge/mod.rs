@@ -7,7 +7,7 @@ pub(crate) mod subject;
 mod verify;
 
 pub use certificate::{
-    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, check_certificate, listed_files,
+    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files,
 };
 pub use minimum::WrongMinimum;
 pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, spare, verify};

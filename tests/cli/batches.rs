@@ -139,8 +139,11 @@ fn other_options_are_refused() {
             "--seeds 500..502 --engine search --format json --withhold islands",
             "--seeds was `000500..000501`, now `000500..000502`",
         ),
-        ("--seeds 500..501 --format json --withhold islands", "--engine was `search`, now `auto`"),
-        ("--seeds 500..501 --engine search --format json", "--withhold was `islands`, now not given"),
+        ("--seeds 500..501 --engine auto --withhold islands", "--engine was `search`, now `auto`"),
+        ("--engine search --withhold moored", "--withhold was `islands`, now `moored`"),
+        ("--minimum", "--minimum was not given, now `yes`"),
+        ("--seed 501", "--seed was `000500`, now `000501`"),
+        ("--count 3", "--count was `2`, now `3`"),
         (
             "--seeds 500..501 --engine search --format json,svg --withhold islands",
             "--format was `json`, now `json,svg`",
@@ -159,6 +162,8 @@ fn other_options_are_refused() {
         let message = format!("book/journal.jsonl: another batch was begun here: {difference}");
         folder.refuses(&format!("compose {options} --out book --resume"), &message);
     }
+    // What is the same may be said again, or not.
+    folder.run("compose --count 2 --withhold islands --out book --resume").yes();
     // These decide nothing.
     let same = "compose --seeds 500..501 --engine search --format json --withhold islands --out book --resume";
     folder.run(&format!("{same} --threads 3 --give-up 7")).yes();
@@ -360,13 +365,35 @@ fn a_wanted_number_is_composed() {
 #[test]
 fn hopeless_wishes_are_told() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 0 --want 3 --islands 40.. --give-up 2500 --json");
+    let rare = "--minimum --engine search --moored 1";
+    let run = folder.run(&format!("compose --seed 0 --want 3 {rare} --give-up 2500 --json"));
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
-    let rare = |seeds: u32, of: u32| {
+    let told = |seeds: u32, of: u32| {
         format!("{seeds} seeds without a puzzle: very likely fewer than 1 of {of} seeds has one (--give-up N stops)\n")
     };
-    let start = format!("{}{}gave up: 2500 seeds without a puzzle\n0 puzzles in ", rare(1000, 333), rare(2000, 666));
+    let start = format!("{}{}gave up: 2500 seeds without a puzzle\n0 puzzles in ", told(1000, 333), told(2000, 666));
     assert!(run.stderr.starts_with(&start), "{}", run.stderr);
-    let run = folder.run("compose --seeds 0..99 --want 3 --islands 40.. --json");
+    // There are more seeds, and nothing was proved.
+    assert!(!run.stderr.contains("no more seeds") && !run.stderr.contains("proved"), "{}", run.stderr);
+    let run = folder.run(&format!("compose --seeds 0..99 --want 3 {rare} --json"));
     assert!(run.code == 1 && run.stderr.ends_with("\nfewer than 3 puzzles: there are no more seeds\n"), "{run:?}");
+    // Where it stopped one can go on, without the limit.
+    let run = folder.run(&format!("compose --seed 0 --want 3 {rare} --give-up 5 --out book"));
+    let hint = "gave up: 5 seeds without a puzzle\nto go on all the same: smyoz compose --resume --out book\n";
+    assert_eq!((run.code, &*run.stderr), (1, hint));
+    let run = folder.run("compose --resume --out book --give-up 9");
+    assert!(run.code == 1 && run.stderr.starts_with("gave up: 9 seeds"), "{run:?}");
+}
+
+#[test]
+fn wishes_that_no_layout_can_meet_are_refused() {
+    let folder = Folder::new();
+    for (wish, message) in [
+        ("--shots 82..", "shots 82..: 0 to 81 are possible"),
+        ("--moored 11", "moored 11..11: 1 to 10 are possible"),
+        ("--islands 50..", "islands 50..: 1 to 10 are possible"),
+        ("--islands 7.. --moored 10", "islands 7..: 1 to 6 are possible with moored 10..10"),
+    ] {
+        folder.refuses(&format!("compose --seed 1 --want 1 {wish}"), &format!("no puzzle is such: {message}"));
+    }
 }

@@ -160,7 +160,7 @@ fn what_excludes_each_other_is_refused() {
             "--clue-symmetry flip --time-limit 1",
             "--clue-symmetry proves no minimum that a --time-limit could break off",
         ),
-        ("--moored 11..", "--moored 11..: a layout has 10 ships"),
+        ("--moored 11..", "no puzzle is such: moored 11..: 1 to 10 are possible"),
         ("--shard 1/2", "--shard takes a part of seeds that all parts know: give --seeds"),
         ("--shard 1/2 --seed 7", "--shard takes a part of seeds that all parts know: give --seeds"),
     ] {

@@ -41,9 +41,10 @@ fn shards_give_the_whole() {
     let journal = folder.read("part-2/journal.jsonl");
     let lines: Vec<&str> = journal.split_inclusive('\n').collect();
     folder.write("part-2/journal.jsonl", lines[..4].concat());
-    let run = folder.run("merge part-1 part-2 part-3 --out new1");
     let message = "part-2 is not finished: seed 000510 is missing; go on with `smyoz compose --resume`";
-    assert_eq!((run.code, &*run.stderr), (2, &*format!("smyoz: {message}\n")));
+    folder.refuses("merge part-1 part-2 part-3 --out new", message);
+    fs::create_dir(folder.path("empty")).unwrap();
+    folder.refuses("merge part-1 part-2 part-3 --out empty", message);
     folder.write("part-2/journal.jsonl", &journal);
 
     let entry = folder.journal("part-2").into_iter().find(|entry| entry["puzzle"].is_object()).unwrap();
@@ -51,16 +52,67 @@ fn shards_give_the_whole() {
     let text = folder.read(&file);
     let other = folder.read("whole/smyoz-000500.json");
     folder.write(&file, &other);
-    let run = folder.run("merge part-1 part-2 part-3 --out new2");
+    let merge = "merge part-1 part-2 part-3 --out new";
     let id = entry["id"].as_str().unwrap();
     let found = read_puzzle(&other).unwrap().id();
-    assert_eq!(run.stderr, format!("smyoz: {file}: its id is {found}; expected {id}, as the journal says\n"));
+    folder.refuses(merge, &format!("{file}: its id is {found}; expected {id}, as the journal says"));
     folder.write(&file, text.replace("\"proved\":true", "\"proved\":false"));
-    let run = folder.run("merge part-1 part-2 part-3 --out new3");
-    assert_eq!(run.stderr, format!("smyoz: {file}: it was changed: the journal's puzzle is another\n"));
+    folder.refuses(merge, &format!("{file}: it was changed: the journal's puzzle is another"));
     fs::remove_file(folder.path(&file)).unwrap();
-    let run = folder.run("merge part-1 part-2 part-3 --out new4");
-    assert_eq!(run.stderr, format!("smyoz: {file} cannot be read: No such file or directory (os error 2)\n"));
+    folder.refuses(merge, &format!("{file} cannot be read: No such file or directory (os error 2)"));
+}
+
+#[test]
+fn an_unfinished_batch_that_was_not_split_is_not_joined() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..502 --engine search --format json --out a").yes();
+    folder.run("compose --seed 600 --want 2 --engine search --format json --out b").yes();
+    folder.run("merge a b --out whole").yes();
+    // One that was wanted, and one of a twin of another batch, which was made all the same.
+    folder.run("compose --seed 600 --want 1 --engine search --format json --out c").yes();
+    folder.run("dedupe b c --delete").yes();
+    folder.run("merge b c --out deduped").yes();
+    for (batch, missing) in [("a", "000502"), ("b", "000601")] {
+        let name = format!("{batch}/journal.jsonl");
+        let journal = folder.read(&name);
+        let lines: Vec<&str> = journal.split_inclusive('\n').collect();
+        folder.write(&name, lines[..lines.len() - 1].concat());
+        let message =
+            format!("{batch} is not finished: seed {missing} is missing; go on with `smyoz compose --resume`");
+        folder.refuses("merge a b --out new", &message);
+        folder.write(&name, journal);
+    }
+    folder.run("merge a b --out new").yes();
+    folder.same("whole", "new");
+}
+
+#[cfg(unix)]
+#[test]
+fn symlinks_stay_and_nothing_temporary_is_left() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..501 --engine search --format json --out a").yes();
+    folder.run("compose --seeds 501..502 --engine search --format json --out far/b").yes();
+    let own = folder.read("a/smyoz-000500.json");
+    folder.write("far/c.jsonl", format!("{own}{own}"));
+    fs::set_permissions(folder.path("far/c.jsonl"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("far/c.jsonl", folder.path("c.jsonl")).unwrap();
+    symlink("far/b", folder.path("b")).unwrap();
+    fs::rename(folder.path("far/b/journal.jsonl"), folder.path("far/journal")).unwrap();
+    symlink("../journal", folder.path("far/b/journal.jsonl")).unwrap();
+    // What killed runs left behind, and a file that is none of that.
+    folder.write("far/.smyoz-c.jsonl.abcdef", "{");
+    folder.write("far/.smyoz-d.jsonl.abcdef", "{");
+    folder.run("dedupe a b c.jsonl --delete").yes();
+    assert_eq!(folder.read("far/c.jsonl"), "");
+    assert_eq!(fs::metadata(folder.path("far/c.jsonl")).unwrap().permissions().mode() & 0o777, 0o640);
+    for link in ["c.jsonl", "b", "far/b/journal.jsonl"] {
+        assert!(fs::symlink_metadata(folder.path(link)).unwrap().is_symlink(), "{link}");
+    }
+    assert_eq!(folder.journal("b")[0]["twin"], true);
+    assert_eq!(folder.names("far"), [".smyoz-d.jsonl.abcdef", "b", "c.jsonl", "journal"]);
+    assert_eq!(folder.names("far/b"), ["journal.jsonl", "smyoz-000502.json"]);
 }
 
 #[test]
@@ -85,8 +137,9 @@ fn other_batches_are_joined_one_after_the_other() {
     let answer = folder.run("merge all b --out twice --json").yes();
     assert_eq!(answer, "{\"puzzles\":4,\"twins\":3,\"out\":\"twice\"}\n");
     assert_eq!(folder.names("twice"), folder.names("all"));
-    let run = folder.run("compose --seeds 500..502 --out all --resume");
-    assert!(run.code == 2 && run.stderr.contains("another batch was begun here: --"), "{run:?}");
+    let message = "all holds joined batches: no run goes on with them";
+    folder.refuses("compose --seeds 500..502 --out all --resume", message);
+    folder.refuses("compose --out all --resume", message);
 }
 
 #[test]

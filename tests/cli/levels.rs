@@ -48,7 +48,8 @@ fn without_options_puzzles_are_advanced() {
     let other = "book/journal.jsonl: another batch was begun here: --level was `advanced`, now";
     let resume = "--seeds 3..4 --format json --out book --resume";
     folder.refuses(&format!("{COMPOSE} {resume} --level beginner..advanced"), &format!("{other} `beginner..advanced`"));
-    folder.refuses(&format!("{COMPOSE} {resume} --minimum"), &format!("{other} not given"));
+    let minimum = "book/journal.jsonl: another batch was begun here: --minimum was not given, now `yes`";
+    folder.refuses(&format!("{COMPOSE} {resume} --minimum"), minimum);
     let most = |options: &str| puzzles(&folder, &format!("--seeds 3..4 {options}"));
     let shots =
         |puzzles: Vec<Value>| puzzles.iter().map(|puzzle| puzzle["shots"].as_array().unwrap().len()).sum::<usize>();

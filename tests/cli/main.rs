@@ -8,6 +8,7 @@ mod cluster;
 mod compose;
 mod encode;
 mod files;
+mod fingerprint;
 mod input;
 mod joined;
 mod layouts;
@@ -16,6 +17,7 @@ mod list;
 mod pipes;
 mod puzzles;
 mod rate;
+mod resumed;
 mod stats;
 mod usage;
 

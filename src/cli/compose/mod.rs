@@ -1,6 +1,8 @@
 //! `smyoz compose`: the main job, from seeds to puzzles.
 
+mod given;
 mod interrupt;
+mod resume;
 mod run;
 mod store;
 mod summary;
@@ -11,18 +13,20 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use given::Given;
 use itertools::Itertools;
+use resume::YES;
 use run::Run;
 use store::Store;
 
 use super::output::{Output, tell};
 use super::print::Format;
 use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name};
-use crate::compose::batch::{Filter, Header, Plan, Quota, SeedRange, Shard};
+use crate::compose::batch::{Filter, Header, JOURNAL, JournalError, Plan, Quota, SeedRange, Shard};
 use crate::compose::{Bounds, BoundsError, ClueSymmetry, InventoryMode, Levels, Options, Order};
 use crate::puzzle::Claim;
 use crate::smyoz::techniques::{Level, Technique};
-use crate::smyoz::{Cell, FLEET, Item, Seed};
+use crate::smyoz::{Cell, Item, Seed};
 
 /// Puzzles that are proved unique, of the level that is wanted, one a seed
 ///
@@ -34,8 +38,8 @@ use crate::smyoz::{Cell, FLEET, Item, Seed};
 /// which is much faster for `search`.
 ///
 /// Without --seeds and --seed: from a fresh seed on, which is told; without --seeds, --count and --want: ten puzzles.
-/// Without --out and --json: into a new directory, which is told. Its journal holds what is done: a run that ends early
-/// goes on with --resume, and the result is the same.
+/// Without --out and --json: into a new directory, which is told. Its journal holds what is done and all options: a run
+/// that ends early goes on with `smyoz compose --resume --out DIR`, and the result is the same.
 #[derive(Args)]
 pub(super) struct Compose {
     /// The seeds, both ends included
@@ -65,7 +69,8 @@ pub(super) struct Compose {
     /// Directory for the files; new or empty, but with --resume
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Go on with the batch that was begun in the directory with the same options; begin it if there is none
+    /// Go on with the batch that was begun in the directory, with its options; begin it if there is none. Options that are
+    /// given must be the batch's
     #[arg(long, requires = "out")]
     resume: bool,
     /// Formats of the files, separated by commas
@@ -128,6 +133,9 @@ pub(super) struct Compose {
 fn technique(text: &str) -> Result<&'static Technique, String> {
     Technique::by_id(text).ok_or_else(|| format!("no technique has the id `{text}`: `smyoz techniques` lists them"))
 }
+
+/// The command, which must know what stands on its line and what is so by default.
+pub(super) type Command = Given<Compose>;
 
 /// In what sense puzzles are unique.
 #[derive(Clone, Copy, ValueEnum)]
@@ -199,15 +207,13 @@ impl Compose {
     }
 
     fn filter(&self) -> Result<Filter, Failure> {
-        let ships = FLEET.len() as u32;
-        if let Some(moored) = self.moored.filter(|moored| *moored.range().start() > ships) {
-            return Err(Failure::Input(format!("--moored {moored}: a layout has {ships} ships")));
-        }
         let shots = match self.shots {
             Some(Shots::Within(bounds)) => Some(bounds),
             Some(Shots::AtLeast(_)) | None => None,
         };
-        Ok(Filter { shots, moored: self.moored, islands: self.islands })
+        let filter = Filter { shots, moored: self.moored, islands: self.islands };
+        filter.check().map_err(|impossible| Failure::Input(format!("no puzzle is such: {impossible}")))?;
+        Ok(filter)
     }
 
     fn options(&self) -> Result<Options, Failure> {
@@ -252,7 +258,7 @@ impl Compose {
         Ok(Options {
             order: self.order(plain)?,
             inventory,
-            withhold: self.withhold.iter().copied().sorted_unstable().dedup().collect(),
+            withhold: self.withheld(),
             claim,
             shots: shots.into(),
             clue_symmetry: self.clue_symmetry,
@@ -301,73 +307,122 @@ impl Compose {
         if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
             return refuse(format!("{} is to be required and avoided", technique.id));
         }
-        let by_id = |techniques: &[&'static Technique]| {
-            let sorted = techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id);
-            sorted.dedup().collect()
-        };
-        Ok(Some(Order { levels, score: self.score, require: by_id(&self.require), avoid: by_id(&self.avoid) }))
+        let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
+        Ok(Some(Order { levels, score: self.score, require, avoid }))
     }
 
-    /// All options that decide the files, by their names; those left out as they would be if given.
-    fn settings(&self, options: &Options, filter: &Filter, formats: &[Format]) -> BTreeMap<String, String> {
+    /// The options that decide the files, by their names, as they stand on the command line or are by default.
+    fn raw_settings(&self) -> BTreeMap<String, String> {
+        let flag = |given: bool| given.then(|| YES.to_owned());
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
+        let list = |values: String| Some(values).filter(|values| !values.is_empty());
+        let ids =
+            |techniques: &[&'static Technique]| list(sorted_ids(techniques).iter().map(|found| found.id).join(","));
         let style = &self.style;
-        let order = options.order.as_ref();
-        let ids = |techniques: &[&'static Technique]| {
-            Some(techniques.iter().map(|technique| technique.id).join(",")).filter(|ids| !ids.is_empty())
+        let shots = match self.shots {
+            Some(Shots::AtLeast(0)) | None => None,
+            Some(Shots::AtLeast(number)) => Some(number.to_string()),
+            Some(Shots::Within(bounds)) => Some(bounds.to_string()),
         };
+        let unique = matches!(self.unique, Sense::UpToSymmetry).then(|| value_name(&self.unique));
+        let clue_symmetry = Some(self.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
         let settings = [
-            ("level", order.map(|order| order.levels.to_string())),
-            ("score", order.and_then(|order| bounds(order.score))),
-            ("require", order.and_then(|order| ids(&order.require))),
-            ("avoid", order.and_then(|order| ids(&order.avoid))),
-            ("inventory", Some(options.inventory.name().to_owned())),
-            ("withhold", Some(options.withhold.iter().join(",")).filter(|items| !items.is_empty())),
-            ("mercy", self.mercy.then(|| "yes".to_owned())),
-            ("unique", Some(value_name(&self.unique))),
-            ("shots", bounds(filter.shots).or((options.shots > 0).then(|| options.shots.to_string()))),
-            ("moored", bounds(filter.moored)),
-            ("islands", bounds(filter.islands)),
-            ("clue-symmetry", Some(options.clue_symmetry.name().to_owned())),
-            ("time-limit", options.time_limit.map(|limit| limit.as_secs_f64().to_string())),
-            ("engine", Some(options.engine.name().to_owned())),
-            ("certify", options.certify.then(|| "yes".to_owned())),
-            ("format", Some(formats.iter().map(value_name).join(","))),
+            ("minimum", flag(self.minimum)),
+            ("level", self.level.map(|levels| levels.to_string())),
+            ("score", bounds(self.score)),
+            ("require", ids(&self.require)),
+            ("avoid", ids(&self.avoid)),
+            ("inventory", Some(self.inventory.name().to_owned())),
+            ("withhold", list(self.withheld().iter().join(","))),
+            ("mercy", flag(self.mercy)),
+            ("unique", unique),
+            ("shots", shots),
+            ("moored", bounds(self.moored)),
+            ("islands", bounds(self.islands)),
+            ("clue-symmetry", clue_symmetry.map(|symmetry| symmetry.name().to_owned())),
+            ("time-limit", self.time_limit.map(|limit| limit.as_secs_f64().to_string())),
+            ("engine", Some(self.engine.engine.name().to_owned())),
+            ("certify", flag(self.certify)),
+            ("format", Some(self.formats().iter().map(value_name).join(","))),
             ("lang", Some(value_name(&style.lang))),
             ("ink", Some(value_name(&style.ink))),
         ];
         settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    /// All options that decide the files, by their names; those left out as they would be if given.
+    fn settings(&self, options: &Options) -> BTreeMap<String, String> {
+        let mut settings = self.raw_settings();
+        if let Some(order) = &options.order {
+            settings.insert("level".to_owned(), order.levels.to_string());
+        } else if options.shots == 0 {
+            // Where nothing is said of the level, as few clues as possible are given in any case.
+            settings.insert("minimum".to_owned(), YES.to_owned());
+        }
+        settings
+    }
+
+    /// The items that are withheld, each once.
+    fn withheld(&self) -> Vec<Item> {
+        self.withhold.iter().copied().sorted_unstable().dedup().collect()
+    }
+
+    /// The formats of the files, each once.
+    fn formats(&self) -> Vec<Format> {
+        self.format.iter().copied().sorted_unstable().dedup().collect()
+    }
+
+    /// The run that these options ask for, into this directory, if they do not name another or none.
+    fn batch(&self, directory: Option<PathBuf>) -> Result<Run, Failure> {
         let (options, filter) = (self.options()?, self.filter()?);
-        let formats: Vec<Format> = self.format.iter().copied().sorted_unstable().dedup().collect();
         let (seeds, want) = self.seeds()?;
-        let options_by_name = self.settings(&options, &filter, &formats);
-        let header = Header::new(Plan { seeds, shard: self.shard, want, options: options_by_name });
-        let directory = match &self.out {
-            Some(directory) => Some(directory.clone()),
+        let header = Header::new(Plan { seeds, shard: self.shard, want, options: self.settings(&options) });
+        let directory = match directory {
+            Some(directory) => Some(directory),
             None if self.json => None,
             None => Some(PathBuf::from(format!("smyoz-{}", seeds.first()))),
         };
-        let store = directory.map(|directory| Store { directory, formats, style: self.style.style() });
-        let pool = self.threads.pool()?;
+        let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
         let quota = match &options.order {
             Some(Order { levels: Levels::Each, .. }) => self.want.map(|want| want as usize),
             _ => None,
         };
-        let run = Run {
-            quota: Quota::new(quota),
-            header,
-            options,
-            filter,
-            give_up: self.give_up,
-            resume: self.resume,
-            json: self.json,
-            store,
-        };
-        run.run(&pool, output)
+        let (give_up, resume, json) = (self.give_up, self.resume, self.json);
+        Ok(Run { quota: Quota::new(quota), header, options, filter, give_up, resume, json, store })
     }
+}
+
+impl Given<Compose> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let Compose { out, resume, give_up, json, threads, .. } = &self.options;
+        let begun = match out {
+            Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
+            _ => None,
+        };
+        let run = match begun {
+            Some((directory, was)) => {
+                let plan = &was.plan;
+                if plan.is_joined() {
+                    let directory = directory.display();
+                    return Err(Failure::Input(format!("{directory} holds joined batches: no run goes on with them")));
+                }
+                // First of all that it was this program: of another one the options may mean something else.
+                let unlike = was.unlike(&Header::new(plan.clone())).or_else(|| self.unlike(plan));
+                if let Some(unlike) = unlike {
+                    return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
+                }
+                let run = Compose::of_plan(plan)?.batch(Some(directory.clone()))?;
+                Run { give_up: *give_up, json: *json, resume: true, ..run }
+            }
+            None => self.options.batch(out.clone())?,
+        };
+        run.run(&threads.pool()?, output)
+    }
+}
+
+/// Techniques by their ids, each once.
+fn sorted_ids(techniques: &[&'static Technique]) -> Vec<&'static Technique> {
+    techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id).dedup().collect()
 }
 
 /// The name of a value on the command line.

@@ -83,17 +83,25 @@ impl Run {
         output: &mut Output,
     ) -> Result<Answer, Failure> {
         let mut progress = Progress { run: self, ledger: Ledger::default(), summary: Summary::new(), bar, output };
-        let mut journal = match &self.store {
-            Some(store) => Some(store.open(&self.header, self.resume, |entry| progress.found(store, entry))?),
-            None => None,
+        let opened = self
+            .store
+            .as_ref()
+            .map(|store| store.open(&self.header, self.resume, |entry| progress.found(store, entry)));
+        let (end, was_finished) = match opened.transpose() {
+            Err(Failure::ClosedPipe) => (End::Failed(Failure::ClosedPipe), false),
+            Err(failure) => return Err(failure),
+            Ok(mut journal) => {
+                progress.begin();
+                let was_finished = progress.ledger.seeds() > 0 && progress.ledger.is_finished(&self.header.plan);
+                (self.go_on(pool, stop, work, &mut progress, journal.as_mut()), was_finished)
+            }
         };
-        progress.begin();
-        let end = self.go_on(pool, stop, work, &mut progress, journal.as_mut());
         progress.bar.finish_and_clear();
         match end {
-            End::Done => self.report(&progress.summary, progress.output),
+            End::Done => self.done(&progress.summary, was_finished, progress.output),
             End::GaveUp => {
-                tell(format_args!("gave up: {} seeds without a puzzle", progress.ledger.dry()));
+                let (dry, hint) = (progress.ledger.dry(), self.how_to_try_longer());
+                tell(format_args!("gave up: {dry} seeds without a puzzle{hint}"));
                 self.report(&progress.summary, progress.output)?;
                 Ok(Answer::No)
             }
@@ -103,13 +111,20 @@ impl Run {
             }
             End::Failed(Failure::Input(message)) => Err(Failure::Input(message + &self.how_to_resume())),
             End::Failed(Failure::Fault(message)) => Err(Failure::Fault(message + &self.how_to_resume())),
-            End::Failed(Failure::ClosedPipe) => Err(Failure::ClosedPipe),
+            End::Failed(Failure::ClosedPipe) => {
+                // Where nothing was written there is nothing to go on with, and nothing to say.
+                if self.store.is_some() {
+                    let hint = self.how_to_resume();
+                    tell(format_args!("nobody reads the output any more: {}{hint}", progress.summary));
+                }
+                Err(Failure::ClosedPipe)
+            }
         }
     }
 
     /// How many puzzles are enough.
     fn wanted(&self) -> Option<usize> {
-        self.quota.total().or(self.header.plan.want.map(|want| want as usize))
+        self.header.plan.wanted()
     }
 
     /// Works on all seeds after those in the ledger.
@@ -174,27 +189,53 @@ impl Run {
         Failure::Fault(format!("seed {seed}: {disagreement} ({written})"))
     }
 
-    /// The run's last words.
-    fn report(&self, summary: &Summary, output: &mut Output) -> Result<Answer, Failure> {
-        let proof = match self.options.engine {
-            EngineChoice::Auto => "proved by both engines".to_owned(),
-            engine => format!("proved by {engine} alone"),
-        };
-        let mut text = format!("{summary}\n{proof}");
+    /// The last words of a run that came to the end of its batch, perhaps once more, and whether there are puzzles enough.
+    fn done(&self, summary: &Summary, was_finished: bool, output: &mut Output) -> Result<Answer, Failure> {
+        self.report(summary, output)?;
+        if was_finished {
+            let words = "the batch was finished: nothing was left to do";
+            if self.json {
+                tell(words);
+            } else {
+                output.line(words)?;
+            }
+            return Ok(Answer::Yes);
+        }
+        if let Some(wanted) = self.wanted().filter(|&wanted| summary.puzzles() < wanted) {
+            tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
+        }
+        // A part may well be without a puzzle.
+        let wanted = self.wanted().unwrap_or(usize::from(self.header.plan.shard.is_none()));
+        Ok((summary.puzzles() >= wanted).into())
+    }
+
+    /// Says what there is now.
+    fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), Failure> {
+        let mut text = summary.to_string();
+        if summary.puzzles() > 0 {
+            text += &match self.options.engine {
+                EngineChoice::Auto => "\nproved by both engines".to_owned(),
+                engine => format!("\nproved by {engine} alone"),
+            };
+        }
         if let Some(store) = &self.store {
             text += &format!("\nin {}", store.directory.display());
         }
         if self.json {
             tell(text);
+            Ok(())
         } else {
-            output.line(text)?;
+            output.line(text)
         }
-        // A part may well be without a puzzle.
-        let wanted = self.wanted().unwrap_or(usize::from(self.header.plan.shard.is_none()));
-        if summary.puzzles() < wanted && self.wanted().is_some() {
-            tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
-        }
-        Ok((summary.puzzles() >= wanted).into())
+    }
+
+    /// A line that says how to go on after so many seeds without a puzzle: with all options but that limit.
+    fn how_to_try_longer(&self) -> String {
+        let command = |store: &Store| {
+            let directory = store.directory.display().to_string();
+            shell_words::join(["smyoz", "compose", "--resume", "--out", &directory])
+        };
+        self.store.as_ref().map_or_else(String::new, |store| format!("\nto go on all the same: {}", command(store)))
     }
 
     /// A line that says how to go on, if anything was written.
@@ -233,7 +274,7 @@ impl Progress<'_> {
         let entry = self.ledger.enter_within(entry, &self.run.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
-        store.restore(puzzle, self.run.options.certify)?;
+        store.mend(puzzle, self.run.options.certify)?;
         if self.run.json { self.output.json(puzzle) } else { Ok(()) }
     }
 

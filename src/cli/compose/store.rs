@@ -1,13 +1,13 @@
 //! Where the files of a batch go.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::super::files::Staged;
 use super::super::print::Format;
 use super::super::puzzle_files::PuzzleFiles;
 use super::super::{Failure, files};
-use crate::compose::batch::{Entry, Header, JOURNAL, Journal};
-use crate::judge::{Certificate, certify};
+use crate::compose::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
+use crate::judge::Certificate;
 use crate::print::Style;
 use crate::puzzle::Puzzle;
 
@@ -21,31 +21,27 @@ pub(super) struct Store {
 
 impl Store {
     /// Begins the batch in a new or empty directory; or goes on with it, if that is asked for and there is one, and hands
-    /// over what is in its journal.
+    /// over what is in its journal. One that is finished needs no asking, as there is nothing to go on with.
     pub fn open(
         &self,
         header: &Header,
         resume: bool,
         found: impl FnMut(Entry) -> Result<(), Failure>,
     ) -> Result<Journal, Failure> {
-        match (self.directory.join(JOURNAL).exists(), resume) {
-            (true, true) => {
-                let journal = Journal::resume(&self.directory, header, found)?;
-                files::sweep(&self.directory)?;
-                Ok(journal)
-            }
-            (true, false) => {
-                let directory = self.directory.display();
-                let reason = format!("{directory} holds a batch: give --resume to go on with it, or another directory");
-                Err(Failure::Input(reason))
-            }
-            (false, _) => {
-                files::new_directory(&self.directory)?;
-                let journal = Journal::begin(&self.directory, header)?;
-                files::sync_directory(&self.directory)?;
-                Ok(journal)
-            }
+        if !self.directory.join(JOURNAL).exists() {
+            files::new_directory(&self.directory)?;
+            let journal = Journal::begin(&self.directory, header)?;
+            files::sync_directory(&self.directory)?;
+            return Ok(journal);
         }
+        if !resume && !is_finished(&self.directory, header)? {
+            let directory = self.directory.display();
+            let reason = format!("{directory} holds a batch: give --resume to go on with it, or another directory");
+            return Err(Failure::Input(reason));
+        }
+        let journal = Journal::resume(&self.directory, header, found)?;
+        files::sweep(&self.directory)?;
+        Ok(journal)
     }
 
     fn files(&self, puzzle: &Puzzle) -> PuzzleFiles {
@@ -63,12 +59,20 @@ impl Store {
         files::sync_directory(&self.directory)
     }
 
-    /// Writes the files of a puzzle anew if one is missing.
-    pub fn restore(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
-        if self.files(puzzle).exist(&self.formats, certified) {
-            return Ok(());
-        }
-        let certificate = certified.then(|| certify(puzzle).ok()).flatten();
-        self.place(self.stage(puzzle, certificate.as_ref())?)
+    /// Writes those files of a puzzle anew that are not as they were written.
+    pub fn mend(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
+        self.files(puzzle).mend(puzzle, &self.formats, self.style, certified)
     }
+}
+
+/// Whether the batch in a directory is the one with this header, and has come to its end.
+fn is_finished(directory: &Path, header: &Header) -> Result<bool, Failure> {
+    if Header::of_batch(directory)?.as_ref() != Some(header) {
+        return Ok(false);
+    }
+    let mut ledger = Ledger::default();
+    for entry in JournalReader::open(&directory.join(JOURNAL))? {
+        ledger.enter(entry?);
+    }
+    Ok(ledger.is_finished(&header.plan))
 }

@@ -1,8 +1,10 @@
 //! Filters: which puzzles are wanted.
 
+use thiserror::Error;
+
 use crate::compose::Bounds;
 use crate::puzzle::Puzzle;
-use crate::smyoz::{Inventory, Layout};
+use crate::smyoz::{Cell, FLEET, Inventory, Layout};
 
 /// What filters look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +42,67 @@ pub struct Filter {
     pub islands: Option<Bounds>,
 }
 
+/// The fewest and the most islands of a layout, by its number of moored ships; none is without moored ships, and all
+/// numbers between occur. Counted over all legal layouts: `smyoz census --inventories --json` counts them anew.
+const ISLANDS: [Option<(u32, u32)>; FLEET.len() + 1] = [
+    None,
+    Some((3, 4)),
+    Some((1, 7)),
+    Some((1, 8)),
+    Some((1, 9)),
+    Some((1, 10)),
+    Some((1, 10)),
+    Some((1, 10)),
+    Some((1, 10)),
+    Some((1, 9)),
+    Some((1, 6)),
+];
+
+/// Bounds that no puzzle keeps.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name} {bounds}: {from} to {to} are possible{}", with(.moored))]
+pub struct Impossible {
+    /// Of what they are bounds: `shots`, `moored`, `islands`.
+    pub name: &'static str,
+    /// The bounds.
+    pub bounds: Bounds,
+    /// The smallest number that is possible.
+    pub from: u32,
+    /// The largest one.
+    pub to: u32,
+    /// The bounds for the moored ships with which this is so; `None` if it is so for all layouts.
+    pub moored: Option<Bounds>,
+}
+
+fn with(moored: &Option<Bounds>) -> String {
+    moored.map_or_else(String::new, |moored| format!(" with moored {moored}"))
+}
+
 impl Filter {
+    /// Demands that there can be puzzles that are wanted.
+    ///
+    /// # Errors
+    /// If there are none, whatever the seeds.
+    pub fn check(&self) -> Result<(), Impossible> {
+        let check = |name, bounds: Option<Bounds>, (from, to), moored| match bounds {
+            Some(bounds) if !(from..=to).any(|number| bounds.contain(number)) => {
+                Err(Impossible { name, bounds, from, to, moored })
+            }
+            _ => Ok(()),
+        };
+        let islands = |moored: Bounds| {
+            let possible = (0..).zip(ISLANDS).filter(|(number, _)| moored.contain(*number));
+            let possible = possible.filter_map(|(_, islands)| islands);
+            possible.reduce(|(from, to), (other_from, other_to)| (from.min(other_from), to.max(other_to)))
+        };
+        check("shots", self.shots, (0, Cell::COUNT as u32), None)?;
+        check("moored", self.moored, (1, FLEET.len() as u32), None)?;
+        check("islands", self.islands, (1, 10), None)?;
+        // All numbers from the fewest islands to the most occur for each of these, so they do for all together.
+        let islands = self.moored.and_then(|moored| islands(moored));
+        islands.map_or(Ok(()), |islands| check("islands", self.islands, islands, self.moored))
+    }
+
     /// Why no puzzle of this layout is wanted; `None` if that depends on the puzzle.
     #[must_use]
     pub fn excludes_layout(&self, layout: &Layout) -> Option<String> {
@@ -86,6 +148,50 @@ mod tests {
 
     fn bounds(text: &str) -> Bounds {
         text.parse().unwrap()
+    }
+
+    #[test]
+    fn bounds_that_no_layout_keeps_are_told() {
+        let check = |shots: Option<&str>, moored: Option<&str>, islands: Option<&str>| {
+            let [shots, moored, islands] = [shots, moored, islands].map(|text| text.map(bounds));
+            Filter { shots, moored, islands }.check().map_err(|impossible| impossible.to_string())
+        };
+        for (wish, told) in [
+            ([Some("82.."), None, None], "shots 82..: 0 to 81 are possible"),
+            ([None, Some("11.."), None], "moored 11..: 1 to 10 are possible"),
+            ([None, Some("0"), None], "moored ..0: 1 to 10 are possible"),
+            ([None, None, Some("11..50")], "islands 11..50: 1 to 10 are possible"),
+            ([None, Some("10"), Some("7..")], "islands 7..: 1 to 6 are possible with moored 10..10"),
+            ([None, Some("..1"), Some("5..9")], "islands 5..9: 3 to 4 are possible with moored ..1"),
+            ([None, Some("1..2"), Some("8")], "islands 8..8: 1 to 7 are possible with moored 1..2"),
+        ] {
+            let [shots, moored, islands] = wish;
+            assert_eq!(check(shots, moored, islands), Err(told.to_owned()));
+        }
+        for [shots, moored, islands] in [
+            [Some("..81"), Some("10.."), Some("6..")],
+            [Some("81.."), Some("..1"), Some("4..9")],
+            [None, Some("4..5"), Some("10")],
+        ] {
+            assert_eq!(check(shots, moored, islands), Ok(()));
+        }
+    }
+
+    #[test]
+    fn layouts_are_within_the_bounds() {
+        let seeds = (0..20_000).map(|number| Seed::try_from(number * 49).unwrap().layout());
+        let vectors = include_str!("../../../tests/data/inventory_classes.jsonl").lines();
+        let vectors = vectors.map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        let vectors = vectors.map(|case| case["layout"].as_str().unwrap().parse().unwrap());
+        let mut seen = [0; FLEET.len() + 1];
+        for layout in vectors.chain(seeds) {
+            let Inventory { moored, islands, .. } = Inventory::of(&layout);
+            let (moored, islands) = (usize::from(moored.unwrap()), islands.unwrap().len() as u32);
+            let (from, to) = ISLANDS[moored].expect("there are such layouts");
+            assert!((from..=to).contains(&islands), "{layout}");
+            seen[moored] += 1;
+        }
+        assert!(seen[3..=10].iter().all(|&seen| seen > 0), "{seen:?}");
     }
 
     #[test]

@@ -1,23 +1,28 @@
 //! The header of a journal: what the batch is made of, so that a run goes on only with what it was begun with.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use super::fingerprint::FINGERPRINT;
+use super::journal::{JournalError, JournalReader};
 use super::plan::Plan;
 
-/// The first line of a journal: the plan, the program's version, and a hash of both.
+/// The first line of a journal: the plan, the program that works on it, and a hash of both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     format: String,
     /// The version of the program that made the batch.
     pub version: String,
+    /// The fingerprint of what that program composes: see [`FINGERPRINT`].
+    pub fingerprint: String,
     /// What the batch is made of.
     #[serde(flatten)]
     pub plan: Plan,
-    /// SHA-256 of the version and the plan, hexadecimal: equal just for batches with equal results.
+    /// SHA-256 of all this, hexadecimal: equal for batches with equal results, and only for these.
     pub sha256: String,
 }
 
@@ -38,16 +43,19 @@ fn shown(value: &Option<String>) -> String {
 }
 
 impl Header {
-    const FORMAT: &str = "smyoz-journal/1";
+    const FORMAT: &str = "smyoz-journal/2";
+    /// The format that knew no fingerprint.
+    const WITHOUT_FINGERPRINT: &str = "smyoz-journal/1";
 
     /// The header of batches that this program makes.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
-        Self::of(env!("CARGO_PKG_VERSION").to_owned(), plan)
+        Self::of(env!("CARGO_PKG_VERSION").to_owned(), FINGERPRINT.to_owned(), plan)
     }
 
-    fn of(version: String, plan: Plan) -> Self {
-        let mut header = Self { format: Self::FORMAT.to_owned(), version, plan, sha256: String::new() };
+    fn of(version: String, fingerprint: String, plan: Plan) -> Self {
+        let (format, sha256) = (Self::FORMAT.to_owned(), String::new());
+        let mut header = Self { format, version, fingerprint, plan, sha256 };
         header.sha256 = header.hash();
         header
     }
@@ -55,13 +63,21 @@ impl Header {
     /// The header of the whole of which this one's batch is a shard.
     #[must_use]
     pub fn whole(&self) -> Self {
-        Self::of(self.version.clone(), Plan { shard: None, ..self.plan.clone() })
+        Self::of(self.version.clone(), self.fingerprint.clone(), Plan { shard: None, ..self.plan.clone() })
     }
 
     fn hash(&self) -> String {
         let plan = serde_json::to_string(&self.plan).expect("a plan is plain data");
-        let digest = Sha256::digest(format!("{}\n{plan}", self.version));
+        let digest = Sha256::digest(format!("{}\n{}\n{plan}", self.version, self.fingerprint));
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The header of the batch in a directory; `None` if there is no batch, or not even its header was written as a whole.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is none.
+    pub fn of_batch(directory: &Path) -> Result<Option<Self>, JournalError> {
+        JournalReader::header_in(directory)
     }
 
     /// Reads a header.
@@ -69,11 +85,23 @@ impl Header {
     /// # Errors
     /// Says in which respect the text is none.
     pub fn read(line: &str) -> Result<Self, String> {
-        let header: Self =
-            serde_json::from_str(line).map_err(|error| format!("expected a journal's header: {error}"))?;
-        if header.format != Self::FORMAT {
-            return Err(format!("unknown format `{}`: this program reads `{}`", header.format, Self::FORMAT));
+        #[derive(Deserialize)]
+        struct Kind {
+            format: String,
         }
+        let failure = |error| format!("expected a journal's header: {error}");
+        let Kind { format } = serde_json::from_str(line).map_err(failure)?;
+        if format == Self::WITHOUT_FINGERPRINT {
+            return Err(format!(
+                "format `{format}` does not tell which program composed the puzzles, so they might not match: expected \
+                 `{}`; begin the batch anew, or go on with the program that began it",
+                Self::FORMAT
+            ));
+        }
+        if format != Self::FORMAT {
+            return Err(format!("unknown format `{format}`: this program reads `{}`", Self::FORMAT));
+        }
+        let header: Self = serde_json::from_str(line).map_err(failure)?;
         if header.sha256 != header.hash() {
             return Err(format!("the header was changed: its hash is {}, not {}", header.hash(), header.sha256));
         }
@@ -89,8 +117,9 @@ impl Header {
             let shard = shard.map(|shard| ("--shard".to_owned(), shard.to_string()));
             let want = want.map(|want| ("--want".to_owned(), want.to_string()));
             let version = ("the program's version".to_owned(), header.version.clone());
+            let fingerprint = ("the fingerprint of what the program composes".to_owned(), header.fingerprint.clone());
             let seeds = ("--seeds".to_owned(), seeds.to_string());
-            named.chain([version, seeds]).chain(shard).chain(want).collect::<BTreeMap<_, _>>()
+            named.chain([version, fingerprint, seeds]).chain(shard).chain(want).collect::<BTreeMap<_, _>>()
         };
         let (was, now) = (facts(self), facts(now));
         let differs = |name: &&String| was.get(*name) != now.get(*name);
@@ -120,12 +149,18 @@ mod tests {
         let header = Header::new(plan("1..9", Some("2/3")));
         let text = serde_json::to_string(&header).unwrap();
         assert_eq!(Header::read(&text), Ok(header.clone()));
-        for (from, to) in [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9")] {
+        for (from, to) in
+            [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9"), (FINGERPRINT, "0")]
+        {
             let error = Header::read(&text.replace(from, to)).unwrap_err();
             assert!(error.starts_with("the header was changed: its hash is "), "{error}");
         }
-        let error = Header::read(&text.replace("journal/1", "journal/2")).unwrap_err();
-        assert_eq!(error, "unknown format `smyoz-journal/2`: this program reads `smyoz-journal/1`");
+        let error = Header::read(&text.replace("journal/2", "journal/3")).unwrap_err();
+        assert_eq!(error, "unknown format `smyoz-journal/3`: this program reads `smyoz-journal/2`");
+        let old =
+            r#"{"format":"smyoz-journal/1","version":"0.1.0","seeds":"000001..000009","options":{},"sha256":"0"}"#;
+        let error = Header::read(old).unwrap_err();
+        assert!(error.starts_with("format `smyoz-journal/1` does not tell which program"), "{error}");
         assert!(Header::read("{}").unwrap_err().starts_with("expected a journal's header: "));
     }
 
@@ -141,8 +176,12 @@ mod tests {
             unlike(Plan { options: BTreeMap::new(), ..plan("1..9", None) }),
             "--inventory was not given, now `full`"
         );
-        let older = Header::of("0.0.9".to_owned(), plan("1..9", None));
+        let older = Header::of("0.0.9".to_owned(), FINGERPRINT.to_owned(), plan("1..9", None));
         let unlike = Header::read(&serde_json::to_string(&older).unwrap()).unwrap().unlike(&now).unwrap().to_string();
         assert_eq!(unlike, format!("the program's version was `0.0.9`, now `{}`", env!("CARGO_PKG_VERSION")));
+        let other = Header::of(now.version.clone(), "0123456789abcdef".to_owned(), plan("1..9", None));
+        let unlike = other.unlike(&now).unwrap().to_string();
+        let name = "the fingerprint of what the program composes";
+        assert_eq!(unlike, format!("{name} was `0123456789abcdef`, now `{FINGERPRINT}`"));
     }
 }

@@ -87,6 +87,16 @@ impl JournalReader<BufReader<File>> {
         }
     }
 
+    /// The header of the journal in a directory; `None` if there is none, or it was not written as a whole.
+    pub(super) fn header_in(directory: &Path) -> Result<Option<Header>, JournalError> {
+        let path = directory.join(NAME);
+        match File::open(&path) {
+            Ok(file) => Ok(Self::new(&path, BufReader::new(file))?.header),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(JournalError::Read { path, error }),
+        }
+    }
+
     /// The header.
     #[must_use]
     pub fn header(&self) -> &Header {
@@ -147,16 +157,19 @@ impl<R: BufRead> Iterator for JournalReader<R> {
     }
 }
 
-/// Changes entries of the journal of a batch. The old journal is there until the new one is safe on the disk.
+/// Changes entries of the journal of a batch. The old journal is there until the new one is safe on the disk. Where a
+/// symlink leads to it, that stays. What a killed rewriting left behind is removed.
 ///
 /// # Errors
 /// If it cannot be read or written, is damaged, or another run has it open.
 pub fn rewrite(path: &Path, mut change: impl FnMut(Entry) -> Entry) -> Result<(), JournalError> {
+    let path = &path.canonicalize().map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
     let mut reader = JournalReader::open(path)?;
     reader.lines.get_ref().try_lock().or_else(|error| busy(path, &error))?;
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let failure = |error| JournalError::Write { path: path.to_owned(), error };
-    let file = tempfile::Builder::new().prefix(".smyoz-").tempfile_in(directory).map_err(failure)?;
+    sweep(directory).map_err(failure)?;
+    let file = tempfile::Builder::new().prefix(REWRITTEN).tempfile_in(directory).map_err(failure)?;
     let permissions =
         reader.lines.get_ref().metadata().and_then(|old| file.as_file().set_permissions(old.permissions()));
     permissions.map_err(failure)?;
@@ -167,6 +180,20 @@ pub fn rewrite(path: &Path, mut change: impl FnMut(Entry) -> Entry) -> Result<()
     }
     journal.file.sync_all().map_err(failure)?;
     file.persist(path).map_err(|error| failure(error.error))?;
+    Ok(())
+}
+
+/// How the names of journals begin that are being rewritten.
+const REWRITTEN: &str = ".smyoz-journal.jsonl.";
+
+/// Removes journals from a directory that were never put into place. Nobody else is at them: the journal is locked.
+fn sweep(directory: &Path) -> io::Result<()> {
+    for entry in std::fs::read_dir(directory)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(REWRITTEN) {
+            std::fs::remove_file(entry.path())?;
+        }
+    }
     Ok(())
 }
 

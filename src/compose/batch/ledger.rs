@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 
+use super::plan::Plan;
 use crate::compose::Levels;
 use crate::puzzle::{Id, Puzzle};
 use crate::rate::Rating;
@@ -125,12 +126,6 @@ impl Quota {
         full.then(|| format!("level {level}: there are enough"))
     }
 
-    /// How many puzzles are enough in all.
-    #[must_use]
-    pub fn total(&self) -> Option<usize> {
-        self.of_each.map(|number| number * Level::ALL.len())
-    }
-
     /// Hears of how many there are of a level.
     fn hear(&self, level: Level, number: usize) {
         if self.of_each.is_some_and(|enough| number >= enough) {
@@ -201,6 +196,12 @@ impl Ledger {
     #[must_use]
     pub fn puzzles(&self) -> usize {
         self.firsts.len()
+    }
+
+    /// Whether a batch of this plan has come to its end.
+    #[must_use]
+    pub fn is_finished(&self, plan: &Plan) -> bool {
+        self.seeds >= plan.len() || plan.wanted().is_some_and(|wanted| self.puzzles() >= wanted)
     }
 
     /// How many seeds came after the last puzzle, or of all if there is none.

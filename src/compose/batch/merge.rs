@@ -1,12 +1,13 @@
 //! Batches joined: all shards of one, or any others.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use itertools::Itertools;
 use thiserror::Error;
 
 use super::header::{Header, Unlike};
-use super::ledger::{Entry, Ledger};
+use super::ledger::{Entry, Ledger, Outcome};
 use super::plan::{Plan, SeedRange, Shard};
 use super::{JOURNAL, JournalError, JournalReader};
 
@@ -39,10 +40,10 @@ pub enum MergeError {
     /// A shard is not given.
     #[error("the part {0} is missing")]
     Missing(String),
-    /// A shard is not finished.
+    /// A batch is not finished.
     #[error("{} is not finished: seed {seed} is missing; go on with `smyoz compose --resume`", directory.display())]
     Unfinished {
-        /// The shard.
+        /// The batch.
         directory: PathBuf,
         /// The first seed that is not in it.
         seed: crate::smyoz::Seed,
@@ -75,6 +76,34 @@ impl Part {
     pub fn directory(&self) -> &Path {
         &self.directory
     }
+
+    /// Hands over its entries, as they are after those of other batches. All must be there; batches that were joined are
+    /// there as a whole or not at all.
+    fn one_after_the_other<E: From<MergeError>>(
+        &mut self,
+        ledger: &mut Ledger,
+        take: &mut impl FnMut(&Self, Entry) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let plan = self.plan().clone();
+        let mut seeds = plan.seeds();
+        // Each puzzle that was made has an id of its own, even if it was found to be a twin of another batch's later.
+        let mut made = HashSet::new();
+        while let Some(entry) = self.journal.next() {
+            let entry = entry.map_err(MergeError::from)?;
+            seeds.next();
+            match &entry.outcome {
+                Outcome::Puzzle { puzzle, .. } => made.insert(puzzle.id()),
+                Outcome::Twin { id, .. } => made.insert(*id),
+                Outcome::Unfit(_) | Outcome::Declined(_) => false,
+            };
+            take(self, ledger.enter(entry))?;
+        }
+        let enough = plan.wanted().is_some_and(|wanted| made.len() >= wanted);
+        match seeds.next().filter(|_| !enough && !plan.is_joined()) {
+            Some(seed) => Err(MergeError::Unfinished { directory: self.directory.clone(), seed }.into()),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Batches that can be joined.
@@ -85,8 +114,8 @@ pub struct Merge {
 }
 
 impl Merge {
-    /// Looks whether batches can be joined. If one is a shard, all must be the shards of one batch, finished; what they
-    /// give is that batch. Others give one after the other.
+    /// Looks whether batches can be joined. If one is a shard, all must be the shards of one batch; what they give is that
+    /// batch. Others give one after the other.
     ///
     /// # Errors
     /// If shards are missing or do not belong together.
@@ -135,19 +164,14 @@ impl Merge {
     /// twins.
     ///
     /// # Errors
-    /// If a shard is not finished, a journal is damaged, or `take` fails.
+    /// If a batch is not finished, a journal is damaged, or `take` fails.
     pub fn entries<E: From<MergeError>>(
         &mut self,
         mut take: impl FnMut(&Part, Entry) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut ledger = Ledger::default();
         if self.parts[0].plan().shard.is_none() {
-            for part in &mut self.parts {
-                while let Some(entry) = part.journal.next() {
-                    take(part, ledger.enter(entry.map_err(MergeError::from)?))?;
-                }
-            }
-            return Ok(());
+            return self.parts.iter_mut().try_for_each(|part| part.one_after_the_other(&mut ledger, &mut take));
         }
         let count = self.parts.len();
         for (index, seed) in self.header.plan.seeds().enumerate() {

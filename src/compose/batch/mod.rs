@@ -8,6 +8,7 @@
 //! seeds into a new ledger, give the whole.
 
 mod filter;
+mod fingerprint;
 mod header;
 mod journal;
 mod ledger;
@@ -15,7 +16,8 @@ mod merge;
 mod parallel;
 mod plan;
 
-pub use filter::{Filter, Traits};
+pub use filter::{Filter, Impossible, Traits};
+pub use fingerprint::FINGERPRINT;
 pub use header::{Header, Unlike};
 pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite};
 pub use ledger::{Entry, Ledger, Outcome, Quota};

@@ -8,8 +8,10 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
+use crate::compose::Levels;
 use crate::puzzle::Puzzle;
 use crate::smyoz::Seed;
+use crate::smyoz::techniques::Level;
 
 /// Seeds from the first to the last, both included. Written `100000..100099`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,6 +190,19 @@ impl Plan {
         Self { seeds, shard: None, want: None, options }
     }
 
+    /// Whether it is of batches that were joined.
+    #[must_use]
+    pub fn is_joined(&self) -> bool {
+        self.options.contains_key(Self::MERGED)
+    }
+
+    /// How many puzzles are enough in all; `None` if all seeds are to be worked on.
+    #[must_use]
+    pub fn wanted(&self) -> Option<usize> {
+        let each = self.options.get("level").is_some_and(|level| *level == Levels::Each.to_string());
+        self.want.map(|want| want as usize * if each { Level::ALL.len() } else { 1 })
+    }
+
     /// The names of the formats of its files.
     pub fn formats(&self) -> impl Iterator<Item = &str> {
         let formats = self.options.get(Self::FORMAT).into_iter();
@@ -199,7 +214,7 @@ impl Plan {
     #[must_use]
     pub fn stem(&self, puzzle: &Puzzle) -> String {
         match puzzle.seed {
-            Some(seed) if self.options.contains_key(Self::MERGED) => format!("smyoz-{seed}-{}", puzzle.id()),
+            Some(seed) if self.is_joined() => format!("smyoz-{seed}-{}", puzzle.id()),
             _ => puzzle.file_stem(),
         }
     }

@@ -99,22 +99,34 @@ pub(super) fn pack(form: Form, contents: [&[u8]; 4]) -> Files {
     files
 }
 
+fn find<'a>(files: &'a Files, name: &str) -> Result<&'a [u8], Refusal> {
+    files.get(name).map(Vec::as_slice).ok_or_else(|| Refusal::new(name, "missing"))
+}
+
+/// The files that are not as they were written, by their check sums. What they say is not looked at.
+///
+/// # Errors
+/// If there is no list, if it is not one of a certificate, or if a file is missing.
+pub fn changed_files(files: &Files) -> Result<Vec<String>, Refusal> {
+    let (form, sums) = listed(find(files, SUMS)?)?;
+    let mut changed = Vec::new();
+    for (name, expected) in form.names().iter().zip(sums) {
+        if sum(find(files, name)?) != expected {
+            changed.push(name.clone());
+        }
+    }
+    Ok(changed)
+}
+
 /// Unpacks the files that the list names.
 ///
 /// # Errors
 /// If there is no list, if it is not one of a certificate, or if a file is missing.
 pub(super) fn unpack(files: &Files) -> Result<Unpacked<'_>, Refusal> {
-    let find = |name: &str| files.get(name).map(Vec::as_slice).ok_or_else(|| Refusal::new(name, "missing"));
-    let (form, sums) = listed(find(SUMS)?)?;
-    let names = form.names();
-    let mut changed = Vec::new();
-    for (name, expected) in names.iter().zip(sums) {
-        if sum(find(name)?) != expected {
-            changed.push(name.clone());
-        }
-    }
+    let (form, _) = listed(find(files, SUMS)?)?;
+    let (names, changed) = (form.names(), changed_files(files)?);
     let content = |name: &String| -> Result<Content, Refusal> {
-        let bytes = find(name)?;
+        let bytes = find(files, name)?;
         let unpacked = if is_compressed(name) { decompress(bytes).map(Cow::Owned) } else { Ok(Cow::Borrowed(bytes)) };
         let bytes = unpacked.map_err(|error| Refusal::new(name, &format!("not gzip as written: {error}")))?;
         Ok(Content { name: name.clone(), bytes })

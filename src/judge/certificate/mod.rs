@@ -29,7 +29,7 @@ use crate::smyoz::Layout;
 use crate::smyoz::encode::{Exclusion, ExclusionError, NoOther};
 
 use files::{Content, pack, unpack};
-pub use files::{Files, Form, SUMS, listed_files};
+pub use files::{Files, Form, SUMS, changed_files, listed_files};
 
 /// A puzzle, and the proof that it has no other solution.
 #[derive(Clone, Debug, PartialEq)]

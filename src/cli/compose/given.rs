@@ -1,0 +1,57 @@
+//! Which options stand on the command line, and which have their values by default.
+
+use std::collections::BTreeSet;
+
+use clap::error::Error;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Id};
+
+/// Options, with the names of those that were given.
+pub struct Given<T> {
+    pub options: T,
+    names: BTreeSet<String>,
+}
+
+impl<T> Given<T> {
+    /// Whether an option was given, by its name on the command line without the dashes.
+    pub fn has(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+}
+
+/// The names of the options that were given.
+fn names(matches: &ArgMatches) -> BTreeSet<String> {
+    let given = |id: &&Id| matches.value_source(id.as_str()) == Some(ValueSource::CommandLine);
+    matches.ids().filter(given).map(|id| id.as_str().replace('_', "-")).collect()
+}
+
+impl<T: FromArgMatches> FromArgMatches for Given<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        Ok(Self { names: names(matches), options: T::from_arg_matches(matches)? })
+    }
+
+    fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Self, Error> {
+        // In this order: to read an option takes it out of the matches.
+        let names = names(matches);
+        Ok(Self { names, options: T::from_arg_matches_mut(matches)? })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        self.names.extend(names(matches));
+        self.options.update_from_arg_matches(matches)
+    }
+}
+
+impl<T: Args> Args for Given<T> {
+    fn group_id() -> Option<Id> {
+        T::group_id()
+    }
+
+    fn augment_args(command: Command) -> Command {
+        T::augment_args(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        T::augment_args_for_update(command)
+    }
+}

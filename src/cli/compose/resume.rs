@@ -1,0 +1,60 @@
+//! A batch that goes on with the options of its journal: the command need not repeat them.
+
+use clap::Parser;
+
+use super::{Compose, Given};
+use crate::cli::Failure;
+use crate::compose::batch::{Plan, Unlike};
+
+/// A command line made of the options of a plan.
+#[derive(Parser)]
+#[command(no_binary_name = true)]
+struct Stored {
+    #[command(flatten)]
+    compose: Compose,
+}
+
+impl Compose {
+    /// The options that a plan was made of.
+    pub(super) fn of_plan(plan: &Plan) -> Result<Self, Failure> {
+        let Plan { seeds, shard, want, options } = plan;
+        let option = |name: &str, value: &str| match value {
+            YES => format!("--{name}"),
+            _ => format!("--{name}={value}"),
+        };
+        let mut arguments = vec![option("seeds", &seeds.to_string())];
+        arguments.extend(shard.map(|shard| option("shard", &shard.to_string())));
+        arguments.extend(want.map(|want| option("want", &want.to_string())));
+        arguments.extend(options.iter().map(|(name, value)| option(name, value)));
+        let stored = Stored::try_parse_from(&arguments);
+        let stored = stored.map_err(|error| Failure::Input(format!("the options of the journal: {error}")))?;
+        Ok(stored.compose)
+    }
+}
+
+/// The value of an option that has none.
+pub(super) const YES: &str = "yes";
+
+impl Given<Compose> {
+    /// An option on the command line that is not as in the plan. Options that are not given are those of the plan.
+    pub(super) fn unlike(&self, plan: &Plan) -> Option<Unlike> {
+        let now = &self.options;
+        let raw = now.raw_settings();
+        let stored = |name: &str| plan.options.get(name).cloned();
+        let given = |name: &str| raw.get(name).cloned();
+        let number = |number: Option<u32>| number.map(|number| number.to_string());
+        let count = plan.seeds.last().number() - plan.seeds.first().number() + 1;
+        let seeds = [
+            ("seeds", Some(plan.seeds.to_string()), now.seeds.map(|seeds| seeds.to_string())),
+            ("seed", Some(plan.seeds.first().to_string()), now.seed.map(|seed| seed.to_string())),
+            ("count", number(Some(count)), number(now.count)),
+            ("want", number(plan.want), number(now.want)),
+            ("shard", plan.shard.map(|shard| shard.to_string()), now.shard.map(|shard| shard.to_string())),
+        ];
+        let named = plan.options.keys().chain(raw.keys()).map(String::as_str);
+        let settings = named.map(|name| (name, stored(name), given(name)));
+        let differs = |(name, was, now): &(&str, Option<String>, Option<String>)| self.has(name) && was != now;
+        let (name, was, now) = settings.chain(seeds).find(differs)?;
+        Some(Unlike { name: format!("--{name}"), was, now })
+    }
+}
