@@ -95,7 +95,7 @@ mod tests {
         let shot = View::of(&layout).shot("43".parse().unwrap());
         let puzzle = Puzzle {
             inventory: Inventory::of(&layout),
-            shots: vec![shot],
+            shots: crate::smyoz::Shots::new([shot]).unwrap(),
             solution: Some(layout),
             ..Puzzle::default()
         };

@@ -99,7 +99,7 @@ impl Filter {
         check("moored", self.moored, (1, FLEET.len() as u32), None)?;
         check("islands", self.islands, (1, 10), None)?;
         // All numbers from the fewest islands to the most occur for each of these, so they do for all together.
-        let islands = self.moored.and_then(|moored| islands(moored));
+        let islands = self.moored.and_then(islands);
         islands.map_or(Ok(()), |islands| check("islands", self.islands, islands, self.moored))
     }
 
@@ -185,8 +185,9 @@ mod tests {
         let vectors = vectors.map(|case| case["layout"].as_str().unwrap().parse().unwrap());
         let mut seen = [0; FLEET.len() + 1];
         for layout in vectors.chain(seeds) {
-            let Inventory { moored, islands, .. } = Inventory::of(&layout);
-            let (moored, islands) = (usize::from(moored.unwrap()), islands.unwrap().len() as u32);
+            let inventory = Inventory::of(&layout);
+            let moored = usize::from(inventory.moored().unwrap());
+            let islands = inventory.islands().unwrap().len() as u32;
             let (from, to) = ISLANDS[moored].expect("there are such layouts");
             assert!((from..=to).contains(&islands), "{layout}");
             seen[moored] += 1;

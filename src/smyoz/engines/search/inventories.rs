@@ -290,8 +290,8 @@ mod tests {
             let before = keys.len();
             layouts(board, betas, |ships, key| {
                 let inventory = Inventory::of(&Layout::new(*ships).unwrap());
-                let islands = inventory.islands.as_ref().unwrap().len();
-                assert_eq!(moored_and_islands(key), (inventory.moored.unwrap().into(), islands));
+                let islands = inventory.islands().unwrap().len();
+                assert_eq!(moored_and_islands(key), (inventory.moored().unwrap().into(), islands));
                 assert_eq!(*inventories.entry(key).or_insert_with(|| inventory.clone()), inventory);
                 classes.entry(inventory).or_insert((key, 0)).1 += 1;
                 keys.push(key);
