@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use itertools::Itertools;
 use smyoz::lang::Lang;
 use smyoz::rate::Step;
 use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally};
-use smyoz::smyoz::techniques::{ALL, Level, Position, Technique, reach};
+use smyoz::smyoz::techniques::{ALL, Because, Deduction, Level, Position, Technique, reach};
 use smyoz::smyoz::{
-    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shot, Stream,
+    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot, Stream,
     Symmetry, View,
 };
 
@@ -121,6 +122,21 @@ fn each_conclusion_is_put_into_words() {
         }
     }
     assert_eq!(told.len(), ALL.len());
+}
+
+/// Texts choose the name of a type by its key, which nobody should ever read.
+#[test]
+fn types_of_ship_are_told_by_their_names() {
+    for (technique, kind) in ALL.iter().cartesian_product(ShipType::ALL) {
+        let facts = vec![Fact::Type("44".parse().unwrap(), kind)];
+        let because = vec![Because::Type(kind); technique.reasons.len()];
+        let step = Step::Technique(Deduction { technique, facts, because });
+        for lang in Lang::ALL {
+            let (sentence, key) = (step.sentence(lang), Item::Codes(kind).key());
+            assert!(sentence.contains(kind.name()) && !sentence.contains(key), "{}: {sentence}", technique.id);
+            assert!(step.reasons(lang).iter().all(|reason| reason == kind.name()), "{:?}", step.reasons(lang));
+        }
+    }
 }
 
 #[test]

@@ -114,11 +114,10 @@ impl Words {
         self.0.because(technique.id, reasons)
     }
 
-    /// Reasons as an argument: by numbers and types of ship, a wording can decide.
+    /// Reasons as an argument: a number as such, so that a wording can choose by it.
     fn value(self, reasons: &[Because]) -> Value<'static> {
         match reasons {
             [Because::Number(number)] => number.into(),
-            [Because::Type(kind)] => key(*kind).into(),
             _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
         }
     }
@@ -173,7 +172,7 @@ fn count(because: &Because) -> usize {
     }
 }
 
-/// What a type of ship is called in the texts' arguments, where the files' words for it are chosen.
+/// A type of ship as texts take it: they choose its name by this key.
 fn key(kind: ShipType) -> &'static str {
     Item::Codes(kind).key()
 }

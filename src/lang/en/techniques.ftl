@@ -53,10 +53,10 @@ technique-line-counted = Ships of a line
     .because = its known cells show that many ships ({ $cells })
 
 technique-type-complete = A type used up
-    .because = all ships of the type { ship-type } are found
+    .because = all ships of the type { $type } are found
 
 technique-type-seen = All ships of a type are seen
-    .because = every { ship-type } that is missing is seen already ({ $cells }), so there is none elsewhere
+    .because = every { $type } that is missing is seen already ({ $cells }), so there is none elsewhere
 
 ## Advanced: what a line or the inventory says.
 
@@ -64,7 +64,7 @@ technique-no-ship-fits = No ship fits
     .because = no ship that is missing fits there
 
 technique-last-place = The last place
-    .because = no other place is left for any missing { ship-type }
+    .because = no other place is left for any missing { $type }
 
 technique-alone-in-line = The only ship of its line
     .because = { $lane } has just one ship, and the one at { $cells } does not reach so far
@@ -121,7 +121,7 @@ technique-water-points-counted = Number of water points
     .because = there are { $number } water points in all ({ $clue }), and that settles the others: they are the sum of the islands, and twice the moored ships plus 4
 
 technique-shared-by-last = Common to all places of the last ship
-    .because = this holds wherever the missing { ship-type } lies (places left: { $places })
+    .because = this holds wherever the missing { $type } lies (places left: { $places })
 
 technique-shared-by-line = Common to all ships of a line
     .because = { $fact }, and this holds wherever a ship lies there (places left: { $places })
@@ -162,7 +162,7 @@ technique-leaves-no-place = It would leave no place
     .because = there it would leave no place for a ship that is needed ({ $need }; its places so far: { $places })
 
 technique-type-needs-room = Room for those missing
-    .because = if it lay there, not all missing ships would have a place ({ ship-type }; missing: { $missing })
+    .because = if it lay there, not all missing ships would have a place ({ $type }; missing: { $missing })
 
 technique-code-either-way = The code says the same everywhere
     .because = a ship that is needed ({ $need }) leads to this in each of its places, by its code if not by itself (places left: { $places })

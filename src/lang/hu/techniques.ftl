@@ -54,10 +54,10 @@ technique-line-counted = Vonal hajói
     .because = az ismert mezői ennyi hajót mutatnak ({ $cells })
 
 technique-type-complete = Elfogyott hajótípus
-    .because = minden { ship-type } megvan
+    .because = minden { $type } megvan
 
 technique-type-seen = Minden hajója látszik
-    .because = minden hiányzó { ship-type } látszik már ({ $cells }), máshol nincs
+    .because = minden hiányzó { $type } látszik már ({ $cells }), máshol nincs
 
 ## Haladó: amit egy vonal vagy a leltár mond.
 
@@ -65,7 +65,7 @@ technique-no-ship-fits = Nem fér el hajó
     .because = egyetlen hiányzó hajó sem fér oda
 
 technique-last-place = Utolsó hely
-    .because = a hiányzó { ship-type } másutt nem fér el
+    .because = a hiányzó { $type } másutt nem fér el
 
 technique-alone-in-line = Egyetlen hajó a vonalon
     .because = { $lane } csak egy hajót tartalmaz, és az innen nem ér odáig: { $cells }
@@ -122,7 +122,7 @@ technique-water-points-counted = Vízpontok száma
     .because = összesen { $number } vízpont van ({ $clue }), és ez a többit eldönti: a vízpontok száma a szigetek összege, és a kikötött hajók kétszerese meg 4
 
 technique-shared-by-last = Közös az utolsó hajó helyeiben
-    .because = akárhol fekszik is a hiányzó { ship-type }, ez igaz (lehetséges helyei: { $places })
+    .because = akárhol fekszik is a hiányzó { $type }, ez igaz (lehetséges helyei: { $places })
 
 technique-shared-by-line = Közös a vonal hajóiban
     .because = { $fact }, és bárhol fekszik is ott egy hajó, ez igaz (lehetséges helyek: { $places })
@@ -163,7 +163,7 @@ technique-leaves-no-place = Elvenné a helyet
     .because = ott nem hagyna helyet egy szükséges hajónak ({ $need }; lehetséges helyei eddig: { $places })
 
 technique-type-needs-room = Hely a hiányzó hajóknak
-    .because = ha ott feküdne, nem férne el minden hiányzó hajó ({ ship-type }; hiányzik: { $missing })
+    .because = ha ott feküdne, nem férne el minden hiányzó hajó ({ $type }; hiányzik: { $missing })
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
     .because = egy szükséges hajó ({ $need }) minden lehetséges helyén ez adódik, ha a kódját is nézzük (helyek száma: { $places })
