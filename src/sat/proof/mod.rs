@@ -4,9 +4,10 @@
 //! propagation* (RUP: with all of its literals false, unit propagation ends in a conflict), and the last one is the empty
 //! clause. The clauses that propagate are the lemma's *antecedents*.
 //!
-//! 1. [`refute`] asks varisat, which names the antecedents of each lemma that it learns. Going back from the empty clause,
-//!    only lemmas that are an antecedent of a needed one are kept: the backward pass of DRAT-trim, but without
-//!    propagation, because the antecedents are known. The formula stays whole.
+//! 1. [`refute`] asks varisat, which names the antecedents of each lemma that it learns, and trims the proof: going back
+//!    from the empty clause, only lemmas that are an antecedent of a needed one are kept. Then antecedents are found
+//!    anew, as in DRAT-trim, such that fewer are needed, and literals that no conflict needs are left out. The formula
+//!    stays whole.
 //! 2. [`Proof::write`] writes the lemmas in a [`Format`], those of the competitions' checkers.
 //! 3. [`check`] reads what was written, a hostile file as well as a good one. It shares nothing with the solver, nor with
 //!    the code that wrote the proof: a proof without antecedents is checked by unit propagation with two watched
@@ -19,11 +20,13 @@
 //! - LRAT: L. Cruz-Filipe, M. J. H. Heule, W. A. Hunt, M. Kaufmann, P. Schneider-Kamp, "Efficient Certified RAT
 //!   Verification", CADE 2017.
 
+mod core_first;
 mod drat;
 mod lrat;
 mod record;
 mod rup;
 mod syntax;
+mod tighten;
 mod trim;
 
 use thiserror::Error;

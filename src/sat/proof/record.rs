@@ -33,7 +33,7 @@ pub fn refute(formula: &Formula) -> Option<Proof> {
         proof.lemmas.push([]);
         proof.antecedents.push([empty]);
     }
-    (!satisfiable).then(|| proof.trimmed())
+    (!satisfiable).then(|| proof.trimmed().core_first(formula).tightened(formula))
 }
 
 /// Takes down the lemmas while varisat's checker goes through them.
