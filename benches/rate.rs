@@ -7,7 +7,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use smyoz::compose::batch::{Filter, attempt};
 use smyoz::compose::{Levels, Options, Order};
 use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, Path, Rating};
+use smyoz::rate::{Effort, Path};
 use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{EngineChoice, Seed};
 
@@ -23,7 +23,7 @@ fn rate(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("rate");
     for level in Level::ALL {
         let effort = if level == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
-        let of_level = |puzzle: &&Puzzle| Rating::of(puzzle).is_some_and(|rating| rating.level == level);
+        let of_level = |puzzle: &&Puzzle| puzzle.rating.as_ref().is_some_and(|rating| rating.level == level);
         let puzzles: Vec<&Puzzle> = puzzles.iter().filter(of_level).collect();
         group.sample_size(10).throughput(Throughput::Elements(puzzles.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(level), |bencher| {

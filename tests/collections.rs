@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use smyoz::compose::{Levels, Options, Order, compose};
 use smyoz::judge::verify;
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
-use smyoz::rate::Rating;
 use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{EngineChoice, search};
 
@@ -49,7 +48,7 @@ fn twenty_puzzles_of_each_level_are_of_their_levels() {
         let verdict = verify(&puzzle, EngineChoice::Search);
         assert!(verdict.holds() && verdict.is_minimal() && verdict.solution_fits == Some(true), "{}", puzzle.id());
         assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
-        numbers[Rating::of(&puzzle).unwrap().level as usize] += 1;
+        numbers[puzzle.rating.unwrap().level as usize] += 1;
     }
     assert_eq!(numbers, [20; 4]);
 }

@@ -3,18 +3,38 @@
 use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
-use smyoz::puzzle::{Minimum, Puzzle, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
+use smyoz::puzzle::{Hardest, Minimum, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
+use smyoz::smyoz::techniques::{ALL, Level};
 use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
 
 fn seeds() -> impl Strategy<Value = Seed> {
     (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap())
 }
 
+/// Ratings with any values, true or not.
+fn ratings() -> impl Strategy<Value = Rating> {
+    let numbers = (any::<u32>(), any::<u32>(), any::<u32>(), option::of(any::<u32>()), any::<bool>());
+    let techniques = prop::sample::subsequence(ALL.iter().collect::<Vec<_>>(), 0..4).prop_shuffle();
+    let others = [Hardest::Core, Hardest::Mercy, Hardest::None];
+    let hardest: Vec<Hardest> = ALL.iter().map(Hardest::Technique).chain(others).collect();
+    let names = (prop::sample::select(&Level::ALL[..]), prop::sample::select(hardest), techniques);
+    (names, numbers).prop_map(|((level, hardest, without), (score, steps, narrowest, core, exact))| Rating {
+        level,
+        score,
+        steps: steps as usize,
+        hardest,
+        narrowest: narrowest as usize,
+        core: core.map(|size| size as usize),
+        exact,
+        without,
+    })
+}
+
 /// Puzzles with some items withheld, some shots, perhaps a mercy shot, a solution, a rating.
 fn puzzles() -> impl Strategy<Value = Puzzle> {
     let parts = (seeds(), vec(any::<bool>(), Item::ALL.len()), btree_set(0..Cell::COUNT, 0..20));
-    let more = (any::<[bool; 4]>(), option::of(any::<f64>().prop_filter("no JSON number", |score| score.is_finite())));
-    (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution, with_proof], score))| {
+    let more = (any::<[bool; 4]>(), option::of(ratings()));
+    (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution, with_proof], rating))| {
         let layout = seed.layout();
         let view = View::of(&layout);
         let mut inventory = Inventory::of(&layout);
@@ -36,7 +56,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
                 witness: vec![layout; usize::from(with_mercy)],
             }),
             solution: with_solution.then_some(layout),
-            rating: score.map(|score| serde_json::json!({"score": score, "level": "easy"})),
+            rating,
         }
     })
 }

@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 use smyoz::compose::{ClueSymmetry, Composed, Options, Order, compose};
 use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, Guide, NoStep, NotRated, Path, Rating, Step, solves};
+use smyoz::puzzle::{Difference, Puzzle, read_lines};
+use smyoz::rate::{Effort, Guide, Hardest, NoStep, NotRated, Path, Rating, Step, solves};
 use smyoz::smyoz::techniques::{ALL, Because, Level, Position, Technique};
 use smyoz::smyoz::{
     Cell, Clue, Clues, EngineChoice, Fact, Layout, Marks, Placement, Seed, Shot, Shots, Symmetry, View, search,
@@ -49,7 +49,7 @@ fn collection(name: &str) -> Vec<Puzzle> {
 }
 
 fn rating(puzzle: &Puzzle) -> Rating {
-    Rating::of(puzzle).unwrap()
+    puzzle.rating.clone().unwrap()
 }
 
 /// The lowest level whose techniques solve the clues.
@@ -79,7 +79,7 @@ fn walk(puzzle: &Puzzle, path: &Path) -> Option<Marks> {
                 let openings = deduction.technique.openings(&position);
                 assert!(openings.iter().any(|seen| facts(&seen.facts) == facts(&deduction.facts)), "{step:?}");
                 let easier = ALL.iter().take_while(|&easier| easier != deduction.technique);
-                let mut easier = easier.filter(|easier| !path.rating.without.iter().any(|id| id == easier.id));
+                let mut easier = easier.filter(|easier| !path.rating.without.contains(easier));
                 assert!(easier.all(|easier| easier.first(&position).is_none()), "{step:?}: there is an easier one");
             }
             Step::Core { facts, because } => {
@@ -136,7 +136,7 @@ fn assert_rated(path: &Path) {
     assert_eq!(rating.score, steps.iter().map(Step::score).sum::<u32>());
     assert_eq!(Some(rating.level), steps.iter().map(Step::level).max());
     let hardest = steps.iter().filter(|step| step.level() == rating.level).max_by_key(|step| step.score()).unwrap();
-    assert!(steps.iter().any(|step| step.id() == rating.hardest && step.score() == hardest.score()));
+    assert!(steps.iter().any(|step| step.kind() == rating.hardest && step.score() == hardest.score()));
     let cores =
         steps.iter().filter_map(|step| if let Step::Core { because, .. } = step { Some(because.len()) } else { None });
     assert_eq!(rating.core, cores.max());
@@ -182,14 +182,36 @@ fn a_grandmaster_sees_what_follows_of_a_few_things_together() {
     let path = Path::of(puzzle, Effort::Cores).unwrap();
     assert!(walk(puzzle, &path).is_none());
     assert_rated(&path);
-    assert_eq!((path.rating.level, &*path.rating.hardest), (Level::Grandmaster, "core"));
+    assert_eq!((path.rating.level, path.rating.hardest), (Level::Grandmaster, Hardest::Core));
     assert!(path.rating.core.is_some());
-    // The rating is right for those who have techniques only, too: these do not suffice.
-    let rated = Puzzle { rating: Some(path.rating.to_json()), ..puzzle.clone() };
+    let rated = Puzzle { rating: Some(path.rating.clone()), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
+    let difference = Difference { key: "level", claimed: "master".into(), found: "grandmaster".into() };
     let lower = Rating { level: Level::Master, ..path.rating };
-    let rated = Puzzle { rating: Some(lower.to_json()), ..puzzle.clone() };
-    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Err(WrongRating::None(NotRated::Stuck))));
+    let rated = Puzzle { rating: Some(lower), ..puzzle.clone() };
+    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Err(WrongRating::Other(vec![difference]))));
+}
+
+#[test]
+fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
+    // So much is shot that few cores are needed.
+    let mut puzzle = Puzzle { minimum: None, ..collection("minimum")[7].clone() };
+    let view = View::of(&puzzle.solution.unwrap());
+    for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).collect::<Vec<_>>() {
+        puzzle.shots.push(view.shot(cell));
+        if solves(&puzzle.clues(), |_| true) {
+            puzzle.shots.pop();
+        }
+    }
+    let exact = Path::of(&puzzle, Effort::Smallest).unwrap().rating;
+    assert!(exact.exact && exact.core.is_some());
+    let rated = Puzzle { rating: Some(exact.clone()), ..puzzle.clone() };
+    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
+    let minimal = Path::of(&puzzle, Effort::Cores).unwrap().rating;
+    assert!(!minimal.exact && minimal.core.is_some());
+    // Where techniques suffice, nothing rests on cores.
+    let (_, easy) = &ORDERED[0];
+    assert_eq!(Path::of(easy, Effort::Smallest).unwrap().rating, rating(easy));
 }
 
 #[test]
@@ -338,7 +360,7 @@ fn shots_too_many_are_found() {
     let mut more = puzzle.clone();
     more.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
     let path = Path::of(&more, Effort::Techniques).unwrap();
-    more.rating = Some(path.rating.to_json());
+    more.rating = Some(path.rating.clone());
     let verdict = verify(&more, EngineChoice::Search);
     assert_eq!(verdict.rating, Some(Ok(())));
     assert!(
@@ -368,8 +390,8 @@ fn required_techniques_are_needed() {
 fn avoided_techniques_are_done_without() {
     let mut found = 0;
     for (level, puzzle) in ORDERED.iter().step_by(4) {
-        let used = rating(puzzle).hardest;
-        let avoid = [technique(&used), technique("line-counted")];
+        let Hardest::Technique(used) = rating(puzzle).hardest else { panic!("techniques solve it") };
+        let avoid = [used, technique("line-counted")];
         let one = Order { avoid: avoid.to_vec(), ..order(level.name()) };
         let other = Order { avoid: avoid.into_iter().rev().collect(), ..one.clone() };
         let number = puzzle.seed.unwrap().number();
@@ -377,11 +399,14 @@ fn avoided_techniques_are_done_without() {
         assert_eq!(Some(&without), again.as_ref(), "the order in which they are named is of no account");
 
         let rating = rating(&without);
-        let mut ids = avoid.map(|technique| technique.id.to_owned());
-        ids.sort();
-        assert_eq!((rating.level, &rating.without[..]), (*level, &ids[..]));
+        let mut sorted = avoid;
+        sorted.sort_by_key(|technique| technique.id);
+        assert_eq!((rating.level, &rating.without[..]), (*level, &sorted[..]));
         let path = Path::of(&without, Effort::Techniques).unwrap();
-        assert!(path.rating == rating && path.steps.iter().all(|step| !ids.iter().any(|id| id == step.id())));
+        assert!(
+            path.rating == rating
+                && path.steps.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
+        );
         walk(&without, &path);
         assert!(solves(&without.clues(), |technique| technique.level <= *level && !avoid.contains(&technique)));
         let verdict = verify(&without, EngineChoice::Search);

@@ -10,8 +10,8 @@ use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally};
 use smyoz::smyoz::techniques::{ALL, Because, Deduction, Level, Position, Technique, reach};
 use smyoz::smyoz::{
-    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot, Stream,
-    Symmetry, View,
+    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot,
+    Stream, Symmetry, View,
 };
 
 /// A position, and what a technique sees there: a line of `tests/data/techniques.txt`.

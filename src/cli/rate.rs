@@ -12,8 +12,7 @@ use super::output::{Output, tell};
 use super::{Answer, Failure, LangArg, Threads};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Guide, NoStep, Path, Rating, Step};
-use crate::smyoz::techniques::Technique;
+use crate::rate::{Effort, Guide, Hardest, NoStep, Path, Rating, Step};
 use crate::smyoz::{Fact, Layout, Marks, read_facts, search};
 
 /// How hard puzzles are, and how to solve them step by step
@@ -96,10 +95,10 @@ impl Rate {
     fn print(&self, source: &Source, path: &Path, output: &mut Output) -> Result<(), Failure> {
         let Path { steps, rating } = path;
         if self.rated {
-            return output.json(&Puzzle { rating: Some(rating.to_json()), ..source.puzzle.clone() });
+            return output.json(&Puzzle { rating: Some(rating.clone()), ..source.puzzle.clone() });
         }
         if self.json {
-            let mut value = rating.to_json();
+            let mut value = json!(rating);
             value["id"] = json!(source.puzzle.id());
             value["file"] = json!(source.name());
             if self.path {
@@ -167,8 +166,8 @@ impl Rate {
         let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
         let noted = known.iter().map(|&fact| fact.image(symmetry));
         let marks: Marks = Marks::start(&clues).facts().chain(noted).collect();
-        let without = Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default();
-        match (Guide::without(&clues, self.effort(), &without).next(&marks), closed) {
+        let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+        match (Guide::without(&clues, self.effort(), without).next(&marks), closed) {
             (Ok(step), _) => Hint::Step(step.image(symmetry.inverse())),
             (Err(NoStep::Ambiguous), Some(mercy)) => Hint::Step(Step::Mercy(mercy)),
             (Err(end), _) => Hint::None(NoHint::Step(end)),
@@ -222,13 +221,16 @@ impl fmt::Display for NoHint {
 
 /// The rating as people read it, in English whatever the language of the steps.
 fn summary(rating: &Rating) -> String {
-    let Rating { level, score, steps, hardest, narrowest, core, without } = rating;
+    let Rating { level, score, steps, hardest, narrowest, core, without, exact: _ } = rating;
     let lang = Lang::En;
-    let name = Technique::by_id(hardest).map_or(hardest.clone(), |technique| lang.technique(technique.id));
+    let name = match hardest {
+        Hardest::Technique(technique) => lang.technique(technique.id),
+        other => other.to_string(),
+    };
     let all = [
         Some(lang.rating(level.name(), score, steps, name, narrowest)),
         core.map(|size| lang.rating_core(size)),
-        (!without.is_empty()).then(|| lang.rating_without(without.join(", "))),
+        (!without.is_empty()).then(|| lang.rating_without(without.iter().map(|technique| technique.id).join(", "))),
     ];
     all.into_iter().flatten().join(", ")
 }
@@ -241,7 +243,7 @@ fn filled(format: &str, source: &Source, rating: &Rating) -> String {
         "level" => rating.level.to_string(),
         "score" => rating.score.to_string(),
         "steps" => rating.steps.to_string(),
-        "hardest" => rating.hardest.clone(),
+        "hardest" => rating.hardest.to_string(),
         "narrowest" => rating.narrowest.to_string(),
         _ => core.clone(),
     };

@@ -1,12 +1,10 @@
 //! What `list` and `stats` tell of a puzzle: a row of values, each in its column.
 
-use std::cmp::Ordering;
 use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
 use serde::{Serialize, Serializer};
-use serde_json::Number;
 
 use super::input::{Puzzles, Source, place};
 use super::{Failure, by_name};
@@ -14,7 +12,7 @@ use crate::compose::batch::{Filter, Traits};
 use crate::compose::{Bounds, Levels};
 use crate::puzzle::{Claim, Id};
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::Level;
+use crate::smyoz::techniques::{Level, LevelError};
 
 /// The puzzles that a command is about, and which of them are wanted.
 #[derive(Args)]
@@ -34,8 +32,8 @@ pub(super) struct Selection {
     #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
     kind: Option<Claim>,
     /// Only puzzles of this level, or of a range such as beginner..advanced
-    #[arg(long, value_name = "LEVEL")]
-    level: Option<String>,
+    #[arg(long, value_name = "LEVEL", value_parser = level_range)]
+    level: Option<Levels>,
     /// Only puzzles with such a score
     #[arg(long, value_name = "RANGE")]
     score: Option<Bounds>,
@@ -49,8 +47,8 @@ impl Selection {
             let row = Row::of(source);
             let wanted = filter.admits(&row.traits)
                 && self.kind.is_none_or(|kind| kind == row.kind)
-                && self.level.as_deref().is_none_or(|wanted| row.is_of_level(wanted))
-                && self.score.is_none_or(|bounds| row.score.as_ref().is_some_and(|score| within(bounds, score)));
+                && self.level.is_none_or(|levels| row.level.is_some_and(|level| levels.contain(level)))
+                && self.score.is_none_or(|bounds| row.score.is_some_and(|score| bounds.contain(score)));
             if wanted {
                 take(row);
             }
@@ -66,8 +64,8 @@ pub(super) struct Row {
     kind: Claim,
     traits: Traits,
     items: u32,
-    level: Option<String>,
-    score: Option<Number>,
+    level: Option<Level>,
+    score: Option<u32>,
     /// Whether the file says that its proof of the fewest clues is complete.
     pub proved_minimum: bool,
     path: PathBuf,
@@ -77,28 +75,18 @@ pub(super) struct Row {
 impl Row {
     fn of(source: Source) -> Self {
         let Source { path, line, puzzle } = source;
-        // A rating of another shape is one of a later version; it tells nothing here.
-        let rated = |key| puzzle.rating.as_ref().and_then(|rating| rating.get(key));
         Self {
             id: puzzle.id(),
             seed: puzzle.seed,
             kind: puzzle.claim(),
             traits: Traits::of(&puzzle),
             items: puzzle.inventory.items().count() as u32,
-            level: rated("level").and_then(|level| level.as_str()).map(str::to_owned),
-            score: rated("score").and_then(|score| score.as_number()).cloned(),
+            level: puzzle.rating.as_ref().map(|rating| rating.level),
+            score: puzzle.rating.as_ref().map(|rating| rating.score),
             proved_minimum: puzzle.minimum.is_some_and(|minimum| minimum.proved),
             path,
             line,
         }
-    }
-
-    /// Whether it is of the wanted level, which may be one that only later versions know, or of a range of levels.
-    fn is_of_level(&self, wanted: &str) -> bool {
-        let Some(level) = &self.level else { return false };
-        let in_range =
-            |levels: Levels| levels != Levels::Each && level.parse().is_ok_and(|level| levels.contain(level));
-        level == wanted || wanted.parse().is_ok_and(in_range)
     }
 
     /// What stands in a column.
@@ -112,8 +100,8 @@ impl Row {
             Column::Moored => number(self.traits.moored),
             Column::Islands => number(self.traits.islands),
             Column::Items => number(Some(self.items)),
-            Column::Level => self.level.as_deref().map(Value::level),
-            Column::Score => self.score.clone().map(|score| Value::Score(Score(score))),
+            Column::Level => self.level.map(Value::Level),
+            Column::Score => number(self.score),
             Column::File => Some(Value::File(self.path.clone(), self.line)),
         };
         value.unwrap_or(Value::Absent)
@@ -164,34 +152,27 @@ impl Column {
 pub(super) enum Value {
     Number(u32),
     Kind(Claim),
-    /// A level, after its place among the known ones.
-    Level(usize, String),
-    Score(Score),
+    Level(Level),
     /// A file and the line in it.
     File(PathBuf, Option<usize>),
     Text(String),
     Absent,
 }
 
-/// Whether a score lies within bounds.
-fn within(bounds: Bounds, score: &Number) -> bool {
-    let size = Score(score.clone()).size();
-    f64::from(*bounds.range().start()) <= size && size <= f64::from(*bounds.range().end())
+/// Reads a level or a range of levels.
+fn level_range(text: &str) -> Result<Levels, LevelError> {
+    text.parse().and_then(|levels| if levels == Levels::Each { Err(LevelError::of(text)) } else { Ok(levels) })
 }
 
 impl Value {
-    fn level(name: &str) -> Self {
-        Self::Level(name.parse::<Level>().map_or(Level::ALL.len(), |level| level as usize), name.to_owned())
-    }
-
     /// As text; `None` if it is absent.
     pub fn text(&self) -> Option<String> {
         match self {
             Self::Number(number) => Some(number.to_string()),
             Self::Kind(kind) => Some(kind.name().to_owned()),
-            Self::Score(Score(score)) => Some(score.to_string()),
             Self::File(path, line) => Some(place(path, *line)),
-            Self::Level(_, text) | Self::Text(text) => Some(text.clone()),
+            Self::Level(level) => Some(level.name().to_owned()),
+            Self::Text(text) => Some(text.clone()),
             Self::Absent => None,
         }
     }
@@ -208,39 +189,7 @@ impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Number(number) => number.serialize(serializer),
-            Self::Score(Score(score)) => score.serialize(serializer),
             _ => self.text().serialize(serializer),
         }
     }
 }
-
-/// A score as it was written, ordered by size.
-#[derive(Clone)]
-pub(super) struct Score(pub Number);
-
-impl Score {
-    /// Its size.
-    pub fn size(&self) -> f64 {
-        self.0.as_f64().expect("every number of JSON has a size")
-    }
-}
-
-impl Ord for Score {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.size().total_cmp(&other.size())
-    }
-}
-
-impl PartialOrd for Score {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Score {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Score {}

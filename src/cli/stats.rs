@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, HashSet};
 
 use clap::Args;
-use serde_json::{Map, Number, Value as Json, json};
+use serde_json::{Map, Value as Json, json};
 
 use super::output::Output;
-use super::rows::{Column, Row, Score, Selection, Value};
+use super::rows::{Column, Row, Selection, Value};
 use super::{Answer, Failure};
 use crate::puzzle::Id;
 
@@ -35,7 +35,7 @@ const TRAITS: [Column; 7] =
 const BAR: usize = 40;
 
 /// How many steps the scores are counted in, at most.
-const STEPS: f64 = 12.0;
+const STEPS: u64 = 12;
 
 impl Stats {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
@@ -64,7 +64,7 @@ struct Summary {
     proved_minimum: usize,
     counts: [Counts; TRAITS.len()],
     /// The step of the scores.
-    step: f64,
+    step: u64,
 }
 
 impl Summary {
@@ -80,16 +80,17 @@ impl Summary {
     /// Counts the scores in steps: nearly every puzzle has a score of its own.
     fn group_scores(&mut self) {
         let scores = self.counts.last_mut().expect("scores are the last trait");
-        let mut sizes =
-            scores.keys().filter_map(|value| if let Value::Score(score) = value { Some(score.size()) } else { None });
+        let number = |value: &Value| if let Value::Number(score) = value { Some(u64::from(*score)) } else { None };
+        let mut sizes = scores.keys().filter_map(number);
         let (Some(least), Some(greatest)) = (sizes.clone().next(), sizes.next_back()) else { return };
-        let fits = |step: &f64| (greatest / step).floor() - (least / step).floor() < STEPS;
-        let powers = std::iter::successors(Some(1.0), |power| Some(power * 10.0));
-        let steps = powers.flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * power));
-        self.step = steps.into_iter().find(fits).unwrap_or(1.0);
+        let fits = |step: &u64| greatest / step - least / step < STEPS;
+        let powers = std::iter::successors(Some(1), |power| Some(power * 10));
+        let mut steps = powers.flat_map(|power| [1, 2, 5].map(|digit| digit * power));
+        self.step = steps.find(fits).expect("a step that is large enough groups all");
         let mut grouped = Counts::new();
         for (value, count) in std::mem::take(scores) {
-            let step = if let Value::Score(score) = &value { lower_end(score, self.step) } else { value };
+            let lower_end = |score: u64| Value::Number((score / self.step * self.step) as u32);
+            let step = number(&value).map_or(value, lower_end);
             *grouped.entry(step).or_default() += count;
         }
         *scores = grouped;
@@ -155,10 +156,4 @@ impl Summary {
         };
         counts.iter().map(line).collect()
     }
-}
-
-/// The lower end of the step that a score falls in.
-fn lower_end(score: &Score, step: f64) -> Value {
-    let end = (score.size() / step).floor() * step;
-    Value::Score(Score(Number::from(end as i64)))
 }

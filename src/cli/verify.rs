@@ -7,9 +7,8 @@ use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::{list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
-use crate::judge::{Verdict, verify};
+use crate::judge::{Verdict, WrongRating, verify};
 use crate::puzzle::{Claim, Puzzle};
-use crate::rate::Rating;
 use crate::smyoz::{Cell, Clue, engines};
 
 /// Whether puzzles have exactly one solution, and whether every shot is needed for that
@@ -21,7 +20,7 @@ use crate::smyoz::{Cell, Clue, engines};
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also answer no (exit code 1) if a shot could be spared, or a mercy shot does not resolve a local ambiguity
+    /// Also answer no (exit code 1) if a shot could be spared
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
@@ -65,10 +64,10 @@ impl Verify {
                     };
                 }
             };
-            yes &= verdict.holds() || verdict.is_unique();
+            yes &= verdict.holds();
             yes &= verdict.solution_fits != Some(false) && !matches!(verdict.minimum, Some(Err(_)));
             yes &= !matches!(verdict.rating, Some(Err(_)));
-            yes &= verdict.holds() && verdict.is_minimal() || !self.strict;
+            yes &= verdict.is_minimal() || !self.strict;
             if verdict.conflict.is_none() {
                 tell_fault(&source.name());
             }
@@ -109,6 +108,10 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
         "rating": verdict.rating.as_ref().map(|rating| json!({
             "holds": rating.is_ok(),
             "reason": rating.as_ref().err().map(ToString::to_string),
+            "wrong": match rating {
+                Err(WrongRating::Other(differences)) => &differences[..],
+                _ => &[],
+            },
         })),
         "claim": verdict.claim.name(),
         "holds": verdict.holds(),
@@ -168,7 +171,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         }),
         _ => {}
     }
-    match (&verdict.rating, Rating::of(puzzle)) {
+    match (&verdict.rating, &puzzle.rating) {
         (Some(Err(error)), _) => lines.push(format!("WRONG: its rating: {error}")),
         (Some(Ok(())), Some(rating)) => lines.push(format!("level {}: confirmed", rating.level)),
         _ => {}

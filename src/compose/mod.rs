@@ -35,7 +35,6 @@ use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
 use crate::judge::{self, Certificate, NotCertified, certify};
 use crate::puzzle::{Claim, Puzzle};
-use crate::rate::Rating;
 use crate::smyoz::{CellSet, EngineChoice, Item, Reasoner, Seed, TopicSet};
 
 /// How the inventory takes part in puzzles.
@@ -197,7 +196,7 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         up_to_symmetry: options.claim == Claim::UpToSymmetry,
         solution: Some(layout),
         minimum: proof,
-        rating: rating.as_ref().map(Rating::to_json),
+        rating: rating.clone(),
         ..Puzzle::default()
     };
     if options.claim == Claim::Mercy {

@@ -158,8 +158,8 @@ impl Order {
     fn rate(&self, choice: &Choice, chosen: TopicSet, to: Level) -> Option<Rating> {
         let Clues { inventory, shots } = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
         let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
-        let mut avoided: Vec<String> = self.avoid.iter().map(|technique| technique.id.to_owned()).collect();
-        avoided.sort_unstable();
+        let mut avoided = self.avoid.clone();
+        avoided.sort_unstable_by_key(|technique| technique.id);
         Path::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided).ok().map(|path| path.rating)
     }
 

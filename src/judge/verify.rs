@@ -2,15 +2,15 @@
 
 use std::sync::atomic::AtomicBool;
 
+use itertools::Itertools;
 use thiserror::Error;
 
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
-use crate::puzzle::{Claim, Puzzle};
+use crate::puzzle::{Claim, Difference, Puzzle};
 use crate::rate::{Effort, NotRated, Path, Rating};
 use crate::sat::hitting;
 use crate::smyoz::conflict::{Conflict, conflict};
-use crate::smyoz::techniques::Level;
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 
 /// What there is to say of a puzzle.
@@ -37,17 +37,16 @@ pub struct Verdict {
     pub conflict: Option<Conflict>,
     /// Whether the puzzle's proof that there can be no fewer clues is one, if it carries one.
     pub minimum: Option<Result<(), WrongMinimum>>,
-    /// Whether the puzzle's rating is right, if it carries one that this version knows: of a grandmaster's puzzle, that no
-    /// techniques solve it.
+    /// Whether the puzzle's rating is what is worked out anew, if it carries one and keeps its promise.
     pub rating: Option<Result<(), WrongRating>>,
 }
 
 /// Why a rating is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongRating {
-    /// The puzzle has another one.
-    #[error("level {}, score {}, {} steps, hardest `{}` would be right", .0.level, .0.score, .0.steps, .0.hardest)]
-    Other(Box<Rating>),
+    /// The puzzle has another one: what differs.
+    #[error("{}", .0.iter().format(", "))]
+    Other(Vec<Difference>),
     /// The puzzle has none.
     #[error("{0}")]
     None(NotRated),
@@ -143,7 +142,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         rating: None,
     };
     if verdict.holds() {
-        verdict.rating = Rating::of(puzzle).map(|rating| check_rating(puzzle, &rating));
+        verdict.rating = puzzle.rating.as_ref().map(|rating| check_rating(puzzle, rating));
     }
     verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
         true => check(puzzle),
@@ -163,14 +162,10 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
 
 /// Checks the rating of a puzzle.
 fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
-    // Where techniques stop, only cores tell whether nothing but the mercy shot is left.
-    let effort = if puzzle.mercy.is_some() { Effort::Cores } else { Effort::Techniques };
-    match (Path::of(puzzle, effort), rating.level) {
-        (Ok(path), _) if path.rating == *rating => Ok(()),
-        (Ok(path), _) => Err(WrongRating::Other(Box::new(path.rating))),
-        (Err(NotRated::Stuck), Level::Grandmaster) => Ok(()),
-        (Err(reason), _) => Err(WrongRating::None(reason)),
-    }
+    let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
+    let path = Path::of(puzzle, effort).map_err(WrongRating::None)?;
+    let differences = rating.differences(&path.rating);
+    if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
 }
 
 /// What decides between several solutions, if these are all there are, and images of each other under the symmetries of
@@ -220,8 +215,8 @@ fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
 /// Whether a puzzle keeps its promise, with this solution, which fits its clues, and is no harder than it is rated.
 fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
     let clues = puzzle.clues();
-    let level_is_lost = |rating: Rating| !rating.is_kept_by(&clues);
-    if puzzle.claim() == Claim::Unique && Rating::of(puzzle).is_some_and(level_is_lost) {
+    let level_is_lost = |rating: &Rating| !rating.is_kept_by(&clues);
+    if puzzle.claim() == Claim::Unique && puzzle.rating.as_ref().is_some_and(level_is_lost) {
         return false;
     }
     let expected: Vec<Layout> = match puzzle.claim() {

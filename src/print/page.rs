@@ -5,7 +5,6 @@ use thiserror::Error;
 use super::{Ink, Part, Style};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::rate::Rating;
 use crate::smyoz::techniques::Level;
 use crate::smyoz::{Cell, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
 
@@ -70,7 +69,7 @@ impl Page {
                 Some(seed) => lang.page_seed(seed.to_string(), puzzle.id().to_string()),
                 None => puzzle.id().to_string(),
             },
-            facts: match Rating::of(puzzle) {
+            facts: match &puzzle.rating {
                 None => lang.page_shots(puzzle.shots.len()),
                 Some(rating) => lang.page_rated(level(lang, rating.level), rating.score, puzzle.shots.len()),
             },

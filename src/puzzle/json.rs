@@ -12,7 +12,7 @@ use serde::de::{self, Deserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::{Minimum, Place, Puzzle, ReadError};
+use super::{Minimum, Place, Puzzle, Rating, ReadError};
 use crate::smyoz::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
 
 /// The format's name and version, as every puzzle file states it.
@@ -41,7 +41,7 @@ fn read_error(error: &serde_json::Error, lines_before: usize) -> ReadError {
 }
 
 /// A value that is a text in JSON.
-struct Text<T>(T);
+pub(super) struct Text<T>(pub T);
 
 impl<T: fmt::Display> Serialize for Text<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -58,7 +58,7 @@ impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for Text<T> {
 
 /// A whole number within bounds.
 #[derive(Clone, Copy)]
-struct Number<const FROM: u32, const TO: u32>(u32);
+pub(super) struct Number<const FROM: u32, const TO: u32>(pub u32);
 
 impl<const FROM: u32, const TO: u32> Number<FROM, TO> {
     fn small(self) -> u8 {
@@ -153,7 +153,7 @@ struct PuzzleKeys {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     minimum: Option<Minimum>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    rating: Option<serde_json::Value>,
+    rating: Option<Rating>,
 }
 
 /// In what sense a puzzle is unique.

@@ -4,12 +4,14 @@ mod error;
 mod id;
 mod json;
 mod minimum;
+mod rating;
 mod seed_file;
 
 pub use error::{Place, ReadError};
 pub use id::{Id, IdError};
 pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
+pub use rating::{Difference, Hardest, Rating, UnknownTechnique};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
@@ -32,8 +34,8 @@ pub struct Puzzle {
     pub solution: Option<Layout>,
     /// How few clues there can be, with the proof.
     pub minimum: Option<Minimum>,
-    /// Level and score, as they were written; carried along unread.
-    pub rating: Option<serde_json::Value>,
+    /// How hard it is.
+    pub rating: Option<Rating>,
 }
 
 /// What a puzzle promises its solver.

@@ -71,10 +71,10 @@ impl<'a> Guide<'a> {
         Self::without(clues, effort, &[])
     }
 
-    /// A guide that does without the techniques with these ids.
+    /// A guide that does without these techniques.
     #[must_use]
-    pub fn without(clues: &'a Clues, effort: Effort, ids: &[String]) -> Self {
-        let known = |technique: &&Technique| !ids.iter().any(|id| id == technique.id);
+    pub fn without(clues: &'a Clues, effort: Effort, avoided: &[&Technique]) -> Self {
+        let known = |technique: &&Technique| !avoided.contains(technique);
         let techniques = Level::Master.techniques().iter().filter(known).collect();
         Self { clues, effort, techniques, deep: None }
     }

@@ -4,11 +4,11 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::guide::{Effort, Guide, NoStep};
-use super::{Rating, sentence};
+use super::{Hardest, Rating, sentence};
 use crate::lang::Lang;
 use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::deduction::{Core, Grounds};
-use crate::smyoz::techniques::{Because, Deduction, Level, Position};
+use crate::smyoz::techniques::{Because, Deduction, Level, Position, Technique};
 use crate::smyoz::{Clues, Fact, Marks, Shot, Symmetry};
 
 /// What a step costs that follows from a core, beside 2 for each of its members.
@@ -69,14 +69,20 @@ impl Step {
         }
     }
 
+    /// The technique, or what else it is.
+    #[must_use]
+    pub fn kind(&self) -> Hardest {
+        match self {
+            Self::Technique(deduction) => Hardest::Technique(deduction.technique),
+            Self::Core { .. } => Hardest::Core,
+            Self::Mercy(_) => Hardest::Mercy,
+        }
+    }
+
     /// The id of the technique, or what else it is.
     #[must_use]
     pub fn id(&self) -> &'static str {
-        match self {
-            Self::Technique(deduction) => deduction.technique.id,
-            Self::Core { .. } => "core",
-            Self::Mercy(_) => "mercy",
-        }
+        self.kind().id()
     }
 
     /// The step in words.
@@ -138,14 +144,15 @@ impl Path {
     /// # Errors
     /// If the puzzle is not solved by it.
     pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
-        Self::without(puzzle, effort, Rating::of(puzzle).map(|rating| rating.without).unwrap_or_default())
+        let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
+        Self::without(puzzle, effort, without)
     }
 
-    /// The path that always takes the cheapest step, without the techniques with these ids.
+    /// The path that always takes the cheapest step, without these techniques.
     ///
     /// # Errors
     /// If the puzzle is not solved by it.
-    pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<String>) -> Result<Self, NotRated> {
+    pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(NotRated::UpToSymmetry);
         }
@@ -155,7 +162,7 @@ impl Path {
         Ok(path)
     }
 
-    fn of_image(puzzle: &Puzzle, effort: Effort, without: Vec<String>) -> Result<Self, NotRated> {
+    fn of_image(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
         let mut walk = Walk { without, ..Walk::default() };
         let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
         let mut marks = Marks::start(&before);
@@ -166,7 +173,7 @@ impl Path {
             end = walk.go(&all, effort, &mut marks);
         }
         match end {
-            NoStep::Solved => Ok(walk.path()),
+            NoStep::Solved => Ok(walk.path(effort)),
             NoStep::Stuck => Err(NotRated::Stuck),
             NoStep::Ambiguous => Err(NotRated::NotUnique),
             NoStep::Contradiction => Err(NotRated::Contradiction),
@@ -178,7 +185,7 @@ impl Path {
 #[derive(Default)]
 struct Walk {
     steps: Vec<Step>,
-    without: Vec<String>,
+    without: Vec<&'static Technique>,
     /// The highest level so far, and the fewest openings where a step of it was taken.
     narrowest: Option<(Level, usize)>,
 }
@@ -217,19 +224,21 @@ impl Walk {
         });
     }
 
-    fn path(self) -> Path {
+    fn path(self, effort: Effort) -> Path {
         let hardest = self.steps.iter().rev().max_by_key(|step| (step.level(), step.score()));
         let cores = self.steps.iter().filter_map(|step| match step {
             Step::Core { because, .. } => Some(because.len()),
             Step::Technique(_) | Step::Mercy(_) => None,
         });
+        let core = cores.max();
         let rating = Rating {
             level: hardest.map_or(Level::Beginner, Step::level),
             score: self.steps.iter().map(Step::score).sum(),
             steps: self.steps.len(),
-            hardest: hardest.map_or("none", Step::id).to_owned(),
+            hardest: hardest.map_or(Hardest::None, Step::kind),
             narrowest: self.narrowest.map_or(0, |(_, fewest)| fewest),
-            core: cores.max(),
+            core,
+            exact: core.is_some() && effort == Effort::Smallest,
             without: self.without,
         };
         Path { steps: self.steps, rating }

@@ -187,3 +187,46 @@ fn solutions() {
     );
     refused(&format!("\"{}\"", line.replacen("D.", ".D", 1)), "mooring rule: DELTA 91");
 }
+
+#[test]
+fn ratings() {
+    let right = [
+        ("level", r#""master""#),
+        ("score", "300"),
+        ("steps", "9"),
+        ("hardest", r#""delta""#),
+        ("narrowest", "1"),
+        ("core", "3"),
+        ("without", "[]"),
+    ];
+    let refused = |changed: &[(&str, &str)], message: &str| {
+        let kept = right.iter().filter(|(key, _)| changed.iter().all(|(other, _)| other != key));
+        let keys = kept.chain(changed).filter(|(_, value)| !value.is_empty());
+        let keys: Vec<String> = keys.map(|(key, value)| format!("\"{key}\":{value}")).collect();
+        keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{{{}}}", keys.join(",")), message);
+    };
+    let level = "is no level: expected beginner, advanced, master or grandmaster";
+    refused(&[("level", r#""mastre""#)], &format!("`mastre` {level}"));
+    refused(&[("level", "3")], "invalid type: integer `3`, expected a string");
+    let number = "expected a whole number from 0 to 4294967295";
+    for key in ["score", "steps", "narrowest", "core"] {
+        refused(&[(key, "-1")], &format!("invalid type: integer `-1`, {number}"));
+        refused(&[(key, "1.5")], &format!("invalid type: floating point `1.5`, {number}"));
+        refused(&[(key, r#""<x>""#)], &format!("invalid type: string \"<x>\", {number}"));
+    }
+    refused(&[("hardest", r#""diagonal""#)], "no technique has the id `diagonal`: is `diagonals` meant?");
+    refused(&[("hardest", r#""<x>""#)], "no technique has the id `<x>`");
+    refused(
+        &[("without", r#"["delta","tow-greens"]"#)],
+        "no technique has the id `tow-greens`: is `two-greens` meant?",
+    );
+    refused(&[("without", r#"["core"]"#)], "no technique has the id `core`: is `corner-cells` meant?");
+    refused(&[("without", r#"["delta","delta"]"#)], "technique `delta` is listed twice");
+    let known = "`level`, `score`, `steps`, `hardest`, `narrowest`, `core`, `exact`, `without`";
+    refused(&[("scroe", "1")], &format!("unknown field `scroe`, expected one of {known}"));
+    refused(&[("steps", "")], "missing field `steps`");
+    for (rating, kind) in [("7", "integer `7`"), ("[]", "sequence"), (r#""master""#, r#"string "master""#)] {
+        let message = format!("invalid type: {kind}, expected an object");
+        keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{rating}"), &message);
+    }
+}

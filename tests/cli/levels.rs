@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Folder, json, to_json};
+use super::{Folder, json};
 
 /// Composes on one engine, which is much faster.
 const COMPOSE: &str = "compose --engine search";
@@ -30,7 +30,7 @@ fn puzzles_are_of_the_level_that_was_ordered() {
             let verdict = format!("-:1: by search: unique and minimal\n-:1: level {ordered}: confirmed\n");
             assert_eq!(folder.run_on(&puzzle.to_string(), "verify - --strict").yes(), verdict);
             let document = json(&folder.run_on(&puzzle.to_string(), "verify - --json").yes());
-            assert_eq!(document["rating"], json!({"holds": true, "reason": null}));
+            assert_eq!(document["rating"], json!({"holds": true, "reason": null, "wrong": []}));
             let rated = json(&folder.run_on(&puzzle.to_string(), "rate - --json").yes());
             assert!(puzzle["rating"].as_object().unwrap().iter().all(|(key, value)| rated[key] == *value), "{rated}");
         }
@@ -191,11 +191,6 @@ fn ratings_that_were_changed_are_refused() {
     let folder = Folder::new();
     let puzzle = puzzles(&folder, "--seed 3 --count 1").remove(0);
     let rating = &puzzle["rating"];
-    let hardest = rating["hardest"].as_str().unwrap();
-    let right = format!(
-        "level advanced, score {}, {} steps, hardest `{hardest}` would be right",
-        rating["score"], rating["steps"]
-    );
     for (key, value) in [
         ("level", json!("beginner")),
         ("level", json!("master")),
@@ -205,25 +200,46 @@ fn ratings_that_were_changed_are_refused() {
         ("hardest", json!("delta")),
         ("narrowest", json!(1000)),
         ("core", json!(3)),
+        ("exact", json!(true)),
     ] {
         let mut changed = puzzle.clone();
-        changed["rating"][key] = value;
+        changed["rating"][key] = value.clone();
         folder.write("p.json", changed.to_string());
+        let found = &rating[key];
+        let told = |value: &Value| match value {
+            Value::Null => "absent".to_owned(),
+            value => value.to_string().trim_matches('"').to_owned(),
+        };
+        let reason = format!("{key} {} should be {}", told(&value), told(found));
         let text = folder.run("verify p.json").no();
-        assert!(text.ends_with(&format!("p.json: WRONG: its rating: {right}\n")), "{text}");
+        assert!(text.ends_with(&format!("p.json: WRONG: its rating: {reason}\n")), "{text}");
         let document = json(&folder.run("verify p.json --json").no());
-        assert_eq!(document["rating"], json!({"holds": false, "reason": right}));
+        let wrong = json!([{"key": key, "claimed": value, "found": found}]);
+        assert_eq!(document["rating"], json!({"holds": false, "reason": reason, "wrong": wrong}));
     }
-    // A level that techniques are too weak for.
-    let mut hard: Value = serde_json::from_str(&to_json(&super::puzzle())).unwrap();
-    hard["rating"] = rating.clone();
-    folder.write("p.json", hard.to_string());
+    // All that is wrong is told.
+    let mut changed = puzzle.clone();
+    (changed["rating"]["score"], changed["rating"]["steps"]) = (json!(1), json!(2));
+    folder.write("p.json", changed.to_string());
     let text = folder.run("verify p.json").no();
-    assert!(text.ends_with("p.json: WRONG: its rating: no technique solves it\n"), "{text}");
+    let reason = format!("score 1 should be {}, steps 2 should be {}", rating["score"], rating["steps"]);
+    assert!(text.ends_with(&format!("p.json: WRONG: its rating: {reason}\n")), "{text}");
     // Without the rating, uniqueness alone counts.
     let mut more = puzzle.clone();
     more.as_object_mut().unwrap().remove("rating");
     folder.write("p.json", more.to_string());
     assert!(folder.run("verify p.json").yes().starts_with("p.json: by search: unique, not minimal: "));
     assert_eq!(folder.run("verify p.json --strict").code, 1);
+}
+
+/// Its score rests on cores, which are worked out anew, too.
+#[test]
+fn forged_ratings_of_grandmaster_puzzles_are_refused() {
+    let collection = std::fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let puzzles = collection.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let mut puzzle = puzzles.into_iter().find(|puzzle| puzzle["seed"] == 400_035).unwrap();
+    assert_eq!(level(&puzzle), "grandmaster");
+    let found = std::mem::replace(&mut puzzle["rating"]["score"], json!(1));
+    let run = Folder::new().run_on(&puzzle.to_string(), "verify -").no();
+    assert!(run.ends_with(&format!("-:1: WRONG: its rating: score 1 should be {found}\n")), "{run}");
 }

@@ -5,7 +5,6 @@ use std::fmt;
 use std::time::Instant;
 
 use crate::compose::batch::Outcome;
-use crate::rate::Rating;
 use crate::smyoz::techniques::Level;
 
 /// What was composed so far.
@@ -37,7 +36,7 @@ impl Summary {
         match outcome {
             Outcome::Puzzle { puzzle, minimal } => {
                 *self.by_shots.entry(puzzle.shots.len()).or_default() += 1;
-                if let Some(rating) = Rating::of(puzzle) {
+                if let Some(rating) = &puzzle.rating {
                     *self.by_level.entry(rating.level).or_default() += 1;
                 }
                 self.redundant += usize::from(!minimal);

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use super::plan::Plan;
 use crate::compose::Levels;
 use crate::puzzle::{Id, Puzzle};
-use crate::rate::Rating;
 use crate::smyoz::Seed;
 use crate::smyoz::techniques::Level;
 
@@ -163,7 +162,7 @@ impl Ledger {
             Outcome::Unfit(_) | Outcome::Declined(_) => None,
         };
         let level = match &outcome {
-            Outcome::Puzzle { puzzle, .. } => Rating::of(puzzle).map(|rating| rating.level),
+            Outcome::Puzzle { puzzle, .. } => puzzle.rating.as_ref().map(|rating| rating.level),
             _ => None,
         };
         self.seeds += 1;
