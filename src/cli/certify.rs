@@ -73,10 +73,7 @@ impl Certify {
     }
 
     fn write(&self, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
-        let puzzles = Puzzles { paths: self.paths.clone() }.read()?;
-        let [source] = &puzzles[..] else {
-            return Err(Failure::Input(format!("expected one puzzle, found {}", puzzles.len())));
-        };
+        let source = Puzzles { paths: self.paths.clone() }.single()?;
         // A proof may take minutes: better to know first that there is a place for it.
         expect_new_directory(out)?;
         let claim = source.puzzle.claim();
@@ -112,7 +109,8 @@ impl Certify {
         }
         let (mut yes, mut unread) = (true, 0);
         let check = |directory: &PathBuf| check_directory(directory);
-        self.threads.work(&directories, check, |directory, result| {
+        let count = directories.len();
+        self.threads.work(directories.into_iter().map(Ok), check, |directory, result| {
             let result = match result {
                 Err(failure @ Failure::Input(_)) => {
                     tell(format_args!("smyoz: {failure}"));
@@ -125,7 +123,6 @@ impl Certify {
             if self.json { output.json(&as_json(directory, &result)) } else { output.line(text(directory, &result)) }
         })?;
         if unread > 0 {
-            let count = directories.len();
             return Err(Failure::Input(format!("{unread} of {count} certificates could not be read")));
         }
         Ok(yes.into())

@@ -54,7 +54,7 @@ impl Dedupe {
         let mut removal = Removal::default();
         let (mut puzzles, mut twins) = (0, 0);
         let mut seen = HashSet::new();
-        self.puzzles.each(|source| {
+        let reading = self.puzzles.each(|source| {
             // A file that is given twice holds no twins of its own.
             let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
             if !seen.insert((path, source.line)) {
@@ -74,6 +74,8 @@ impl Dedupe {
             }
             if self.delete { removal.add(&source, id, first.seed) } else { Ok(()) }
         })?;
+        // What cannot be read may be the first of twins.
+        reading.end()?;
         removal.run()?;
         if !self.json {
             let removed = if self.delete && twins > 0 { ": removed" } else { "" };

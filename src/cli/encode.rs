@@ -23,10 +23,7 @@ pub(super) struct Encode {
 
 impl Encode {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let puzzles = self.puzzles.read()?;
-        let [source] = &puzzles[..] else {
-            return Err(Failure::Input(format!("expected one puzzle, found {}", puzzles.len())));
-        };
+        let source = self.puzzles.single()?;
         let clues = source.puzzle.clues();
         let mut engine = Engine::<Varisat>::with_guarded_rules();
         // Islands are stated as models break them: after all models were seen, the formula says all there is to say.

@@ -1,15 +1,20 @@
 //! Puzzles from files, directories and standard input.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read};
+use std::iter;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
+use indicatif::ProgressBar;
 
-use super::Failure;
 use super::files::{extension, files_in};
-use crate::compose::batch::{JOURNAL, JournalReader, Outcome};
-use crate::puzzle::{Puzzle, ReadError, read_lines, read_puzzle};
+use super::lines::{LONGEST, Line, LineError, Lines};
+use super::output::{hide_bar, show_bytes};
+use super::{Failure, tell_failure};
+use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
+use crate::puzzle::{Puzzle, read_puzzle};
 
 /// The puzzles that a command is about.
 #[derive(Args)]
@@ -42,33 +47,84 @@ pub(super) fn place(path: &Path, line: Option<usize>) -> String {
     line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
 }
 
+/// What was read, apart from the puzzles.
+#[must_use = "that something could not be read is an answer of its own"]
+pub(super) struct Reading {
+    unread: bool,
+}
+
+impl Reading {
+    /// Fails if something could not be read. That is for the end, when all else is answered.
+    pub fn end(self) -> Result<(), Failure> {
+        if self.unread { Err(Failure::Unread) } else { Ok(()) }
+    }
+}
+
 impl Puzzles {
-    /// Reads them all.
-    pub fn read(&self) -> Result<Vec<Source>, Failure> {
+    /// The puzzles as they are read, in constant memory. What cannot be read is an error in its place; the rest goes on.
+    pub fn stream(&self) -> Stream {
+        let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
+        let progress = Progress::over(files.iter().flatten());
+        let sources = files.into_iter().flat_map(move |file| match file {
+            Ok(file) => read_file(file, progress.clone()),
+            Err(failure) => Box::new(iter::once(Err(failure))),
+        });
+        Box::new(sources)
+    }
+
+    /// Reads one after the other, and tells which cannot be read.
+    pub fn each(&self, mut take: impl FnMut(Source) -> Result<(), Failure>) -> Result<Reading, Failure> {
+        let mut unread = false;
+        for source in self.stream() {
+            match source {
+                Ok(source) => take(source)?,
+                Err(failure) => {
+                    unread = true;
+                    tell_failure(&failure);
+                }
+            }
+        }
+        Ok(Reading { unread })
+    }
+
+    /// Reads them all, for commands that need them together.
+    pub fn read(&self) -> Result<(Vec<Source>, Reading), Failure> {
         let mut puzzles = Vec::new();
-        self.each(|source| {
+        let reading = self.each(|source| {
             puzzles.push(source);
             Ok(())
         })?;
-        Ok(puzzles)
+        Ok((puzzles, reading))
     }
 
-    /// Reads one after the other, so that there may be any number of files.
-    pub fn each(&self, mut take: impl FnMut(Source) -> Result<(), Failure>) -> Result<(), Failure> {
-        for path in &self.paths {
-            if path.is_dir() {
-                puzzle_files(path)?.iter().try_for_each(|file| read_file(file, &mut take))?;
-            } else {
-                read_file(path, &mut take)?;
-            }
+    /// Reads the only one.
+    pub fn single(&self) -> Result<Source, Failure> {
+        let (mut puzzles, reading) = self.read()?;
+        reading.end()?;
+        match (puzzles.pop(), puzzles.len()) {
+            (Some(source), 0) => Ok(source),
+            (_, others) => Err(Failure::Input(format!("expected one puzzle, found {}", others + 1))),
         }
-        Ok(())
+    }
+}
+
+/// Puzzles, and why what should be some cannot be read.
+pub(super) type Stream = Box<dyn Iterator<Item = Result<Source, Failure>> + Send>;
+
+/// The files that a path stands for: itself, or those of the directory.
+fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
+    if !path.is_dir() {
+        return vec![Ok(path.to_owned())];
+    }
+    match files_of(path) {
+        Ok(files) => files.into_iter().map(Ok).collect(),
+        Err(failure) => vec![Err(failure)],
     }
 }
 
 /// The files of a directory that hold puzzles. The journal of a batch tells of the same puzzles as its files, so it
 /// counts only where there are no others.
-fn puzzle_files(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn files_of(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let files = files_in(directory, &["json", "jsonl"])?;
     let (journals, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_journal(file));
     match (others.is_empty(), journals.is_empty()) {
@@ -83,57 +139,155 @@ pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
-fn read_file(path: &Path, take: &mut impl FnMut(Source) -> Result<(), Failure>) -> Result<(), Failure> {
-    if is_journal(path) {
-        return read_journal(path, take);
-    }
-    let text = read_text(path)?;
-    let name = path.display().to_string();
-    let failure = |error: ReadError| Failure::Input(format!("{name}: {error}"));
-    match extension(path) {
+fn read_file(path: PathBuf, progress: Progress) -> Stream {
+    let name = path.display();
+    match extension(&path) {
+        _ if is_journal(&path) => read_journal(path, progress),
         Some("json") => {
-            let puzzle = read_puzzle(&text).map_err(failure)?;
-            take(Source { path: path.to_owned(), line: None, puzzle })?;
+            let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
+            let puzzle = text.and_then(|text| {
+                progress.add(text.len() as u64);
+                read_puzzle(&text).map_err(|error| Failure::Input(format!("{name}: {error}")))
+            });
+            Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
-        Some("jsonl") | None => {
-            let mut found = false;
-            for (line, puzzle) in read_lines(&text) {
-                found = true;
-                take(Source { path: path.to_owned(), line: Some(line), puzzle: puzzle.map_err(failure)? })?;
-            }
-            if !found {
-                return Err(Failure::Input(format!("{name}: expected puzzles, one a line, found none")));
-            }
+        Some("jsonl") | None => match open(&path) {
+            Ok(file) => read_lines(path, file, progress),
+            Err(failure) => Box::new(iter::once(Err(failure))),
+        },
+        Some(_) => {
+            let message = format!("{name}: expected a .json or .jsonl file, a directory, or -");
+            Box::new(iter::once(Err(Failure::Input(message))))
         }
-        Some(_) => return Err(Failure::Input(format!("{name}: expected a .json or .jsonl file, a directory, or -"))),
     }
-    Ok(())
 }
 
-/// The puzzles in the journal of a batch; there may be none.
-fn read_journal(path: &Path, take: &mut impl FnMut(Source) -> Result<(), Failure>) -> Result<(), Failure> {
-    let mut journal = JournalReader::open(path)?;
-    while let Some(entry) = journal.next() {
-        if let Outcome::Puzzle { puzzle, .. } = entry?.outcome {
-            take(Source { path: path.to_owned(), line: Some(journal.line()), puzzle: *puzzle })?;
-        }
+/// A file, or standard input for `-`, as a stream.
+fn open(path: &Path) -> Result<Box<dyn Read + Send>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin()));
     }
-    Ok(())
+    match File::open(path) {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => Err(unreadable(path, &error)),
+    }
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Failure {
+    Failure::Input(format!("{} cannot be read: {error}", path.display()))
+}
+
+/// Puzzles, one a line; empty lines do not count, but one at least must be filled.
+fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> Stream {
+    let none = format!("{}: expected puzzles, one a line, found none", path.display());
+    let mut found = false;
+    let mut lines = Lines::new(file).fuse();
+    Box::new(iter::from_fn(move || {
+        for Line { number, bytes, text } in lines.by_ref() {
+            progress.add(bytes);
+            let puzzle = match text {
+                Ok(text) => {
+                    let text = if number == 1 { without_mark(&text) } else { &text };
+                    if text.trim().is_empty() {
+                        continue;
+                    }
+                    read_puzzle(text).map_err(|error| format!("{}: {}", path.display(), error.lines_later(number - 1)))
+                }
+                Err(LineError::Read(error)) => Err(format!("{} cannot be read: {error}", path.display())),
+                Err(error) => Err(format!("{}: line {number}: {error}", path.display())),
+            };
+            found = true;
+            let source = puzzle.map(|puzzle| Source { path: path.clone(), line: Some(number), puzzle });
+            return Some(source.map_err(Failure::Input));
+        }
+        let none = (!std::mem::replace(&mut found, true)).then(|| Failure::Input(none.clone()));
+        none.map(Err)
+    }))
+}
+
+/// The puzzles in the journal of a batch; there may be none. What follows on a damaged line is not read.
+fn read_journal(path: PathBuf, progress: Progress) -> Stream {
+    let mut journal = match JournalReader::open(&path) {
+        Ok(journal) => journal,
+        Err(error) => return Box::new(iter::once(Err(error.into()))),
+    };
+    let mut damaged = false;
+    Box::new(iter::from_fn(move || {
+        while !damaged {
+            let Some(entry) = journal.next() else {
+                progress.add(path.metadata().map_or(0, |file| file.len()));
+                break;
+            };
+            match entry {
+                Ok(Entry { outcome: Outcome::Puzzle { puzzle, .. }, .. }) => {
+                    return Some(Ok(Source { path: path.clone(), line: Some(journal.line()), puzzle: *puzzle }));
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    damaged = true;
+                    return Some(Err(error.into()));
+                }
+            }
+        }
+        None
+    }))
 }
 
 /// The text of a file, or of standard input for `-`, without the mark that some editors put first.
 pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
+    whole_text(path, open(path)?, usize::MAX)
+}
+
+/// The text of a stream, unless it has more bytes than this.
+fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    let read = if path == Path::new("-") {
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
-    } else {
-        fs::read(path).map(|content| bytes = content)
-    };
+    let limit = (longest as u64).saturating_add(1);
+    stream.take(limit).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
     let name = path.display();
-    read.map_err(|error| Failure::Input(format!("{name} cannot be read: {error}")))?;
+    if bytes.len() > longest {
+        return Err(Failure::Input(format!("{name}: {}", LineError::TooLong)));
+    }
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
-        Failure::Input(format!("{name}: line {line}: expected text in UTF-8"))
+        Failure::Input(format!("{name}: line {line}: {}", LineError::NotUtf8))
     })?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+    Ok(without_mark(&text).to_owned())
+}
+
+/// The text without the mark that some editors put first.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// How much of all files is read, as a bar on a terminal.
+#[derive(Clone)]
+struct Progress(Arc<Shown>);
+
+/// A bar that is there as long as somebody reads.
+struct Shown(Option<ProgressBar>);
+
+/// Less than this is read at once.
+const NOTABLE: u64 = 1 << 18;
+
+impl Progress {
+    /// There is none of standard input, of which nobody knows how much will come.
+    fn over<'a>(files: impl Iterator<Item = &'a PathBuf>) -> Self {
+        let sizes = files.map(|file| file.metadata().ok().map(|file| file.len()));
+        let total = sizes.sum::<Option<u64>>().filter(|&total| total >= NOTABLE);
+        Self(Arc::new(Shown(total.map(show_bytes))))
+    }
+
+    fn add(&self, bytes: u64) {
+        if let Shown(Some(bar)) = &*self.0 {
+            bar.inc(bytes);
+        }
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        if self.0.is_some() {
+            hide_bar();
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use clap::Args;
 use serde_json::{Map, json};
 
-use super::output::Output;
+use super::output::{Csv, Output};
 use super::rows::{Column, Row, Selection, Value};
 use super::{Answer, Failure, by_name};
 
@@ -17,7 +17,7 @@ use super::{Answer, Failure, by_name};
 pub(super) struct List {
     #[command(flatten)]
     selection: Selection,
-    /// Order by this column, lines without a value last; as read if not given
+    /// Order by this column, lines without a value last; as read if not given. All lines are kept in memory until then
     #[arg(long, value_name = "KEY", value_parser = by_name(COLUMNS, Column::name))]
     sort: Option<Column>,
     /// Greatest first; without --sort, last first
@@ -45,22 +45,34 @@ const COLUMNS: [Column; 9] = [
 
 impl List {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut table = self.table(output)?;
         let mut rows = Vec::new();
-        self.selection.each(|row| rows.push(row))?;
-        self.order(&mut rows);
-        if self.json {
-            for row in &rows {
-                let keys: Map<_, _> =
-                    COLUMNS.map(|column| (column.name().to_owned(), json!(row.value(column)))).into_iter().collect();
-                output.json(&keys)?;
+        let mut found = false;
+        let in_order = self.sort.is_some() || self.reverse;
+        let reading = self.selection.each(|row| {
+            found = true;
+            if in_order {
+                rows.push(row);
+                return Ok(());
             }
-        } else if self.csv {
-            let texts = |row: &Row| COLUMNS.map(|column| row.value(column).text().unwrap_or_default());
-            output.csv(&COLUMNS.map(Column::name), rows.iter().map(texts))?;
-        } else {
-            table(&rows, output)?;
+            table.row(&row)
+        })?;
+        self.order(&mut rows);
+        rows.iter().try_for_each(|row| table.row(row))?;
+        table.finish()?;
+        reading.end()?;
+        Ok(found.into())
+    }
+
+    fn table<'a>(&self, output: &'a mut Output) -> Result<Table<'a>, Failure> {
+        if self.json {
+            return Ok(Table::Json(output));
         }
-        Ok((!rows.is_empty()).into())
+        if self.csv {
+            return Ok(Table::Csv(Box::new(output.csv_table(&COLUMNS.map(Column::name))?)));
+        }
+        output.text(line(COLUMNS.map(|column| column.name().to_owned())))?;
+        Ok(Table::Text(output))
     }
 
     /// Puts the rows in order; those with the same value stay as they are, also in reverse.
@@ -77,23 +89,42 @@ impl List {
     }
 }
 
-fn table(rows: &[Row], output: &mut Output) -> Result<(), Failure> {
-    let widths = COLUMNS.map(|column| {
-        let cells = rows.iter().map(|row| row.value(column).to_string().chars().count());
-        cells.chain([column.name().len()]).max().unwrap_or_default()
-    });
-    let line = |cells: [String; COLUMNS.len()]| {
-        let columns = cells.into_iter().zip(COLUMNS).zip(widths);
-        let padded: Vec<String> = columns
-            .map(|((cell, column), width)| match column {
-                // Nothing stands behind it.
-                Column::File => cell,
-                _ if column.is_number() => format!("{cell:>width$}"),
-                _ => format!("{cell:<width$}"),
-            })
-            .collect();
-        padded.join("  ") + "\n"
-    };
-    output.text(line(COLUMNS.map(|column| column.name().to_owned())))?;
-    rows.iter().try_for_each(|row| output.text(line(COLUMNS.map(|column| row.value(column).to_string()))))
+/// A table to which rows are added.
+enum Table<'a> {
+    Text(&'a mut Output),
+    Csv(Box<Csv<'a, { COLUMNS.len() }>>),
+    Json(&'a mut Output),
+}
+
+impl Table<'_> {
+    fn row(&mut self, row: &Row) -> Result<(), Failure> {
+        match self {
+            Self::Text(output) => output.text(line(COLUMNS.map(|column| row.value(column).to_string()))),
+            Self::Csv(table) => table.record(&COLUMNS.map(|column| row.value(column).text().unwrap_or_default())),
+            Self::Json(output) => {
+                let keys = COLUMNS.map(|column| (column.name().to_owned(), json!(row.value(column))));
+                output.json(&Map::from_iter(keys))
+            }
+        }
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        match self {
+            Self::Csv(table) => table.finish(),
+            Self::Text(output) | Self::Json(output) => output.finish(),
+        }
+    }
+}
+
+/// A line of the table.
+fn line(cells: [String; COLUMNS.len()]) -> String {
+    let padded: Vec<String> = cells
+        .into_iter()
+        .zip(COLUMNS)
+        .map(|(cell, column)| match (column.width(), column.is_number()) {
+            (width, true) => format!("{cell:>width$}"),
+            (width, false) => format!("{cell:<width$}"),
+        })
+        .collect();
+    padded.join("  ") + "\n"
 }

@@ -13,6 +13,7 @@ mod encode;
 mod files;
 mod generate;
 mod input;
+mod lines;
 mod list;
 mod manual;
 mod merge;
@@ -112,6 +113,9 @@ enum Failure {
     /// The program is at fault, which is worth a report: exit code 70.
     #[error("a fault of the program, please report it: {0}")]
     Fault(String),
+    /// Some input could not be read, and each time that was told: exit code 2.
+    #[error("not all input could be read")]
+    Unread,
     /// Nobody reads the output any more: exit code 0.
     #[error("output closed")]
     ClosedPipe,
@@ -154,29 +158,39 @@ impl Threads {
         builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
     }
 
-    /// Works on all items, puzzles or others, and delivers the results in their order, each as soon as it is due.
+    /// Works on all items, puzzles or others, and delivers the results in their order, each as soon as it is due. Among
+    /// them it tells what could not be read; that is a failure in the end.
     ///
     /// # Errors
-    /// If `deliver` fails, or the work on an item panics: the failure names it.
-    fn work<I: Named + Sync, T: Send>(
+    /// If `deliver` fails, something could not be read, or the work on an item panics: the failure names it.
+    fn work<I: Named + Send, T: Send>(
         &self,
-        items: &[I],
+        items: impl Iterator<Item = Result<I, Failure>> + Send,
         work: impl Fn(&I) -> T + Sync,
         mut deliver: impl FnMut(&I, T) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let mut result = Ok(());
+        let mut unread = false;
         in_order(
             &self.pool()?,
-            items.iter(),
+            items,
             &AtomicBool::new(false),
-            |item| work(item),
+            |item| item.as_ref().ok().map(&work),
             |item, worked| {
-                let worked = worked.map_err(|panic| Failure::panicked(item.name(), &panic));
-                result = worked.and_then(|worked| deliver(item, worked));
+                match (item, worked) {
+                    (Err(failure), _) => {
+                        unread = true;
+                        tell_failure(&failure);
+                    }
+                    (Ok(item), Err(panic)) => result = Err(Failure::panicked(item.name(), &panic)),
+                    (Ok(item), Ok(worked)) => {
+                        result = worked.map_or(Ok(()), |worked| deliver(&item, worked));
+                    }
+                }
                 if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );
-        result
+        result.and(if unread { Err(Failure::Unread) } else { Ok(()) })
     }
 }
 
@@ -310,6 +324,11 @@ impl Command {
     }
 }
 
+/// Says why a command, or a part of it, did not come to an answer.
+fn tell_failure(failure: &Failure) {
+    tell(format_args!("smyoz: {failure}"));
+}
+
 /// Runs the command line and returns the exit code.
 #[must_use]
 pub fn main() -> ExitCode {
@@ -318,7 +337,7 @@ pub fn main() -> ExitCode {
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
     let answer = answer.unwrap_or_else(|payload| Err(Failure::Fault(Panicked::new(&*payload).to_string())));
     if let Err(failure @ (Failure::Input(_) | Failure::Fault(_))) = &answer {
-        tell(format_args!("smyoz: {failure}"));
+        tell_failure(failure);
     }
     ExitCode::from(exit_code(&answer))
 }
@@ -329,7 +348,7 @@ fn exit_code(answer: &Result<Answer, Failure>) -> u8 {
         Ok(Answer::No) => 1,
         Ok(Answer::Unknown) => 3,
         Ok(Answer::Interrupted) => INTERRUPTED,
-        Err(Failure::Input(_)) => 2,
+        Err(Failure::Input(_) | Failure::Unread) => 2,
         Err(Failure::Fault(_)) => FAULT,
     }
 }
@@ -344,7 +363,7 @@ mod tests {
         let files: Vec<PathBuf> = (0..1000).map(|number| format!("{number}.json").into()).collect();
         let mut delivered = 0;
         let work = |file: &PathBuf| assert!(!file.ends_with("4.json"), "the fifth file");
-        let result = threads.work(&files, work, |_, ()| {
+        let result = threads.work(files.into_iter().map(Ok), work, |_, ()| {
             delivered += 1;
             Ok(())
         });

@@ -56,7 +56,7 @@ impl Format {
 
 impl Print {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let mut sources = self.puzzles.read()?;
+        let (mut sources, reading) = self.puzzles.read()?;
         let style = self.style.style();
         if self.out.is_some() || self.solution {
             for source in &mut sources {
@@ -82,6 +82,7 @@ impl Print {
                 }
             }
         }
+        reading.end()?;
         Ok(Answer::Yes)
     }
 }

@@ -60,13 +60,12 @@ impl Rate {
         if let Some(format) = &self.format {
             check_format(format)?;
         }
-        let puzzles = self.puzzles.read()?;
         if self.hint {
-            return self.hints(&puzzles, output);
+            return self.hints(output);
         }
         let mut yes = true;
         let rate = |source: &Source| Path::of(&source.puzzle, self.effort());
-        self.threads.work(&puzzles, rate, |source, path| match path {
+        self.threads.work(self.puzzles.stream(), rate, |source, path| match path {
             Ok(path) => self.print(source, &path, output),
             Err(reason) => {
                 yes = false;
@@ -135,11 +134,11 @@ impl Rate {
         })
     }
 
-    fn hints(&self, puzzles: &[Source], output: &mut Output) -> Result<Answer, Failure> {
+    fn hints(&self, output: &mut Output) -> Result<Answer, Failure> {
         let known = self.marks.as_deref().map(read_marks).transpose()?.unwrap_or_default();
         let mut yes = true;
         let hint = |source: &Source| self.hint(&source.puzzle, &known);
-        self.threads.work(puzzles, hint, |source, hint| match hint {
+        self.threads.work(self.puzzles.stream(), hint, |source, hint| match hint {
             Hint::Step(step) if self.json => output.json(&self.step_json(&step)),
             Hint::Step(step) => output.line(format!("{}: {}", source.name(), step.sentence(self.lang()))),
             Hint::None(reason) => {

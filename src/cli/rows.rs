@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
-use super::input::{Puzzles, Source, place};
+use super::input::{Puzzles, Reading, Source, place};
 use super::{Failure, by_name};
 use crate::compose::batch::{Filter, Traits};
 use crate::compose::{Bounds, Levels};
@@ -41,7 +41,7 @@ pub(super) struct Selection {
 
 impl Selection {
     /// Reads the wanted puzzles, one after the other; of each, only its row is kept.
-    pub fn each(&self, mut take: impl FnMut(Row)) -> Result<(), Failure> {
+    pub fn each(&self, mut take: impl FnMut(Row) -> Result<(), Failure>) -> Result<Reading, Failure> {
         let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
         self.puzzles.each(|source| {
             let row = Row::of(source);
@@ -49,10 +49,7 @@ impl Selection {
                 && self.kind.is_none_or(|kind| kind == row.kind)
                 && self.level.is_none_or(|levels| row.level.is_some_and(|level| levels.contain(level)))
                 && self.score.is_none_or(|bounds| row.score.is_some_and(|score| bounds.contain(score)));
-            if wanted {
-                take(row);
-            }
-            Ok(())
+            if wanted { take(row) } else { Ok(()) }
         })
     }
 }
@@ -138,6 +135,18 @@ impl Column {
             Self::Level => "level",
             Self::Score => "score",
             Self::File => "file",
+        }
+    }
+
+    /// The characters that its values take; a file's name, which nothing stands behind, takes none. Larger values
+    /// move what stands behind them.
+    pub fn width(self) -> usize {
+        match self {
+            Self::Id | Self::Level => 11,
+            Self::Kind => 14,
+            Self::Seed => 6,
+            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score => self.name().len(),
+            Self::File => 0,
         }
     }
 

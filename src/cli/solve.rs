@@ -40,7 +40,7 @@ struct Disagreement;
 
 impl Solve {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let puzzles = self.puzzles.read()?;
+        let puzzles = self.puzzles.stream();
         let over = self.time_limit.start();
         let spinner = spinner("searching");
         let solve = |source: &Source| {
@@ -56,7 +56,7 @@ impl Solve {
             Found { answer, conflict }
         };
         let (mut all_solved, mut known) = (true, true);
-        self.threads.work(&puzzles, solve, |source, found| {
+        self.threads.work(puzzles, solve, |source, found| {
             let solutions = &found.answer.solutions;
             all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
             known &= !found.answer.given_up;

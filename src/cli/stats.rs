@@ -40,7 +40,10 @@ const STEPS: u64 = 12;
 impl Stats {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = Summary::default();
-        self.selection.each(|row| summary.count(&row))?;
+        let reading = self.selection.each(|row| {
+            summary.count(&row);
+            Ok(())
+        })?;
         summary.group_scores();
         if self.json {
             output.json(&summary.as_json())?;
@@ -49,6 +52,7 @@ impl Stats {
         } else {
             output.text(summary.text())?;
         }
+        reading.end()?;
         Ok((summary.puzzles > 0).into())
     }
 }

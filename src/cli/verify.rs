@@ -36,7 +36,6 @@ pub(super) struct Verify {
 
 impl Verify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let puzzles = self.puzzles.read()?;
         let mut yes = true;
         let over = self.time_limit.start();
         let mut known = true;
@@ -51,7 +50,7 @@ impl Verify {
             }
             Ok(verify(&source.puzzle, self.engine.engine))
         };
-        self.threads.work(&puzzles, verify, |source, verdict| {
+        self.threads.work(self.puzzles.stream(), verify, |source, verdict| {
             let verdict = match verdict {
                 Ok(verdict) => verdict,
                 Err(found) => {

@@ -29,3 +29,12 @@ pub struct ReadError {
     /// What is wrong, and what was expected.
     pub message: String,
 }
+
+impl ReadError {
+    /// The error of a text that stands after so many lines.
+    #[must_use]
+    pub fn lines_later(mut self, lines: usize) -> Self {
+        self.place.line += lines;
+        self
+    }
+}

@@ -23,21 +23,33 @@ const FORMAT: &str = "smyoz-puzzle/1";
 /// # Errors
 /// If the text is no JSON, or not a puzzle of this format.
 pub fn read_puzzle(text: &str) -> Result<Puzzle, ReadError> {
-    serde_json::from_str(text).map_err(|error| read_error(&error, 0))
+    serde_json::from_str(text).map_err(|error| read_error(&error))
 }
 
 /// Reads puzzles, one a line; empty lines do not count. Each comes with its line, from 1.
 pub fn read_lines(text: &str) -> impl Iterator<Item = (usize, Result<Puzzle, ReadError>)> {
     let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    filled.map(|(index, line)| (index + 1, serde_json::from_str(line).map_err(|error| read_error(&error, index))))
+    filled.map(|(index, line)| (index + 1, read_puzzle(line).map_err(|error| error.lines_later(index))))
 }
 
-fn read_error(error: &serde_json::Error, lines_before: usize) -> ReadError {
-    let place = Place { line: error.line().max(1) + lines_before, column: error.column() };
+fn read_error(error: &serde_json::Error) -> ReadError {
+    let place = Place { line: error.line().max(1), column: error.column() };
     // serde_json repeats the place at the end of its message.
     let message = error.to_string();
     let again = format!(" at line {} column {}", error.line(), error.column());
-    ReadError { place, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+    ReadError { place, message: shortened(message.strip_suffix(&again).unwrap_or(&message)) }
+}
+
+/// A message without the middle of what it quotes, if that is long. What was expected stands at the end.
+fn shortened(message: &str) -> String {
+    const HEAD: usize = 60;
+    const TAIL: usize = 240;
+    let start = message.char_indices().nth(HEAD).map(|(at, _)| at);
+    let end = message.char_indices().rev().nth(TAIL).map(|(at, _)| at);
+    match (start, end) {
+        (Some(start), Some(end)) if start < end => format!("{} … {}", &message[..start], &message[end..]),
+        _ => message.to_owned(),
+    }
 }
 
 /// A value that is a text in JSON.

@@ -71,7 +71,9 @@ fn malformed_json() {
     // In a file of lines, it is the line of the file.
     let line = to_json(&puzzle());
     folder.write("all.jsonl", format!("{line}\n\n{line}\n{{\n"));
-    folder.refuses("verify all.jsonl", "all.jsonl: line 4, column 1: EOF while parsing an object");
+    let run = folder.run("verify all.jsonl");
+    let message = "smyoz: all.jsonl: line 4, column 1: EOF while parsing an object\n";
+    assert_eq!((run.code, run.stdout.lines().count(), &*run.stderr), (2, 2, message));
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod puzzles;
 mod rate;
 mod resumed;
 mod stats;
+mod streams;
 mod usage;
 
 use std::collections::BTreeMap;

@@ -111,6 +111,7 @@ impl Run {
             }
             End::Failed(Failure::Input(message)) => Err(Failure::Input(message + &self.how_to_resume())),
             End::Failed(Failure::Fault(message)) => Err(Failure::Fault(message + &self.how_to_resume())),
+            End::Failed(Failure::Unread) => Err(Failure::Unread),
             End::Failed(Failure::ClosedPipe) => {
                 // Where nothing was written there is nothing to go on with, and nothing to say.
                 if self.store.is_some() {

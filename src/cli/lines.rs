@@ -1,0 +1,118 @@
+//! Lines of a stream, of which none may be longer than puzzles ever are.
+
+use std::io::{self, BufRead, BufReader, Read};
+
+use thiserror::Error;
+
+/// No puzzle takes more bytes than this: those that are composed take a few thousand.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// Why a line, or what stands for one, cannot be read.
+#[derive(Debug, Error)]
+pub(super) enum LineError {
+    /// The stream failed.
+    #[error(transparent)]
+    Read(#[from] io::Error),
+    /// It is longer than [`LONGEST`].
+    #[error("expected a puzzle: it is longer than {} KiB", LONGEST >> 10)]
+    TooLong,
+    /// It is no text.
+    #[error("expected text in UTF-8")]
+    NotUtf8,
+}
+
+/// Reads a stream line by line, in memory that does not depend on the lengths of the lines.
+pub(super) struct Lines<R> {
+    stream: Option<BufReader<R>>,
+    /// Number of lines read.
+    number: usize,
+}
+
+/// A line with its number, from 1, and how many bytes were read with it.
+pub(super) struct Line {
+    pub number: usize,
+    pub bytes: u64,
+    pub text: Result<String, LineError>,
+}
+
+impl<R: Read> Lines<R> {
+    pub fn new(stream: R) -> Self {
+        Self { stream: Some(BufReader::new(stream)), number: 0 }
+    }
+}
+
+/// Of a line that is too long, or no text, that is said, and the next one is read; after a failure none is.
+impl<R: Read> Iterator for Lines<R> {
+    type Item = Line;
+
+    fn next(&mut self) -> Option<Line> {
+        let stream = self.stream.as_mut()?;
+        let number = self.number + 1;
+        match read_line(stream) {
+            Ok((0, _)) => None,
+            Ok((bytes, text)) => {
+                self.number = number;
+                Some(Line { number, bytes, text })
+            }
+            Err(error) => {
+                self.stream = None;
+                Some(Line { number, bytes: 0, text: Err(error.into()) })
+            }
+        }
+    }
+}
+
+/// The number of bytes of the next line, with its end, and its text without it.
+fn read_line(stream: &mut impl BufRead) -> io::Result<(u64, Result<String, LineError>)> {
+    let mut bytes = Vec::new();
+    let read = stream.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)? as u64;
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+    } else if bytes.len() > LONGEST {
+        return Ok((read + skip_line(stream)?, Err(LineError::TooLong)));
+    }
+    Ok((read, String::from_utf8(bytes).map_err(|_| LineError::NotUtf8)))
+}
+
+/// Reads to the end of the line, and says how many bytes that were.
+fn skip_line(stream: &mut impl BufRead) -> io::Result<u64> {
+    let mut skipped = 0;
+    loop {
+        let buffer = match stream.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            buffer => buffer?,
+        };
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let length = end.map_or(buffer.len(), |end| end + 1);
+        stream.consume(length);
+        skipped += length as u64;
+        if end.is_some() || length == 0 {
+            return Ok(skipped);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped() {
+        let (longest, longer) = ("x".repeat(LONGEST), "y".repeat(3 * LONGEST));
+        let text = format!("{longest}\n{longer}\n\nlast\r");
+        let lines: Vec<Line> = Lines::new(text.as_bytes()).collect();
+        assert!(lines.iter().map(|line| line.number).eq(1..=4));
+        assert_eq!(lines.iter().map(|line| line.bytes).sum::<u64>(), text.len() as u64);
+        let texts: Vec<Option<&str>> = lines.iter().map(|line| line.text.as_deref().ok()).collect();
+        assert_eq!(texts, [Some(&*longest), None, Some(""), Some("last\r")]);
+        assert!(matches!(lines[1].text, Err(LineError::TooLong)));
+    }
+
+    #[test]
+    fn a_line_that_is_no_text_does_not_end_the_rest() {
+        let lines: Vec<Line> = Lines::new(&b"a\n\xff\nb"[..]).collect();
+        assert_eq!(lines.len(), 3);
+        assert!(matches!(lines[1].text, Err(LineError::NotUtf8)));
+        assert_eq!(lines[2].text.as_deref().ok(), Some("b"));
+    }
+}
