@@ -7,7 +7,7 @@ use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::{list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
-use crate::judge::{Verdict, WrongRating, verify};
+use crate::judge::{Verdict, WrongMinimum, WrongRating, verify};
 use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Cell, Clue, engines};
 
@@ -36,9 +36,8 @@ pub(super) struct Verify {
 
 impl Verify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let mut yes = true;
+        let (mut yes, mut known) = (true, true);
         let over = self.time_limit.start();
-        let mut known = true;
         let verify = |source: &Source| {
             // What takes long, if anything does, is the question how many solutions there are.
             let clues = source.puzzle.clues();
@@ -64,7 +63,12 @@ impl Verify {
                 }
             };
             yes &= verdict.holds();
-            yes &= verdict.solution_fits != Some(false) && !matches!(verdict.minimum, Some(Err(_)));
+            yes &= verdict.solution_fits != Some(false);
+            match verdict.minimum {
+                Some(Err(WrongMinimum::TooLarge)) => known = false,
+                Some(Err(_)) => yes = false,
+                _ => {}
+            }
             yes &= !matches!(verdict.rating, Some(Err(_)));
             yes &= verdict.is_minimal() || !self.strict;
             if verdict.conflict.is_none() {
@@ -101,7 +105,8 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
             "local": before.is_local(),
         })),
         "minimum": verdict.minimum.as_ref().map(|minimum| json!({
-            "holds": minimum.is_ok(),
+            // `null` where that is not known.
+            "holds": (*minimum != Err(WrongMinimum::TooLarge)).then_some(minimum.is_ok()),
             "reason": minimum.as_ref().err().map(ToString::to_string),
         })),
         "rating": verdict.rating.as_ref().map(|rating| json!({
@@ -163,6 +168,9 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         });
     }
     match (&verdict.minimum, &puzzle.minimum) {
+        (Some(Err(WrongMinimum::TooLarge)), _) => {
+            lines.push("NOT KNOWN: its proof that there can be no fewer clues is too large to check".to_owned());
+        }
         (Some(Err(error)), _) => lines.push(format!("WRONG: its proof that there can be no fewer clues: {error}")),
         (Some(Ok(())), Some(minimum)) => lines.push(match minimum.at_least {
             None => "there can be no fewer clues: proved by its witness".to_owned(),

@@ -17,7 +17,7 @@
 use itertools::Itertools;
 
 use super::subject::Subject;
-use crate::sat::hitting::{Ground, minimal_sets};
+use crate::sat::hitting::{Ground, TooMuchWork, Work, minimal_sets};
 use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
 
 /// The solutions that a mercy shot decides between share at least this many ships. The project's
@@ -83,6 +83,19 @@ impl Aim {
     pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>, cost: usize) -> bool {
         let sets = self.demands.iter().copied().chain(self.sets(others));
         self.ground.is_hit_within(&sets.collect::<Vec<_>>(), cost)
+    }
+
+    /// The same, within bounded work.
+    pub fn can_be_met_within<'a>(
+        &self,
+        others: impl IntoIterator<Item = (&'a Layout, TopicSet)>,
+        cost: usize,
+        work: &mut Work,
+    ) -> Result<bool, TooMuchWork> {
+        let sets: Vec<u128> = self.demands.iter().copied().chain(self.sets(others)).collect();
+        // Each was compared with all parts.
+        work.spend((sets.len() * self.parts.len()) as u64)?;
+        self.ground.is_hit_within_work(&sets, cost, work)
     }
 
     /// Whether the demand of this layout is one of the minimal ones.

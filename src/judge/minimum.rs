@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::aim::{NEIGHBOURS, mercy, shots, unique, up_to_symmetry};
 use super::subject::Subject;
 use crate::puzzle::{Claim, Minimum, Puzzle};
+use crate::sat::hitting::{TooMuchWork, Work};
 use crate::smyoz::{Inventory, Item, Topic, TopicSet};
 
 /// The cost of a shot where inventory items are clues, too.
@@ -74,7 +75,22 @@ pub enum WrongMinimum {
         /// So many are enough.
         enough: usize,
     },
+    /// Whether it is a proof is not known: to find out would take too long.
+    #[error("it is too large to check")]
+    TooLarge,
 }
+
+impl From<TooMuchWork> for WrongMinimum {
+    fn from(_: TooMuchWork) -> Self {
+        Self::TooLarge
+    }
+}
+
+/// The most layouts of a witness that are looked at. Those of composed puzzles, which have none to spare, have some tens.
+const WITNESSES: usize = 2000;
+
+/// The most work on a witness, in sets that are looked at: some seconds.
+const WORK: u64 = 300_000_000;
 
 /// Checks what a puzzle, which keeps its promise with the solution that it names, says of the smallest number of its
 /// clues, if it says something.
@@ -82,10 +98,10 @@ pub enum WrongMinimum {
 /// # Errors
 /// If that is not proved by what stands there.
 pub fn check(puzzle: &Puzzle) -> Option<Result<(), WrongMinimum>> {
-    puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum))
+    puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, Work::of(WORK)))
 }
 
-fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
+fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Work) -> Result<(), WrongMinimum> {
     let subject = Subject::new(puzzle.solution.ok_or(WrongMinimum::NoSolution)?);
     let given = TopicSet::items(puzzle.inventory.items());
     let count = |what, claimed, found| match claimed == found {
@@ -112,6 +128,9 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
     if aims.is_empty() {
         return Err(WrongMinimum::NoAim);
     }
+    if minimum.witness.len() > WITNESSES {
+        return Err(WrongMinimum::TooLarge);
+    }
     for (index, rival) in (1..).zip(&minimum.witness) {
         if *rival == subject.layout {
             return Err(WrongMinimum::NoRival { index });
@@ -124,13 +143,43 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
         }
     }
     let rivals = || minimum.witness.iter().map(|rival| (rival, subject.difference(rival)));
+    let mut can_be_met = |cost| -> Result<bool, TooMuchWork> {
+        for aim in &aims {
+            if aim.can_be_met_within(rivals(), cost, &mut work)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    };
     let bound = minimum.at_least.unwrap_or(clues);
     let cost = match minimum.items {
         None => bound,
         Some(items) => SHOT * bound + if minimum.proved { items } else { 0 },
     };
-    match (0..cost).find(|&cost| aims.iter().any(|aim| aim.can_be_met(rivals(), cost))) {
-        Some(cost) => Err(WrongMinimum::Weak { enough: if minimum.items.is_some() { cost / SHOT } else { cost } }),
-        None => Ok(()),
+    // What can be met at some cost can be met at any higher one.
+    if cost == 0 || !can_be_met(cost - 1)? {
+        return Ok(());
+    }
+    for cost in 0..cost {
+        if can_be_met(cost)? {
+            return Err(WrongMinimum::Weak { enough: if minimum.items.is_some() { cost / SHOT } else { cost } });
+        }
+    }
+    unreachable!("it was met at the last of these costs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::read_puzzle;
+
+    #[test]
+    fn a_witness_is_not_confirmed_when_the_work_ends() {
+        let puzzle = read_puzzle(include_str!("../../tests/data/minimum/good.json")).unwrap();
+        let minimum = puzzle.minimum.as_ref().unwrap();
+        let check = |work| check_claim(&puzzle, minimum, Work::of(work));
+        assert_eq!(check(WORK), Ok(()));
+        let enough = (0..).find(|&work| check(work) != Err(WrongMinimum::TooLarge)).unwrap();
+        assert!(enough > minimum.witness.len() as u64 && check(enough) == Ok(()), "{enough}");
     }
 }

@@ -5,6 +5,8 @@
 //! on. The parts are disjoint, so they can be counted, and drawn from uniformly. A branch is given up when more
 //! pairwise disjoint sets are unhit than elements may still be taken.
 
+use thiserror::Error;
+
 /// Elements with costs, of which hitting sets are made.
 #[derive(Clone, Debug)]
 pub struct Ground {
@@ -82,7 +84,16 @@ impl Ground {
     /// Whether a hitting set costs at most `cost`.
     #[must_use]
     pub fn is_hit_within(&self, sets: &[u128], cost: usize) -> bool {
-        self.any_within(sets, self.elements, cost)
+        let mut work = Work::UNBOUNDED;
+        self.any_within(sets, self.elements, cost, &mut work).expect("the work has no bound")
+    }
+
+    /// The same, unless that takes more work than is left.
+    ///
+    /// # Errors
+    /// If it does.
+    pub fn is_hit_within_work(&self, sets: &[u128], cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
+        self.any_within(sets, self.elements, cost, work)
     }
 
     fn count_within(&self, sets: &[u128], allowed: u128, cost: usize) -> u64 {
@@ -103,16 +114,20 @@ impl Ground {
             .fold(0, u64::saturating_add)
     }
 
-    fn any_within(&self, sets: &[u128], allowed: u128, cost: usize) -> bool {
-        let Some(tightest) = tightest(sets, allowed) else { return true };
+    fn any_within(&self, sets: &[u128], allowed: u128, cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
+        work.spend(sets.len() as u64 + 1)?;
+        let Some(tightest) = tightest(sets, allowed) else { return Ok(true) };
         if self.disjoint(sets, allowed, cost) {
-            return false;
+            return Ok(false);
         }
         let mut allowed = allowed;
-        bits(tightest & allowed).filter(|&element| self.costs[element] <= cost).any(|element| {
+        for element in bits(tightest & allowed).filter(|&element| self.costs[element] <= cost) {
             allowed &= !(1 << element);
-            self.any_within(&unhit(sets, element), allowed, cost - self.costs[element])
-        })
+            if self.any_within(&unhit(sets, element), allowed, cost - self.costs[element], work)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Whether disjoint sets alone cost more than `cost`.
@@ -151,6 +166,35 @@ impl Ground {
         ways[cost]
     }
 }
+
+/// How much may still be done, counted in sets that are looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Work(u64);
+
+impl Work {
+    /// More than can ever be done.
+    pub const UNBOUNDED: Self = Self(u64::MAX);
+
+    /// So many sets may be looked at.
+    #[must_use]
+    pub fn of(sets: u64) -> Self {
+        Self(sets)
+    }
+
+    /// Counts sets that are looked at.
+    ///
+    /// # Errors
+    /// If that is more than is left.
+    pub fn spend(&mut self, sets: u64) -> Result<(), TooMuchWork> {
+        self.0 = self.0.checked_sub(sets).ok_or(TooMuchWork)?;
+        Ok(())
+    }
+}
+
+/// A question took more work than was left for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("more work than was allowed")]
+pub struct TooMuchWork;
 
 /// A smallest hitting set, each element counting 1; `None` if a set is empty.
 #[must_use]
@@ -223,6 +267,22 @@ mod tests {
                 prop_assert_eq!(found, expected);
             }
             prop_assert_eq!(ground.count(&minimal_sets(sets.clone()), smallest), ground.count(&sets, smallest));
+        }
+    }
+
+    #[test]
+    fn work_is_bounded() {
+        // Of 2n elements all sets of n: a hitting set has n + 1, and to see that n are too few takes them all.
+        let sets: Vec<u128> = (0u128..1 << 16).filter(|set| set.count_ones() == 8).collect();
+        let ground = Ground::uniform((1 << 16) - 1);
+        assert_eq!(ground.is_hit_within_work(&sets, 8, &mut Work::of(100_000)), Err(TooMuchWork));
+        for (cost, hit) in [(8, false), (9, true)] {
+            let mut work = Work::UNBOUNDED;
+            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut work), Ok(hit));
+            // What was spent is enough, and nothing less is.
+            let spent = u64::MAX - work.0;
+            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut Work::of(spent)), Ok(hit));
+            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut Work::of(spent - 1)), Err(TooMuchWork));
         }
     }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use smyoz::puzzle::Puzzle;
 
-use super::{Folder, json, puzzle, to_json};
+use super::{Folder, json, puzzle, seed, to_json};
 
 fn fixture(name: &str) -> String {
     let path = format!("{}/tests/data/minimum/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -42,6 +42,22 @@ fn damaged_proofs_of_the_minimum_are_refused() {
     }
     let folder = Folder::with("p.json", fixture("illegal_layout"));
     folder.refuses("verify p.json", "p.json: line 1, column 508: mooring rule: DELTA 11");
+}
+
+#[test]
+fn a_proof_too_large_to_check_is_not_confirmed() {
+    let mut puzzle: Value = serde_json::from_str(&fixture("good")).unwrap();
+    let witness = puzzle["minimum"]["witness"].as_array_mut().unwrap();
+    *witness = witness.iter().cycle().take(2001).cloned().collect();
+    let folder = Folder::with("p.json", puzzle.to_string());
+    let reason = "its proof that there can be no fewer clues is too large to check\n";
+    assert!(folder.run("verify p.json").ended(3).ends_with(&format!("\np.json: NOT KNOWN: {reason}")));
+    let document = json(&folder.run("verify p.json --json").ended(3));
+    assert_eq!(document["minimum"], json!({"holds": null, "reason": "it is too large to check"}));
+    // What is wrong is known nevertheless.
+    puzzle["solution"] = json!(seed().layout());
+    folder.write("p.json", puzzle.to_string());
+    assert_eq!(folder.run("verify p.json").code, 1);
 }
 
 #[test]
