@@ -3,6 +3,7 @@
 pub(crate) mod aim;
 mod certificate;
 pub(crate) mod minimum;
+mod spare;
 pub(crate) mod subject;
 mod verify;
 
@@ -10,4 +11,5 @@ pub use certificate::{
     Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files,
 };
 pub use minimum::WrongMinimum;
-pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, spare, verify};
+pub use spare::spare;
+pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, verify};

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
+use super::spare::spare;
 use crate::puzzle::{Claim, Difference, Puzzle};
 use crate::rate::{Effort, NotRated, Path, Rating};
 use crate::sat::hitting;
@@ -71,7 +72,7 @@ pub struct BeforeMercy {
 }
 
 impl BeforeMercy {
-    fn of(solutions: Solutions) -> Self {
+    pub(super) fn of(solutions: Solutions) -> Self {
         let shared_ships = shared_ships(solutions.layouts.iter().copied());
         Self { solutions: solutions.layouts, shared_ships }
     }
@@ -187,46 +188,4 @@ fn ties(clues: &Clues, solutions: &Solutions) -> Option<Ties> {
         extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
         deciding: telling.into_iter().fold(CellSet::all(), |all, cells| all & cells),
     })
-}
-
-/// The clues each of which could be left out, and the puzzle with this solution would still keep its promise.
-#[must_use]
-pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
-    let shots = puzzle.shots.iter().chain(&puzzle.mercy).map(|&shot| Clue::Shot(shot));
-    let items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
-    let items = puzzle.inventory.clues().filter(|_| items);
-    let mut can_be_spared = |clue: &Clue| {
-        let rest = without(puzzle, clue);
-        if rest.inventory == puzzle.inventory {
-            keeps_promise(reasoner, &rest, solution)
-        } else {
-            keeps_promise(&mut Reasoner::new(reasoner.engine(), &rest.clues()), &rest, solution)
-        }
-    };
-    items.chain(shots).filter(|clue| can_be_spared(clue)).collect()
-}
-
-/// The puzzle without one of its clues.
-fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
-    let Clues { inventory, shots } = puzzle.clues_before_mercy().without(clue);
-    Puzzle { inventory, shots, mercy: puzzle.mercy.filter(|&mercy| *clue != Clue::Shot(mercy)), ..puzzle.clone() }
-}
-
-/// Whether a puzzle keeps its promise, with this solution, which fits its clues, and is no harder than it is rated.
-fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
-    let clues = puzzle.clues();
-    let level_is_lost = |rating: &Rating| !rating.is_kept_by(&clues);
-    if puzzle.claim() == Claim::Unique && puzzle.rating.as_ref().is_some_and(level_is_lost) {
-        return false;
-    }
-    let expected: Vec<Layout> = match puzzle.claim() {
-        Claim::Unique => vec![*solution],
-        Claim::UpToSymmetry if clues.symmetries().nth(1).is_none() => return false,
-        Claim::UpToSymmetry => clues.symmetries().map(|symmetry| solution.image(symmetry)).collect(),
-        Claim::Mercy => {
-            let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1));
-            return before.is_local() && before.solutions.iter().filter(|layout| clues.fit(layout)).count() == 1;
-        }
-    };
-    reasoner.another(&clues, &expected).is_none()
 }

@@ -1,0 +1,142 @@
+//! Which clues could be left out.
+//!
+//! A clue is needed just as long as there is a *counterexample*: one or several layouts that fit all other clues, and show
+//! that these do not keep the puzzle's promise. To look for one is a search of its own for each clue, each through
+//! nearly the same layouts. So several shots are left out at once, and of each layout that fits the rest it is asked which
+//! of them it breaks: if just one, it speaks for that one. The search ends as soon as each of them is needed, and if it
+//! comes to its end, the others are not.
+//!
+//! Only for shots whose omission keeps the promise it is asked whether the puzzle would then be above its level.
+
+use std::ops::ControlFlow;
+
+use super::aim::LEFT;
+use super::verify::BeforeMercy;
+use crate::puzzle::{Claim, Puzzle};
+use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, Shot, Solutions, View, search};
+
+/// So many shots are left out at once, of few and of many. The search through what fits the rest is the longer, the fewer
+/// shots are in it; with many, few are missed. Measured on puzzles of 3, 4, 6, 9 and 14 shots, of which none can be
+/// spared: 0.4, 0.3, 0.2, 0.7 and 0.5 times the work of leaving them out one by one, uniqueness not counted.
+fn group(shots: usize) -> usize {
+    if shots <= 10 { 7 } else { 3 }
+}
+
+/// The clues each of which could be left out, and the puzzle with this solution would still keep its promise, and be no
+/// harder than it is rated.
+#[must_use]
+pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
+    let items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
+    let items = puzzle.inventory.clues().filter(|_| items);
+    let items = items.filter(|item| {
+        let rest = without(puzzle, item);
+        keeps_promise(&mut Reasoner::new(reasoner.engine(), &rest.clues()), &rest, solution)
+    });
+    let items: Vec<Clue> = items.collect();
+    // Where codes are missing, a search with several shots less may find no end.
+    let all_codes = puzzle.inventory.codes.iter().all(Option::is_some);
+    let shots = if reasoner.engine() == EngineChoice::Search && all_codes {
+        by_groups(puzzle, solution)
+    } else {
+        let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied();
+        shots.filter(|&shot| keeps_promise(reasoner, &without(puzzle, &Clue::Shot(shot)), solution)).collect()
+    };
+    let level_is_kept = |clue: &Clue| {
+        let rest = without(puzzle, clue);
+        let rating = puzzle.rating.as_ref().filter(|_| rest.claim() == Claim::Unique);
+        rating.is_none_or(|rating| rating.is_kept_by(&rest.clues()))
+    };
+    items.into_iter().chain(shots.into_iter().map(Clue::Shot)).filter(level_is_kept).collect()
+}
+
+/// The puzzle without one of its clues.
+fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
+    let Clues { inventory, shots } = puzzle.clues_before_mercy().without(clue);
+    Puzzle { inventory, shots, mercy: puzzle.mercy.filter(|&mercy| *clue != Clue::Shot(mercy)), ..puzzle.clone() }
+}
+
+/// The layouts that may fit the clues of a puzzle that is unique, exactly or up to symmetry; `None` if its clues have no
+/// symmetries, but should.
+fn expected(puzzle: &Puzzle, solution: &Layout) -> Option<Vec<Layout>> {
+    if puzzle.claim() != Claim::UpToSymmetry {
+        return Some(vec![*solution]);
+    }
+    let images: Vec<Layout> = puzzle.clues().symmetries().map(|symmetry| solution.image(symmetry)).collect();
+    (images.len() > 1).then_some(images)
+}
+
+/// Whether a puzzle keeps its promise, with this solution, which fits its clues.
+fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
+    let clues = puzzle.clues();
+    if puzzle.claim() == Claim::Mercy {
+        let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1));
+        return before.is_local() && before.solutions.iter().filter(|layout| clues.fit(layout)).count() == 1;
+    }
+    expected(puzzle, solution).is_some_and(|expected| reasoner.another(&clues, &expected).is_none())
+}
+
+/// The shots each of which could be left out, found by search, several at a time.
+fn by_groups(puzzle: &Puzzle, solution: &Layout) -> Vec<Shot> {
+    // The mercy shot resolves an ambiguity, so it is always needed.
+    let mut cases: Vec<Case> = puzzle.shots.iter().map(|&shot| Case::new(puzzle, shot, solution)).collect();
+    for group in cases.chunks_mut(group(puzzle.shots.len())) {
+        if group.iter().all(|case| case.needed) {
+            continue;
+        }
+        let mut clues = puzzle.clues_before_mercy();
+        clues.shots.retain(|shot| group.iter().all(|case| case.shot != *shot));
+        let _ = search::search(&clues, &mut |layout| {
+            let view = View::of(&layout);
+            let breaks = |case: &Case| view.shows(case.shot.cell) != case.shot.shows;
+            match group.iter().filter(|case| breaks(case)).count() {
+                0 => group.iter_mut().for_each(|case| case.hear(&layout)),
+                1 => group.iter_mut().filter(|case| breaks(case)).for_each(|case| case.hear(&layout)),
+                _ => {}
+            }
+            if group.iter().all(|case| case.needed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+    cases.into_iter().filter(|case| !case.needed).map(|case| case.shot).collect()
+}
+
+/// A shot that is left out, with what was found without it.
+struct Case {
+    shot: Shot,
+    /// Whether a counterexample is known.
+    needed: bool,
+    rest: Rest,
+}
+
+/// What must be true of the layouts that fit the other clues.
+enum Rest {
+    /// That they are among these.
+    Expected(Vec<Layout>),
+    /// That those found so far are a local ambiguity, which the mercy shot resolves.
+    Ambiguity { mercy: Shot, found: Vec<Layout> },
+}
+
+impl Case {
+    fn new(puzzle: &Puzzle, shot: Shot, solution: &Layout) -> Self {
+        if let Some(mercy) = puzzle.mercy {
+            return Self { shot, needed: false, rest: Rest::Ambiguity { mercy, found: Vec::new() } };
+        }
+        let expected = expected(&without(puzzle, &Clue::Shot(shot)), solution);
+        Self { shot, needed: expected.is_none(), rest: Rest::Expected(expected.unwrap_or_default()) }
+    }
+
+    /// Hears of a layout that fits all other clues but the mercy shot.
+    fn hear(&mut self, layout: &Layout) {
+        self.needed = self.needed
+            || match &mut self.rest {
+                Rest::Expected(expected) => !expected.contains(layout),
+                Rest::Ambiguity { mercy, found } => {
+                    found.push(*layout);
+                    let fits = |layout: &&Layout| View::of(layout).shows(mercy.cell) == mercy.shows;
+                    // More layouts share no more ships.
+                    let resolved = found.iter().filter(fits).count() <= 1;
+                    let before = BeforeMercy::of(Solutions { layouts: found.clone(), complete: true });
+                    !resolved || found.len() > 1 && !before.is_local()
+                }
+            };
+    }
+}

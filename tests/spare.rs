@@ -1,0 +1,83 @@
+//! Which clues can be left out: held to the definition, each clue for itself.
+
+use std::fs;
+
+use smyoz::judge::spare;
+use smyoz::puzzle::{Claim, Puzzle, read_lines};
+use smyoz::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, View, search};
+
+/// Every so many puzzles of a collection, with some shots more than they need.
+fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
+    let path = format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).unwrap();
+    let puzzles = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).step_by(step);
+    let with_more = |(number, puzzle): (u32, Puzzle)| {
+        let view = View::of(&puzzle.solution.unwrap());
+        let mut stream = Seed::try_from(number).unwrap().stream("more shots");
+        let mut free: Vec<Cell> =
+            Cell::all().filter(|cell| !puzzle.clues().shots.iter().any(|s| s.cell == *cell)).collect();
+        stream.shuffle(&mut free);
+        (0..4)
+            .map(move |more| {
+                let mut shots: Vec<Shot> =
+                    puzzle.shots.iter().copied().chain(free[..more].iter().map(|&cell| view.shot(cell))).collect();
+                shots.sort_unstable();
+                Puzzle { shots, minimum: None, ..puzzle.clone() }
+            })
+            .collect::<Vec<_>>()
+    };
+    (0..).zip(puzzles).flat_map(with_more).collect()
+}
+
+/// Whether a puzzle with this solution keeps its promise.
+fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
+    let (clues, before) = (puzzle.clues(), puzzle.clues_before_mercy());
+    match puzzle.claim() {
+        Claim::Unique => search::solutions(&clues, 1).unique() == Some(*solution),
+        Claim::UpToSymmetry => {
+            let mut images: Vec<Layout> = clues.symmetries().map(|symmetry| solution.image(symmetry)).collect();
+            images.sort_unstable();
+            images.len() > 1 && search::solutions(&clues, usize::MAX).layouts == images
+        }
+        Claim::Mercy => {
+            let left = search::solutions(&before, usize::MAX).layouts;
+            let in_all = |ship| left.iter().all(|layout| layout.placements().contains(ship));
+            let shared = solution.placements().iter().filter(|ship| in_all(ship)).count();
+            (2..=4).contains(&left.len()) && shared >= 7 && left.iter().filter(|layout| clues.fit(layout)).count() == 1
+        }
+    }
+}
+
+/// The shots without each of which the puzzle keeps its promise, and its level.
+fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
+    let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied();
+    let spare = shots.filter(|shot| {
+        let shots = puzzle.shots.iter().copied().filter(|other| other != shot).collect();
+        let rest = Puzzle { shots, mercy: puzzle.mercy.filter(|mercy| mercy != shot), ..puzzle.clone() };
+        holds(&rest, solution) && puzzle.rating.as_ref().is_none_or(|rating| rating.is_kept_by(&rest.clues()))
+    });
+    spare.map(Clue::Shot).collect()
+}
+
+#[test]
+fn what_can_be_spared_is_found() {
+    for (collection, step, sat) in [("minimum", 12, 6), ("mercy", 8, 6), ("symmetric", 8, 6), ("levels", 10, 20)] {
+        let (mut needed, mut spared) = (0, 0);
+        for (number, puzzle) in puzzles(collection, step).iter().enumerate() {
+            let solution = puzzle.solution.unwrap();
+            if !holds(puzzle, &solution) {
+                // One more shot has taken the symmetry or the ambiguity away.
+                continue;
+            }
+            let expected = expected(puzzle, &solution);
+            let engines = [Some(EngineChoice::Search), (number % sat == 0).then_some(EngineChoice::Sat)];
+            for engine in engines.into_iter().flatten() {
+                let mut reasoner = Reasoner::new(engine, &puzzle.clues());
+                assert_eq!(spare(&mut reasoner, puzzle, &solution), expected, "{engine}: {puzzle:?}");
+            }
+            spared += expected.len();
+            needed += puzzle.clues().shots.len() - expected.len();
+        }
+        assert!(needed > 0 && (spared > 0 || collection == "symmetric"), "{collection}: {needed}, {spared}");
+    }
+}
