@@ -4,7 +4,7 @@ use std::fs;
 
 use smyoz::judge::spare;
 use smyoz::puzzle::{Claim, Puzzle, read_lines};
-use smyoz::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, View, search};
+use smyoz::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View, search};
 
 /// Every so many puzzles of a collection, with some shots more than they need.
 fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
@@ -22,7 +22,7 @@ fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
                 let mut shots: Vec<Shot> =
                     puzzle.shots.iter().copied().chain(free[..more].iter().map(|&cell| view.shot(cell))).collect();
                 shots.sort_unstable();
-                Puzzle { shots, minimum: None, ..puzzle.clone() }
+                Puzzle { shots: Shots::new(shots).unwrap(), minimum: None, ..puzzle.clone() }
             })
             .collect::<Vec<_>>()
     };
@@ -52,7 +52,7 @@ fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
 fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied();
     let spare = shots.filter(|shot| {
-        let shots = puzzle.shots.iter().copied().filter(|other| other != shot).collect();
+        let shots = puzzle.shots.clone().without(shot.cell);
         let rest = Puzzle { shots, mercy: puzzle.mercy.filter(|mercy| mercy != shot), ..puzzle.clone() };
         holds(&rest, solution) && puzzle.rating.as_ref().is_none_or(|rating| rating.is_kept_by(&rest.clues()))
     });

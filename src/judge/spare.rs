@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use super::aim::LEFT;
 use super::verify::BeforeMercy;
 use crate::puzzle::{Claim, Puzzle};
-use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, Shot, Solutions, View, search};
+use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
 
 /// So many shots are left out at once, of few and of many. The search through what fits the rest is the longer, the fewer
 /// shots are in it; with many, few are missed. Measured on puzzles of 3, 4, 6, 9 and 14 shots, of which none can be
@@ -34,7 +34,7 @@ pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec
     });
     let items: Vec<Clue> = items.collect();
     // Where codes are missing, a search with several shots less may find no end.
-    let all_codes = puzzle.inventory.codes.iter().all(Option::is_some);
+    let all_codes = ShipType::ALL.iter().all(|&kind| puzzle.inventory.codes(kind).is_some());
     let shots = if reasoner.engine() == EngineChoice::Search && all_codes {
         by_groups(puzzle, solution)
     } else {
@@ -84,7 +84,7 @@ fn by_groups(puzzle: &Puzzle, solution: &Layout) -> Vec<Shot> {
             continue;
         }
         let mut clues = puzzle.clues_before_mercy();
-        clues.shots.retain(|shot| group.iter().all(|case| case.shot != *shot));
+        clues.shots = group.iter().fold(clues.shots, |shots, case| shots.without(case.shot.cell));
         let _ = search::search(&clues, &mut |layout| {
             let view = View::of(&layout);
             let breaks = |case: &Case| view.shows(case.shot.cell) != case.shot.shows;
