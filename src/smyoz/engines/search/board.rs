@@ -51,6 +51,14 @@ pub(crate) fn first_image(alpha: Placement) -> (Placement, Symmetry) {
     images.into_iter().min_by_key(|&(image, _)| image).expect("there are 8 images")
 }
 
+/// The boards beside all ALFAs. A puzzle with shots needs some of them, so each is made on its first use.
+static BOARDS: [OnceLock<Board>; ALPHAS] = [const { OnceLock::new() }; ALPHAS];
+
+/// How many boards were made so far.
+pub(super) fn made() -> usize {
+    BOARDS.iter().filter(|board| board.get().is_some()).count()
+}
+
 /// The board beside one ALFA.
 pub(crate) struct Board {
     /// The ALFA.
@@ -70,7 +78,6 @@ pub(crate) struct Board {
 impl Board {
     /// The board beside this ALFA, worked out once.
     pub(crate) fn beside(alpha: Placement) -> &'static Self {
-        static BOARDS: [OnceLock<Board>; ALPHAS] = [const { OnceLock::new() }; ALPHAS];
         BOARDS[alpha.index()].get_or_init(|| Self::new(alpha))
     }
 

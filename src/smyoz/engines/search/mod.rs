@@ -86,6 +86,13 @@ pub fn solutions_within(clues: &Clues, limit: usize, budget: &mut Budget) -> Sol
     Solutions { layouts, complete: flow.is_continue() }
 }
 
+/// How many tables this process has made so far: boards beside an ALFA, and rows of what a ship and all others see of each
+/// other. Each is made on its first use, since to make all takes several times as long as most puzzles.
+#[must_use]
+pub fn tables_made() -> usize {
+    board::made() + sight::made()
+}
+
 /// How many layouts fit the clues.
 #[must_use]
 pub fn count(clues: &Clues) -> u64 {
