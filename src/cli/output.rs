@@ -63,7 +63,9 @@ pub(super) fn spinner(message: &'static str) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let spinner = ProgressBar::new_spinner().with_message(message);
-    spinner.enable_steady_tick(Duration::from_millis(200));
+    if !spinner.is_hidden() {
+        spinner.enable_steady_tick(Duration::from_millis(200));
+    }
     spinner
 }
 

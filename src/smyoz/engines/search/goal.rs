@@ -85,6 +85,44 @@ pub(super) struct Digit {
     pub(super) ship_points: u32,
 }
 
+/// The water digits of up to 16 shots, watched all at once: four bits of a word for each.
+#[derive(Clone, Debug)]
+pub(super) struct Corners {
+    /// The numbers of ship points that the digits ask for.
+    wanted: u64,
+    /// For each placement the number of its points at the corners of each cell.
+    near: Vec<u64>,
+}
+
+impl Corners {
+    /// Number of digits that find room.
+    pub(super) const CAPACITY: usize = 16;
+
+    /// For each number the bit above it.
+    const SPARE: u64 = 0x8888_8888_8888_8888;
+
+    fn new(digits: &[Digit]) -> Self {
+        let packed = |number: &dyn Fn(&Digit) -> u32| {
+            (0..).step_by(4).zip(digits).fold(0, |numbers, (place, digit)| numbers | u64::from(number(digit)) << place)
+        };
+        let near = |placement: Placement| {
+            let points = placement.points().bits();
+            packed(&|digit| (points & digit.corners).count_ones())
+        };
+        Self { wanted: packed(&|digit| digit.ship_points), near: Placement::all().map(near).collect() }
+    }
+
+    /// What a ship adds. No two ships have a point in common, so that of several is the sum.
+    pub(super) fn near(&self, placement: Placement) -> u64 {
+        self.near[placement.index()]
+    }
+
+    /// Whether no digit has more ship points than it asks for.
+    pub(super) fn can_become(&self, near: u64) -> bool {
+        ((self.wanted | Self::SPARE) - near) & Self::SPARE == Self::SPARE
+    }
+}
+
 /// For each of up to 16 shots, whether one of its two lines has a colour, and whether both have: one bit a shot, at
 /// the even places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -216,6 +254,8 @@ pub(super) struct Goal {
     pub(super) hits: [CellSet; 4],
     /// The water digits.
     pub(super) digits: Vec<Digit>,
+    /// The first of them, watched all at once; none if there are none.
+    pub(super) corners: Option<Corners>,
     /// The colours of the shots.
     pub(super) colours: Option<Colours>,
     /// One or two shots of which any image may be right, instead of the shots above.
@@ -240,7 +280,9 @@ impl Goal {
         let (least, most) = greens.map_or((0, 8), |greens: u32| (greens, greens));
         let lines_before_deltas = lines.start().saturating_sub(most)..=lines.end().checked_sub(least)?;
         let codes = |kind| Codes::new(kind, inventory.codes(kind));
+        let digits: Vec<Digit> = clues.shots.iter().filter_map(digit).collect();
         Some(Self {
+            corners: (!digits.is_empty()).then(|| Corners::new(&digits[..digits.len().min(Corners::CAPACITY)])),
             codes: [codes(ShipType::Alpha), codes(ShipType::Beta), codes(ShipType::Gamma)],
             deltas: inventory.codes(ShipType::Delta).map(delta_kinds),
             lines,
@@ -252,7 +294,7 @@ impl Goal {
                 let hit = |shot: &&Shot| shot.shows.content == Content::Ship(kind);
                 clues.shots.iter().filter(hit).map(|shot| shot.cell).collect()
             }),
-            digits: clues.shots.iter().filter_map(digit).collect(),
+            digits,
             colours: (!clues.shots.is_empty())
                 .then(|| Colours::new(&clues.shots[..clues.shots.len().min(Colours::CAPACITY)])),
             images: None,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use super::board::{Board, Deltas, LONG, Mask, bits, friends};
-use super::goal::{CodeSets, Codes, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
+use super::goal::{CodeSets, Codes, Corners, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
 use super::images::Watched;
 use super::sight::{Mutual, Sight};
 use crate::smyoz::board::{Axis, FLEET, Placement, PointSet, ShipType};
@@ -16,6 +16,9 @@ pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];
 
 /// For each long ship the number of its lines.
 pub(super) const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
+
+/// The most codes that a type of long ships has.
+const LONG_CODES: usize = 3;
 
 /// To look for a smaller set of DELTAs to try costs more than to try so many.
 const FEW_DELTAS: u32 = 4;
@@ -77,6 +80,8 @@ struct State {
     moored: u8,
     /// What the long ships see of all ships.
     seen: Sight,
+    /// The points at the corners of the shots.
+    near: u64,
     /// What the shots see of all ships.
     shown: Sight,
     /// What all ships mean for the images of the shots.
@@ -132,6 +137,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             cells: 0,
             moored: 0,
             seen: Sight::default(),
+            near: 0,
             shown: Sight::default(),
             watched: Watched::default(),
         };
@@ -166,6 +172,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             cells: state.cells | facts.cells,
             moored: state.moored + facts.moored,
             seen: state.seen | seen,
+            near: state.near + self.corners(ship),
             shown: state.shown | self.shown(ship),
             watched: self.goal.images.as_ref().map_or(state.watched, |images| state.watched | images.watch(ship)),
         }
@@ -245,12 +252,21 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         let seen = state.seen | candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]);
         let missing = goal.hits[kind as usize].bits() & !state.cells & !facts.cells;
         let reachable = self.codes_can_become(seen, placed + 1)
-            && self.shots_can_become(state.points | facts.points, state.shown | self.shown(candidate.ship))
+            && self.shots_can_become(
+                state.points | facts.points,
+                state.near + self.corners(candidate.ship),
+                state.shown | self.shown(candidate.ship),
+            )
             && goal.images.as_ref().is_none_or(|images| {
                 images.can_become(state.watched | images.watch(candidate.ship), is_last(placed).then_some(kind))
             })
             && (missing == 0 || !is_last(placed));
         reachable.then_some(candidate)
+    }
+
+    /// What a ship has at the corners of the shots.
+    fn corners(&self, ship: Placement) -> u64 {
+        self.goal.corners.as_ref().map_or(0, |corners| corners.near(ship))
     }
 
     /// What the shots see of a ship.
@@ -259,8 +275,10 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
     }
 
     /// Whether the digits and colours of the shots can still come to be right.
-    fn shots_can_become(&self, points: u64, shown: Sight) -> bool {
-        self.goal.digits.iter().all(|digit| (points & digit.corners).count_ones() <= digit.ship_points)
+    fn shots_can_become(&self, points: u64, near: u64, shown: Sight) -> bool {
+        let rest = self.goal.digits.get(Corners::CAPACITY..).unwrap_or_default();
+        self.goal.corners.as_ref().is_none_or(|corners| corners.can_become(near))
+            && rest.iter().all(|digit| (points & digit.corners).count_ones() <= digit.ship_points)
             && self.goal.colours.as_ref().is_none_or(|colours| colours.can_become(shown))
     }
 
@@ -336,13 +354,21 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         // A set of codes that is larger than the set of ships that lie and may come to have them needs one more ship.
         let codes = &self.goal.codes[kind as usize].open;
         let first = FLEET.partition_point(|&other| other < kind);
-        let able = |set: u8| {
-            let may =
-                |&ship: &usize| codes[self.parallel[ship]][state.seen.window(FIRST_LINE[ship], LINES[ship])] & set != 0;
-            (first..placed).filter(may).count() as u32
-        };
-        let candidates_for = |set: u8| candidates.iter().filter(|candidate| candidate.codes & set != 0).count();
-        let sets = (1_u8..1 << kind.count()).filter(|&set| set.count_ones() > able(set));
+        let has = |ship: usize| codes[self.parallel[ship]][state.seen.window(FIRST_LINE[ship], LINES[ship])];
+        let mut laid = [0; 2];
+        (first..placed).zip(&mut laid).for_each(|(ship, codes)| *codes = has(ship));
+        // How many candidates have only codes of each set.
+        let mut within = [0_u32; 1 << LONG_CODES];
+        candidates.iter().for_each(|candidate| within[usize::from(candidate.codes)] += 1);
+        for code in 0..LONG_CODES {
+            for set in (0..within.len()).filter(|set| set >> code & 1 == 1) {
+                within[set] += within[set ^ 1 << code];
+            }
+        }
+        let all = (1_u8 << kind.count()) - 1;
+        let able = |set: u8| laid.iter().filter(|&&codes| codes & set != 0).count() as u32;
+        let candidates_for = |set: u8| candidates.len() as u32 - within[usize::from(all & !set)];
+        let sets = (1..=all).filter(|&set| set.count_ones() > able(set));
         let set = sets.min_by_key(|&set| candidates_for(set)).expect("the set of all codes is large enough");
         candidates.sort_by_key(|candidate| candidate.codes & set == 0);
         candidates.partition_point(|candidate| candidate.codes & set != 0)
@@ -430,7 +456,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             let delta = self.board.deltas[bit];
             let mut next = self.with(&state, delta, self.seen_by_long(delta, LONG));
             if self.codes_can_become(next.seen, LONG)
-                && self.shots_can_become(next.points, next.shown)
+                && self.shots_can_become(next.points, next.near, next.shown)
                 && goal.images.as_ref().is_none_or(|images| images.can_become(next.watched, None))
             {
                 let kind = kinds.iter().position(|kind| kind >> bit & 1 == 1).expect("a DELTA of a wanted kind");
