@@ -35,7 +35,11 @@ impl Text {
             match element {
                 PatternElement::TextElement { value } => self.is_empty &= value.trim().is_empty(),
                 PatternElement::Placeable { expression } => {
-                    self.is_empty = false;
+                    let blank = |value: &str| value.trim().is_empty();
+                    self.is_empty &= matches!(
+                        expression,
+                        Expression::Inline(InlineExpression::StringLiteral { value }) if blank(value)
+                    );
                     self.read_expression(expression);
                 }
             }
