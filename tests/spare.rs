@@ -78,6 +78,7 @@ fn what_can_be_spared_is_found() {
             spared += expected.len();
             needed += puzzle.clues().shots.len() - expected.len();
         }
-        assert!(needed > 0 && (spared > 0 || collection == "symmetric"), "{collection}: {needed}, {spared}");
+        // The symmetric puzzles at hand need no shot at all.
+        assert!(spared > 0 && (needed > 0 || collection == "symmetric"), "{collection}: {needed}, {spared}");
     }
 }

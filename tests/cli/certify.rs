@@ -114,13 +114,21 @@ fn files_of_another_puzzle_are_refused() {
     let other = easy_puzzle(Seed::try_from(7).unwrap().layout());
     folder.write("q.json", to_json(&other));
     folder.run("certify q.json --out d").yes();
+    let mut refused = 0;
     for name in PLAIN {
         let own = folder.read_bytes(&format!("c/{name}"));
-        folder.write(&format!("c/{name}"), folder.read_bytes(&format!("d/{name}")));
+        let others = folder.read_bytes(&format!("d/{name}"));
+        // Both proofs may have no step but the last.
+        if own == others {
+            continue;
+        }
+        refused += 1;
+        folder.write(&format!("c/{name}"), others);
         let said = folder.run("certify --check c").no();
         assert!(said.starts_with("c: REFUSED: "), "{name}: {said}");
         folder.write(&format!("c/{name}"), own);
     }
+    assert!(refused + 1 >= PLAIN.len(), "{refused} files differ");
     let said = folder.run("certify --check c d --threads 2").yes();
     assert_eq!(said.lines().count(), 2);
 }
@@ -130,7 +138,7 @@ fn a_directory_of_certificates() {
     let folder = Folder::with("p.json", to_json(&easy_puzzle(seed().layout())));
     folder.run("certify p.json --out book/one --compress").yes();
     folder.run("certify p.json --out book/two").yes();
-    folder.write("book/two/proof.drat", "0\n");
+    folder.write("book/two/proof.drat", "no proof\n");
     let said = folder.run("certify --check book --json").no();
     let holds: Vec<Value> = said.lines().map(|line| json(line)["holds"].clone()).collect();
     assert_eq!(holds, [true, false]);
