@@ -51,8 +51,7 @@ const FEW_SHOTS: usize = images::SHOTS;
 
 /// Tells `found` of each layout that fits the clues, once, until it breaks off. The order is always the same.
 ///
-/// Clues that contradict each other fit no layout. So do lists of an inventory that are not in order, as
-/// [`Inventory::checked`](crate::smyoz::clues::Inventory::checked) leaves them.
+/// Clues that contradict each other fit no layout.
 pub fn search(clues: &Clues, found: &mut dyn FnMut(Layout) -> ControlFlow<()>) -> ControlFlow<()> {
     search_within(clues, &mut Budget::unlimited(), found)
 }
