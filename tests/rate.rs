@@ -8,7 +8,9 @@ use smyoz::compose::{ClueSymmetry, Composed, Options, Order, compose};
 use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
 use smyoz::puzzle::{Difference, Puzzle, read_lines};
-use smyoz::rate::{Effort, Guide, Hardest, NoStep, NotRated, Path, Rating, Step, solves};
+use smyoz::rate::{
+    Effort, Hardest, NoHint, NoStep, NotRated, Path, Rating, Step, Stepper, contradiction, hint, solves, wrong_marks,
+};
 use smyoz::smyoz::techniques::{ALL, Because, Level, Position, Technique};
 use smyoz::smyoz::{
     Cell, Clue, Clues, EngineChoice, Fact, Layout, Marks, Placement, Seed, Shot, Shots, Symmetry, View, search,
@@ -264,9 +266,9 @@ fn wrong_marks_end_somewhere() {
             marks.add([Fact::Found(ship), Fact::Excluded(ship)][stream.below(2) as usize]);
             marks.add([Fact::Ship(cell), Fact::Water(cell)][stream.below(2) as usize]);
         }
-        let mut guide = Guide::new(&clues, Effort::Techniques);
+        let mut stepper = Stepper::new(&clues, Effort::Techniques);
         let end = loop {
-            match guide.next(&marks) {
+            match stepper.next(&marks) {
                 Ok(step) => {
                     assert!(step.facts().iter().filter(|&&fact| marks.add(fact)).count() > 0, "{step:?}");
                     assert!(step.sentence(Lang::Hu).ends_with('.'));
@@ -276,7 +278,7 @@ fn wrong_marks_end_somewhere() {
         };
         assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStep::Solved, "{end:?}");
         // There may be a hint, however wrong; there is no panic.
-        let hint = Guide::new(&clues, Effort::Cores).next(&marks);
+        let hint = Stepper::new(&clues, Effort::Cores).next(&marks);
         assert!(hint != Err(NoStep::Solved) || end == NoStep::Solved);
     }
 }
@@ -424,4 +426,64 @@ fn scores_are_as_ordered() {
     assert!(!cheap.is_empty());
     assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 500 && rating(puzzle).level == Level::Advanced));
     assert!(made(0, Order { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
+}
+
+#[test]
+fn a_hint_is_the_step_of_the_path_at_its_place() {
+    let puzzle = &collection("minimum")[7];
+    let path = Path::of(puzzle, Effort::Cores).unwrap();
+    let (mut marks, mut cores) = (Vec::new(), 0);
+    for step in &path.steps {
+        if let Step::Core { .. } = step {
+            assert_eq!(hint(puzzle, &marks, Effort::Cores).as_ref(), Ok(step));
+            cores += 1;
+        }
+        marks.extend(step.facts());
+    }
+    assert!(cores > 1);
+    assert_eq!(hint(puzzle, &marks, Effort::Cores), Err(NoHint::Step(NoStep::Solved)));
+}
+
+#[test]
+fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
+    let clues = collection("minimum")[7].clues();
+    // Without these techniques, nothing but the rules says that the corners are water.
+    let without = ["corner-cells", "no-ship-fits"].map(|id| Technique::by_id(id).unwrap());
+    let stepper = |effort| Stepper::without(&clues, effort, &without);
+    let (mut techniques, mut marks) = (stepper(Effort::Techniques), Marks::start(&clues));
+    while let Ok(step) = techniques.next(&marks) {
+        marks.extend(step.facts().iter().copied());
+    }
+    let corners = ["11", "91", "19", "99"].map(|cell| Fact::Water(cell.parse().unwrap()));
+    for effort in [Effort::Cores, Effort::Smallest] {
+        let step = stepper(effort).next(&marks).unwrap();
+        let Step::Core { facts, because } = &step else { panic!("{step:?}") };
+        assert!(because.is_empty() && corners.iter().all(|corner| facts.contains(corner)), "{step:?}");
+        assert!(step.sentence(Lang::En).ends_with(": it follows from the rules alone."));
+    }
+}
+
+#[test]
+fn wrong_marks_are_named_with_what_they_contradict() {
+    for (_, puzzle) in ORDERED.iter().step_by(4) {
+        let solution = puzzle.solution.unwrap();
+        let clues = puzzle.clues();
+        let right: Vec<Fact> = solution.placements()[..4].iter().map(|&ship| Fact::Found(ship)).collect();
+        assert!(wrong_marks(puzzle, &right).is_empty() && contradiction(&clues, &right).is_none());
+        let wet = solution.placements()[9].cells().iter().next().unwrap();
+        let all = [&right[..], &[Fact::Water(wet)]].concat();
+        assert_eq!(wrong_marks(puzzle, &all), [Fact::Water(wet)]);
+        assert_eq!(hint(puzzle, &all, Effort::Cores), Err(NoHint::Wrong(vec![Fact::Water(wet)])));
+        let because = contradiction(&clues, &all).unwrap();
+        let named = because.iter().filter_map(|because| match because {
+            Because::Fact(fact) => Some(*fact),
+            _ => None,
+        });
+        let named: Vec<Fact> = named.collect();
+        assert!(named.contains(&Fact::Water(wet)) && named.iter().all(|fact| all.contains(fact)), "{because:?}");
+        // Marks can contradict each other whatever the clues.
+        let both = [Fact::Ship(wet), Fact::Water(wet)];
+        let because = contradiction(&Clues::default(), &both).unwrap();
+        assert!(both.map(Because::Fact).iter().all(|mark| because.contains(mark)) && because.len() == 2);
+    }
 }

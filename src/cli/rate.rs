@@ -1,6 +1,5 @@
 //! `smyoz rate`: how hard puzzles are, and how to solve them.
 
-use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -12,13 +11,13 @@ use super::output::{Output, tell};
 use super::{Answer, Failure, LangArg, Threads};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Guide, Hardest, NoStep, Path, Rating, Step};
-use crate::smyoz::{Fact, Layout, Marks, read_facts, search};
+use crate::rate::{Effort, Hardest, NoHint, NoStep, Path, Rating, Step, hint};
+use crate::smyoz::{Fact, read_facts};
 
 /// How hard puzzles are, and how to solve them step by step
 ///
 /// The level is the lowest whose techniques solve the puzzle; grandmaster, where no technique helps at some point, and a
-/// step follows of several named constraints and marks together. The score is the sum of the steps' scores.
+/// step follows from several named constraints and marks together. The score is the sum of the steps' scores.
 #[derive(Args)]
 pub(super) struct Rate {
     #[command(flatten)]
@@ -29,7 +28,7 @@ pub(super) struct Rate {
     /// Tell only the next step
     #[arg(long, conflicts_with = "format")]
     hint: bool,
-    /// What is known already, for --hint: facts parted by blanks, such as 44. (water), 44# (ship cell), 44B, 44/55# (ship
+    /// What is known already, for --hint: facts separated by spaces, such as 44. (water), 44# (ship cell), 44B, 44/55# (ship
     /// point), B44-64 (a ship), !B44-64 (no ship), row4=0; or a board of nine lines of nine characters ? . # A B G D
     #[arg(long, value_name = "FILE", requires = "hint")]
     marks: Option<PathBuf>,
@@ -137,11 +136,11 @@ impl Rate {
     fn hints(&self, output: &mut Output) -> Result<Answer, Failure> {
         let known = self.marks.as_deref().map(read_marks).transpose()?.unwrap_or_default();
         let mut yes = true;
-        let hint = |source: &Source| self.hint(&source.puzzle, &known);
+        let hint = |source: &Source| hint(&source.puzzle, &known, self.effort());
         self.threads.work(self.puzzles.stream(), hint, |source, hint| match hint {
-            Hint::Step(step) if self.json => output.json(&self.step_json(&step)),
-            Hint::Step(step) => output.line(format!("{}: {}", source.name(), step.sentence(self.lang()))),
-            Hint::None(reason) => {
+            Ok(step) if self.json => output.json(&self.step_json(&step)),
+            Ok(step) => output.line(format!("{}: {}", source.name(), step.sentence(self.lang()))),
+            Err(reason) => {
                 yes &= reason == NoHint::Step(NoStep::Solved);
                 match self.json {
                     true => output.json(&json!({ "technique": null, "reason": reason.to_string() })),
@@ -150,71 +149,6 @@ impl Rate {
             }
         })?;
         Ok(yes.into())
-    }
-
-    /// The next step from what is known, worked out on the puzzle's canonical image, as its path is.
-    fn hint(&self, puzzle: &Puzzle, known: &[Fact]) -> Hint {
-        let wrong = wrong(puzzle, known);
-        if !wrong.is_empty() {
-            return Hint::None(NoHint::Wrong(wrong));
-        }
-        let symmetry = puzzle.canonical_symmetry();
-        let image = puzzle.image(symmetry);
-        // The mercy shot counts only for those who have opened it.
-        let closed = puzzle.mercy.filter(|_| !opened(puzzle, known));
-        let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
-        let noted = known.iter().map(|&fact| fact.image(symmetry));
-        let marks: Marks = Marks::start(&clues).facts().chain(noted).collect();
-        let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-        match (Guide::without(&clues, self.effort(), without).next(&marks), closed) {
-            (Ok(step), _) => Hint::Step(step.image(symmetry.inverse())),
-            (Err(NoStep::Ambiguous), Some(mercy)) => Hint::Step(Step::Mercy(mercy)),
-            (Err(end), _) => Hint::None(NoHint::Step(end)),
-        }
-    }
-}
-
-/// The marks that are wrong: those that do not hold in the solution, or in that of several that they fit best.
-fn wrong(puzzle: &Puzzle, known: &[Fact]) -> Vec<Fact> {
-    if known.is_empty() {
-        return Vec::new();
-    }
-    let solutions = search::solutions(&puzzle.clues(), COMPARED);
-    let wrong = |layout: &Layout| known.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
-    let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
-    fewest.filter(|_| solutions.complete).unwrap_or_default()
-}
-
-/// Whether a solver must have opened the mercy shot: whether they know what does not follow without it.
-fn opened(puzzle: &Puzzle, known: &[Fact]) -> bool {
-    let before = search::solutions(&puzzle.clues_before_mercy(), COMPARED);
-    !before.layouts.iter().all(|layout| known.iter().all(|fact| fact.holds(layout)))
-}
-
-/// With more solutions than this, marks are not compared with them.
-const COMPARED: usize = 8;
-
-/// What to tell somebody who asks for help.
-enum Hint {
-    Step(Step),
-    None(NoHint),
-}
-
-/// Why there is no hint.
-#[derive(PartialEq, Eq)]
-enum NoHint {
-    /// There is no next step.
-    Step(NoStep),
-    /// These marks are wrong.
-    Wrong(Vec<Fact>),
-}
-
-impl fmt::Display for NoHint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Step(end) => end.fmt(f),
-            Self::Wrong(facts) => write!(f, "wrong: {}", facts.iter().format(" ")),
-        }
     }
 }
 

@@ -115,7 +115,7 @@ impl Aim {
 
     /// The cost of a set of parts.
     pub fn cost(&self, parts: u128) -> usize {
-        self.ground.cost(parts)
+        self.ground.cost(&parts)
     }
 
     /// The clues of a set of parts.

@@ -57,6 +57,7 @@ messages! {
     // Sentences.
     step(facts, because);
     step_core(facts, count, because);
+    step_rules(facts);
     step_mercy(shot);
 
     list(rest, last);

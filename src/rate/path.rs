@@ -1,115 +1,13 @@
 //! The solution path: step by step from the clues to the solution.
 
-use itertools::Itertools;
 use thiserror::Error;
 
-use super::guide::{Effort, Guide, NoStep};
-use super::{Hardest, Rating, sentence};
-use crate::lang::Lang;
+use super::step::Step;
+use super::stepper::{Effort, NoStep, Stepper};
+use super::{Hardest, Rating};
 use crate::puzzle::{Claim, Puzzle};
-use crate::smyoz::deduction::{Core, Grounds};
-use crate::smyoz::techniques::{Because, Deduction, Level, Position, Technique};
-use crate::smyoz::{Clues, Fact, Marks, Shot, Symmetry};
-
-/// What a step costs that follows from a core, beside 2 for each of its members.
-const CORE: u32 = 60;
-
-/// A step on the way to the solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A technique sees something.
-    Technique(Deduction),
-    /// No technique helps, but something follows from a few things together.
-    Core {
-        /// What follows.
-        facts: Vec<Fact>,
-        /// Of what: named constraints and marks, none of which can be spared.
-        because: Vec<Because>,
-    },
-    /// Nothing is left but a local ambiguity: the mercy shot is opened.
-    Mercy(Shot),
-}
-
-impl Step {
-    pub(super) fn core(core: &Core) -> Self {
-        let because = core.grounds.iter().map(|ground| match ground {
-            Grounds::Clue(clue) => Because::Clue(clue.clone()),
-            Grounds::Mark(fact) => Because::Fact(*fact),
-        });
-        Self::Core { facts: core.facts.clone(), because: because.collect() }
-    }
-
-    /// What is known after it.
-    #[must_use]
-    pub fn facts(&self) -> &[Fact] {
-        match self {
-            Self::Technique(deduction) => &deduction.facts,
-            Self::Core { facts, .. } => facts,
-            Self::Mercy(_) => &[],
-        }
-    }
-
-    /// The level of solvers who are expected to see it.
-    #[must_use]
-    pub fn level(&self) -> Level {
-        match self {
-            Self::Technique(deduction) => deduction.technique.level,
-            Self::Core { .. } => Level::Grandmaster,
-            Self::Mercy(_) => Level::Beginner,
-        }
-    }
-
-    /// What it costs.
-    #[must_use]
-    pub fn score(&self) -> u32 {
-        match self {
-            Self::Technique(deduction) => deduction.technique.score,
-            Self::Core { because, .. } => CORE + 2 * because.len() as u32,
-            Self::Mercy(_) => 0,
-        }
-    }
-
-    /// The technique, or what else it is.
-    #[must_use]
-    pub fn kind(&self) -> Hardest {
-        match self {
-            Self::Technique(deduction) => Hardest::Technique(deduction.technique),
-            Self::Core { .. } => Hardest::Core,
-            Self::Mercy(_) => Hardest::Mercy,
-        }
-    }
-
-    /// The id of the technique, or what else it is.
-    #[must_use]
-    pub fn id(&self) -> &'static str {
-        self.kind().id()
-    }
-
-    /// The step in words.
-    #[must_use]
-    pub fn sentence(&self, lang: Lang) -> String {
-        sentence::sentence(self, lang)
-    }
-
-    /// Of what it follows, in words.
-    #[must_use]
-    pub fn reasons(&self, lang: Lang) -> Vec<String> {
-        sentence::reasons(self, lang)
-    }
-
-    /// What becomes of it under a symmetry of the board.
-    #[must_use]
-    pub fn image(&self, symmetry: Symmetry) -> Self {
-        match self {
-            Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
-            Self::Core { facts, because } => Self::Core {
-                facts: facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
-                because: because.iter().map(|because| because.image(symmetry)).collect(),
-            },
-            Self::Mercy(shot) => Self::Mercy(shot.image(symmetry)),
-        }
-    }
-}
+use crate::smyoz::techniques::{Level, Position, Technique};
+use crate::smyoz::{Clues, Marks};
 
 /// Why a puzzle has no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -193,9 +91,9 @@ struct Walk {
 impl Walk {
     /// Goes on until there is no next step.
     fn go(&mut self, clues: &Clues, effort: Effort, marks: &mut Marks) -> NoStep {
-        let mut guide = Guide::without(clues, effort, &self.without);
+        let mut stepper = Stepper::without(clues, effort, &self.without);
         loop {
-            let step = match guide.next(marks) {
+            let step = match stepper.next(marks) {
                 Ok(step) => step,
                 Err(end) => return end,
             };

@@ -12,6 +12,7 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
     let words = Words(lang);
     capitalized(&match step {
         Step::Technique(deduction) => lang.step(words.facts(&deduction.facts), words.why(deduction)),
+        Step::Core { facts, because } if because.is_empty() => lang.step_rules(words.facts(facts)),
         Step::Core { facts, because } => {
             let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
             let named = because.iter().filter(|because| as_fact(because).is_none());
@@ -23,7 +24,7 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
     })
 }
 
-/// Of what a step follows, one by one.
+/// What a step follows from, one by one.
 pub(super) fn reasons(step: &Step, lang: Lang) -> Vec<String> {
     let because = match step {
         Step::Technique(deduction) => &deduction.because[..],

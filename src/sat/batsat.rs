@@ -4,7 +4,7 @@ use batsat::clause::Kind;
 use batsat::{Callbacks, SolverInterface, SolverOpts, lbool};
 
 use super::formula::Lit;
-use super::solver::{Limited, Solver};
+use super::solver::{Limited, Solver, Teacher};
 
 /// BatSat behind the trait.
 pub struct BatSat {
@@ -17,11 +17,19 @@ pub struct BatSat {
 struct Patience {
     conflicts: u64,
     limit: Option<u64>,
+    /// Clauses learnt that have no more literals than this are noted.
+    longest: usize,
+    learnt: Vec<Vec<Lit>>,
 }
 
 impl Callbacks for Patience {
-    fn on_new_clause(&mut self, _: &[batsat::Lit], kind: Kind) {
-        self.conflicts += u64::from(kind == Kind::Learnt);
+    fn on_new_clause(&mut self, clause: &[batsat::Lit], kind: Kind) {
+        if kind == Kind::Learnt {
+            self.conflicts += 1;
+            if clause.len() <= self.longest {
+                self.learnt.push(clause.iter().copied().map(from_batsat).collect());
+            }
+        }
     }
 
     fn stop(&self) -> bool {
@@ -52,7 +60,8 @@ impl BatSat {
 
     fn ask(&mut self, assumptions: &[Lit], limit: Option<u64>) -> lbool {
         let assumptions = self.literals(assumptions);
-        *self.solver.cb_mut() = Patience { conflicts: 0, limit };
+        let patience = self.solver.cb_mut();
+        (patience.conflicts, patience.limit) = (0, limit);
         self.solver.solve_limited(&assumptions)
     }
 }
@@ -76,7 +85,21 @@ impl Solver for BatSat {
     fn core(&self) -> Vec<Lit> {
         // BatSat gives the clause of the negated assumptions.
         let core = self.solver.unsat_core().iter();
-        core.map(|literal| Lit::new(literal.var().idx() as usize, !literal.sign())).collect()
+        core.map(|&literal| !from_batsat(literal)).collect()
+    }
+}
+
+fn from_batsat(literal: batsat::Lit) -> Lit {
+    Lit::new(literal.var().idx() as usize, literal.sign())
+}
+
+impl Teacher for BatSat {
+    fn note(&mut self, longest: usize) {
+        self.solver.cb_mut().longest = longest;
+    }
+
+    fn noted(&mut self) -> Vec<Vec<Lit>> {
+        std::mem::take(&mut self.solver.cb_mut().learnt)
     }
 }
 

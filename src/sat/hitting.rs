@@ -1,48 +1,55 @@
-//! Hitting sets: sets that have a member in common with each of some given sets, over at most 128 elements.
+//! Hitting sets: sets that have an element in common with each of some given sets.
 //!
-//! Elements are bits of a `u128`. All questions are answered by one recursion: take the unhit set with the fewest
-//! elements left; the hitting sets are those with its first element, those with its second but not its first, and so
-//! on. The parts are disjoint, so they can be counted, and drawn from uniformly. A branch is given up when more
-//! pairwise disjoint sets are unhit than elements may still be taken.
+//! All questions are answered by one recursion, a branch and bound: take the unhit set with the fewest elements left; the
+//! hitting sets are those with its first element, those with its second but not its first, and so on. The parts are
+//! disjoint, so they can be counted, and drawn from uniformly. A branch is given up when pairwise disjoint unhit sets
+//! cost more than may still be spent.
+
+use std::ops::RangeInclusive;
+
+use super::bit_set::ElementSet;
 
 use thiserror::Error;
 
 /// Elements with costs, of which hitting sets are made.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct Ground<S = u128> {
     /// The elements that may be taken.
-    elements: u128,
+    elements: S,
     /// What each costs, at least 1.
     costs: Vec<usize>,
 }
 
-impl Ground {
+impl<S: ElementSet> Ground<S> {
     /// These elements, each with a cost of 1.
     #[must_use]
-    pub fn uniform(elements: u128) -> Self {
-        Self { elements, costs: vec![1; 128] }
+    pub fn uniform(elements: S) -> Self {
+        let costs = vec![1; elements.iter().last().map_or(0, |last| last + 1)];
+        Self { elements, costs }
     }
 
     /// As many elements as there are costs.
     ///
     /// # Panics
-    /// If a cost is 0, or there are more than 128.
+    /// If a cost is 0, or a `u128` is to hold more than 128.
     #[must_use]
     pub fn with_costs(costs: Vec<usize>) -> Self {
-        assert!(costs.len() <= 128 && !costs.contains(&0), "at most 128 elements, each with a cost");
-        Self { elements: (0..costs.len()).fold(0, |set, element| set | 1 << element), costs }
+        assert!(!costs.contains(&0), "each element has a cost");
+        let mut elements = S::default();
+        (0..costs.len()).for_each(|element| elements.insert(element));
+        Self { elements, costs }
     }
 
     /// The cost of a set of elements.
     #[must_use]
-    pub fn cost(&self, set: u128) -> usize {
-        bits(set).map(|element| self.costs[element]).sum()
+    pub fn cost(&self, set: &S) -> usize {
+        set.iter().map(|element| self.costs[element]).sum()
     }
 
     /// How many hitting sets of the `sets` cost exactly `cost`; no more than `u64::MAX`.
     #[must_use]
-    pub fn count(&self, sets: &[u128], cost: usize) -> u64 {
-        self.count_within(sets, self.elements, cost)
+    pub fn count(&self, sets: &[S], cost: usize) -> u64 {
+        self.count_within(sets, self.elements.clone(), cost)
     }
 
     /// The `index`-th, from 0, of the hitting sets that cost exactly `cost`, in an order of its own.
@@ -50,19 +57,20 @@ impl Ground {
     /// # Panics
     /// If there are no more than `index`.
     #[must_use]
-    pub fn nth(&self, sets: &[u128], cost: usize, index: u64) -> u128 {
-        let (mut sets, mut allowed, mut cost, mut index) = (sets.to_vec(), self.elements, cost, index);
-        let mut taken = 0;
+    pub fn nth(&self, sets: &[S], cost: usize, index: u64) -> S {
+        let (mut sets, mut allowed, mut cost, mut index) = (sets.to_vec(), self.elements.clone(), cost, index);
+        let mut taken = S::default();
         while cost > 0 {
             // The elements to branch over: those of the tightest set, or all if every set is hit.
-            let branches = tightest(&sets, allowed).map_or(allowed, |set| set & allowed);
+            let branches = tightest(&sets, &allowed).map_or_else(|| allowed.clone(), |set| set.and(&allowed));
             let mut found = false;
-            for element in bits(branches).filter(|&element| self.costs[element] <= cost) {
-                allowed &= !(1 << element);
+            for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
+                allowed.remove(element);
                 let rest = unhit(&sets, element);
-                let count = self.count_within(&rest, allowed, cost - self.costs[element]);
+                let count = self.count_within(&rest, allowed.clone(), cost - self.costs[element]);
                 if index < count {
-                    (sets, taken, cost, found) = (rest, taken | 1 << element, cost - self.costs[element], true);
+                    taken.insert(element);
+                    (sets, cost, found) = (rest, cost - self.costs[element], true);
                     break;
                 }
                 index -= count;
@@ -74,91 +82,114 @@ impl Ground {
 
     /// The smallest cost of a hitting set, which is known to be `least` or more; `None` if a set has none of the elements.
     #[must_use]
-    pub fn smallest_cost(&self, sets: &[u128], least: usize) -> Option<usize> {
-        if sets.iter().any(|set| set & self.elements == 0) {
-            return None;
-        }
-        (least..).find(|&cost| self.is_hit_within(sets, cost))
+    pub fn smallest_cost(&self, sets: &[S], least: usize) -> Option<usize> {
+        self.cheapest(sets, least..=usize::MAX).map(|set| self.cost(&set))
     }
 
     /// Whether a hitting set costs at most `cost`.
     #[must_use]
-    pub fn is_hit_within(&self, sets: &[u128], cost: usize) -> bool {
+    pub fn is_hit_within(&self, sets: &[S], cost: usize) -> bool {
         let mut work = Work::UNBOUNDED;
-        self.any_within(sets, self.elements, cost, &mut work).expect("the work has no bound")
+        self.any_within(sets, self.elements.clone(), cost, &mut work).expect("the work has no bound")
     }
 
     /// The same, unless that takes more work than is left.
     ///
     /// # Errors
     /// If it does.
-    pub fn is_hit_within_work(&self, sets: &[u128], cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
-        self.any_within(sets, self.elements, cost, work)
+    pub fn is_hit_within_work(&self, sets: &[S], cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
+        self.any_within(sets, self.elements.clone(), cost, work)
     }
 
-    fn count_within(&self, sets: &[u128], allowed: u128, cost: usize) -> u64 {
-        let Some(tightest) = tightest(sets, allowed) else { return self.subsets(allowed, cost) };
-        if self.disjoint(sets, allowed, cost) {
+    /// A hitting set of the smallest cost, which is known to be `costs.start()` or more; `None` if it costs more than
+    /// `costs.end()`, or a set has none of the elements.
+    #[must_use]
+    pub fn cheapest(&self, sets: &[S], mut costs: RangeInclusive<usize>) -> Option<S> {
+        if sets.iter().any(|set| set.is_disjoint(&self.elements)) {
+            return None;
+        }
+        costs.find_map(|cost| self.first_within(sets, self.elements.clone(), cost))
+    }
+
+    fn count_within(&self, sets: &[S], mut allowed: S, cost: usize) -> u64 {
+        let Some(tightest) = tightest(sets, &allowed) else { return self.subsets(&allowed, cost) };
+        if self.is_out_of_reach(sets, &allowed, cost) {
             return 0;
         }
-        if let Some(last) = self.last(sets, allowed, cost) {
-            return u64::from(last.count_ones());
+        if let Some(last) = self.last(sets, &allowed, cost) {
+            return last;
         }
-        let mut allowed = allowed;
-        bits(tightest & allowed)
+        let branches = tightest.and(&allowed);
+        branches
+            .iter()
             .filter(|&element| self.costs[element] <= cost)
             .map(|element| {
-                allowed &= !(1 << element);
-                self.count_within(&unhit(sets, element), allowed, cost - self.costs[element])
+                allowed.remove(element);
+                self.count_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element])
             })
             .fold(0, u64::saturating_add)
     }
 
-    fn any_within(&self, sets: &[u128], allowed: u128, cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
+    fn any_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
         work.spend(sets.len() as u64 + 1)?;
-        let Some(tightest) = tightest(sets, allowed) else { return Ok(true) };
-        if self.disjoint(sets, allowed, cost) {
+        let Some(tightest) = tightest(sets, &allowed) else { return Ok(true) };
+        if self.is_out_of_reach(sets, &allowed, cost) {
             return Ok(false);
         }
-        let mut allowed = allowed;
-        for element in bits(tightest & allowed).filter(|&element| self.costs[element] <= cost) {
-            allowed &= !(1 << element);
-            if self.any_within(&unhit(sets, element), allowed, cost - self.costs[element], work)? {
+        let branches = tightest.and(&allowed);
+        for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
+            allowed.remove(element);
+            if self.any_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element], work)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
+    /// A hitting set of the allowed elements that costs at most `cost`.
+    fn first_within(&self, sets: &[S], mut allowed: S, cost: usize) -> Option<S> {
+        let Some(tightest) = tightest(sets, &allowed) else { return Some(S::default()) };
+        if self.is_out_of_reach(sets, &allowed, cost) {
+            return None;
+        }
+        let branches = tightest.and(&allowed);
+        branches.iter().filter(|&element| self.costs[element] <= cost).find_map(|element| {
+            allowed.remove(element);
+            let mut rest = self.first_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element])?;
+            rest.insert(element);
+            Some(rest)
+        })
+    }
+
     /// Whether disjoint sets alone cost more than `cost`.
-    fn disjoint(&self, sets: &[u128], allowed: u128, cost: usize) -> bool {
-        let (mut seen, mut least) = (0, 0);
-        for set in sets.iter().map(|set| set & allowed) {
-            if set & seen == 0 {
-                seen |= set;
-                least += bits(set).map(|element| self.costs[element]).min().unwrap_or(usize::MAX - cost);
+    fn is_out_of_reach(&self, sets: &[S], allowed: &S, cost: usize) -> bool {
+        let (mut seen, mut least) = (S::default(), 0);
+        for set in sets.iter().map(|set| set.and(allowed)) {
+            if set.is_disjoint(&seen) {
+                least += set.iter().map(|element| self.costs[element]).min().unwrap_or(usize::MAX - cost);
                 if least > cost {
                     return true;
                 }
+                seen = seen.or(&set);
             }
         }
         false
     }
 
-    /// Where just one element can still be taken: those that hit all sets.
-    fn last(&self, sets: &[u128], allowed: u128, cost: usize) -> Option<u128> {
-        if cost >= 2 && bits(allowed).any(|element| 2 * self.costs[element] <= cost) {
+    /// Where just one element can still be taken: how many there are that hit all sets.
+    fn last(&self, sets: &[S], allowed: &S, cost: usize) -> Option<u64> {
+        if cost >= 2 && allowed.iter().any(|element| 2 * self.costs[element] <= cost) {
             return None;
         }
-        let common = sets.iter().fold(allowed, |common, set| common & set);
-        Some(bits(common).filter(|&element| self.costs[element] == cost).fold(0, |set, element| set | 1 << element))
+        let common = sets.iter().fold(allowed.clone(), |common, set| common.and(set));
+        Some(common.iter().filter(|&element| self.costs[element] == cost).count() as u64)
     }
 
     /// How many subsets of the allowed elements cost exactly `cost`.
-    fn subsets(&self, allowed: u128, cost: usize) -> u64 {
+    fn subsets(&self, allowed: &S, cost: usize) -> u64 {
         let mut ways = vec![0u64; cost + 1];
         ways[0] = 1;
-        for element in bits(allowed) {
+        for element in allowed.iter() {
             for total in (self.costs[element]..=cost).rev() {
                 ways[total] = ways[total].saturating_add(ways[total - self.costs[element]]);
             }
@@ -198,33 +229,50 @@ pub struct TooMuchWork;
 
 /// A smallest hitting set, each element counting 1; `None` if a set is empty.
 #[must_use]
-pub fn minimum(sets: &[u128]) -> Option<u128> {
-    let ground = Ground::uniform(u128::MAX);
-    let sets = minimal_sets(sets.to_vec());
-    ground.smallest_cost(&sets, 0).map(|cost| ground.nth(&sets, cost, 0))
+pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
+    let elements = sets.iter().fold(S::default(), |all, set| all.or(set));
+    Ground::uniform(elements).cheapest(&minimal_sets(sets.to_vec()), 0..=usize::MAX)
 }
 
 /// The sets without those that contain another: the rest has the same hitting sets.
 #[must_use]
-pub fn minimal_sets(mut sets: Vec<u128>) -> Vec<u128> {
-    sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
-    let mut minimal: Vec<u128> = Vec::new();
+pub fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
+    sets.sort_unstable_by(|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)));
+    let mut minimal: Vec<S> = Vec::new();
     for set in sets {
-        if !minimal.iter().any(|smaller| smaller & !set == 0) {
+        if !minimal.iter().any(|smaller| smaller.is_subset(&set)) {
             minimal.push(set);
         }
     }
     minimal
 }
 
+/// A small hitting set, found greedily: those elements first that hit the most sets. A set that is empty stays unhit.
+#[must_use]
+pub fn greedy<S: ElementSet>(mut sets: Vec<S>) -> S {
+    let mut chosen = S::default();
+    loop {
+        let mut counts: Vec<usize> = Vec::new();
+        for element in sets.iter().flat_map(ElementSet::iter) {
+            if counts.len() <= element {
+                counts.resize(element + 1, 0);
+            }
+            counts[element] += 1;
+        }
+        let Some(best) = (0..counts.len()).rev().max_by_key(|&element| counts[element]) else { return chosen };
+        chosen.insert(best);
+        sets.retain(|set| !set.contains(best));
+    }
+}
+
 /// The set with the fewest allowed elements; `None` if there is no set.
-fn tightest(sets: &[u128], allowed: u128) -> Option<u128> {
-    sets.iter().copied().min_by_key(|set| (set & allowed).count_ones())
+fn tightest<'a, S: ElementSet>(sets: &'a [S], allowed: &S) -> Option<&'a S> {
+    sets.iter().min_by_key(|set| set.count_common(allowed))
 }
 
 /// The sets without the element.
-fn unhit(sets: &[u128], element: usize) -> Vec<u128> {
-    sets.iter().copied().filter(|set| set >> element & 1 == 0).collect()
+fn unhit<S: ElementSet>(sets: &[S], element: usize) -> Vec<S> {
+    sets.iter().filter(|set| !set.contains(element)).cloned().collect()
 }
 
 /// The elements of a set.
@@ -243,6 +291,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::sat::BitSet;
 
     /// All subsets of the first 10 elements that hit all sets and cost `cost`.
     fn plain(sets: &[u128], costs: &[usize], cost: usize) -> Vec<u128> {
@@ -267,6 +316,13 @@ mod tests {
                 prop_assert_eq!(found, expected);
             }
             prop_assert_eq!(ground.count(&minimal_sets(sets.clone()), smallest), ground.count(&sets, smallest));
+            // Sets that grow answer alike, here with their elements far apart.
+            let far = |&set: &u128| bits(set).map(|element| 40 * element).collect::<BitSet>();
+            let far: Vec<BitSet> = sets.iter().map(far).collect();
+            let size = |set: u128| set.count_ones() as usize;
+            prop_assert_eq!(minimum(&far).map(|set| set.len()), minimum(&sets).map(size));
+            let few = minimum(&far).unwrap();
+            prop_assert!(far.iter().all(|set| !set.is_disjoint(&few) && !set.is_disjoint(&greedy(far.clone()))));
         }
     }
 

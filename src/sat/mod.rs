@@ -4,19 +4,21 @@
 //! guards to assume; enumeration, explanation and minimal clue sets are all questions of that kind.
 
 mod batsat;
+mod bit_set;
 pub mod cardinality;
 mod dimacs;
-pub mod explain;
 mod formula;
 pub mod hitting;
 mod lists;
 pub mod models;
+pub mod mus;
 pub mod proof;
 mod session;
 mod solver;
 
 pub use batsat::BatSat;
+pub use bit_set::{BitSet, ElementSet};
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
 pub use session::Session;
-pub use solver::{Limited, Solver, Varisat};
+pub use solver::{Limited, Solver, Teacher, Varisat};

@@ -1,7 +1,7 @@
 //! A growing formula and a solver that keeps up with it.
 
 use super::formula::{Formula, Lit};
-use super::solver::{Limited, Solver};
+use super::solver::{Limited, Solver, Teacher};
 
 /// A formula with a solver behind it: clauses added to the formula reach the solver before its next question, and what
 /// the solver learns it keeps for later ones.
@@ -53,5 +53,20 @@ impl<S: Limited> Session<S> {
     pub fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
         self.load();
         self.solver.solve_within(assumptions, conflicts)
+    }
+}
+
+impl<S: Teacher> Session<S> {
+    /// Has the solver note what it learns in clauses of no more literals than this.
+    pub fn note(&mut self, longest: usize) {
+        self.solver.note(longest);
+    }
+
+    /// The same formula, with what the solver has noted, for a solver that has not been asked anything yet.
+    #[must_use]
+    pub fn fresh(&mut self) -> Self {
+        let mut formula = self.formula.clone();
+        self.solver.noted().into_iter().for_each(|clause| formula.clause(clause));
+        Self::new(formula)
     }
 }

@@ -27,6 +27,15 @@ pub trait Limited: Solver {
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
 }
 
+/// A solver that tells what it learns, for others to begin with.
+pub trait Teacher: Limited {
+    /// From now on, notes the clauses it learns that have no more literals than this. The clauses added imply them.
+    fn note(&mut self, longest: usize);
+
+    /// What it has noted since it was asked last.
+    fn noted(&mut self) -> Vec<Vec<Lit>>;
+}
+
 /// The solver in use: varisat, a CDCL solver in Rust.
 #[derive(Default)]
 pub struct Varisat {

@@ -186,6 +186,22 @@ fn marks_are_read_from_a_board_too() {
 }
 
 #[test]
+fn exact_hints_say_what_the_rules_alone_say() {
+    let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/minimum.jsonl")).unwrap();
+    // Without these techniques, nothing but the rules says that the corners are water.
+    let rating = r#"{"rating":{"level":"grandmaster","score":0,"steps":0,"hardest":"core","narrowest":1,
+        "without":["corner-cells","no-ship-fits"]},"#;
+    let folder = Folder::with("p.json", text.lines().nth(7).unwrap().replacen('{', rating, 1));
+    let steps = path(&folder);
+    let at = steps.iter().position(|step| step["technique"] == "core").unwrap();
+    assert_eq!(steps[at]["because"], json!([]));
+    folder.write("marks.txt", facts(&steps[..at]));
+    let hint = folder.run("rate p.json --hint --exact --marks marks.txt").yes();
+    assert_eq!(hint, format!("p.json: {}\n", steps[at]["text"].as_str().unwrap()));
+    assert!(hint.ends_with(": it follows from the rules alone.\n"), "{hint}");
+}
+
+#[test]
 fn what_has_no_level_is_told() {
     let symmetric = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/symmetric.jsonl")).unwrap();
     let symmetric = symmetric.lines().next().unwrap();

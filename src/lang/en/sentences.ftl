@@ -4,6 +4,7 @@
 
 step = { $facts }: { $because }.
 step-core = { $facts }: it follows from these { $count } things together: { $because }.
+step-rules = { $facts }: it follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
 
 list = { $rest } and { $last }

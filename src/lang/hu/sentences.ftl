@@ -4,6 +4,7 @@
 
 step = { $facts }: { $because }.
 step-core = { $facts }: { $count } tény együtt vezet ide: { $because }.
+step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
 
 list = { $rest } és { $last }

@@ -31,6 +31,16 @@ impl Clues {
         self.inventory.clues().chain(self.shots.iter().copied().map(Clue::Shot))
     }
 
+    /// The clues that a layout does not fit, by their places among [all](Self::iter).
+    pub fn broken_by(&self, layout: &Layout) -> impl Iterator<Item = usize> {
+        let (view, inventory) = (View::of(layout), Inventory::with_colouring(layout, &Colouring::of(layout)));
+        let is_broken = move |clue: &Clue| match clue {
+            Clue::Shot(shot) => view.shows(shot.cell) != shot.shows,
+            item => item.item().is_some_and(|item| !self.inventory.agrees(&inventory, item)),
+        };
+        self.iter().enumerate().filter(move |(_, clue)| is_broken(clue)).map(|(at, _)| at)
+    }
+
     /// All clues but one.
     #[must_use]
     pub fn without(&self, clue: &Clue) -> Self {

@@ -1,8 +1,6 @@
 //! Why clues have no solution: a smallest set of clues that contradict each other.
 //!
-//! By implicit hitting sets (Ignatiev et al., 2015): a layout that fits some of the clues breaks others, and every
-//! conflict has one of those it breaks. So a smallest set that hits the broken clues of all layouts met so far is asked
-//! about; either it is a conflict, and there is no smaller one, or a layout fits it, which is one layout more.
+//! Conflicts are cores of clues, as in [`sat::mus`](crate::sat::mus): first a minimal one, then a smallest one.
 //!
 //! Small sets of clues are hard questions: they leave millions of layouts, or none for a reason that takes long to find.
 //! Which engine copes with one is not to be told beforehand; so both are asked, each with a counted budget. A question
@@ -12,9 +10,9 @@ use std::sync::atomic::AtomicBool;
 
 use super::budget::Budget;
 use super::{conditions, encode, search};
-use crate::sat::{BatSat, hitting};
-use crate::smyoz::board::Layout;
-use crate::smyoz::clues::{Clue, Clues, Inventory, View};
+use crate::sat::mus::{Answer, Corrections, GaveUp, Limits, Oracle, minimal, smallest};
+use crate::sat::{BatSat, BitSet, ElementSet};
+use crate::smyoz::clues::{Clue, Clues};
 
 /// Clues that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,40 +38,37 @@ struct Work {
 /// The work for all questions together: about a second.
 const ALL: Work = Work { steps: 1_000_000, conflicts: 10_000 };
 
-/// The most for a question on which the answer depends.
-const DECISIVE: Work = Work { steps: 200_000, conflicts: 2_000 };
+/// The search may take so many steps where SAT may have a conflict.
+const STEPS: u64 = 100;
 
-/// The most for a question whose answer only saves others.
-const HELPFUL: Work = Work { steps: 6_000, conflicts: 100 };
+/// The most conflicts for a question on which the answer depends.
+const DECISIVE: u64 = 2_000;
+
+/// The most conflicts for a question whose answer only saves others.
+const HELPFUL: u64 = 60;
 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them.
 ///
 /// The flag ends the effort at any time: then the conflict is the smallest found so far.
-///
-/// # Panics
-/// If there are more than 128 clues. There are 81 cells and 7 items.
 #[must_use]
 pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
     let mut inquest = Inquest::new(clues, cancel);
-    let all = u128::MAX >> (128 - inquest.clues.len().max(1));
-    let found = match inquest.ask(all, DECISIVE) {
-        Answer::Conflict(core) => inquest.smallest(core),
-        Answer::Fits(_) => return None,
-        Answer::GivenUp => inquest.smallest(all),
+    let all = BitSet::first(inquest.clues.len());
+    let core = match inquest.ask(&all, DECISIVE) {
+        Answer::Core(core) => core,
+        Answer::NotACore(_) => return None,
+        Answer::GaveUp => all.clone(),
     };
-    Some(found)
+    let order: Vec<usize> = core.iter().collect();
+    let core = minimal(&mut inquest, core, &order, DECISIVE);
+    // The rules alone are not in conflict.
+    let smaller = if core.len() <= 1 { Ok(None) } else { inquest.smaller(&all, core.len() - 1) };
+    let smallest = smaller.is_ok();
+    let core = smaller.ok().flatten().unwrap_or(core);
+    Some(Conflict { clues: core.iter().map(|at| inquest.clues[at].clone()).collect(), smallest })
 }
 
-/// What is known of a set of clues.
-enum Answer {
-    /// These of them contradict each other.
-    Conflict(u128),
-    /// A layout fits them, and breaks these others.
-    Fits(u128),
-    /// Neither engine came to an answer.
-    GivenUp,
-}
-
+/// Which of the clues contradict each other.
 struct Inquest<'a> {
     all: &'a Clues,
     /// The clues one by one: sets of them are sets of their places.
@@ -82,106 +77,57 @@ struct Inquest<'a> {
     cancel: &'a AtomicBool,
     /// The work that may still be done.
     left: Work,
-    /// The clues that each layout met so far breaks.
-    broken: Vec<u128>,
+    /// What the layouts met so far break.
+    corrections: Corrections,
 }
 
 impl<'a> Inquest<'a> {
     fn new(all: &'a Clues, cancel: &'a AtomicBool) -> Self {
-        let clues: Vec<Clue> = all.iter().collect();
-        assert!(clues.len() <= 128, "at most 128 clues");
-        Self { all, clues, sat: encode::Engine::new(), cancel, left: ALL, broken: Vec::new() }
+        let (clues, corrections) = (all.iter().collect(), Corrections::default());
+        Self { all, clues, sat: encode::Engine::new(), cancel, left: ALL, corrections }
     }
 
-    /// A conflict within this one; the smallest of all, if that can be found out.
-    fn smallest(&mut self, conflict: u128) -> Conflict {
-        let mut best = self.shrink(conflict);
-        let smallest = loop {
-            let candidate = hitting::minimum(&self.broken).expect("every layout breaks a clue");
-            // The rules alone are not in conflict.
-            if candidate.count_ones().max(1) >= best.count_ones() {
-                break true;
-            }
-            match self.ask(candidate, DECISIVE) {
-                Answer::Conflict(_) => best = candidate,
-                Answer::Fits(broken) => self.grow(broken),
-                Answer::GivenUp => break false,
-            }
-        };
-        let clues = self.clues.iter().enumerate().filter(|(at, _)| best >> at & 1 == 1);
-        Conflict { clues: clues.map(|(_, clue)| clue.clone()).collect(), smallest }
+    /// A smallest conflict, if it has at most so many clues.
+    fn smaller(&mut self, all: &BitSet, most: usize) -> Result<Option<BitSet>, GaveUp> {
+        let limits = Limits { most, conflicts: DECISIVE, shrink: HELPFUL };
+        let mut corrections = self.corrections.clone();
+        smallest(self, all, &mut corrections, limits)
     }
 
-    /// Leaves out what can be seen to be needless.
-    fn shrink(&mut self, mut conflict: u128) -> u128 {
-        for at in 0..self.clues.len() {
-            let without = conflict & !(1 << at);
-            // A layout that fits all the others shows that the clue is needed.
-            if without != conflict && without != 0 && self.broken.iter().all(|broken| broken & without != 0) {
-                match self.ask(without, DECISIVE) {
-                    Answer::Conflict(core) => conflict = core,
-                    Answer::Fits(broken) => self.broken.push(broken),
-                    Answer::GivenUp => {}
-                }
-            }
+    fn places(&self, clues: &[Clue]) -> BitSet {
+        (0..self.clues.len()).filter(|&at| clues.contains(&self.clues[at])).collect()
+    }
+}
+
+impl Oracle for Inquest<'_> {
+    fn ask(&mut self, asked: &BitSet, conflicts: u64) -> Answer {
+        // A layout met before may fit these clues.
+        if let Some(broken) = self.corrections.missed_by(asked) {
+            return Answer::NotACore(broken.clone());
         }
-        conflict
-    }
-
-    /// Seeks a layout that breaks fewer of these clues, and keeps what it breaks: that says most of the conflicts.
-    fn grow(&mut self, mut broken: u128) {
-        let all = u128::MAX >> (128 - self.clues.len());
-        for at in 0..self.clues.len() {
-            if broken >> at & 1 == 1
-                && let Answer::Fits(fewer) = self.ask(all & !broken | 1 << at, HELPFUL)
-            {
-                broken = fewer;
-            }
-        }
-        self.broken.push(broken);
-    }
-
-    /// Asks about some of the clues.
-    fn ask(&mut self, set: u128, most: Work) -> Answer {
-        let others = self.clues.iter().enumerate().filter(|(at, _)| set >> at & 1 == 0);
+        let others = self.clues.iter().enumerate().filter(|(at, _)| !asked.contains(*at));
         let clues = others.fold(self.all.clone(), |clues, (_, clue)| clues.without(clue));
         if let Some(core) = conditions::conflict(&clues) {
-            return Answer::Conflict(self.set(&core));
+            return Answer::Core(self.places(&core));
         }
-        let mut budget = Budget::new(most.steps.min(self.left.steps), self.cancel);
-        let found = search::solutions_within(&clues, 1, &mut budget).layouts;
+        let mut budget = Budget::new((STEPS * conflicts).min(self.left.steps), self.cancel);
+        let mut found = search::solutions_within(&clues, 1, &mut budget).layouts;
         self.left.steps -= budget.spent();
-        if let Some(layout) = found.first() {
-            return Answer::Fits(self.broken_by(layout));
-        }
-        let answer = if budget.is_exhausted() {
-            let mut budget = Budget::new(most.conflicts.min(self.left.conflicts), self.cancel);
+        if found.is_empty() {
+            if !budget.is_exhausted() {
+                return Answer::Core(asked.clone());
+            }
+            let mut budget = Budget::new(conflicts.min(self.left.conflicts), self.cancel);
             let answer = self.sat.fit_within(&clues, &mut budget);
             self.left.conflicts -= budget.spent();
-            answer
-        } else {
-            Some(Err(clues.iter().collect()))
-        };
-        match answer {
-            Some(Ok(layout)) => Answer::Fits(self.broken_by(&layout)),
-            Some(Err(core)) => Answer::Conflict(self.set(&core)),
-            None => Answer::GivenUp,
+            match answer {
+                Some(Ok(layout)) => found.push(layout),
+                Some(Err(core)) => return Answer::Core(self.places(&core)),
+                None => return Answer::GaveUp,
+            }
         }
-    }
-
-    fn set(&self, clues: &[Clue]) -> u128 {
-        let chosen = self.clues.iter().enumerate().filter(|(_, clue)| clues.contains(clue));
-        chosen.fold(0, |set, (at, _)| set | 1 << at)
-    }
-
-    /// The clues that a layout breaks.
-    fn broken_by(&self, layout: &Layout) -> u128 {
-        let (view, inventory) = (View::of(layout), Inventory::of(layout));
-        let breaks = |clue: &Clue| match clue {
-            Clue::Shot(shot) => view.shows(shot.cell) != shot.shows,
-            item => item.item().is_some_and(|item| !inventory.agrees(&self.all.inventory, item)),
-        };
-        let broken = self.clues.iter().enumerate().filter(|(_, clue)| breaks(clue));
-        broken.fold(0, |set, (at, _)| set | 1 << at)
+        let broken: BitSet = self.all.broken_by(&found[0]).filter(|&at| !asked.contains(at)).collect();
+        self.corrections.add(broken.clone());
+        Answer::NotACore(broken)
     }
 }

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use super::exclusion::Exclusion;
 use super::variables::{Rules, Variables, is_first_image};
-use crate::sat::{Formula, Limited, Lit, Session, Solver, Varisat, models};
-use crate::smyoz::board::{Cell, Layout, Placement, Point, SIZE, ShipType, Symmetry};
+use crate::sat::{Formula, Limited, Lit, Session, Solver, Teacher, Varisat, models};
+use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Inventory};
 use crate::smyoz::engines::Budget;
 use crate::smyoz::engines::solutions::Solutions;
@@ -118,6 +118,33 @@ impl<S: Solver> Engine<S> {
     /// Whether a ship lies there.
     pub(crate) fn ship(&self, placement: Placement) -> Lit {
         self.board.ship(placement)
+    }
+
+    /// Whether a line has a ship; whether it has two or more.
+    pub(crate) fn line(&self, lane: Lane) -> (Lit, Lit) {
+        let line = &self.board.lines[lane.index()];
+        (line.occupied, line.crowded)
+    }
+
+    /// A literal that is true exactly when one of these is: never, if there are none.
+    pub(crate) fn any(&mut self, literals: &[Lit]) -> Lit {
+        self.session.formula.any(literals)
+    }
+
+    /// A literal that is true exactly when all of these are: always, if there are none.
+    pub(crate) fn all(&mut self, literals: &[Lit]) -> Lit {
+        self.session.formula.all(literals)
+    }
+
+    /// The same engine with a solver that has not been asked anything yet.
+    pub(crate) fn fresh(&self) -> Self {
+        self.with(Session::new(self.session.formula.clone()))
+    }
+
+    fn with(&self, session: Session<S>) -> Self {
+        let Self { board, guards, crowded, inventory, .. } = self;
+        let (board, guards, crowded, inventory) = (board.clone(), guards.clone(), crowded.clone(), inventory.clone());
+        Self { session, board, guards, crowded, inventory }
     }
 
     /// The guard of a clue, which is stated when first asked about.
@@ -265,6 +292,19 @@ impl<S: Solver> Engine<S> {
         }
         let core = self.session.core();
         Some(Err(named.into_iter().filter(|(guard, _)| core.contains(guard)).map(|(_, clue)| clue).collect()))
+    }
+}
+
+impl<S: Teacher> Engine<S> {
+    /// Has the solver note what it learns in clauses of no more literals than this.
+    pub(crate) fn note(&mut self, longest: usize) {
+        self.session.note(longest);
+    }
+
+    /// The same engine with what the solver has noted, and a solver that has not been asked anything yet.
+    pub(crate) fn taught(mut self) -> Self {
+        let session = self.session.fresh();
+        self.with(session)
     }
 }
 

@@ -3,8 +3,8 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::path::Step;
-use crate::smyoz::deduction::{Core, Explainer};
+use super::step::Step;
+use crate::smyoz::deduction::{Core, Explainer, Scope};
 use crate::smyoz::techniques::{Level, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 
@@ -13,21 +13,21 @@ use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 pub enum Effort {
     /// Nothing: the path ends there.
     Techniques,
-    /// Of the cells and points, those are looked at that follow of few things at first sight; the cores are minimal.
+    /// Of the cells and points, those are looked at that follow from few things at first sight; the cores are minimal.
     #[default]
     Cores,
     /// All cells and points are looked at, and the cores are the smallest.
     Smallest,
 }
 
-/// So many cells and points are looked at, of those that follow of the fewest things at first sight.
+/// So many cells and points are looked at, of those that follow from the fewest things at first sight.
 const LOOKED_AT: usize = 4;
 
 /// Of these so many that the solver sees easily: within so many conflicts.
 const CLOSE: usize = 2;
 const EASY: u64 = 300;
 
-/// So many facts that follow of the same things make one step.
+/// So many facts that follow from the same things make one step.
 const TOGETHER: usize = 10;
 
 /// More solutions than a local ambiguity leaves are not listed.
@@ -50,9 +50,10 @@ pub enum NoStep {
     Contradiction,
 }
 
-/// Knows what can be done next.
-pub struct Guide<'a> {
-    clues: &'a Clues,
+/// Finds the next step from any marks. What it answers depends on clues, effort, techniques and marks, not on what it was
+/// asked before.
+pub struct Stepper {
+    clues: Clues,
     effort: Effort,
     techniques: Vec<&'static Technique>,
     /// What only cores need, once it is needed.
@@ -64,19 +65,19 @@ struct Deep {
     solutions: Vec<Layout>,
 }
 
-impl<'a> Guide<'a> {
-    /// A guide to the solution of these clues.
+impl Stepper {
+    /// A stepper for these clues.
     #[must_use]
-    pub fn new(clues: &'a Clues, effort: Effort) -> Self {
+    pub fn new(clues: &Clues, effort: Effort) -> Self {
         Self::without(clues, effort, &[])
     }
 
-    /// A guide that does without these techniques.
+    /// A stepper that does without the techniques that are named.
     #[must_use]
-    pub fn without(clues: &'a Clues, effort: Effort, avoided: &[&Technique]) -> Self {
-        let known = |technique: &&Technique| !avoided.contains(technique);
+    pub fn without(clues: &Clues, effort: Effort, without: &[&Technique]) -> Self {
+        let known = |technique: &&Technique| !without.contains(technique);
         let techniques = Level::Master.techniques().iter().filter(known).collect();
-        Self { clues, effort, techniques, deep: None }
+        Self { clues: clues.clone(), effort, techniques, deep: None }
     }
 
     /// The cheapest step that there is.
@@ -88,7 +89,7 @@ impl<'a> Guide<'a> {
             let fits = layout(marks).is_some_and(|layout| self.clues.fit(&layout));
             return Err(if fits { NoStep::Solved } else { NoStep::Contradiction });
         }
-        let position = Position { clues: self.clues, marks };
+        let position = Position { clues: &self.clues, marks };
         let first = self.techniques.iter().find_map(|technique| technique.first(&position));
         match first {
             Some(deduction) => Ok(Step::Technique(deduction)),
@@ -100,14 +101,15 @@ impl<'a> Guide<'a> {
     /// The smallest core found for a cell or point that is not known, if any follows.
     fn core(&mut self, marks: &Marks) -> Result<Core, NoStep> {
         if self.deep.is_none() {
-            let solutions = search::solutions(self.clues, SOLUTIONS);
+            let solutions = search::solutions(&self.clues, SOLUTIONS);
             if solutions.layouts.is_empty() {
                 return Err(NoStep::Contradiction);
             }
-            self.deep = Some(Deep { explainer: Explainer::new(self.clues, &solutions), solutions: solutions.layouts });
+            self.deep = Some(Deep { explainer: Explainer::new(&self.clues, &solutions), solutions: solutions.layouts });
         }
         let Deep { explainer, solutions } = self.deep.as_mut().expect("it was made if it was not there");
-        let mut inquiry = explainer.ask(marks);
+        let scope = if self.effort == Effort::Smallest { Scope::All } else { Scope::Board };
+        let mut inquiry = explainer.ask(marks, scope);
         let mut facts: Vec<Fact> = candidates(marks, solutions).collect();
         facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
         let core = match self.effort {

@@ -1,0 +1,80 @@
+//! Hints: the next step for a solver who has marked something, or what is wrong with the marks.
+
+use itertools::Itertools;
+use thiserror::Error;
+
+use super::step::{self, Step};
+use super::stepper::{Effort, NoStep, Stepper};
+use crate::puzzle::Puzzle;
+use crate::smyoz::deduction::Explainer;
+use crate::smyoz::techniques::Because;
+use crate::smyoz::{Clues, Fact, Layout, Marks, search};
+
+/// With more solutions than this, marks are not compared with them.
+const COMPARED: usize = 8;
+
+/// Why there is no hint.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoHint {
+    /// There is no next step.
+    #[error(transparent)]
+    Step(#[from] NoStep),
+    /// These marks are wrong.
+    #[error("wrong: {}", .0.iter().format(" "))]
+    Wrong(Vec<Fact>),
+}
+
+/// The next step from these marks: the one that the [path](super::Path) of the puzzle would take there, without the
+/// techniques that the rating it carries does without. When nothing but a local ambiguity is left, the mercy shot is
+/// opened.
+///
+/// # Errors
+/// If marks are wrong, or there is no next step.
+pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<Step, NoHint> {
+    let wrong = wrong_marks(puzzle, marks);
+    if !wrong.is_empty() {
+        return Err(NoHint::Wrong(wrong));
+    }
+    // As paths are, hints are worked out on the canonical image.
+    let symmetry = puzzle.canonical_symmetry();
+    let image = puzzle.image(symmetry);
+    let closed = puzzle.mercy.filter(|_| !is_mercy_opened(puzzle, marks));
+    let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
+    let marked = marks.iter().map(|fact| fact.image(symmetry));
+    let marks: Marks = Marks::start(&clues).facts().chain(marked).collect();
+    let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+    match (Stepper::without(&clues, effort, without).next(&marks), closed) {
+        (Ok(step), _) => Ok(step.image(symmetry.inverse())),
+        (Err(NoStep::Ambiguous), Some(mercy)) => Ok(Step::Mercy(mercy)),
+        (Err(end), _) => Err(end.into()),
+    }
+}
+
+/// The marks that are wrong: those that do not hold in the solution, or, of a few solutions, in the one that they fit best.
+/// Where there are many, none is called wrong.
+#[must_use]
+pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
+    if marks.is_empty() {
+        return Vec::new();
+    }
+    let solutions = search::solutions(&puzzle.clues(), COMPARED);
+    let wrong = |layout: &Layout| marks.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
+    let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
+    fewest.filter(|_| solutions.complete).unwrap_or_default()
+}
+
+/// Why no layout fits both the clues and the marks: some of them that contradict each other, of which nothing can be
+/// spared. `None` if a layout fits.
+#[must_use]
+pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
+    let explainer = Explainer::new(clues, &search::solutions(clues, COMPARED));
+    let core = explainer.inquire(marks.to_vec()).contradiction()?;
+    Some(step::because(&core))
+}
+
+/// Whether a solver must have opened the mercy shot: whether the marks say what does not follow without it.
+#[must_use]
+pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact]) -> bool {
+    let before = search::solutions(&puzzle.clues_before_mercy(), COMPARED);
+    !before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout)))
+}

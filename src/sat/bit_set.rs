@@ -1,0 +1,202 @@
+//! Sets of small numbers: up to 128, in a `u128`, or any number.
+
+use smallvec::SmallVec;
+
+use super::hitting::bits;
+
+/// Words of 64 elements. Those of 256 elements need no allocation, which most questions do with.
+type Words = SmallVec<[u64; 4]>;
+
+/// A set of elements that are numbered from 0.
+pub trait ElementSet: Clone + Default + Ord {
+    /// Whether the element is in it.
+    fn contains(&self, element: usize) -> bool;
+
+    /// Puts an element in.
+    fn insert(&mut self, element: usize);
+
+    /// Takes an element out.
+    fn remove(&mut self, element: usize);
+
+    /// How many elements are in it.
+    fn len(&self) -> usize;
+
+    /// Whether nothing is in it.
+    fn is_empty(&self) -> bool;
+
+    /// How many elements both have.
+    fn count_common(&self, other: &Self) -> usize;
+
+    /// The elements that both have.
+    #[must_use]
+    fn and(&self, other: &Self) -> Self;
+
+    /// The elements that either has.
+    #[must_use]
+    fn or(&self, other: &Self) -> Self;
+
+    /// Whether the other has all its elements.
+    fn is_subset(&self, other: &Self) -> bool {
+        self.count_common(other) == self.len()
+    }
+
+    /// Whether no element is in both.
+    fn is_disjoint(&self, other: &Self) -> bool {
+        self.count_common(other) == 0
+    }
+
+    /// Its elements, in ascending order.
+    fn iter(&self) -> impl Iterator<Item = usize>;
+}
+
+impl ElementSet for u128 {
+    fn contains(&self, element: usize) -> bool {
+        self >> element & 1 == 1
+    }
+
+    fn insert(&mut self, element: usize) {
+        *self |= 1 << element;
+    }
+
+    fn remove(&mut self, element: usize) {
+        *self &= !(1 << element);
+    }
+
+    fn len(&self) -> usize {
+        self.count_ones() as usize
+    }
+
+    fn is_empty(&self) -> bool {
+        *self == 0
+    }
+
+    fn count_common(&self, other: &Self) -> usize {
+        (self & other).count_ones() as usize
+    }
+
+    fn and(&self, other: &Self) -> Self {
+        self & other
+    }
+
+    fn or(&self, other: &Self) -> Self {
+        self | other
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        bits(*self)
+    }
+}
+
+/// A set of elements that grows with them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BitSet {
+    /// Each has 64 elements; the last one is not zero, so that equal sets look alike.
+    words: Words,
+}
+
+impl BitSet {
+    /// The first elements, so many of them.
+    #[must_use]
+    pub fn first(count: usize) -> Self {
+        (0..count).collect()
+    }
+
+    /// Without trailing zeros.
+    fn trimmed(mut words: Words) -> Self {
+        let used = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
+        words.truncate(used);
+        Self { words }
+    }
+}
+
+impl ElementSet for BitSet {
+    fn contains(&self, element: usize) -> bool {
+        self.words.get(element / 64).is_some_and(|word| word >> (element % 64) & 1 == 1)
+    }
+
+    fn insert(&mut self, element: usize) {
+        if self.words.len() <= element / 64 {
+            self.words.resize(element / 64 + 1, 0);
+        }
+        self.words[element / 64] |= 1 << (element % 64);
+    }
+
+    fn remove(&mut self, element: usize) {
+        if let Some(word) = self.words.get_mut(element / 64) {
+            *word &= !(1 << (element % 64));
+            *self = Self::trimmed(std::mem::take(&mut self.words));
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    fn count_common(&self, other: &Self) -> usize {
+        self.words.iter().zip(&other.words).map(|(one, other)| (one & other).count_ones() as usize).sum()
+    }
+
+    fn and(&self, other: &Self) -> Self {
+        Self::trimmed(self.words.iter().zip(&other.words).map(|(one, other)| one & other).collect())
+    }
+
+    fn or(&self, other: &Self) -> Self {
+        let (longer, shorter) = if self.words.len() < other.words.len() { (other, self) } else { (self, other) };
+        let mut either = longer.clone();
+        either.words.iter_mut().zip(&shorter.words).for_each(|(word, more)| *word |= more);
+        either
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        let words = self.words.iter().enumerate();
+        words.flat_map(|(index, &word)| bits(u128::from(word)).map(move |bit| 64 * index + bit))
+    }
+}
+
+impl FromIterator<usize> for BitSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(elements: I) -> Self {
+        let mut set = Self::default();
+        elements.into_iter().for_each(|element| set.insert(element));
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn sets() -> impl Strategy<Value = BTreeSet<usize>> {
+        prop::collection::btree_set(0usize..300, 0..12)
+    }
+
+    proptest! {
+        #[test]
+        fn sets_are_sets(one in sets(), other in sets(), element in 0usize..300) {
+            let [a, b]: [BitSet; 2] = [&one, &other].map(|set| set.iter().copied().collect());
+            prop_assert!(a.iter().eq(one.iter().copied()));
+            prop_assert_eq!(a.len(), one.len());
+            prop_assert_eq!(a.is_empty(), one.is_empty());
+            prop_assert!(a.and(&b).iter().eq(one.intersection(&other).copied()));
+            prop_assert!(a.or(&b).iter().eq(one.union(&other).copied()));
+            prop_assert_eq!(a.count_common(&b), one.intersection(&other).count());
+            prop_assert_eq!(a.is_subset(&b), one.is_subset(&other));
+            prop_assert_eq!(a.is_disjoint(&b), one.is_disjoint(&other));
+            prop_assert_eq!(a.contains(element), one.contains(&element));
+            let (mut with, mut without) = (a.clone(), a.clone());
+            with.insert(element);
+            without.remove(element);
+            prop_assert!(with.contains(element) && !without.contains(element));
+            // However a set came about, equal ones are equal.
+            with.remove(element);
+            prop_assert_eq!(with, without);
+        }
+    }
+}
