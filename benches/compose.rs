@@ -18,7 +18,7 @@ fn compose(criterion: &mut Criterion) {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         group.bench_function(BenchmarkId::new("threads", threads), |bencher| {
             bencher.iter(|| {
-                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default());
+                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default(), None);
                 in_order(&pool, seeds.iter().copied(), &AtomicBool::new(false), work, |_, result| {
                     let _ = black_box(result);
                     ControlFlow::Continue(())

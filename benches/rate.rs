@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use smyoz::compose::batch::{Filter, attempt};
-use smyoz::compose::{Levels, Options, Order};
+use smyoz::compose::{Goal, Levels, Options, Order, Wish};
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, Path};
 use smyoz::smyoz::techniques::Level;
@@ -37,12 +37,12 @@ fn compose(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compose");
     for level in [Level::Beginner, Level::Advanced, Level::Master] {
         for engine in [EngineChoice::Search, EngineChoice::Auto] {
-            let order = Some(Order::of(Levels::Range(level, level)));
-            let options = Options { order, engine, ..Options::default() };
+            let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(level, level))));
+            let options = Options { engine, ..goal.into() };
             let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
             group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
             group.bench_function(BenchmarkId::new(level.name(), engine), |bencher| {
-                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default());
+                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default(), None);
                 bencher.iter(|| seeds.iter().for_each(|seed| drop(black_box(compose(seed)))));
             });
         }

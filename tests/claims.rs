@@ -3,11 +3,14 @@
 
 mod common;
 
+use std::time::Duration;
+
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::compose::{Composed, Declined, InventoryMode, Options, compose};
+use smyoz::compose::batch::{Filter, attempt};
+use smyoz::compose::{Composed, Declined, Goal, Options, compose, compose_until};
 use smyoz::judge::{WrongMinimum, verify};
-use smyoz::puzzle::{Claim, Minimum, Puzzle};
+use smyoz::puzzle::{Minimum, Puzzle};
 use smyoz::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View, search,
 };
@@ -15,7 +18,12 @@ use smyoz::smyoz::{
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
 fn composed(number: u32, options: &Options) -> Result<Puzzle, Declined> {
-    let Composed { puzzle, minimal, .. } = compose(Seed::try_from(number).unwrap(), options)?;
+    composed_until(number, options, false)
+}
+
+/// The same; if it is enough, without looking for a proof that there can be no fewer clues.
+fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle, Declined> {
+    let Composed { puzzle, minimal, .. } = compose_until(Seed::try_from(number).unwrap(), options, &|| enough)?;
     assert!(minimal);
     for engine in ENGINES {
         let verdict = verify(&puzzle, engine);
@@ -75,7 +83,7 @@ fn the_fewest_shots_of_200_seeds() {
 
 #[test]
 fn mercy_shots_resolve_a_local_ambiguity() {
-    let options = Options { claim: Claim::Mercy, ..Options::default() };
+    let options = Goal::Mercy { withheld: Vec::new() }.into();
     let mut found = 0;
     for number in 0..4 {
         let layout = Seed::try_from(number).unwrap().layout();
@@ -110,7 +118,7 @@ fn is_local(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
 
 #[test]
 fn a_mercy_shot_without_local_ambiguity_is_told() {
-    let puzzle = (0..).find_map(|number| composed(number, &Options { claim: Claim::Mercy, ..Options::default() }).ok());
+    let puzzle = (0..).find_map(|number| composed(number, &Goal::Mercy { withheld: Vec::new() }.into()).ok());
     let mut puzzle = puzzle.unwrap();
     puzzle.shots = Shots::NONE;
     puzzle.minimum = None;
@@ -123,7 +131,7 @@ fn a_mercy_shot_without_local_ambiguity_is_told() {
 
 #[test]
 fn clues_determine_a_layout_up_to_their_symmetries() {
-    let options = Options { claim: Claim::UpToSymmetry, ..Options::default() };
+    let options = Goal::UpToSymmetry { withheld: Vec::new() }.into();
     let mut without_shots = 0;
     for number in [2, 3, 8] {
         let puzzle = composed(number, &options).unwrap();
@@ -162,7 +170,7 @@ fn is_up_to_symmetry(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) 
 #[test]
 fn the_fewest_clues_of_all() {
     let number = 8;
-    let options = Options { inventory: InventoryMode::Minimal, ..Options::default() };
+    let options = Goal::MinimalInventory.into();
     let puzzle = composed(number, &options).unwrap();
     let minimum = puzzle.minimum.as_ref().unwrap();
     let (shots, items) = (minimum.shots, minimum.items.unwrap());
@@ -170,7 +178,7 @@ fn the_fewest_clues_of_all() {
     // With the inventory or without it, there are no fewer.
     let with = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
     assert!(shots + items <= with.shots.len() + Item::ALL.len());
-    let without = composed(number, &Options { inventory: InventoryMode::None, ..Options::default() }).unwrap();
+    let without = composed(number, &Goal::withholding(Item::ALL.to_vec()).into()).unwrap();
     assert!((shots + items, items) <= (without.shots.len(), 0));
     assert!(without.minimum.unwrap().proved);
 
@@ -197,11 +205,10 @@ fn the_fewest_clues_of_all() {
 
 #[test]
 fn a_time_limit_leaves_a_bound() {
-    let options =
-        Options { inventory: InventoryMode::None, time_limit: Some(std::time::Duration::ZERO), ..Options::default() };
+    let options = Goal::withholding(Item::ALL.to_vec()).into();
     let mut bounded = 0;
     for number in 0..4 {
-        let puzzle = composed(number, &options).unwrap();
+        let puzzle = composed_until(number, &options, true).unwrap();
         let minimum = puzzle.minimum.unwrap();
         assert_eq!(minimum.proved, minimum.at_least.is_none());
         assert!(minimum.shots == puzzle.shots.len() && minimum.at_least.unwrap_or(0) <= minimum.shots);
@@ -212,35 +219,23 @@ fn a_time_limit_leaves_a_bound() {
 
 #[test]
 fn a_limit_beyond_all_time_is_none() {
-    let limited = Options { time_limit: Some(std::time::Duration::MAX), ..Options::default() };
-    assert_eq!(composed(8, &limited), composed(8, &Options::default()));
+    let attempt = |limit| {
+        attempt(Seed::try_from(8).unwrap(), &Options::default(), &Filter::default(), limit).map(|(outcome, _)| outcome)
+    };
+    assert_eq!(attempt(Some(Duration::MAX)), attempt(None));
 }
 
 #[test]
 fn after_a_search_is_broken_off_no_shot_can_be_spared() {
     // What is left of these shots without one keeps the promise by another group of neighbours.
-    let withhold = [ShipType::Alpha, ShipType::Beta, ShipType::Gamma].map(Item::Codes).to_vec();
-    let time_limit = Some(std::time::Duration::ZERO);
-    composed(14, &Options { claim: Claim::Mercy, withhold, time_limit, ..Options::default() }).unwrap();
-}
-
-#[test]
-fn the_fewest_items_and_shots_are_for_unique_puzzles_and_of_all_items() {
-    let minimal = || Options { inventory: InventoryMode::Minimal, ..Options::default() };
-    for options in [
-        Options { withhold: vec![Item::Islands], ..minimal() },
-        Options { claim: Claim::Mercy, ..minimal() },
-        Options { claim: Claim::UpToSymmetry, ..minimal() },
-    ] {
-        let refused = std::panic::catch_unwind(|| compose(Seed::try_from(8).unwrap(), &options));
-        let message = refused.unwrap_err().downcast::<&str>().unwrap();
-        assert_eq!(*message, "the fewest items and shots were asked for where they cannot be");
-    }
+    let withheld = [ShipType::Alpha, ShipType::Beta, ShipType::Gamma].map(Item::Codes).to_vec();
+    let options = Goal::Mercy { withheld }.into();
+    composed_until(14, &options, true).unwrap();
 }
 
 #[test]
 fn a_minimum_among_many_neighbours_is_not_looked_for() {
-    let puzzle = composed(1, &Options { claim: Claim::Mercy, ..Options::default() }).unwrap();
+    let puzzle = composed(1, &Goal::Mercy { withheld: Vec::new() }.into()).unwrap();
     let solutions = verify(&puzzle, EngineChoice::Search).before_mercy.unwrap().solutions;
     // Without an inventory, but with all shots that the solutions share.
     let views = solutions.iter().map(View::of).collect_vec();
@@ -254,9 +249,10 @@ fn a_minimum_among_many_neighbours_is_not_looked_for() {
 }
 
 #[test]
-fn either_engine_seeks_rivals() {
-    for claim in [Claim::Unique, Claim::Mercy, Claim::UpToSymmetry] {
-        let by = |engine| composed(12, &Options { claim, engine, ..Options::default() });
+fn either_engine_seeks_counterexamples() {
+    let withheld = Vec::new;
+    for goal in [Goal::default(), Goal::Mercy { withheld: withheld() }, Goal::UpToSymmetry { withheld: withheld() }] {
+        let by = |engine| composed(12, &Options { engine, ..goal.clone().into() });
         assert_eq!(by(EngineChoice::Sat), by(EngineChoice::Search));
     }
 }

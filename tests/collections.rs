@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use smyoz::compose::{Levels, Options, Order, compose};
+use smyoz::compose::{Goal, Levels, Order, Wish, compose};
 use smyoz::judge::verify;
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::smyoz::techniques::Level;
@@ -60,8 +60,8 @@ fn samples_are_what_is_composed_today() {
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat).is_minimal(), "{}", file.display());
         assert_eq!(search::solutions(&puzzle.clues(), 2).unique(), puzzle.solution);
-        let order = Some(Order::of(Levels::Range(Level::Advanced, Level::Advanced)));
-        let composed = compose(puzzle.seed.unwrap(), &Options { order, ..Options::default() }).unwrap();
+        let order = Order::of(Levels::Range(Level::Advanced, Level::Advanced));
+        let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into()).unwrap();
         assert_eq!(composed.puzzle, puzzle);
         assert_eq!(serde_json::to_string(&composed.puzzle).unwrap() + "\n", text);
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
 use smyoz::compose::batch::{Filter, Outcome, attempt, in_order};
-use smyoz::compose::{ClueSymmetry, Composed, Declined, InventoryMode, Options};
+use smyoz::compose::{ClueSymmetry, Composed, Declined, Goal, Options, Wish};
 use smyoz::judge::verify;
 use smyoz::puzzle::Puzzle;
 use smyoz::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
@@ -50,7 +50,7 @@ proptest! {
 #[test]
 fn withheld_items_are_not_given() {
     for withhold in [vec![Item::Islands], vec![Item::Islands, Item::Moored, Item::WaterLines]] {
-        let puzzle = compose(seed(42), &Options { withhold: withhold.clone(), ..Options::default() });
+        let puzzle = compose(seed(42), &Goal::withholding(withhold.clone()).into());
         assert!(withhold.iter().all(|&item| !puzzle.inventory.gives(item)));
         assert_proved(&puzzle);
     }
@@ -58,7 +58,7 @@ fn withheld_items_are_not_given() {
 
 #[test]
 fn no_inventory_at_all() {
-    let options = Options { withhold: Item::ALL.to_vec(), ..Options::default() };
+    let options = Goal::withholding(Item::ALL.to_vec()).into();
     let puzzle = compose(seed(7), &options);
     assert_eq!(puzzle.inventory, Inventory::default());
     assert_proved(&puzzle);
@@ -68,7 +68,7 @@ fn no_inventory_at_all() {
 fn more_shots_are_needed_where_possible() {
     let mut minimal = 0;
     for number in 0..12 {
-        let options = Options { shots: 3, ..Options::default() };
+        let options = Goal::unique(Wish::AtLeast(3)).into();
         let composed = smyoz::compose::compose(seed(number), &options).unwrap();
         assert!(composed.puzzle.shots.len() >= 3);
         let verdict = verify(&composed.puzzle, EngineChoice::Search);
@@ -84,13 +84,13 @@ fn more_shots_are_needed_where_possible() {
 fn symmetric_clues_lie_symmetrically() {
     for clue_symmetry in ClueSymmetry::ALL {
         // Beside an inventory one or two shots are mostly enough, and of four that lie in a circle some can be spared.
-        let inventory = match clue_symmetry {
-            ClueSymmetry::Rotate90 => InventoryMode::None,
-            _ => InventoryMode::Full,
+        let withheld = match clue_symmetry {
+            ClueSymmetry::Rotate90 => Item::ALL.to_vec(),
+            _ => Vec::new(),
         };
+        let options = Goal::Unique { withheld, pattern: clue_symmetry, shots: Wish::Fewest }.into();
         let mut composed = 0;
         for number in 0..3 {
-            let options = Options { clue_symmetry, inventory, ..Options::default() };
             let puzzle = match smyoz::compose::compose(seed(number), &options) {
                 Ok(Composed { puzzle, minimal, .. }) => {
                     assert!(minimal);
@@ -118,7 +118,7 @@ fn the_number_of_threads_changes_nothing() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let mut all = Vec::new();
         let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default());
+        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default(), None);
         in_order(&pool, (100..112).map(seed), &AtomicBool::new(false), work, |seed, attempt| {
             let (outcome, _) = attempt.unwrap().unwrap();
             all.push((seed, outcome));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::LazyLock;
 
-use smyoz::compose::{ClueSymmetry, Composed, Options, Order, compose};
+use smyoz::compose::{ClueSymmetry, Composed, Goal, Options, Order, Wish, compose};
 use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
 use smyoz::puzzle::{Difference, Puzzle, read_lines};
@@ -30,7 +30,7 @@ fn technique(id: &str) -> &'static Technique {
 
 /// The puzzle of a seed that is made to order, if there is one.
 fn made(number: u32, order: Order) -> Option<Puzzle> {
-    let options = Options { order: Some(order), engine: EngineChoice::Search, ..Options::default() };
+    let options = Options { engine: EngineChoice::Search, ..Goal::unique(Wish::ToOrder(order)).into() };
     compose(seed(number), &options).ok().map(|Composed { puzzle, minimal, .. }| {
         assert!(minimal, "seed {number}");
         puzzle
@@ -232,15 +232,15 @@ fn the_mercy_shot_comes_when_nothing_else_is_left() {
 
 #[test]
 fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
-    for clue_symmetry in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
-        let order = Some(order("advanced"));
-        let options = Options { order, clue_symmetry, engine: EngineChoice::Search, ..Options::default() };
+    for pattern in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
+        let goal = Goal::Unique { withheld: Vec::new(), pattern, shots: Wish::ToOrder(order("advanced")) };
+        let options = Options { engine: EngineChoice::Search, ..goal.into() };
         for number in 0..2 {
             // Of an orbit, one shot alone mostly can.
             let Composed { puzzle, minimal, .. } = compose(seed(number), &options).unwrap();
             let verdict = verify(&puzzle, EngineChoice::Search);
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
-            let orbits = clue_symmetry.orbits();
+            let orbits = pattern.orbits();
             let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.shot_cells())).collect();
             orbits.retain(|orbit| {
                 assert!(orbit.is_subset(puzzle.shot_cells()));

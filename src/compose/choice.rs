@@ -6,7 +6,6 @@
 //! is a smallest one for all; if it was drawn uniformly, a uniform one.
 
 use std::cmp::Reverse;
-use std::time::Instant;
 
 use super::counterexamples::Counterexamples;
 use crate::judge::aim::Aim;
@@ -48,13 +47,13 @@ impl Choice {
         Self { counterexamples, aims, stream }
     }
 
-    /// A smallest set of clues, drawn uniformly; `None` if no aim can be achieved. After the
-    /// `deadline`, it may be a larger one in which every clue is needed.
-    pub fn smallest(&mut self, deadline: Option<Instant>) -> Option<Chosen> {
+    /// A smallest set of clues, drawn uniformly; `None` if no aim can be achieved. Once `enough` says
+    /// yes, it may be a larger one in which every clue is needed.
+    pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Option<Chosen> {
         loop {
             let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min()?;
             let (aim, clues) = self.draw(least);
-            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if enough() {
                 match self.complete(aim, clues, least) {
                     None => continue,
                     chosen => return chosen,
@@ -239,7 +238,7 @@ mod tests {
         let mut aims = vec![Aim::new(vec![layout], Vec::new()); 99];
         aims.push(Aim::new(vec![layout], shots()));
         let mut choice = Choice { counterexamples, aims, stream: seed.stream("shots") };
-        let chosen = choice.smallest(Some(Instant::now())).unwrap();
+        let chosen = choice.smallest(&|| true).unwrap();
         assert!(chosen.cost == chosen.clues.len() && choice.is_irredundant(chosen.clues));
     }
 }

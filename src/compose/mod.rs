@@ -17,76 +17,43 @@ mod choice;
 mod clue_symmetry;
 mod counterexamples;
 mod disagreement;
+mod goal;
 mod minimum;
 mod order;
-
-use std::time::{Duration, Instant};
 
 pub use bounds::{Bounds, BoundsError};
 use choice::Choice;
 pub use clue_symmetry::ClueSymmetry;
 use counterexamples::Counterexamples;
 pub use disagreement::{Disagreement, Finding};
+pub use goal::{Goal, Wish};
 pub use order::{Levels, Order};
 use thiserror::Error;
 
-use crate::judge::aim::{self, NEIGHBOURS};
-use crate::judge::minimum::shots_and_items;
+use crate::judge::aim::{Aim, NEIGHBOURS};
 use crate::judge::subject::Subject;
 use crate::judge::{self, Certificate, NotCertified, certify};
-use crate::puzzle::{Claim, Puzzle};
-use crate::smyoz::{CellSet, EngineChoice, Item, Reasoner, Seed, TopicSet};
+use crate::puzzle::{Claim, Minimum, Puzzle};
+use crate::rate::Rating;
+use crate::smyoz::{CellSet, EngineChoice, Layout, Reasoner, Seed, TopicSet};
 
-/// How the inventory takes part in puzzles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum InventoryMode {
-    /// It is given beforehand, as in a game, and the shots are as few as possible.
-    #[default]
-    Full,
-    /// It is not given.
-    None,
-    /// Its items are clues like the shots, and they are as few as possible together. For unique puzzles, and none of the
-    /// items withheld.
-    Minimal,
-}
-
-impl InventoryMode {
-    /// All modes.
-    pub const ALL: [Self; 3] = [Self::Full, Self::None, Self::Minimal];
-
-    /// The name on the command line.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ["full", "none", "minimal"][self as usize]
-    }
-}
-
-/// What kind of puzzles to compose.
+/// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// How the inventory takes part.
-    pub inventory: InventoryMode,
-    /// Inventory items that are never given.
-    pub withhold: Vec<Item>,
-    /// What the puzzles promise.
-    pub claim: Claim,
-    /// The fewest shots that a puzzle may have; 0 for as few as there can be. None of them can be spared where such a
-    /// set is found; else there are just so many. For unique puzzles whose items are no clues.
-    pub shots: usize,
-    /// What is asked of the difficulty; nothing if `None`. For unique puzzles whose items are no clues, without a number of
-    /// shots.
-    pub order: Option<Order>,
-    /// How the shots' positions lie on the board. For unique puzzles whose items are no clues.
-    pub clue_symmetry: ClueSymmetry,
-    /// After this time, the search for a proof that there can be no fewer clues is broken off, and a set of clues taken
-    /// of which none can be spared. It does not apply where the shots lie symmetrically or more than the fewest are
-    /// asked for.
-    pub time_limit: Option<Duration>,
-    /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the one that is
-    /// faster seeks, and both confirm: most of the time goes into the proof by SAT.
+    /// What the puzzles are composed for.
+    pub goal: Goal,
+    /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the faster one
+    /// seeks and both confirm: most of the time goes into the proof by SAT.
     pub engine: EngineChoice,
     /// Whether a certificate is made, too.
     pub certify: bool,
+}
+
+impl From<Goal> for Options {
+    /// By both engines, without a certificate.
+    fn from(goal: Goal) -> Self {
+        Self { goal, ..Self::default() }
+    }
 }
 
 /// A puzzle that was composed.
@@ -123,103 +90,53 @@ pub enum Declined {
     Disagreement(#[from] Box<Disagreement>),
 }
 
+/// Clues that were chosen, with what is known about them.
+struct Draft {
+    /// The clues, in addition to those of the frame.
+    clues: TopicSet,
+    /// All layouts that fit them.
+    solutions: Vec<Layout>,
+    /// The proof that there can be no fewer, where as few as possible were sought.
+    minimum: Option<Minimum>,
+    /// The rating, where a level was ordered.
+    rating: Option<Rating>,
+}
+
 /// Composes the puzzle of a seed.
 ///
-/// The puzzle is proved: both engines, or the one that is asked for, find no other solutions, and, if it is minimal, for
-/// each clue left out the puzzle does not keep what it promises.
+/// The puzzle is proved: both engines, or the one that is asked for, find no other solutions, and,
+/// if it is minimal, that without any one of its clues it breaks its promise.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options.
-///
-/// # Panics
-/// If options are combined that exclude each other: see [`Options`].
 pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
-    // A time that no clock will ever show is no limit.
-    let deadline = options.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-    let layout = seed.layout();
-    let subject = Subject::new(layout);
-    let items = TopicSet::items(Item::ALL) - TopicSet::items(options.withhold.iter().copied());
-    let (frame, with_items) = match options.inventory {
-        InventoryMode::Full => (items, false),
-        InventoryMode::None => (TopicSet::EMPTY, false),
-        InventoryMode::Minimal => (TopicSet::EMPTY, true),
-    };
-    let plain = options.clue_symmetry == ClueSymmetry::None;
-    assert!(
-        options.claim == Claim::Unique && !with_items || plain && options.shots == 0 && options.order.is_none(),
-        "a number or symmetry of shots was asked for where it cannot be"
-    );
-    assert!(
-        !with_items || options.claim == Claim::Unique && options.withhold.is_empty(),
-        "the fewest items and shots were asked for where they cannot be"
-    );
-    assert!(options.shots == 0 || options.order.is_none(), "a number of shots was asked for beside a level");
-    let bare = match (options.claim, with_items, plain) {
-        (Claim::Unique, true, _) => aim::unique(&subject, shots_and_items()),
-        (Claim::Unique, false, true) => aim::unique(&subject, aim::shots()),
-        (Claim::Unique, false, false) => aim::unique(&subject, clue_symmetry::parts(options.clue_symmetry)),
-        (Claim::UpToSymmetry, ..) => aim::up_to_symmetry(&subject),
-        (Claim::Mercy, ..) => aim::mercy(&subject, frame).map_err(Declined::ManyNeighbours)?,
-    };
-    let scope = bare.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
-    let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
-    let mut choice = Choice::new(counterexamples, bare.clone(), seed.stream("shots"));
+    compose_until(seed, options, &|| false)
+}
 
-    let none = match options.claim {
-        Claim::Unique => Declined::NoSymmetricSet(options.clue_symmetry),
-        Claim::UpToSymmetry => Declined::NoSymmetricClues,
-        Claim::Mercy => Declined::NoAmbiguity,
-    };
-    let (mut proof, mut rating) = (None, None);
-    let (mut clues, mut solutions) = if let Some(order) = &options.order {
-        let chosen = choice.smallest(deadline).ok_or(none)?;
-        let (clues, rated) = order.fulfil(&mut choice, seed, chosen).ok_or(Declined::NotToOrder)?;
-        rating = Some(rated);
-        (clues, vec![layout])
-    } else if plain {
-        let chosen = choice.smallest(deadline).ok_or(none)?;
-        proof = Some(minimum::minimum(&choice, &chosen, &bare, with_items));
-        (chosen.clues, chosen.solutions)
-    } else {
-        (choice.smallest_irredundant().ok_or(none)?, vec![layout])
-    };
-    if clues.len() < options.shots {
-        (clues, solutions, proof) = (choice.large(options.shots), vec![layout], None);
-    }
+/// Like [`compose`], but asks now and then whether this is `enough`. If so, the search for a proof
+/// that there can be no fewer clues ends, and a set is taken from which no clue can be left out.
+/// Symmetric shots and more than the fewest come without such a proof.
+///
+/// # Errors
+/// If the seed admits no puzzle under the options.
+pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -> Result<Composed, Declined> {
+    let goal = &options.goal;
+    let subject = Subject::new(seed.layout());
+    let aims = goal.aims(&subject)?;
+    let scope = aims.iter().fold(goal.frame(), |scope, aim| scope | aim.clues(aim.all()));
+    let counterexamples = Counterexamples::new(subject, goal.frame(), scope, options.engine);
+    let mut choice = Choice::new(counterexamples, aims.clone(), seed.stream("shots"));
+    let draft = draft(seed, goal, &mut choice, &aims, enough)?;
+    let minimal = is_minimal(&draft, goal, &mut choice);
+    let puzzle = puzzle(seed, goal, &choice, &draft);
 
-    let subject = &choice.counterexamples.subject;
-    let given = subject.clues(clues | frame);
-    let mut puzzle = Puzzle {
-        seed: Some(seed),
-        inventory: given.inventory,
-        shots: given.shots,
-        up_to_symmetry: options.claim == Claim::UpToSymmetry,
-        solution: Some(layout),
-        minimum: proof,
-        rating: rating.clone(),
-        ..Puzzle::default()
-    };
-    if options.claim == Claim::Mercy {
-        let telling = solutions.iter().filter(|&other| *other != layout).map(|other| subject.difference(other).cells());
-        let telling = telling.fold(CellSet::all(), |all, cells| all & cells);
-        let index = seed.stream("mercy").below(telling.len() as u64) as usize;
-        puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
-    }
-    let minimal = match &rating {
-        Some(rating) => clues.iter().all(|clue| {
-            let rest = clues - clue.into();
-            !rating.is_kept_by(&choice.counterexamples.subject.clues(rest | frame))
-                || choice.counterexamples.find(rest, &[]).is_some()
-        }),
-        None => options.claim != Claim::Unique || choice.is_irredundant(clues),
-    };
+    let mut solutions = draft.solutions;
+    solutions.sort_unstable();
+    let claimed = Finding { by: "compose".to_owned(), solutions, complete: true, spare: minimal.then(Vec::new) };
     let engines = match options.engine {
         EngineChoice::Auto => &[EngineChoice::Sat, EngineChoice::Search][..],
         EngineChoice::Sat | EngineChoice::Search => &[options.engine],
     };
-    solutions.sort_unstable();
-    let spare = minimal.then(Vec::new);
-    let claimed = Finding { by: "compose".to_owned(), solutions, complete: true, spare };
     let mut findings: Vec<Finding> = engines.iter().map(|&engine| ask(engine, &puzzle, &claimed)).collect();
     findings.insert(0, claimed);
     Disagreement::check(&puzzle, findings.clone())?;
@@ -231,6 +148,76 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
         false => None,
     };
     Ok(Composed { puzzle, minimal, certificate })
+}
+
+/// Chooses the clues. The `bare` aims are those of the choice before it made any demands.
+fn draft(
+    seed: Seed,
+    goal: &Goal,
+    choice: &mut Choice,
+    bare: &[Aim],
+    enough: &dyn Fn() -> bool,
+) -> Result<Draft, Declined> {
+    let alone = vec![choice.counterexamples.subject.layout];
+    if let Some(order) = goal.order() {
+        let chosen = choice.smallest(enough).ok_or_else(|| goal.out_of_reach())?;
+        let (clues, rating) = order.fulfil(choice, seed, chosen).ok_or(Declined::NotToOrder)?;
+        return Ok(Draft { clues, solutions: alone, minimum: None, rating: Some(rating) });
+    }
+    let draft = match goal {
+        Goal::Unique { pattern, .. } if *pattern != ClueSymmetry::None => {
+            let clues = choice.smallest_irredundant().ok_or_else(|| goal.out_of_reach())?;
+            Draft { clues, solutions: alone.clone(), minimum: None, rating: None }
+        }
+        _ => {
+            let chosen = choice.smallest(enough).ok_or_else(|| goal.out_of_reach())?;
+            let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory);
+            Draft { clues: chosen.clues, solutions: chosen.solutions, minimum: Some(proof), rating: None }
+        }
+    };
+    Ok(match goal {
+        Goal::Unique { shots: Wish::AtLeast(number), .. } if draft.clues.len() < *number => {
+            Draft { clues: choice.large(*number), solutions: alone, minimum: None, rating: None }
+        }
+        _ => draft,
+    })
+}
+
+/// Whether every clue that was chosen is needed, be it for the promise or for the level.
+fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
+    match &draft.rating {
+        Some(rating) => draft.clues.iter().all(|clue| {
+            let rest = draft.clues - clue.into();
+            let counterexamples = &mut choice.counterexamples;
+            !rating.is_kept_by(&counterexamples.subject.clues(rest | goal.frame()))
+                || counterexamples.find(rest, &[]).is_some()
+        }),
+        None => goal.claim() != Claim::Unique || choice.is_irredundant(draft.clues),
+    }
+}
+
+/// The puzzle of the clues that were chosen.
+fn puzzle(seed: Seed, goal: &Goal, choice: &Choice, draft: &Draft) -> Puzzle {
+    let subject = &choice.counterexamples.subject;
+    let given = subject.clues(draft.clues | goal.frame());
+    let mut puzzle = Puzzle {
+        seed: Some(seed),
+        inventory: given.inventory,
+        shots: given.shots,
+        up_to_symmetry: goal.claim() == Claim::UpToSymmetry,
+        solution: Some(subject.layout),
+        minimum: draft.minimum.clone(),
+        rating: draft.rating.clone(),
+        ..Puzzle::default()
+    };
+    if goal.claim() == Claim::Mercy {
+        let others = draft.solutions.iter().filter(|&other| *other != subject.layout);
+        let telling =
+            others.map(|other| subject.difference(other).cells()).fold(CellSet::all(), |all, cells| all & cells);
+        let index = seed.stream("mercy").below(telling.len() as u64) as usize;
+        puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
+    }
+    puzzle
 }
 
 /// What an engine finds where something is claimed of a puzzle.

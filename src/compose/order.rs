@@ -107,7 +107,7 @@ impl Order {
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
         (0..ATTEMPTS).find_map(|_| {
-            let first = smallest.take().or_else(|| choice.smallest(None))?.clues;
+            let first = smallest.take().or_else(|| choice.smallest(&|| false))?.clues;
             let clues = match to {
                 Level::Grandmaster => first,
                 _ => self.build(choice, first, to, &mut stream)?,

@@ -3,9 +3,9 @@
 use std::fs;
 
 use serde_json::Value;
-use smyoz::compose::{Options, compose};
+use smyoz::compose::{Goal, Options, compose};
 use smyoz::judge::verify;
-use smyoz::puzzle::{Claim, Puzzle};
+use smyoz::puzzle::Puzzle;
 use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
 
 use super::{Folder, json, puzzle_of, seed, to_json};
@@ -189,7 +189,7 @@ fn what_is_not_unique_is_not_certified() {
 #[test]
 fn images_are_certified_as_such() {
     // The clues of a puzzle that is unique up to symmetry, and more that show the same: all that its images share.
-    let composed = Options { claim: Claim::UpToSymmetry, engine: EngineChoice::Search, ..Options::default() };
+    let composed = Options { engine: EngineChoice::Search, ..Goal::UpToSymmetry { withheld: Vec::new() }.into() };
     let composed = compose(Seed::try_from(8).unwrap(), &composed).unwrap().puzzle;
     let images = verify(&composed, EngineChoice::Search).solutions;
     let views: Vec<View> = images.iter().map(View::of).collect();

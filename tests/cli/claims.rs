@@ -157,23 +157,27 @@ fn what_excludes_each_other_is_refused() {
         let run = folder.run(&format!("compose --seed 1 --count 1 --json {options}"));
         assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
     }
-    let more = "--shots N asks for more shots than needed: no --minimum, --mercy or --unique with it";
-    let minimal = "--inventory minimal makes the fewest clues in all: no --shots N, --clue-symmetry, --withhold, --mercy \
-                   or --unique with it";
+    let more = |other| format!("--shots N asks for more shots than are needed: no {other} with it");
+    let minimal = |other| format!("--inventory minimal makes the fewest clues in all: no {other} with it");
+    let mercy =
+        |other| format!("--mercy leaves a few solutions, by the fewest shots beside an inventory: no {other} with it");
+    let images = |other| {
+        format!("--unique up-to-symmetry leaves images of the solution, by the fewest shots: no {other} with it")
+    };
     for (options, reason) in [
-        ("--mercy --shots 3", more),
-        ("--minimum --shots 3", more),
-        ("--unique up-to-symmetry --shots 3", more),
-        ("--inventory minimal --shots 3", minimal),
-        ("--inventory minimal --clue-symmetry flip", minimal),
-        ("--inventory minimal --withhold islands", minimal),
-        ("--inventory minimal --unique up-to-symmetry", minimal),
-        ("--inventory minimal --mercy", minimal),
+        ("--mercy --shots 3", &*mercy("--shots N")),
+        ("--minimum --shots 3", &more("--minimum")),
+        ("--unique up-to-symmetry --shots 3", &images("--shots N")),
+        ("--inventory minimal --shots 3", &minimal("--shots N")),
+        ("--inventory minimal --clue-symmetry flip", &minimal("--clue-symmetry")),
+        ("--inventory minimal --withhold islands", &minimal("--withhold")),
+        ("--inventory minimal --unique up-to-symmetry", &minimal("--unique up-to-symmetry")),
+        ("--inventory minimal --mercy", &minimal("--mercy")),
         ("--inventory none --withhold islands", "--inventory none withholds all: no --withhold with it"),
-        ("--inventory none --mercy", "--mercy needs an inventory: without one too many layouts are near"),
+        ("--inventory none --mercy", &mercy("--inventory none")),
         (
             "--clue-symmetry flip --time-limit 1",
-            "--clue-symmetry proves no minimum that a --time-limit could break off",
+            "--clue-symmetry makes no proof of the fewest shots that a time limit could end: no --time-limit with it",
         ),
         ("--moored 11..", "no puzzle is such: moored 11..: 1 to 10 are possible"),
         ("--shard 1/2", "--shard takes a part of seeds that all parts know: give --seeds"),

@@ -140,21 +140,27 @@ fn scores_are_as_ordered() {
 #[test]
 fn orders_that_contradict_themselves_are_refused() {
     let folder = Folder::new();
-    let shots = "--minimum, --shots N, --mercy, --unique and --inventory minimal ask for shots, not for a level: no \
-                 --level, --score, --require or --avoid with them";
+    let level = |goal| format!("{goal}: no --level, --score, --require or --avoid with it");
+    let minimum = level("--minimum asks for the fewest shots, whatever the level");
     let no_techniques = "techniques do not solve these, so none can be required or avoided";
     let limit = "--time-limit ends the proof that there can be no fewer clues: give --minimum, too";
     for (options, message) in [
-        ("--minimum --level advanced", shots),
-        ("--minimum --score 3..", shots),
-        ("--minimum --require delta", shots),
-        ("--minimum --avoid delta", shots),
-        ("--shots 5 --level advanced", shots),
-        ("--mercy --level advanced", shots),
-        ("--unique up-to-symmetry --level each", shots),
-        ("--inventory minimal --level advanced", shots),
+        ("--minimum --level advanced", &*minimum),
+        ("--minimum --score 3..", &minimum),
+        ("--minimum --require delta", &minimum),
+        ("--minimum --avoid delta", &minimum),
+        ("--shots 5 --level advanced", &level("--shots N asks for more shots than are needed")),
+        ("--mercy --level advanced", &level("--mercy leaves a few solutions, by the fewest shots beside an inventory")),
+        (
+            "--unique up-to-symmetry --level each",
+            &level("--unique up-to-symmetry leaves images of the solution, by the fewest shots"),
+        ),
+        ("--inventory minimal --level advanced", &level("--inventory minimal makes the fewest clues in all")),
         ("--time-limit 5", limit),
-        ("--time-limit 5 --level master", limit),
+        (
+            "--time-limit 5 --level master",
+            "--level, --score, --require or --avoid asks for a level, with no proof that a time limit could end: no --time-limit with it",
+        ),
         ("--level grandmaster --require delta", &format!("--level grandmaster: {no_techniques}")),
         ("--level master.. --avoid delta", &format!("--level master..grandmaster: {no_techniques}")),
         ("--level each --avoid delta", &format!("--level each: {no_techniques}")),

@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
-use smyoz::compose::{Options, Order, compose};
+use smyoz::compose::{Goal, Options, Order, Wish, compose};
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::Rating;
 use smyoz::smyoz::EngineChoice;
@@ -14,8 +14,8 @@ use super::{Folder, json, to_json};
 /// An advanced puzzle and one for beginners.
 static PUZZLES: LazyLock<[Puzzle; 2]> = LazyLock::new(|| {
     ["advanced", "beginner"].map(|level| {
-        let order = Some(Order::of(level.parse().unwrap()));
-        let options = Options { order, engine: EngineChoice::Search, ..Options::default() };
+        let goal = Goal::unique(Wish::ToOrder(Order::of(level.parse().unwrap())));
+        let options = Options { engine: EngineChoice::Search, ..goal.into() };
         compose(7.try_into().unwrap(), &options).unwrap().puzzle
     })
 });

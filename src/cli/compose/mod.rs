@@ -6,6 +6,7 @@ mod resume;
 mod run;
 mod store;
 mod summary;
+mod wishes;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -18,14 +19,14 @@ use itertools::Itertools;
 use resume::YES;
 use run::Run;
 use store::Store;
+use wishes::{InventoryMode, sorted_ids};
 
 use super::output::{Output, tell};
 use super::print::Format;
 use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name};
 use crate::compose::batch::{Filter, Header, JOURNAL, JournalError, Plan, Quota, SeedRange, Shard};
-use crate::compose::{Bounds, BoundsError, ClueSymmetry, InventoryMode, Levels, Options, Order};
-use crate::puzzle::Claim;
-use crate::smyoz::techniques::{Level, Technique};
+use crate::compose::{Bounds, BoundsError, ClueSymmetry, Goal, Levels, Options, Order, Wish};
+use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Cell, Item, Seed};
 
 /// Puzzles that are proved unique, of the level that is wanted, one a seed
@@ -216,101 +217,6 @@ impl Compose {
         Ok(filter)
     }
 
-    fn options(&self) -> Result<Options, Failure> {
-        let shots = match self.shots {
-            Some(Shots::AtLeast(number)) => number,
-            Some(Shots::Within(_)) | None => 0,
-        };
-        let claim = match (self.mercy, self.unique) {
-            (true, _) => Claim::Mercy,
-            (false, Sense::UpToSymmetry) => Claim::UpToSymmetry,
-            (false, Sense::Exactly) => Claim::Unique,
-        };
-        let symmetric = self.clue_symmetry != ClueSymmetry::None;
-        let inventory = self.inventory;
-        let withheld = !self.withhold.is_empty();
-        for (excluded, reason) in [
-            (self.certify && self.json && self.out.is_none(), "--certify writes files: give --out DIR, too"),
-            (
-                shots > 0 && (self.minimum || claim != Claim::Unique),
-                "--shots N asks for more shots than needed: no --minimum, --mercy or --unique with it",
-            ),
-            (
-                inventory == InventoryMode::Minimal && (shots > 0 || symmetric || withheld || claim != Claim::Unique),
-                "--inventory minimal makes the fewest clues in all: no --shots N, --clue-symmetry, --withhold, --mercy or \
-                 --unique with it",
-            ),
-            (inventory == InventoryMode::None && withheld, "--inventory none withholds all: no --withhold with it"),
-            (
-                inventory == InventoryMode::None && claim == Claim::Mercy,
-                "--mercy needs an inventory: without one too many layouts are near",
-            ),
-            (
-                symmetric && self.time_limit.is_some(),
-                "--clue-symmetry proves no minimum that a --time-limit could break off",
-            ),
-        ] {
-            if excluded {
-                return Err(Failure::Input(reason.to_owned()));
-            }
-        }
-        let plain = claim == Claim::Unique && inventory != InventoryMode::Minimal && shots == 0 && !self.minimum;
-        Ok(Options {
-            order: self.order(plain)?,
-            inventory,
-            withhold: self.withheld(),
-            claim,
-            shots: shots.into(),
-            clue_symmetry: self.clue_symmetry,
-            time_limit: self.time_limit,
-            engine: self.engine.engine,
-            certify: self.certify,
-        })
-    }
-
-    /// What is asked of the difficulty. Puzzles that are not `plain` follow another aim.
-    fn order(&self, plain: bool) -> Result<Option<Order>, Failure> {
-        let asked = self.level.is_some() || self.score.is_some() || !self.require.is_empty() || !self.avoid.is_empty();
-        let refuse = |reason: String| Err(Failure::Input(reason));
-        if !plain {
-            let other =
-                "--minimum, --shots N, --mercy, --unique and --inventory minimal ask for shots, not for a level";
-            return if asked {
-                refuse(format!("{other}: no --level, --score, --require or --avoid with them"))
-            } else {
-                Ok(None)
-            };
-        }
-        if self.time_limit.is_some() {
-            return refuse(
-                "--time-limit ends the proof that there can be no fewer clues: give --minimum, too".to_owned(),
-            );
-        }
-        if !asked && self.clue_symmetry != ClueSymmetry::None {
-            // Of shots that must be symmetric, none can be spared only where nothing else is asked for.
-            return Ok(None);
-        }
-        let levels = self.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
-        let highest = match levels {
-            Levels::Range(_, to) => to,
-            Levels::Each => Level::Grandmaster,
-        };
-        let mut named = self.require.iter().chain(&self.avoid);
-        if highest == Level::Grandmaster && named.next().is_some() {
-            return refuse(format!(
-                "--level {levels}: techniques do not solve these, so none can be required or avoided"
-            ));
-        }
-        if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
-            return refuse(format!("--require {}: it is of level {}, above {levels}", technique.id, technique.level));
-        }
-        if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
-            return refuse(format!("{} is to be required and avoided", technique.id));
-        }
-        let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
-        Ok(Some(Order { levels, score: self.score, require, avoid }))
-    }
-
     /// The options that decide the files, by their names, as they stand on the command line or are by default.
     fn raw_settings(&self) -> BTreeMap<String, String> {
         let flag = |given: bool| given.then(|| YES.to_owned());
@@ -351,20 +257,19 @@ impl Compose {
     }
 
     /// All options that decide the files, by their names; those left out as they would be if given.
-    fn settings(&self, options: &Options) -> BTreeMap<String, String> {
+    fn settings(&self, goal: &Goal) -> BTreeMap<String, String> {
         let mut settings = self.raw_settings();
-        if let Some(order) = &options.order {
-            settings.insert("level".to_owned(), order.levels.to_string());
-        } else if options.shots == 0 {
-            // Where nothing is said of the level, as few clues as possible are given in any case.
-            settings.insert("minimum".to_owned(), YES.to_owned());
+        match goal {
+            Goal::Unique { shots: Wish::ToOrder(order), .. } => {
+                settings.insert("level".to_owned(), order.levels.to_string());
+            }
+            Goal::Unique { shots: Wish::AtLeast(_), .. } => {}
+            // As few clues as possible are given, whether that was said or not.
+            _ => {
+                settings.insert("minimum".to_owned(), YES.to_owned());
+            }
         }
         settings
-    }
-
-    /// The items that are withheld, each once.
-    fn withheld(&self) -> Vec<Item> {
-        self.withhold.iter().copied().sorted_unstable().dedup().collect()
     }
 
     /// The formats of the files, each once.
@@ -374,21 +279,22 @@ impl Compose {
 
     /// The run that these options ask for, into this directory, if they do not name another or none.
     fn batch(&self, directory: Option<PathBuf>) -> Result<Run, Failure> {
-        let (options, filter) = (self.options()?, self.filter()?);
+        let (goal, filter) = (self.goal()?, self.filter()?);
         let (seeds, want) = self.seeds()?;
-        let header = Header::new(Plan { seeds, shard: self.shard, want, options: self.settings(&options) });
+        let header = Header::new(Plan { seeds, shard: self.shard, want, options: self.settings(&goal) });
         let directory = match directory {
             Some(directory) => Some(directory),
             None if self.json => None,
             None => Some(PathBuf::from(format!("smyoz-{}", seeds.first()))),
         };
         let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
-        let quota = match &options.order {
+        let quota = match goal.order() {
             Some(Order { levels: Levels::Each, .. }) => self.want.map(|want| want as usize),
             _ => None,
         };
-        let (give_up, resume, json) = (self.give_up, self.resume, self.json);
-        Ok(Run { quota: Quota::new(quota), header, options, filter, give_up, resume, json, store })
+        let options = Options { goal, engine: self.engine.engine, certify: self.certify };
+        let (time_limit, give_up, resume, json) = (self.time_limit, self.give_up, self.resume, self.json);
+        Ok(Run { quota: Quota::new(quota), header, options, filter, time_limit, give_up, resume, json, store })
     }
 }
 
@@ -418,11 +324,6 @@ impl Given<Compose> {
         };
         run.run(&threads.pool()?, output)
     }
-}
-
-/// Techniques by their ids, each once.
-fn sorted_ids(techniques: &[&'static Technique]) -> Vec<&'static Technique> {
-    techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id).dedup().collect()
 }
 
 /// The name of a value on the command line.

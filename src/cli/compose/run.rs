@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
@@ -22,6 +23,8 @@ pub(super) struct Run {
     pub header: Header,
     pub options: Options,
     pub filter: Filter,
+    /// The time for the puzzle of a seed, after which it need not have the fewest clues.
+    pub time_limit: Option<Duration>,
     pub quota: Quota,
     pub give_up: Option<u32>,
     pub resume: bool,
@@ -168,7 +171,7 @@ impl Run {
         if let Some(reason) = self.quota.excludes(seed) {
             return Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) };
         }
-        let attempt = attempt(seed, &self.options, &self.filter);
+        let attempt = attempt(seed, &self.options, &self.filter, self.time_limit);
         let staged = match (&attempt, &self.store) {
             (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
                 store.stage(puzzle, certificate.as_ref())
@@ -302,7 +305,7 @@ impl Progress<'_> {
                 if !minimal {
                     self.tell(format_args!(
                         "seed {seed}: more shots than needed: {}",
-                        match self.run.options.order {
+                        match self.run.options.goal.order() {
                             Some(_) => "none can be spared together with those that are symmetric to it",
                             None => "no such number found of which none can be spared",
                         }
@@ -370,6 +373,7 @@ mod tests {
             header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }),
             options: Options { engine: EngineChoice::Search, ..Options::default() },
             filter: Filter::default(),
+            time_limit: None,
             quota: Quota::default(),
             give_up: None,
             resume: true,

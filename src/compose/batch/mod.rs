@@ -25,11 +25,16 @@ pub use merge::{Merge, MergeError, Part};
 pub use parallel::{Panicked, in_order};
 pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};
 
-use super::{Certificate, Composed, Declined, Disagreement, Options, compose};
+use std::time::{Duration, Instant};
+
+use super::{Certificate, Composed, Declined, Disagreement, Options, compose_until};
 use crate::smyoz::Seed;
 
 /// What becomes of a seed by itself, before it is compared with others; with the certificate of its puzzle, if one was
 /// asked for.
+///
+/// After the time limit, the search for a proof that there can be no fewer clues ends: see
+/// [`compose_until`].
 ///
 /// # Errors
 /// If the engines disagree about the puzzle, which is nothing that a batch may hold.
@@ -37,11 +42,15 @@ pub fn attempt(
     seed: Seed,
     options: &Options,
     filter: &Filter,
+    time_limit: Option<Duration>,
 ) -> Result<(Outcome, Option<Certificate>), Box<Disagreement>> {
     if let Some(reason) = filter.excludes_layout(&seed.layout()) {
         return Ok((Outcome::Unfit(reason), None));
     }
-    match compose(seed, options) {
+    // A time that no clock will ever show is no limit.
+    let deadline = time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let enough = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    match compose_until(seed, options, &enough) {
         Err(Declined::Disagreement(disagreement)) => Err(disagreement),
         Err(declined) => Ok((Outcome::Declined(declined.to_string()), None)),
         Ok(Composed { puzzle, minimal, certificate }) => Ok(match filter.excludes(&puzzle) {
