@@ -44,6 +44,15 @@ impl Lane {
         }
     }
 
+    /// The position of one of its cells along the lane, 0–8.
+    #[must_use]
+    pub fn position(self, cell: Cell) -> u8 {
+        match self.axis {
+            Axis::Horizontal => cell.column(),
+            Axis::Vertical => cell.row(),
+        }
+    }
+
     /// The cells at the positions from `from` up to, but not including, `to`.
     #[must_use]
     pub fn cells(self, from: u8, to: u8) -> CellSet {

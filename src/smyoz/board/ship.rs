@@ -1,8 +1,10 @@
 //! Ships: the four types of the fleet, and a ship at a position on the board.
 
 use std::fmt;
+use std::ops::Range;
 
 use super::cell::{Cell, CellSet, SIZE};
+use super::lane::Lane;
 use super::point::PointSet;
 
 /// The four types of ship, the longest first.
@@ -147,6 +149,14 @@ impl Ship {
     #[must_use]
     pub fn end(self, axis: Axis) -> u8 {
         self.start(axis) + self.extent(axis)
+    }
+
+    /// The rows and columns that it occupies, each with the range of positions along it, from 0.
+    pub fn spans(self) -> impl Iterator<Item = (Lane, Range<u8>)> {
+        Axis::BOTH.into_iter().flat_map(move |axis| {
+            let lanes = self.start(axis.across())..self.end(axis.across());
+            lanes.map(move |at| (Lane { axis, at }, self.start(axis)..self.end(axis)))
+        })
     }
 
     /// Whether it has tips (short ends) that point along `axis`. A DELTA has tips along both axes.

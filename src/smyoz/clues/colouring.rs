@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::smyoz::board::{Axis, Cell, Layout, Placement, SIZE, Ship};
+use crate::smyoz::board::{Axis, Cell, Lane, Layout, Placement, SIZE, Ship};
 
 /// The coloured line of a row or column, with the range of positions along it, from 0, that it
 /// covers.
@@ -103,15 +103,17 @@ impl Colouring {
         }
     }
 
+    fn line(&self, lane: Lane) -> &Line {
+        &self.lines(lane.axis)[usize::from(lane.at)]
+    }
+
     /// The colour of a cell.
     #[must_use]
     pub fn colour(&self, cell: Cell) -> Colour {
         let mut colour = Colour::default();
-        for (line, at) in [
-            (&self.rows[usize::from(cell.row())], cell.column()),
-            (&self.columns[usize::from(cell.column())], cell.row()),
-        ] {
-            if line.span().contains(&at) {
+        for lane in Lane::through(cell) {
+            let line = self.line(lane);
+            if line.span().contains(&lane.position(cell)) {
                 if line.is_red() { colour.red += 1 } else { colour.green += 1 }
             }
         }
@@ -123,12 +125,10 @@ impl Colouring {
     #[must_use]
     pub fn through(&self, ship: Ship) -> (u8, u8) {
         let mut count = (0, 0);
-        for axis in Axis::BOTH {
-            let across = axis.across();
-            for line in &self.lines(axis)[usize::from(ship.start(across))..usize::from(ship.end(across))] {
-                if line.span().contains(&ship.start(axis)) {
-                    if line.is_red() { count.0 += 1 } else { count.1 += 1 }
-                }
+        for (lane, occupied) in ship.spans() {
+            let line = self.line(lane);
+            if line.span().contains(&occupied.start) {
+                if line.is_red() { count.0 += 1 } else { count.1 += 1 }
             }
         }
         count
@@ -144,12 +144,9 @@ impl Colouring {
 /// The nine lines along `axis`.
 fn lines(ships: &[Ship], axis: Axis) -> [Line; SIZE as usize] {
     std::array::from_fn(|at| {
-        let at = at as u8;
-        let mut met: Vec<Range<u8>> = ships
-            .iter()
-            .filter(|ship| (ship.start(axis.across())..ship.end(axis.across())).contains(&at))
-            .map(|ship| ship.start(axis)..ship.end(axis))
-            .collect();
+        let spans = ships.iter().flat_map(|ship| ship.spans());
+        let mut met: Vec<Range<u8>> =
+            spans.filter(|(lane, _)| (lane.axis, usize::from(lane.at)) == (axis, at)).map(|(_, span)| span).collect();
         met.sort_unstable_by_key(|span| span.start);
         match &met[..] {
             [] => Line::Water,

@@ -6,27 +6,10 @@
 //! *occupied* at all.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use crate::sat::{Formula, Lit};
 use crate::smyoz::board::{Axis, Cell, Placement, SIZE};
-
-/// A line's number: rows from 0, then columns from 9.
-pub(super) fn line(axis: Axis, at: u8) -> usize {
-    usize::from(at) + if axis == Axis::Horizontal { 0 } else { usize::from(SIZE) }
-}
-
-/// A stretch of a line: the line, the first place, and one past the last.
-pub(super) type Stretch = (usize, u8, u8);
-
-/// The stretches of a ship in all lines that run through it: one along the ship, and one across it
-/// for each of its cells.
-pub(super) fn stretches(placement: Placement) -> impl Iterator<Item = Stretch> {
-    let ship = placement.ship();
-    Axis::BOTH.into_iter().flat_map(move |axis| {
-        let across = ship.start(axis.across())..ship.end(axis.across());
-        across.map(move |at| (line(axis, at), ship.start(axis), ship.end(axis)))
-    })
-}
 
 /// The variables of a line.
 #[derive(Clone, Debug)]
@@ -39,8 +22,8 @@ pub(super) struct LineVariables {
     pub occupied: Lit,
     /// Whether it has two ships or more.
     pub crowded: Lit,
-    /// By the ends of a stretch: whether ships lie both before and after it. Defined on first use.
-    red: HashMap<(u8, u8), Option<Lit>>,
+    /// By a range of positions: whether ships lie both before and after it. Defined on first use.
+    red: HashMap<Range<u8>, Option<Lit>>,
 }
 
 impl LineVariables {
@@ -56,8 +39,8 @@ impl LineVariables {
         }
         for placement in Placement::all() {
             let ship = ships[placement.index()];
-            for (line, start, end) in stretches(placement) {
-                lines[line].relate_ship(formula, ship, start, end);
+            for (lane, span) in placement.ship().spans() {
+                lines[lane.index()].relate_ship(formula, ship, span);
             }
         }
         lines
@@ -97,19 +80,19 @@ impl LineVariables {
 
     /// States that if this ship lies here, the line is crowded if and only if another ship lies
     /// before or after it.
-    fn relate_ship(&self, formula: &mut Formula, ship: Lit, start: u8, end: u8) {
-        let others = [self.before[usize::from(start)], self.after[usize::from(end)]].into_iter().flatten();
+    fn relate_ship(&self, formula: &mut Formula, ship: Lit, span: Range<u8>) {
+        let others = [self.before[usize::from(span.start)], self.after[usize::from(span.end)]].into_iter().flatten();
         others.clone().for_each(|other| formula.clause([!ship, !other, self.crowded]));
         formula.clause(others.chain([!ship, !self.crowded]));
     }
 
-    /// Whether the line is red at the stretch, that is, ships lie both before and after it; `None`
-    /// if that can never be.
-    pub fn red(&mut self, formula: &mut Formula, start: u8, end: u8) -> Option<Lit> {
-        let ends = self.before[usize::from(start)].zip(self.after[usize::from(end)]);
+    /// Whether the line is red at these positions, that is, ships lie both before and after them;
+    /// `None` if that can never be.
+    pub fn red(&mut self, formula: &mut Formula, span: Range<u8>) -> Option<Lit> {
+        let ends = self.before[usize::from(span.start)].zip(self.after[usize::from(span.end)]);
         *self
             .red
-            .entry((start, end))
+            .entry(span)
             .or_insert_with(|| ends.map(|(before, after)| formula.define(|formula| formula.all(&[before, after]))))
     }
 }

@@ -4,7 +4,6 @@
 //! has this code", and a count of these. An item then only states what the counts are, and that
 //! every ship of the type has one of its codes.
 
-use super::colouring::stretches;
 use super::variables::{Variables, exactly};
 use crate::sat::{Formula, Lit, cardinality};
 use crate::smyoz::board::{Axis, Cell, FLEET, Placement, SIZE, ShipType};
@@ -79,14 +78,15 @@ impl Variables {
         }
         let reds = self.reds(formula, placement);
         cardinality::exactly(formula, &[!condition], &reds, usize::from(code.red));
-        let greens: Vec<Lit> = stretches(placement).map(|(line, ..)| !self.lines[line].crowded).collect();
+        let greens: Vec<Lit> = placement.ship().spans().map(|(lane, _)| !self.lines[lane.index()].crowded).collect();
         cardinality::exactly(formula, &[!condition], &greens, usize::from(code.green));
     }
 
     /// For each line through the placement, whether it is red there; lines that cannot be are left
     /// out.
     fn reds(&mut self, formula: &mut Formula, placement: Placement) -> Vec<Lit> {
-        stretches(placement).filter_map(|(line, start, end)| self.lines[line].red(formula, start, end)).collect()
+        let spans = placement.ship().spans();
+        spans.filter_map(|(lane, span)| self.lines[lane.index()].red(formula, span)).collect()
     }
 
     /// States how many water lines there are.

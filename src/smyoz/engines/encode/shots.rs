@@ -1,9 +1,8 @@
 //! Shots: what a cell holds, and how many red and green lines run through it.
 
-use super::colouring::{line, stretches};
 use super::variables::Variables;
 use crate::sat::{Formula, Lit, cardinality};
-use crate::smyoz::board::{Axis, Cell, Placement, ShipType};
+use crate::smyoz::board::{Cell, Lane, Placement, ShipType};
 use crate::smyoz::clues::{Content, Shot};
 
 impl Variables {
@@ -22,11 +21,14 @@ impl Variables {
         }
         let water: Vec<Lit> = cell.points().iter().map(|point| !self.ship_points[point.index()]).collect();
         cardinality::exactly(formula, &[], &water, digit);
-        let here = lines_at(cell);
-        let reds = here.into_iter().filter_map(|(line, at)| self.lines[line].red(formula, at, at + 1));
+        let here = Lane::through(cell);
+        let reds = here.into_iter().filter_map(|lane| {
+            let at = lane.position(cell);
+            self.lines[lane.index()].red(formula, at..at + 1)
+        });
         let reds: Vec<Lit> = reds.collect();
         cardinality::exactly(formula, &[], &reds, red);
-        cardinality::exactly(formula, &[], &here.map(|(line, _)| !self.lines[line].occupied), green);
+        cardinality::exactly(formula, &[], &here.map(|lane| !self.lines[lane.index()].occupied), green);
     }
 
     fn ship_cell(&mut self, formula: &mut Formula, cell: Cell, kind: ShipType, red: usize, green: usize) {
@@ -41,18 +43,13 @@ impl Variables {
         }
         for placement in over {
             let ship = self.ship(placement);
-            let here = lines_at(cell).map(|(line, _)| line);
-            let through: Vec<_> = stretches(placement).filter(|(line, ..)| here.contains(line)).collect();
-            let reds = through.iter().filter_map(|&(line, start, end)| self.lines[line].red(formula, start, end));
+            let here = Lane::through(cell);
+            let through: Vec<_> = placement.ship().spans().filter(|(lane, _)| here.contains(lane)).collect();
+            let reds = through.iter().filter_map(|(lane, span)| self.lines[lane.index()].red(formula, span.clone()));
             let reds: Vec<Lit> = reds.collect();
             cardinality::exactly(formula, &[!ship], &reds, red);
-            let greens: Vec<Lit> = through.iter().map(|&(line, ..)| !self.lines[line].crowded).collect();
+            let greens: Vec<Lit> = through.iter().map(|(lane, _)| !self.lines[lane.index()].crowded).collect();
             cardinality::exactly(formula, &[!ship], &greens, green);
         }
     }
-}
-
-/// The two lines through a cell, with its place in each.
-fn lines_at(cell: Cell) -> [(usize, u8); 2] {
-    [(line(Axis::Horizontal, cell.row()), cell.column()), (line(Axis::Vertical, cell.column()), cell.row())]
 }

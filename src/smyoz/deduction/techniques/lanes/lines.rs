@@ -6,7 +6,7 @@
 //! lines, says which of them go together. And each stroke says something about the other cells of
 //! its line.
 
-use crate::smyoz::board::{Axis, Cell, CellSet, Indexed, Lane, Placement, SIZE, Set};
+use crate::smyoz::board::{Cell, CellSet, Indexed, Lane, Placement, SIZE, Set};
 use crate::smyoz::clues::Shot;
 use crate::smyoz::deduction::techniques::{Position, ship, water};
 use crate::smyoz::deduction::{Fact, ShipCounts};
@@ -53,19 +53,15 @@ impl Span {
     /// The two spans of a water cell.
     pub fn of_water(cell: Cell) -> [Self; 2] {
         Lane::through(cell).map(|lane| {
-            let at = if lane.axis == Axis::Horizontal { cell.column() } else { cell.row() };
+            let at = lane.position(cell);
             Self { lane, from: at, to: at + 1, is_ship: false }
         })
     }
 
     /// The spans of a ship, one in each lane that it occupies.
     pub fn of_ship(placement: Placement) -> impl Iterator<Item = Self> {
-        let ship = placement.ship();
-        Axis::BOTH.into_iter().flat_map(move |axis| {
-            let across = ship.start(axis.across())..ship.end(axis.across());
-            let (from, to) = (ship.start(axis), ship.end(axis));
-            across.map(move |at| Self { lane: Lane { axis, at }, from, to, is_ship: true })
-        })
+        let spans = placement.ship().spans();
+        spans.map(|(lane, span)| Self { lane, from: span.start, to: span.end, is_ship: true })
     }
 
     /// The spans in the two lanes through the cell of a shot: those of the ship that covers it, or
