@@ -47,8 +47,8 @@ impl Choice {
         Self { counterexamples, aims, stream }
     }
 
-    /// A smallest set of clues, drawn uniformly; `None` if no aim can be achieved. Once `enough` says
-    /// yes, it may be a larger one in which every clue is needed.
+    /// A smallest set of clues, drawn uniformly; `None` if no aim can be achieved. Once `enough`
+    /// says yes, it may be a larger one in which every clue is needed.
     pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Option<Chosen> {
         loop {
             let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min()?;

@@ -1,4 +1,5 @@
-//! The last check of a composed puzzle: what its making claims and what each engine finds must be the same.
+//! The last check of a composed puzzle: what the composer claims and what each engine finds must
+//! agree.
 
 use std::fmt;
 
@@ -9,16 +10,16 @@ use thiserror::Error;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Clue, Layout};
 
-/// What one witness says of a puzzle: an engine, or the composer itself.
+/// What one party finds out about a puzzle: an engine, or the composer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Who says so.
+    /// Who found it.
     pub by: String,
     /// The layouts that fit all clues but the mercy shot, sorted.
     pub solutions: Vec<Layout>,
-    /// Whether there are no others.
+    /// Whether these are all.
     pub complete: bool,
-    /// The clues each of which could be left out; `None` if that was not asked.
+    /// The clues that could each be left out; `None` if that was not asked.
     pub spare: Option<Vec<Clue>>,
 }
 
@@ -40,21 +41,22 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Findings about one puzzle that are not the same: a fault of the program. No such puzzle is known.
+/// Findings about one puzzle that disagree: a fault of the program. No such puzzle is known.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("the engines disagree: {}", .findings.iter().join("; "))]
 pub struct Disagreement {
-    /// The puzzle, with the solution that it was made for.
+    /// The puzzle, with its intended solution.
     pub puzzle: Puzzle,
-    /// What each says of it.
+    /// What each party found.
     pub findings: Vec<Finding>,
 }
 
 impl Disagreement {
-    /// Compares the findings about a puzzle. Where it has a mercy shot, they must also leave the decision to it.
+    /// Compares the findings about a puzzle. If it has a mercy shot, that must decide between the
+    /// solutions.
     ///
     /// # Errors
-    /// If they are not the same.
+    /// If they disagree.
     pub fn check(puzzle: &Puzzle, findings: Vec<Finding>) -> Result<(), Box<Self>> {
         let all = puzzle.clues();
         let decides = |layout: &Layout| all.fit(layout) == (Some(*layout) == puzzle.solution);
@@ -65,7 +67,7 @@ impl Disagreement {
         Err(Box::new(Self { puzzle: puzzle.clone(), findings }))
     }
 
-    /// All that a report needs, as text: the puzzle's clues, and all findings.
+    /// Everything that a report needs, as text: the puzzle's clues, and all findings.
     #[must_use]
     pub fn report(&self) -> String {
         let findings = self.findings.iter().map(|finding| {

@@ -23,8 +23,8 @@ pub enum Goal {
     },
     /// As few inventory items and shots as possible together leave exactly one solution.
     MinimalInventory,
-    /// A local ambiguity: the clues leave two to four solutions that share at least seven ships, and
-    /// one more shot, the mercy shot, decides between them. As few shots as possible.
+    /// A local ambiguity: the clues leave two to four solutions that share at least seven ships,
+    /// and one more shot, the mercy shot, decides between them. As few shots as possible.
     Mercy {
         /// Inventory items that are not given.
         withheld: Vec<Item>,

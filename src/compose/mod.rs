@@ -8,8 +8,8 @@
 //! there is none (*implicit hitting sets*). Either way the result is a smallest set, and if it is
 //! drawn uniformly each time, a uniform one.
 //!
-//! Counterexamples are found by one engine or the other, and both confirm the result; how far the two are independent, see
-//! [`engines`](crate::smyoz::engines).
+//! Counterexamples are found by one engine or the other, and both confirm the result. See
+//! [`engines`](crate::smyoz::engines) for how far the two are independent.
 
 pub mod batch;
 mod bounds;
@@ -61,7 +61,7 @@ impl From<Goal> for Options {
 pub struct Composed {
     /// The puzzle, with its solution.
     pub puzzle: Puzzle,
-    /// Whether every clue that was chosen is needed. If not, more shots were asked for than that allows.
+    /// Whether every chosen clue is needed. If not, more shots were asked for than that allows.
     pub minimal: bool,
     /// The certificate, if it was asked for.
     pub certificate: Option<Certificate>,
@@ -70,13 +70,13 @@ pub struct Composed {
 /// Why a seed gives no puzzle.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum Declined {
-    /// No set of shots was found that is as symmetric as asked for and of which none can be spared.
+    /// No set of shots was found that has the symmetry and from which none can be left out.
     #[error("no shots with symmetry `{0}` found of which none can be spared")]
     NoSymmetricSet(ClueSymmetry),
     /// No clues leave a local ambiguity.
     #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
     NoAmbiguity,
-    /// So many neighbours fit what is given that the groups of them are too many to look at.
+    /// Too many neighbours fit what is given to look at all groups of them.
     #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
     ManyNeighbours(usize),
     /// No symmetric clues leave only images of the layout.
@@ -183,7 +183,7 @@ fn draft(
     })
 }
 
-/// Whether every clue that was chosen is needed, be it for the promise or for the level.
+/// Whether every chosen clue is needed, for the promise or for the level.
 fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
     match &draft.rating {
         Some(rating) => draft.clues.iter().all(|clue| {

@@ -9,7 +9,7 @@ use crate::smyoz::{Cell, FLEET, Inventory, Layout};
 /// What filters look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
-    /// Number of shots, the mercy shot not counted.
+    /// Number of shots, without the mercy shot.
     pub shots: u32,
     /// Number of moored ships of the solution; `None` if the puzzle does not tell.
     pub moored: Option<u32>,
@@ -18,7 +18,7 @@ pub struct Traits {
 }
 
 impl Traits {
-    /// The traits of a puzzle: from its solution, if it carries one, else from its inventory.
+    /// The traits of a puzzle, from its solution if it has one, otherwise from its inventory.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         let inventory = puzzle.solution.map_or_else(|| puzzle.inventory.clone(), |layout| Inventory::of(&layout));
@@ -31,7 +31,7 @@ impl Traits {
     }
 }
 
-/// Which puzzles are wanted. Bounds that are absent admit all.
+/// Which puzzles are wanted. Without bounds, all are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// Number of shots.
@@ -42,8 +42,9 @@ pub struct Filter {
     pub islands: Option<Bounds>,
 }
 
-/// The fewest and the most islands of a layout, by its number of moored ships; none is without moored ships, and all
-/// numbers between occur. Counted over all legal layouts: `smyoz census --inventories --json` counts them anew.
+/// The fewest and the most islands of a layout, by its number of moored ships. Every layout has
+/// moored ships, and all numbers in between occur. Counted over all legal layouts; `smyoz census
+/// --inventories --json` counts them again.
 const ISLANDS: [Option<(u32, u32)>; FLEET.len() + 1] = [
     None,
     Some((3, 4)),
@@ -58,11 +59,11 @@ const ISLANDS: [Option<(u32, u32)>; FLEET.len() + 1] = [
     Some((1, 6)),
 ];
 
-/// Bounds that no puzzle keeps.
+/// Bounds that no puzzle can meet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name} {bounds}: {from} to {to} are possible{}", with(.moored))]
 pub struct Impossible {
-    /// Of what they are bounds: `shots`, `moored`, `islands`.
+    /// What they bound: `shots`, `moored` or `islands`.
     pub name: &'static str,
     /// The bounds.
     pub bounds: Bounds,
@@ -70,7 +71,7 @@ pub struct Impossible {
     pub from: u32,
     /// The largest one.
     pub to: u32,
-    /// The bounds for the moored ships with which this is so; `None` if it is so for all layouts.
+    /// The bounds on moored ships under which this holds; `None` if it holds for all layouts.
     pub moored: Option<Bounds>,
 }
 
@@ -79,10 +80,10 @@ fn with(moored: &Option<Bounds>) -> String {
 }
 
 impl Filter {
-    /// Demands that there can be puzzles that are wanted.
+    /// Checks that some puzzle can meet the bounds.
     ///
     /// # Errors
-    /// If there are none, whatever the seeds.
+    /// If no puzzle can, whatever the seed.
     pub fn check(&self) -> Result<(), Impossible> {
         let check = |name, bounds: Option<Bounds>, (from, to), moored| match bounds {
             Some(bounds) if !(from..=to).any(|number| bounds.contain(number)) => {
@@ -98,7 +99,8 @@ impl Filter {
         check("shots", self.shots, (0, Cell::COUNT as u32), None)?;
         check("moored", self.moored, (1, FLEET.len() as u32), None)?;
         check("islands", self.islands, (1, 10), None)?;
-        // All numbers from the fewest islands to the most occur for each of these, so they do for all together.
+        // For each number of moored ships, all numbers of islands between the bounds occur, and
+        // these ranges overlap.
         let islands = self.moored.and_then(islands);
         islands.map_or(Ok(()), |islands| check("islands", self.islands, islands, self.moored))
     }
@@ -112,7 +114,8 @@ impl Filter {
         Self { shots: None, ..*self }.excludes_traits(&Traits::of_inventory(&Inventory::of(layout)))
     }
 
-    /// Why a puzzle is not wanted; `None` if it is. One that does not tell a number for which there are bounds is not.
+    /// Why a puzzle is not wanted; `None` if it is. A puzzle that does not tell a bounded number is
+    /// not wanted.
     #[must_use]
     pub fn excludes(&self, puzzle: &Puzzle) -> Option<String> {
         self.excludes_traits(&Traits::of(puzzle))

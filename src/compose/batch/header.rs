@@ -1,4 +1,4 @@
-//! The header of a journal: what the batch is made of, so that a run goes on only with what it was begun with.
+//! The header of a journal: what the batch is made of. A run resumes only what it began itself.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,7 +11,7 @@ use super::fingerprint::FINGERPRINT;
 use super::journal::{JournalError, JournalReader};
 use super::plan::Plan;
 
-/// The first line of a journal: the plan, the program that works on it, and a hash of both.
+/// The first line of a journal: the plan, the program that carries it out, and a hash of both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     format: String,
@@ -22,11 +22,11 @@ pub struct Header {
     /// What the batch is made of.
     #[serde(flatten)]
     pub plan: Plan,
-    /// SHA-256 of all this, hexadecimal: equal for batches with equal results, and only for these.
+    /// SHA-256 of all of this, in hexadecimal: equal if and only if the results are.
     pub sha256: String,
 }
 
-/// How a batch differs from one that shall be continued.
+/// How a batch differs from the one that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name} was {}, now {}", shown(.was), shown(.now))]
 pub struct Unlike {
@@ -44,7 +44,7 @@ fn shown(value: &Option<String>) -> String {
 
 impl Header {
     const FORMAT: &str = "smyoz-journal/2";
-    /// The format that knew no fingerprint.
+    /// The format before there was a fingerprint.
     const WITHOUT_FINGERPRINT: &str = "smyoz-journal/1";
 
     /// The header of batches that this program makes.
@@ -60,7 +60,7 @@ impl Header {
         header
     }
 
-    /// The header of the whole of which this one's batch is a shard.
+    /// The header of the whole batch that this one is a shard of.
     #[must_use]
     pub fn whole(&self) -> Self {
         Self::of(self.version.clone(), self.fingerprint.clone(), Plan { shard: None, ..self.plan.clone() })
@@ -72,10 +72,11 @@ impl Header {
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The header of the batch in a directory; `None` if there is no batch, or not even its header was written as a whole.
+    /// The header of the batch in a directory; `None` if there is no batch, or if not even its
+    /// header was completely written.
     ///
     /// # Errors
-    /// If it cannot be read, or is none.
+    /// If it cannot be read, or is not a header.
     pub fn of_batch(directory: &Path) -> Result<Option<Self>, JournalError> {
         JournalReader::header_in(directory)
     }
@@ -83,7 +84,7 @@ impl Header {
     /// Reads a header.
     ///
     /// # Errors
-    /// Says in which respect the text is none.
+    /// Says why the text is not a header.
     pub fn read(line: &str) -> Result<Self, String> {
         #[derive(Deserialize)]
         struct Kind {
@@ -108,7 +109,7 @@ impl Header {
         Ok(header)
     }
 
-    /// The first respect in which a batch with this header differs from one that is to be made now.
+    /// The first difference between a batch with this header and the one to be made now.
     #[must_use]
     pub fn unlike(&self, now: &Self) -> Option<Unlike> {
         let facts = |header: &Self| {

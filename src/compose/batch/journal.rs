@@ -1,8 +1,8 @@
-//! The journal of a batch: a file to which a line is appended for each seed, in the order of the seeds.
+//! The journal of a batch: a file to which a line is appended for each seed, in their order.
 //!
-//! The first line is the [`Header`]. A puzzle's line is written when all of its files are safe on the disk, so whatever
-//! ends a run, the journal never promises more than there is. At most its last line may be torn; it is dropped when the
-//! run goes on.
+//! The first line is the [`Header`]. A puzzle's line is written once all of its files are safe on
+//! the disk, so however a run ends, the journal never promises more than there is. Only its last
+//! line can be torn; it is dropped when the run resumes.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
@@ -35,7 +35,7 @@ pub enum JournalError {
         /// Why.
         error: io::Error,
     },
-    /// A line is not what it should be.
+    /// A line is malformed.
     #[error("{}: line {line}: {message}", path.display())]
     Line {
         /// The journal.
@@ -45,7 +45,7 @@ pub enum JournalError {
         /// What is wrong, and what was expected.
         message: String,
     },
-    /// It is of a batch with other results.
+    /// It belongs to a batch with other results.
     #[error("{}: another batch was begun here: {unlike}", path.display())]
     Unlike {
         /// The journal.
@@ -53,7 +53,7 @@ pub enum JournalError {
         /// How that batch differs.
         unlike: Unlike,
     },
-    /// Another process writes it.
+    /// Another process is writing it.
     #[error("{}: another run is at work here", path.display())]
     Busy {
         /// The journal.
@@ -65,7 +65,7 @@ pub enum JournalError {
 pub struct JournalReader<R> {
     path: PathBuf,
     lines: R,
-    /// The header; `None` if not even that was written as a whole.
+    /// The header; `None` if not even that was completely written.
     header: Option<Header>,
     /// Number of lines read.
     line: usize,
@@ -87,7 +87,8 @@ impl JournalReader<BufReader<File>> {
         }
     }
 
-    /// The header of the journal in a directory; `None` if there is none, or it was not written as a whole.
+    /// The header of the journal in a directory; `None` if there is none, or if it was not
+    /// completely written.
     pub(super) fn header_in(directory: &Path) -> Result<Option<Header>, JournalError> {
         let path = directory.join(NAME);
         match File::open(&path) {
@@ -113,7 +114,7 @@ impl<R: BufRead> JournalReader<R> {
         Ok(reader)
     }
 
-    /// Number of the line that was read last, from 1.
+    /// The number of the line read last, from 1.
     #[must_use]
     pub fn line(&self) -> usize {
         self.line
@@ -123,7 +124,8 @@ impl<R: BufRead> JournalReader<R> {
         JournalError::Line { path: self.path.clone(), line: self.line.max(1), message }
     }
 
-    /// The next line; `None` after the last, and where that is torn: it has no end, or is no JSON at all.
+    /// The next line; `None` after the last one, and at a torn line, which has no end or is not
+    /// JSON at all.
     fn next_line(&mut self) -> Result<Option<String>, JournalError> {
         let failure = |error| JournalError::Read { path: self.path.clone(), error };
         let mut bytes = Vec::new();
@@ -157,11 +159,12 @@ impl<R: BufRead> Iterator for JournalReader<R> {
     }
 }
 
-/// Changes entries of the journal of a batch. The old journal is there until the new one is safe on the disk. Where a
-/// symlink leads to it, that stays. What a killed rewriting left behind is removed.
+/// Changes entries of the journal of a batch. The old journal stays until the new one is safe on
+/// the disk, and so does a symlink to it. Leftovers of an earlier rewrite that was killed are
+/// removed.
 ///
 /// # Errors
-/// If it cannot be read or written, is damaged, or another run has it open.
+/// If it cannot be read or written, if it is damaged, or if another run has it open.
 pub fn rewrite(path: &Path, mut change: impl FnMut(Entry) -> Entry) -> Result<(), JournalError> {
     let path = &path.canonicalize().map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
     let mut reader = JournalReader::open(path)?;
@@ -183,10 +186,11 @@ pub fn rewrite(path: &Path, mut change: impl FnMut(Entry) -> Entry) -> Result<()
     Ok(())
 }
 
-/// How the names of journals begin that are being rewritten.
+/// The prefix of the names of journals that are being rewritten.
 const REWRITTEN: &str = ".smyoz-journal.jsonl.";
 
-/// Removes journals from a directory that were never put into place. Nobody else is at them: the journal is locked.
+/// Removes rewritten journals that were never put into place. Nobody else is using them, for the
+/// journal is locked.
 fn sweep(directory: &Path) -> io::Result<()> {
     for entry in std::fs::read_dir(directory)? {
         let entry = entry?;
@@ -197,7 +201,7 @@ fn sweep(directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Keeps other runs out. Where the file system knows no locks, nothing does.
+/// Keeps other runs out, where the file system has locks.
 fn busy(path: &Path, error: &TryLockError) -> Result<(), JournalError> {
     match error {
         TryLockError::WouldBlock => Err(JournalError::Busy { path: path.to_owned() }),
@@ -227,10 +231,12 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens the journal of a batch that was broken off, and hands over all that it holds; a torn last line is dropped.
+    /// Opens the journal of an interrupted batch and hands over its entries. A torn last line is
+    /// dropped.
     ///
     /// # Errors
-    /// If there is none, another run has it open, it is of a batch with other results, it is damaged, or `found` fails.
+    /// If there is none, if another run has it open, if it belongs to a batch with other results,
+    /// if it is damaged, or if `found` fails.
     pub fn resume<E: From<JournalError>>(
         directory: &Path,
         header: &Header,

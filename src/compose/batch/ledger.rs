@@ -1,4 +1,4 @@
-//! The ledger: what becomes of each seed of a batch beside those before it.
+//! The ledger: what becomes of each seed of a batch, given those before it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -18,17 +18,17 @@ pub enum Outcome {
     Puzzle {
         /// The puzzle.
         puzzle: Box<Puzzle>,
-        /// Whether every clue that was chosen is needed: see [`Composed`](crate::compose::Composed).
+        /// Whether every chosen clue is needed: see [`Composed`](crate::compose::Composed).
         minimal: bool,
     },
-    /// A puzzle that is an image of one before.
+    /// A puzzle that is an image of an earlier one.
     Twin {
         /// The id of both.
         id: Id,
-        /// The seed of the one before; `None` if that is of another batch, and of no seed.
+        /// The seed of the earlier one; `None` if that comes from another batch and has no seed.
         of: Option<Seed>,
     },
-    /// A puzzle that is not wanted: what the filter says.
+    /// A puzzle that is not wanted: the filter's reason.
     Unfit(String),
     /// No puzzle: why.
     Declined(String),
@@ -101,23 +101,24 @@ impl TryFrom<EntryKeys> for Entry {
     }
 }
 
-/// How many puzzles of each level are enough, where the seeds take the levels in turn.
+/// How many puzzles of each level are enough, where the seeds take turns with the levels.
 #[derive(Debug, Default)]
 pub struct Quota {
     of_each: Option<usize>,
-    /// Levels of which there are enough, one bit a level.
+    /// The levels with enough puzzles, one bit per level.
     full: AtomicU8,
 }
 
 impl Quota {
-    /// So many puzzles of each level; no limit if `None`.
+    /// A quota of this many puzzles per level; none if `None`.
     #[must_use]
     pub fn new(of_each: Option<usize>) -> Self {
         Self { of_each, full: AtomicU8::new(0) }
     }
 
-    /// Why the puzzle of a seed is not wanted, if so: there are enough of its level. What is full stays full: so whoever
-    /// asks while others still work hears it too late at worst, and the ledger has the last word.
+    /// Why the puzzle of a seed is not wanted, if there are enough of its level. A full level stays
+    /// full: a thread that asks while others work may at worst learn of it late, and the ledger
+    /// has the last word.
     #[must_use]
     pub fn excludes(&self, seed: Seed) -> Option<String> {
         let (_, level) = Levels::Each.of_seed(seed);
@@ -125,7 +126,7 @@ impl Quota {
         full.then(|| format!("level {level}: there are enough"))
     }
 
-    /// Hears of how many there are of a level.
+    /// Notes how many puzzles of a level there are.
     fn hear(&self, level: Level, number: usize) {
         if self.of_each.is_some_and(|enough| number >= enough) {
             self.full.fetch_or(1 << level as u8, Ordering::Relaxed);
@@ -139,21 +140,21 @@ pub struct Ledger {
     /// The first seed of each puzzle.
     firsts: HashMap<Id, Seed>,
     seeds: usize,
-    /// How many seeds came after the last puzzle.
+    /// The number of seeds since the last puzzle.
     dry: usize,
     /// How many puzzles there are of each level.
     levels: [usize; Level::ALL.len()],
 }
 
 impl Ledger {
-    /// Enters what became of the next seed by itself, and returns what becomes of it beside those before: a puzzle that
-    /// there was already is a twin.
+    /// Enters what became of the next seed on its own, and returns what becomes of it given those
+    /// before: a puzzle that is already there becomes a twin.
     pub fn enter(&mut self, entry: Entry) -> Entry {
         self.enter_within(entry, &Quota::default())
     }
 
-    /// Like [`enter`](Self::enter); and where there are enough of a seed's level, nothing else is said of it: what would
-    /// have become of it is known only if it was worked on before that was heard.
+    /// Like [`enter`](Self::enter), within a quota. If a seed's level is full, that is all that is
+    /// entered: what would have become of it depends on whether a thread noticed in time.
     pub fn enter_within(&mut self, entry: Entry, quota: &Quota) -> Entry {
         let Entry { seed, mut outcome } = entry;
         let id = match &outcome {
@@ -197,13 +198,13 @@ impl Ledger {
         self.firsts.len()
     }
 
-    /// Whether a batch of this plan has come to its end.
+    /// Whether a batch of this plan is finished.
     #[must_use]
     pub fn is_finished(&self, plan: &Plan) -> bool {
         self.seeds >= plan.len() || plan.wanted().is_some_and(|wanted| self.puzzles() >= wanted)
     }
 
-    /// How many seeds came after the last puzzle, or of all if there is none.
+    /// The number of seeds since the last puzzle, or of all seeds if there is none.
     #[must_use]
     pub fn dry(&self) -> usize {
         self.dry

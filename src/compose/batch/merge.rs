@@ -1,4 +1,4 @@
-//! Batches joined: all shards of one, or any others.
+//! Joining batches: all shards of one, or any others.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use super::{JOURNAL, JournalError, JournalReader};
 /// Why batches cannot be joined.
 #[derive(Debug, Error)]
 pub enum MergeError {
-    /// A journal is not what it should be.
+    /// A journal cannot be used.
     #[error(transparent)]
     Journal(#[from] JournalError),
-    /// They are shards of different batches.
+    /// Two are shards of different batches.
     #[error("{} and {} are parts of different batches: {unlike}", first.display(), other.display())]
     Unlike {
         /// One of them.
@@ -27,7 +27,7 @@ pub enum MergeError {
         /// How they differ: what it is in the first, and in the other.
         unlike: Unlike,
     },
-    /// A shard is given twice.
+    /// A shard appears twice.
     #[error("{} and {} are both the part {shard}", first.display(), other.display())]
     Twice {
         /// One of them.
@@ -37,7 +37,7 @@ pub enum MergeError {
         /// Which part.
         shard: String,
     },
-    /// A shard is not given.
+    /// A shard is missing.
     #[error("the part {0} is missing")]
     Missing(String),
     /// A batch is not finished.
@@ -77,8 +77,8 @@ impl Part {
         &self.directory
     }
 
-    /// Hands over its entries, as they are after those of other batches. All must be there; batches that were joined are
-    /// there as a whole or not at all.
+    /// Hands over its entries, entered after those of other batches. All must be there; a batch
+    /// that was itself joined is there as a whole or not at all.
     fn one_after_the_other<E: From<MergeError>>(
         &mut self,
         ledger: &mut Ledger,
@@ -86,7 +86,8 @@ impl Part {
     ) -> Result<(), E> {
         let plan = self.plan().clone();
         let mut seeds = plan.seeds();
-        // Each puzzle that was made has an id of its own, even if it was found to be a twin of another batch's later.
+        // Each puzzle has an id of its own, even one that turned out to be the twin of another
+        // batch's puzzle.
         let mut made = HashSet::new();
         while let Some(entry) = self.journal.next() {
             let entry = entry.map_err(MergeError::from)?;
@@ -108,14 +109,14 @@ impl Part {
 
 /// Batches that can be joined.
 pub struct Merge {
-    /// In the order of the shards, or as they were given.
+    /// In the order of the shards, or in the given order.
     parts: Vec<Part>,
     header: Header,
 }
 
 impl Merge {
-    /// Looks whether batches can be joined. If one is a shard, all must be the shards of one batch; what they give is that
-    /// batch. Others give one after the other.
+    /// Checks whether batches can be joined. If one is a shard, all must be the shards of one
+    /// batch, and the result is that batch. Otherwise they are joined one after the other.
     ///
     /// # Errors
     /// If shards are missing or do not belong together.
@@ -160,8 +161,8 @@ impl Merge {
         &self.header
     }
 
-    /// Hands over all entries in their order, each with the batch that it comes from; puzzles that were there before are
-    /// twins.
+    /// Hands over all entries in order, each with the batch that it comes from. A puzzle that is
+    /// already there becomes a twin.
     ///
     /// # Errors
     /// If a batch is not finished, a journal is damaged, or `take` fails.
@@ -186,8 +187,8 @@ impl Merge {
     }
 }
 
-/// The header of batches that are joined one after the other. Its seeds span theirs; it promises the formats that all
-/// have.
+/// The header of batches that are joined one after the other. Its seeds span theirs, and it
+/// promises the formats that they have in common.
 fn joined(parts: &[Part]) -> Header {
     let plans = || parts.iter().map(Part::plan);
     let first = plans().map(|plan| plan.seeds.first()).min().expect("there is a batch");

@@ -1,11 +1,12 @@
-//! Batches: many puzzles at a time, on all cores, of which nothing is lost.
+//! Batches: many puzzles at a time, on all cores, without losing any.
 //!
-//! A [`Plan`] says which seeds, in which order, and all else that decides the result. The seeds are worked on in parallel
-//! ([`in_order`]), but what becomes of them is decided in their order, by a [`Ledger`]: whether a puzzle is the twin of
-//! one before, and whether there are enough. So a batch does not depend on the number of threads, and what is there
-//! at any moment is a beginning of the whole. The [`Journal`] holds that beginning, a line a seed; a run that is broken
-//! off goes on after its last line. For the same reason the batches of all shards of a plan, read in the order of the
-//! seeds into a new ledger, give the whole.
+//! A [`Plan`] names the seeds, their order, and everything else that decides the result. The seeds
+//! are worked on in parallel ([`in_order`]), but a [`Ledger`] decides in their order what becomes
+//! of them: whether a puzzle is the twin of an earlier one, and whether there are enough. So a
+//! batch does not depend on the number of threads, and at any moment it is a prefix of the whole.
+//! The [`Journal`] holds that prefix, one line per seed; an interrupted run resumes after its last
+//! line. For the same reason, the batches of all shards of a plan, read into a new ledger in the
+//! order of the seeds, make up the whole.
 
 mod filter;
 mod fingerprint;
@@ -30,14 +31,14 @@ use std::time::{Duration, Instant};
 use super::{Certificate, Composed, Declined, Disagreement, Options, compose_until};
 use crate::smyoz::Seed;
 
-/// What becomes of a seed by itself, before it is compared with others; with the certificate of its puzzle, if one was
-/// asked for.
+/// What becomes of a seed on its own, before it is compared with others, with the certificate of
+/// its puzzle if one was asked for.
 ///
 /// After the time limit, the search for a proof that there can be no fewer clues ends: see
 /// [`compose_until`].
 ///
 /// # Errors
-/// If the engines disagree about the puzzle, which is nothing that a batch may hold.
+/// If the engines disagree about the puzzle; a batch must not contain such a puzzle.
 pub fn attempt(
     seed: Seed,
     options: &Options,

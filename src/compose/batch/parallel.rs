@@ -1,4 +1,4 @@
-//! Work on many items in parallel, delivered in their order.
+//! Work on many items in parallel, delivered in order.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use std::thread;
 
 use thiserror::Error;
 
-/// How many items for each thread may be in work, or done and waiting for an earlier one.
+/// How many items per thread may be in progress, or done and waiting for an earlier one.
 const WINDOW: usize = 64;
 
 /// The work on an item panicked, which is a fault of the program.
@@ -31,14 +31,15 @@ impl Panicked {
     }
 }
 
-/// Works on items on the threads of a pool, and hands each result over as soon as it and all before it are done: in the
-/// order of the items, whatever the number of threads.
+/// Works on items on the threads of a pool, and delivers each result as soon as it and all before
+/// it are done: in the order of the items, whatever the number of threads.
 ///
-/// Once `stop` is set no further item is begun, but those begun are delivered: a beginning of all items, without gaps. If
-/// `deliver` breaks off, the rest is dropped. Memory does not grow with the number of items: where a slow one holds up the
-/// delivery, the threads wait when they are far ahead of it.
+/// Once `stop` is set, no further item is begun, but those already begun are delivered: a prefix of
+/// all items, without gaps. If `deliver` breaks off, the rest is dropped. Memory does not grow with
+/// the number of items: if a slow one holds up delivery, threads far ahead of it wait.
 ///
-/// A panic of `work` is caught and delivered in its item's place; the threads go on with other items.
+/// A panic of `work` is caught and delivered in place of its item's result; the threads go on with
+/// other items.
 pub fn in_order<I: Send, T: Send>(
     pool: &rayon::ThreadPool,
     items: impl Iterator<Item = I> + Send,
@@ -47,7 +48,7 @@ pub fn in_order<I: Send, T: Send>(
     mut deliver: impl FnMut(I, Result<T, Panicked>) -> ControlFlow<()>,
 ) {
     let (sender, receiver) = mpsc::channel();
-    // A permit for each item that may be begun; each delivery gives one back.
+    // One permit per item that may be begun; each delivery returns one.
     let window = WINDOW * pool.current_num_threads();
     let (give, permits) = mpsc::sync_channel(window);
     (0..window).for_each(|_| give.send(()).expect("the receiver is here"));
@@ -62,10 +63,11 @@ pub fn in_order<I: Send, T: Send>(
         scope.spawn(move || {
             pool.broadcast(|_| {
                 while let Some((index, item)) = next() {
-                    // `work` only reads what it shares, so nothing half-changed is left behind by a panic.
+                    // `work` only reads what it shares, so nothing half-changed is left behind by a
+                    // panic.
                     let result = catch_unwind(AssertUnwindSafe(|| work(&item)));
                     let result = result.map_err(|payload| Panicked::new(&*payload));
-                    // After a break, or a panic of `deliver`, nobody receives any more.
+                    // After a break or a panic of `deliver`, nobody is receiving.
                     if sender.send((index, item, result)).is_err() {
                         break;
                     }

@@ -1,4 +1,4 @@
-//! What a batch is made of: its seeds, and all else that decides its files.
+//! What a batch is made of: its seeds, and everything else that decides its files.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,13 +20,13 @@ pub struct SeedRange {
     last: Seed,
 }
 
-/// Why a text is no range of seeds.
+/// Why a text is not a range of seeds.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RangeError {
-    /// There are no two dots in it.
+    /// It has no `..`.
     #[error("expected two seeds A..B, such as 100000..100099")]
     Shape,
-    /// One of its ends is no seed.
+    /// One of its ends is not a seed.
     #[error(transparent)]
     Seed(#[from] crate::smyoz::SeedError),
     /// The first seed comes after the last.
@@ -76,14 +76,15 @@ impl fmt::Display for SeedRange {
     }
 }
 
-/// One of the equal parts into which a batch is split: every so-many-th seed. Written `3/16`, counted from 1.
+/// One of the equal parts of a batch: every n-th seed, from the k-th on. Written `3/16`, counted
+/// from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shard {
     part: u32,
     parts: u32,
 }
 
-/// Why a text is no shard.
+/// Why a text is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no shard: expected K/N with K from 1 to N, such as 3/16")]
 pub struct ShardError(String);
@@ -121,7 +122,7 @@ impl fmt::Display for Shard {
     }
 }
 
-/// A value that is a text in JSON.
+/// A value that is a string in JSON.
 fn as_text<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
@@ -142,25 +143,25 @@ impl<'de> Deserialize<'de> for Shard {
     }
 }
 
-/// All that decides the files of a batch.
+/// Everything that decides the files of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// The seeds.
     #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub seeds: SeedRange,
-    /// The part of them that is this batch's; all if `None`.
+    /// The shard of them that this batch covers; all if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<Shard>,
     /// How many puzzles are enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub want: Option<u32>,
-    /// Names and values of the other options.
+    /// The names and values of the other options.
     pub options: BTreeMap<String, String>,
 }
 
 impl Plan {
-    /// The option that names the formats of the files, parted by commas.
+    /// The option that names the formats of the files, separated by commas.
     const FORMAT: &str = "format";
     /// The option of joined batches: the hashes of their headers.
     const MERGED: &str = "merged";
@@ -178,25 +179,25 @@ impl Plan {
         self.seeds().size_hint().0
     }
 
-    /// Whether there are no seeds: a shard of a batch with more shards than seeds.
+    /// Whether there are no seeds, as in some shards of a batch with more shards than seeds.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The plan of batches that were joined: no run can go on with it, as no run has these options.
+    /// The plan of joined batches. No run can resume it, as no run has these options.
     pub(super) fn joined(seeds: SeedRange, hashes: String, formats: String) -> Self {
         let options = [(Self::MERGED.to_owned(), hashes), (Self::FORMAT.to_owned(), formats)].into();
         Self { seeds, shard: None, want: None, options }
     }
 
-    /// Whether it is of batches that were joined.
+    /// Whether it is the plan of joined batches.
     #[must_use]
     pub fn is_joined(&self) -> bool {
         self.options.contains_key(Self::MERGED)
     }
 
-    /// How many puzzles are enough in all; `None` if all seeds are to be worked on.
+    /// How many puzzles are enough altogether; `None` if all seeds are to be worked on.
     #[must_use]
     pub fn wanted(&self) -> Option<usize> {
         let each = self.options.get("level").is_some_and(|level| *level == Levels::Each.to_string());
@@ -209,8 +210,8 @@ impl Plan {
         formats.flat_map(|names| names.split(',')).filter(|name| !name.is_empty())
     }
 
-    /// How the names of a puzzle's files begin: with its seed, and among joined batches with its id, too, as there may be
-    /// several puzzles of a seed.
+    /// The stem of a puzzle's file names: its seed, and among joined batches also its id, as there
+    /// may be several puzzles of a seed.
     #[must_use]
     pub fn stem(&self, puzzle: &Puzzle) -> String {
         match puzzle.seed {
