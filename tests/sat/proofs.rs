@@ -222,7 +222,9 @@ proptest! {
         format in prop::sample::select(Format::ALL.to_vec()),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
     ) {
-        let Some(proof) = refute(&formula(6, &clauses)) else { return Ok(()) };
+        let proof = refute(&formula(6, &clauses));
+        prop_assume!(proof.is_some());
+        let proof = proof.unwrap();
         let mut proof = proof.write(format);
         for (index, byte) in changes {
             let at = index.index(proof.len());
