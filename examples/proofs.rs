@@ -11,7 +11,7 @@ use std::time::Instant;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use smyoz::puzzle::{Claim, Puzzle, read_lines};
-use smyoz::sat::proof::{Format, check, refute};
+use smyoz::sat::proof::{ProofFormat, check, refute};
 use smyoz::smyoz::encode::NoOther;
 
 fn main() -> io::Result<()> {
@@ -35,7 +35,7 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
     let (claim, prove) = timed(|| NoOther::prove(clues, solutions));
     let formula = claim.map_err(|_| io::Error::other(format!("{name} has another solution")))?.formula();
     let (proof, refuted) = timed(|| refute(&formula).expect("the claim was proved"));
-    for format in Format::ALL {
+    for format in ProofFormat::ALL {
         let bytes = proof.write(format);
         let (checked, check) = timed(|| check(&formula, format, &bytes));
         checked.map_err(io::Error::other)?;

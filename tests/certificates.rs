@@ -11,7 +11,7 @@ use common::{inventories, random_shots, rup};
 use sha2::{Digest, Sha256};
 use smyoz::judge::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
 use smyoz::puzzle::Puzzle;
-use smyoz::sat::proof::Format;
+use smyoz::sat::proof::ProofFormat;
 use smyoz::smyoz::encode::Exclusion;
 use smyoz::smyoz::{Inventory, Layout};
 
@@ -36,7 +36,7 @@ fn text(files: &Files, name: &str) -> String {
     String::from_utf8(files[name].clone()).unwrap()
 }
 
-/// Lists the check sums anew, as one would who means to deceive.
+/// Recomputes the checksums, as a forger would.
 fn sealed(mut files: Files) -> Files {
     let names = listed_files(&files[SUMS]).unwrap();
     let line = |name: &String| {
@@ -185,7 +185,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
 
     // Proofs of another puzzle, and in another format.
     assert!(refusal(with(&files, "proof.drat", &*other["proof.drat"])).starts_with("proof.drat: step "));
-    for format in [Format::BinaryDrat, Format::Lrat] {
+    for format in [ProofFormat::BinaryDrat, ProofFormat::Lrat] {
         let proof = CERTIFICATE.files(Form { format, ..Form::default() });
         let (_, proof) = proof.iter().find(|(name, _)| name.starts_with("proof.")).unwrap();
         assert!(refusal(with(&files, "proof.drat", &**proof)).starts_with("proof.drat: step 1: "));
@@ -242,7 +242,7 @@ fn an_exclusion_holds_for_every_layout_with_such_islands() {
 /// Each byte of a proof without hints may be another right one; but none of those that make the steps.
 #[test]
 fn each_changed_number_of_hints_is_refused() {
-    let files = CERTIFICATE.files(Form { format: Format::Lrat, ..Form::default() });
+    let files = CERTIFICATE.files(Form { format: ProofFormat::Lrat, ..Form::default() });
     let proof = text(&files, "proof.lrat");
     let lines: Vec<&str> = proof.lines().collect();
     let lemmas: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].split(' ').nth(1) != Some("d")).collect();

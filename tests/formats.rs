@@ -136,7 +136,7 @@ proptest! {
         let read = read_puzzle(&text);
         prop_assume!(read.is_err());
         let error = read.unwrap_err();
-        prop_assert!((1..=text.split('\n').count()).contains(&error.place.line), "{error}");
+        prop_assert!((1..=text.split('\n').count()).contains(&error.position.line), "{error}");
         prop_assert!(!error.message.contains(" at line "), "{error}");
     }
 

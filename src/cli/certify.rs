@@ -12,7 +12,7 @@ use super::output::{Output, tell};
 use super::{Answer, Failure, Threads};
 use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
-use crate::sat::proof::Format;
+use crate::sat::proof::ProofFormat;
 
 /// A proof that a puzzle has just one solution, which strangers can check with programs of their own
 ///
@@ -28,7 +28,7 @@ pub(super) struct Certify {
     out: Option<PathBuf>,
     /// The proof's format
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
-    format: ProofFormat,
+    format: ProofFormatArg,
     /// Write all but the puzzle as .gz
     #[arg(long)]
     compress: bool,
@@ -44,7 +44,7 @@ pub(super) struct Certify {
 
 /// A format of proofs, as an option.
 #[derive(Clone, Copy, Default, ValueEnum)]
-enum ProofFormat {
+enum ProofFormatArg {
     /// DRAT, as text: proof.drat
     #[default]
     Drat,
@@ -54,12 +54,12 @@ enum ProofFormat {
     Lrat,
 }
 
-impl From<ProofFormat> for Format {
-    fn from(format: ProofFormat) -> Self {
+impl From<ProofFormatArg> for ProofFormat {
+    fn from(format: ProofFormatArg) -> Self {
         match format {
-            ProofFormat::Drat => Self::Drat,
-            ProofFormat::BinaryDrat => Self::BinaryDrat,
-            ProofFormat::Lrat => Self::Lrat,
+            ProofFormatArg::Drat => Self::Drat,
+            ProofFormatArg::BinaryDrat => Self::BinaryDrat,
+            ProofFormatArg::Lrat => Self::Lrat,
         }
     }
 }

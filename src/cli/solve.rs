@@ -30,7 +30,7 @@ pub(super) struct Solve {
 
 /// What there is to say of a puzzle.
 struct Found {
-    answer: engines::Answer,
+    answer: engines::SolveResult,
     /// Why there is no solution: `Err` if the other engine finds one.
     conflict: Option<Result<Conflict, Disagreement>>,
 }
@@ -77,7 +77,7 @@ impl Solve {
 
 impl Found {
     fn as_json(&self) -> serde_json::Value {
-        let engines::Answer { solutions: Solutions { layouts, complete }, given_up, engine } = &self.answer;
+        let engines::SolveResult { solutions: Solutions { layouts, complete }, given_up, engine } = &self.answer;
         let conflict = self.conflict.as_ref().map(|conflict| conflict.as_ref().ok());
         json!({
             "count": layouts.len(), "complete": complete, "solutions": layouts,
@@ -89,7 +89,7 @@ impl Found {
     }
 
     fn text(&self, source: &Source) -> String {
-        let engines::Answer { solutions, given_up, engine } = &self.answer;
+        let engines::SolveResult { solutions, given_up, engine } = &self.answer;
         let name = source.name();
         let count = solutions.layouts.len();
         let layouts: String = solutions.layouts.iter().map(|layout| format!("\n{layout}")).collect();

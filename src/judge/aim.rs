@@ -1,15 +1,15 @@
 //! Aims: what a set of clues is to achieve, and what it can be made of.
 //!
 //! The clues must distinguish the puzzle's layout from every other, except for a few that an aim
-//! *spares*. They are chosen in *parts*, sets of clues that go together. So a set of parts achieves
-//! an aim if and only if it hits, for each of the other layouts, the set of parts that distinguish
-//! it, and a smallest set is a smallest hitting set. What a puzzle claims determines its aims:
+//! *spares*. They are chosen in *parts*, sets of clues that go together. A set of parts achieves an
+//! aim if and only if it hits, for each of the other layouts, the set of parts that distinguish it;
+//! a smallest set is a smallest hitting set. What a puzzle claims determines its aims:
 //!
 //! - A *unique* solution spares no other layout; each clue is a part.
 //! - *Up to symmetry*, there is an aim for each group of symmetries: it spares the layout's images
 //!   under the group, and its parts are those orbits of cells whose shots all show the same. No
-//!   clues achieve two of these aims: they leave exactly the images under the symmetries that they
-//!   have.
+//!   clues achieve two of these aims, since they leave exactly the images under their own
+//!   symmetries.
 //! - For a *mercy* shot, there is an aim for each choice of one to three other layouts that,
 //!   together with this one, have at least seven ships in common: it spares these, and its parts
 //!   are the shots that look the same at all of them.
@@ -17,7 +17,7 @@
 use itertools::Itertools;
 
 use super::subject::Subject;
-use crate::sat::hitting::{Ground, TooMuchWork, Work, minimal_sets};
+use crate::sat::hitting::{GroundSet, TooMuchWork, WorkBudget, minimal_sets};
 use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
 
 /// The solutions that a mercy shot decides between share at least this many ships. The project's
@@ -38,7 +38,7 @@ pub(crate) struct Aim {
     pub spared: Vec<Layout>,
     /// Sets of clues that are chosen together.
     parts: Vec<TopicSet>,
-    ground: Ground,
+    ground: GroundSet,
     /// For each known layout that is not spared, the set of parts that distinguish it. Of these
     /// sets, only the minimal ones are kept.
     demands: Vec<u128>,
@@ -50,7 +50,7 @@ impl Aim {
     /// An aim without demands so far. Parts come with their costs.
     pub fn new(spared: Vec<Layout>, parts: Vec<(TopicSet, usize)>) -> Self {
         let (parts, costs) = parts.into_iter().unzip();
-        Self { spared, parts, ground: Ground::with_costs(costs), demands: Vec::new(), least: 0 }
+        Self { spared, parts, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
     }
 
     /// Demands that these layouts are distinguished, each by at least one of the clues in its
@@ -85,15 +85,15 @@ impl Aim {
         self.ground.is_hit_within(&sets.collect::<Vec<_>>(), cost)
     }
 
-    /// The same, within bounded work.
+    /// Like [`can_be_met`](Self::can_be_met), within bounded work.
     pub fn can_be_met_within<'a>(
         &self,
         others: impl IntoIterator<Item = (&'a Layout, TopicSet)>,
         cost: usize,
-        work: &mut Work,
+        work: &mut WorkBudget,
     ) -> Result<bool, TooMuchWork> {
         let sets: Vec<u128> = self.demands.iter().copied().chain(self.sets(others)).collect();
-        // Each was compared with all parts.
+        // The demands are compared with all parts first.
         work.spend((sets.len() * self.parts.len()) as u64)?;
         self.ground.is_hit_within_work(&sets, cost, work)
     }
@@ -108,7 +108,7 @@ impl Aim {
         self.ground.count(&self.demands, cost)
     }
 
-    /// One of these sets, by its number.
+    /// The set with this index among those that `count` counts.
     pub fn nth(&self, cost: usize, index: u64) -> TopicSet {
         self.clues(self.ground.nth(&self.demands, cost, index))
     }

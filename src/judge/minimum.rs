@@ -1,81 +1,84 @@
-//! Whether a puzzle could do with fewer clues: the check of the *witness* in its file.
+//! Whether a puzzle could do with fewer clues: checks the *witness* in its file.
 //!
-//! A witness is a list of layouts that only so many clues can tell from the solution. To check it takes the plain rules and
-//! hitting sets: for a unique puzzle one; up to symmetry one for each group of symmetries; for a mercy shot one for each
-//! group of neighbours, and these are listed by [`near`](crate::smyoz::search::near). That the puzzle keeps its promise,
-//! an engine must find out beforehand.
+//! A witness is a list of layouts that no smaller set of clues can distinguish from the solution.
+//! Checking it takes only the rules of the game and hitting sets: one for a unique puzzle; up to
+//! symmetry, one for each group of symmetries; for a mercy shot, one for each group of neighbours,
+//! which [`near`](crate::smyoz::search::near) lists. That the puzzle keeps its promise must be
+//! established beforehand, by an engine.
 
 use thiserror::Error;
 
 use super::aim::{NEIGHBOURS, mercy, shots, unique, up_to_symmetry};
 use super::subject::Subject;
 use crate::puzzle::{Claim, Minimum, Puzzle};
-use crate::sat::hitting::{TooMuchWork, Work};
+use crate::sat::hitting::{TooMuchWork, WorkBudget};
 use crate::smyoz::{Inventory, Item, Topic, TopicSet};
 
-/// The cost of a shot where inventory items are clues, too.
+/// The cost of a shot where inventory items are clues, too. It exceeds the number of items, so that
+/// fewer clues are cheaper whatever they are.
 pub(crate) const SHOT: usize = Item::ALL.len() + 1;
-/// The cost of an item: of sets with as many clues, those with fewer items are cheaper.
+/// The cost of an item: among sets with equally many clues, those with fewer items are cheaper.
 const ITEM: usize = SHOT + 1;
 
-/// All shots and items, each a part; the cost is that of so many clues, and then so many items.
+/// All shots and items, each a part. The costs rank sets by the number of clues, then by the number
+/// of items.
 pub(crate) fn shots_and_items() -> Vec<(TopicSet, usize)> {
     let shots = shots().into_iter().map(|(shot, _)| (shot, SHOT));
     shots.chain(Item::ALL.map(|item| (Topic::Item(item).into(), ITEM))).collect()
 }
 
-/// Why the proof in a file is none.
+/// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongMinimum {
-    /// There is nothing to compare the witness with.
-    #[error("the puzzle carries no solution")]
+    /// Without a solution there is nothing to compare the witness with.
+    #[error("the puzzle names no solution")]
     NoSolution,
-    /// The numbers of shots or items are not those of the puzzle.
-    #[error("it speaks of {claimed} {what}, the puzzle has {found}")]
+    /// The claimed number of shots or items is not that of the puzzle.
+    #[error("it claims {claimed} {what}, but the puzzle has {found}")]
     Count {
-        /// Shots or items.
+        /// `shots` or `items`.
         what: &'static str,
-        /// As many as are claimed.
+        /// The claimed number.
         claimed: usize,
-        /// As many as there are.
+        /// The number in the puzzle.
         found: usize,
     },
     /// The bound is missing, superfluous, or larger than the number of clues.
-    #[error("a bound `at_least` belongs to what is not proved, and is not above the number of clues")]
+    #[error("expected a bound `at_least`, up to the number of clues, if and only if `proved` is false")]
     Bound,
-    /// A layout of the witness is the solution itself.
+    /// A layout of the witness is the solution itself, which is no counterexample.
     #[error("witness {index} is the solution itself")]
-    NoRival {
-        /// Its place in the list, from 1.
+    NoCounterexample {
+        /// Its position in the list, from 1.
         index: usize,
     },
     /// A layout of the witness does not fit the inventory that is given.
     #[error("witness {index} does not fit the inventory's `{item}`")]
     Unfit {
-        /// Its place in the list, from 1.
+        /// Its position in the list, from 1.
         index: usize,
-        /// What it does not fit.
+        /// The item that it does not fit.
         item: Item,
     },
-    /// Inventory items are counted, but not for a unique puzzle.
+    /// Inventory items are counted, but the puzzle does not claim a unique solution.
     #[error("it counts inventory items, which only a puzzle with one solution does")]
     Items,
-    /// So many neighbours of the solution fit the inventory that the groups of them are too many to look at.
-    #[error("{0} neighbours of the solution fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
+    /// Too many neighbours of the solution fit the inventory to examine all groups of them.
+    #[error("{0} neighbours of the solution fit the inventory, but at most {max} can be examined", max = NEIGHBOURS)]
     TooMany(usize),
     /// No clues at all would keep the promise, so there is no smallest number of them.
-    #[error("no clues keep what the puzzle promises")]
+    #[error("no set of clues keeps the puzzle's promise")]
     NoAim,
-    /// It speaks of the fewest clues that keep a promise, but those of the puzzle do not keep it.
+    /// The minimum is among clues that keep a promise, but those of the puzzle do not keep it.
     #[error("the puzzle does not keep its promise with the solution in the file")]
     PromiseNotKept,
-    /// Fewer clues tell all layouts of the witness apart.
-    #[error("the witness is too weak: {enough} clues tell all its layouts from the solution")]
+    /// Fewer clues distinguish all layouts of the witness from the solution.
+    #[error("the witness is too weak: {enough} clues distinguish all its layouts from the solution")]
     Weak {
-        /// So many are enough.
+        /// The number of clues that suffice.
         enough: usize,
     },
-    /// Whether it is a proof is not known: to find out would take too long.
+    /// Whether it is a proof is not known: checking would take too long.
     #[error("it is too large to check")]
     TooLarge,
 }
@@ -86,22 +89,23 @@ impl From<TooMuchWork> for WrongMinimum {
     }
 }
 
-/// The most layouts of a witness that are looked at. Those of composed puzzles, which have none to spare, have some tens.
+/// The most layouts that a witness may have. Composed puzzles, whose witnesses have no superfluous
+/// layouts, have some tens.
 const WITNESSES: usize = 2000;
 
-/// The most work on a witness, in sets that are looked at: some seconds.
+/// The most work on a witness, in sets examined: a few seconds.
 const WORK: u64 = 300_000_000;
 
-/// Checks what a puzzle, which keeps its promise with the solution that it names, says of the smallest number of its
-/// clues, if it says something.
+/// Checks what a puzzle claims about the smallest number of its clues; `None` if it claims nothing.
+/// The puzzle must keep its promise with the solution that it names.
 ///
 /// # Errors
-/// If that is not proved by what stands there.
+/// If the witness does not prove the claim.
 pub fn check(puzzle: &Puzzle) -> Option<Result<(), WrongMinimum>> {
-    puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, Work::of(WORK)))
+    puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, WorkBudget::of(WORK)))
 }
 
-fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Work) -> Result<(), WrongMinimum> {
+fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Result<(), WrongMinimum> {
     let subject = Subject::new(puzzle.solution.ok_or(WrongMinimum::NoSolution)?);
     let given = TopicSet::items(puzzle.inventory.items());
     let count = |what, claimed, found| match claimed == found {
@@ -131,21 +135,21 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Work) -> Result<(),
     if minimum.witness.len() > WITNESSES {
         return Err(WrongMinimum::TooLarge);
     }
-    for (index, rival) in (1..).zip(&minimum.witness) {
-        if *rival == subject.layout {
-            return Err(WrongMinimum::NoRival { index });
+    for (index, layout) in (1..).zip(&minimum.witness) {
+        if *layout == subject.layout {
+            return Err(WrongMinimum::NoCounterexample { index });
         }
-        let other = Inventory::of(rival);
+        let other = Inventory::of(layout);
         if let Some(item) =
             Item::ALL.into_iter().find(|&item| frame.gives(item) && !puzzle.inventory.agrees(&other, item))
         {
             return Err(WrongMinimum::Unfit { index, item });
         }
     }
-    let rivals = || minimum.witness.iter().map(|rival| (rival, subject.difference(rival)));
+    let counterexamples = || minimum.witness.iter().map(|layout| (layout, subject.difference(layout)));
     let mut can_be_met = |cost| -> Result<bool, TooMuchWork> {
         for aim in &aims {
-            if aim.can_be_met_within(rivals(), cost, &mut work)? {
+            if aim.can_be_met_within(counterexamples(), cost, &mut work)? {
                 return Ok(true);
             }
         }
@@ -156,7 +160,7 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Work) -> Result<(),
         None => bound,
         Some(items) => SHOT * bound + if minimum.proved { items } else { 0 },
     };
-    // What can be met at some cost can be met at any higher one.
+    // Demands that can be met at some cost can be met at any higher one.
     if cost == 0 || !can_be_met(cost - 1)? {
         return Ok(());
     }
@@ -177,7 +181,7 @@ mod tests {
     fn a_witness_is_not_confirmed_when_the_work_ends() {
         let puzzle = read_puzzle(include_str!("../../tests/data/minimum/good.json")).unwrap();
         let minimum = puzzle.minimum.as_ref().unwrap();
-        let check = |work| check_claim(&puzzle, minimum, Work::of(work));
+        let check = |work| check_claim(&puzzle, minimum, WorkBudget::of(work));
         assert_eq!(check(WORK), Ok(()));
         let enough = (0..).find(|&work| check(work) != Err(WrongMinimum::TooLarge)).unwrap();
         assert!(enough > minimum.witness.len() as u64 && check(enough) == Ok(()), "{enough}");

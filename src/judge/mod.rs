@@ -1,4 +1,5 @@
-//! Is it true? Verdicts on puzzles that someone else may have made, the check of minima, certificates.
+//! Is it true? Verdicts on puzzles that someone else may have made, the check of minima,
+//! certificates.
 
 pub(crate) mod aim;
 mod certificate;

@@ -1,12 +1,14 @@
-//! Which clues could be left out.
+//! Which clues can be left out.
 //!
-//! A clue is needed just as long as there is a *counterexample*: one or several layouts that fit all other clues, and show
-//! that these do not keep the puzzle's promise. To look for one is a search of its own for each clue, each through
-//! nearly the same layouts. So several shots are left out at once, and of each layout that fits the rest it is asked which
-//! of them it breaks: if just one, it speaks for that one. The search ends as soon as each of them is needed, and if it
-//! comes to its end, the others are not.
+//! A clue is needed if and only if there is a *counterexample*: one or several layouts that fit all
+//! other clues, and show that these do not keep the puzzle's promise. A separate search for each
+//! clue would go through nearly the same layouts every time. So several shots are left out at once,
+//! and each layout that fits the rest is examined: if it breaks only one of them, it is evidence
+//! for that one. The search ends as soon as all of them are needed; if it is exhausted, the others
+//! are not.
 //!
-//! Only for shots whose omission keeps the promise it is asked whether the puzzle would then be above its level.
+//! Only for shots whose omission keeps the promise is the puzzle rated again, to see whether it
+//! would be above its level.
 
 use std::ops::ControlFlow;
 
@@ -15,15 +17,17 @@ use super::verify::BeforeMercy;
 use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
 
-/// So many shots are left out at once, of few and of many. The search through what fits the rest is the longer, the fewer
-/// shots are in it; with many, few are missed. Measured on puzzles of 3, 4, 6, 9 and 14 shots, of which none can be
-/// spared: 0.4, 0.3, 0.2, 0.7 and 0.5 times the work of leaving them out one by one, uniqueness not counted.
+/// The number of shots that are left out at once, given the number of shots of the puzzle. With few
+/// shots left, the search takes longer; with many shots in the puzzle, leaving out a few makes
+/// little difference. Measured on puzzles of 3, 4, 6, 9 and 14 shots that are all needed: 0.4, 0.3,
+/// 0.2, 0.7 and 0.5 times the work of leaving them out one by one, not counting the check of
+/// uniqueness.
 fn group(shots: usize) -> usize {
     if shots <= 10 { 7 } else { 3 }
 }
 
-/// The clues each of which could be left out, and the puzzle with this solution would still keep its promise, and be no
-/// harder than it is rated.
+/// The clues that can each be left out alone: the puzzle with this solution would still keep its
+/// promise, and be no harder than it is rated.
 #[must_use]
 pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
@@ -33,7 +37,7 @@ pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec
         keeps_promise(&mut Reasoner::new(reasoner.engine(), &rest.clues()), &rest, solution)
     });
     let items: Vec<Clue> = items.collect();
-    // Where codes are missing, a search with several shots less may find no end.
+    // If codes are withheld, a search with several shots fewer may take very long.
     let all_codes = ShipType::ALL.iter().all(|&kind| puzzle.inventory.codes(kind).is_some());
     let shots = if reasoner.engine() == EngineChoice::Search && all_codes {
         by_groups(puzzle, solution)
@@ -55,8 +59,8 @@ fn without(puzzle: &Puzzle, clue: &Clue) -> Puzzle {
     Puzzle { inventory, shots, mercy: puzzle.mercy.filter(|&mercy| *clue != Clue::Shot(mercy)), ..puzzle.clone() }
 }
 
-/// The layouts that may fit the clues of a puzzle that is unique, exactly or up to symmetry; `None` if its clues have no
-/// symmetries, but should.
+/// The layouts that may fit the clues of a puzzle that is unique, exactly or up to symmetry; `None`
+/// if the clues should have symmetries, but have none.
 fn expected(puzzle: &Puzzle, solution: &Layout) -> Option<Vec<Layout>> {
     if puzzle.claim() != Claim::UpToSymmetry {
         return Some(vec![*solution]);
@@ -65,7 +69,7 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Option<Vec<Layout>> {
     (images.len() > 1).then_some(images)
 }
 
-/// Whether a puzzle keeps its promise, with this solution, which fits its clues.
+/// Whether a puzzle keeps its promise with this solution, which must fit its clues.
 fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
     let clues = puzzle.clues();
     if puzzle.claim() == Claim::Mercy {
@@ -75,7 +79,7 @@ fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) ->
     expected(puzzle, solution).is_some_and(|expected| reasoner.another(&clues, &expected).is_none())
 }
 
-/// The shots each of which could be left out, found by search, several at a time.
+/// The shots that can each be left out alone, found by search, several at a time.
 fn by_groups(puzzle: &Puzzle, solution: &Layout) -> Vec<Shot> {
     // The mercy shot resolves an ambiguity, so it is always needed.
     let mut cases: Vec<Case> = puzzle.shots.iter().map(|&shot| Case::new(puzzle, shot, solution)).collect();
@@ -99,7 +103,7 @@ fn by_groups(puzzle: &Puzzle, solution: &Layout) -> Vec<Shot> {
     cases.into_iter().filter(|case| !case.needed).map(|case| case.shot).collect()
 }
 
-/// A shot that is left out, with what was found without it.
+/// A shot that is left out, and what is known of the puzzle without it.
 struct Case {
     shot: Shot,
     /// Whether a counterexample is known.
@@ -107,11 +111,11 @@ struct Case {
     rest: Rest,
 }
 
-/// What must be true of the layouts that fit the other clues.
+/// What the layouts that fit the other clues must be.
 enum Rest {
-    /// That they are among these.
+    /// They must be among these.
     Expected(Vec<Layout>),
-    /// That those found so far are a local ambiguity, which the mercy shot resolves.
+    /// Those found so far must be a local ambiguity that the mercy shot resolves.
     Ambiguity { mercy: Shot, found: Vec<Layout> },
 }
 
@@ -124,7 +128,7 @@ impl Case {
         Self { shot, needed: expected.is_none(), rest: Rest::Expected(expected.unwrap_or_default()) }
     }
 
-    /// Hears of a layout that fits all other clues but the mercy shot.
+    /// Takes note of a layout that fits all other clues but the mercy shot.
     fn hear(&mut self, layout: &Layout) {
         self.needed = self.needed
             || match &mut self.rest {
@@ -132,7 +136,7 @@ impl Case {
                 Rest::Ambiguity { mercy, found } => {
                     found.push(*layout);
                     let fits = |layout: &&Layout| View::of(layout).shows(mercy.cell) == mercy.shows;
-                    // More layouts share no more ships.
+                    // With more layouts, the number of shared ships can only fall.
                     let resolved = found.iter().filter(fits).count() <= 1;
                     let before = BeforeMercy::of(Solutions { layouts: found.clone(), complete: true });
                     !resolved || found.len() > 1 && !before.is_local()

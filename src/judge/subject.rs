@@ -2,7 +2,7 @@
 
 use crate::smyoz::{Cell, Clues, Inventory, Item, Layout, Shots, TopicSet, View};
 
-/// A layout, with everything that clues can say of it.
+/// A layout, with everything that clues can say about it.
 pub(crate) struct Subject {
     pub layout: Layout,
     pub view: View,
@@ -14,7 +14,7 @@ impl Subject {
         Self { layout, view: View::of(&layout), inventory: Inventory::of(&layout) }
     }
 
-    /// The clues on these topics, as they are for this layout.
+    /// The clues on these topics for this layout.
     pub fn clues(&self, given: TopicSet) -> Clues {
         let mut inventory = self.inventory.clone();
         Item::ALL.into_iter().filter(|&item| !given.gives(item)).for_each(|item| inventory.withhold(item));

@@ -14,41 +14,43 @@ use crate::sat::hitting;
 use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 
-/// What there is to say of a puzzle.
+/// All findings about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// What the puzzle promises.
     pub claim: Claim,
-    /// The engine that was asked.
+    /// The engine that was used.
     pub engine: EngineChoice,
-    /// The solutions: all, if they are only images of each other, else at most two. The one that the puzzle names is
-    /// first, if it is one.
+    /// The solutions: all of them if they are images of each other, otherwise at most two. The one
+    /// that the puzzle names comes first, if it is one.
     pub solutions: Vec<Layout>,
-    /// If there are several solutions, but only images of one: what decides between them.
+    /// If there are several solutions, all images of one: what decides between them.
     pub ties: Option<Ties>,
     /// For a puzzle with a mercy shot: what its other clues leave.
     pub before_mercy: Option<BeforeMercy>,
-    /// The clues each of which alone could be left out without breaking the puzzle's promise: shots, the mercy shot, and
-    /// inventory items where they count as clues. Empty if the promise is not kept.
+    /// The clues each of which alone could be left out without breaking the puzzle's promise:
+    /// shots, the mercy shot, and inventory items if they count as clues. Empty if the promise is
+    /// not kept.
     pub spare: Vec<Clue>,
-    /// Whether the solution that the puzzle names, if it does, fits its clues.
+    /// Whether the solution that the puzzle names fits its clues; `None` if it names none.
     pub solution_fits: Option<bool>,
-    /// Clues that contradict each other, none if there is a solution. `None` if there is none by one engine, but one by the
-    /// other: then the engines disagree, which is a fault of the program.
+    /// A set of clues that contradict each other, empty if there is a solution. `None` if one
+    /// engine finds a solution and the other does not, which is a fault of the program.
     pub conflict: Option<Conflict>,
-    /// Whether the puzzle's proof that there can be no fewer clues is one, if it carries one.
+    /// Whether the proof of the puzzle's minimum holds; `None` if it claims no minimum.
     pub minimum: Option<Result<(), WrongMinimum>>,
-    /// Whether the puzzle's rating is what is worked out anew, if it carries one and keeps its promise.
+    /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or does not
+    /// keep its promise.
     pub rating: Option<Result<(), WrongRating>>,
 }
 
 /// Why a rating is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongRating {
-    /// The puzzle has another one: what differs.
+    /// The puzzle has another rating; these keys differ.
     #[error("{}", .0.iter().format(", "))]
     Other(Vec<Difference>),
-    /// The puzzle has none.
+    /// The puzzle cannot be rated.
     #[error("{0}")]
     None(NotRated),
 }
@@ -56,18 +58,18 @@ pub enum WrongRating {
 /// What decides between the images that a symmetric puzzle leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ties {
-    /// The smallest number of extra shots, chosen beforehand, that decide, whichever image is meant.
+    /// The smallest number of extra shots, chosen beforehand, that decide between all images.
     pub extra_shots: usize,
-    /// The cells at each of which a single shot decides.
+    /// The cells where a single shot decides.
     pub deciding: CellSet,
 }
 
 /// What the clues leave before the mercy shot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeforeMercy {
-    /// The solutions; one more than a local ambiguity can have, if there are more.
+    /// The solutions, but at most one more than a local ambiguity can have.
     pub solutions: Vec<Layout>,
-    /// How many ships they have in common.
+    /// The number of ships that they have in common.
     pub shared_ships: usize,
 }
 
@@ -85,13 +87,13 @@ impl BeforeMercy {
 }
 
 impl Verdict {
-    /// Whether there is just one solution.
+    /// Whether there is exactly one solution.
     #[must_use]
     pub fn is_unique(&self) -> bool {
         self.solutions.len() == 1
     }
 
-    /// Whether the puzzle keeps what it promises.
+    /// Whether the puzzle keeps its promise.
     #[must_use]
     pub fn holds(&self) -> bool {
         match self.claim {
@@ -101,9 +103,9 @@ impl Verdict {
         }
     }
 
-    /// Whether the puzzle keeps what it promises, or is unique at least, and every shot is needed for that. The inventory
-    /// is the frame of a puzzle, as in a game: that one of its items could be left out does not count, if they are not
-    /// clues themselves.
+    /// Whether the puzzle keeps its promise, or is at least unique, and every shot is needed for
+    /// that. Inventory items count only where they are clues; otherwise they are given, as in a
+    /// game.
     #[must_use]
     pub fn is_minimal(&self) -> bool {
         (self.holds() || self.is_unique()) && self.spare.is_empty()
@@ -121,7 +123,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
     let mut solutions = reasoner.solutions(&clues, symmetries.max(2));
     let ties = ties(&clues, &solutions);
     if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
-        // Others were found first.
+        // The search found others first.
         solutions.layouts.insert(0, layout);
     }
     solutions.layouts.sort_by_key(|&layout| named != Some(layout));
@@ -154,7 +156,8 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
     } else if verdict.holds() {
         verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
     } else if verdict.is_unique() {
-        // No local ambiguity, no images: as a plain puzzle, in which a mercy shot is a shot like the others.
+        // Without a local ambiguity or images it is a plain puzzle, with the mercy shot as one of
+        // its shots.
         let plain = Puzzle { shots: clues.shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
         verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
     }
@@ -169,8 +172,8 @@ fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
     if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
 }
 
-/// What decides between several solutions, if these are all there are, and images of each other under the symmetries of
-/// the clues.
+/// What decides between several solutions, if they are complete and images of each other under the
+/// symmetries of the clues.
 fn ties(clues: &Clues, solutions: &Solutions) -> Option<Ties> {
     let symmetries = clues.symmetries().count();
     if !solutions.complete || solutions.layouts.len() != symmetries || symmetries < 2 {

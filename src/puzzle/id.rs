@@ -1,4 +1,5 @@
-//! Ids: short names that two puzzles share just when one is an image of the other under a symmetry of the board.
+//! Ids: short names that two puzzles share if and only if one is an image of the other under a
+//! symmetry of the board (up to collisions).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,24 +13,25 @@ use crate::smyoz::{Clues, Shot, Symmetry};
 
 /// The id of a puzzle: ten characters, written in two groups, such as `7KQ2M-9XW4T`.
 ///
-/// The first 50 bits of the SHA-256 of the puzzle's canonical text, in Crockford's base 32 (no I, L, O, U). A chance
-/// meeting of two among a hundred thousand puzzles has a probability of 1 to 200,000.
+/// The first 50 bits of the SHA-256 of the puzzle's canonical text, in Crockford's base 32 (no I,
+/// L, O, U). Among a hundred thousand puzzles, two share an id by chance with a probability of 1 to
+/// 200,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u64);
 
-/// Why a text is no id.
+/// A text is not an id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no id: expected two groups of five characters, such as 7KQ2M-9XW4T")]
+#[error("`{0}` is not an id: expected two groups of five characters, such as 7KQ2M-9XW4T")]
 pub struct IdError(String);
 
-/// The digits, by their values.
+/// The digits, indexed by value.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 impl Id {
-    /// Number of characters, the dash not counted.
+    /// The number of characters without the dash.
     const LENGTH: u32 = 10;
 
-    /// The id of these clues, of which the shot `mercy` is the mercy shot.
+    /// The id of these clues, one of whose shots may be the mercy shot.
     #[must_use]
     pub fn of(clues: &Clues, mercy: Option<Shot>) -> Self {
         let digest = Sha256::digest(canonical(clues, mercy));
@@ -38,13 +40,15 @@ impl Id {
     }
 }
 
-/// The clues as a text: the smallest of those of their 8 images. The inventory is the same for all of them.
+/// The canonical text of the clues: the smallest among the texts of their 8 images. The inventory
+/// is the same for all of them.
 fn canonical(clues: &Clues, mercy: Option<Shot>) -> String {
     let inventory = serde_json::to_string(&clues.inventory).expect("an inventory is plain data");
     format!("{inventory}\n{}", shots_text(clues, mercy, canonical_symmetry(clues, mercy)))
 }
 
-/// The symmetry that takes the clues to the image with the smallest text: all images of a puzzle are taken to the same.
+/// The symmetry that takes the clues to the image with the smallest text, which is the same for all
+/// images of a puzzle.
 pub(super) fn canonical_symmetry(clues: &Clues, mercy: Option<Shot>) -> Symmetry {
     let all = Symmetry::ALL.into_iter();
     all.min_by_key(|&symmetry| shots_text(clues, mercy, symmetry)).expect("there are 8 symmetries")
@@ -80,7 +84,7 @@ impl FromStr for Id {
     }
 }
 
-/// A text.
+/// As a string.
 impl Serialize for Id {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -109,7 +113,7 @@ mod tests {
             image.shots.pop();
             assert_ne!(image.id(), puzzle.id());
         }
-        // Printed pages bear it, so it never changes.
+        // Printed pages show it, so it must never change.
         assert_eq!(puzzle.id().to_string(), "H70VV-7299V");
     }
 

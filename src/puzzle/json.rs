@@ -1,7 +1,7 @@
 //! Puzzles as JSON: the format `smyoz-puzzle/1`.
 //!
-//! The types of the game read themselves from their texts, so that serde can say at which line and column a text is
-//! wrong. Keys that the format does not know are refused: a typing error must not pass for a withheld clue.
+//! The types of the game are parsed from their texts by serde, which can then report the line and
+//! column of an error. Unknown keys are rejected: a misspelt key must not pass for a withheld clue.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,35 +12,35 @@ use serde::de::{self, Deserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::{Minimum, Place, Puzzle, Rating, ReadError};
+use super::{Minimum, Puzzle, Rating, ReadError, TextPosition};
 use crate::smyoz::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
 
-/// The format's name and version, as every puzzle file states it.
+/// The format's name and version, which every puzzle file contains.
 const FORMAT: &str = "smyoz-puzzle/1";
 
 /// Reads one puzzle.
 ///
 /// # Errors
-/// If the text is no JSON, or not a puzzle of this format.
+/// If the text is not JSON, or not a puzzle of this format.
 pub fn read_puzzle(text: &str) -> Result<Puzzle, ReadError> {
     serde_json::from_str(text).map_err(|error| read_error(&error))
 }
 
-/// Reads puzzles, one a line; empty lines do not count. Each comes with its line, from 1.
+/// Reads puzzles, one per line; blank lines are skipped. Each comes with its line number, from 1.
 pub fn read_lines(text: &str) -> impl Iterator<Item = (usize, Result<Puzzle, ReadError>)> {
     let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     filled.map(|(index, line)| (index + 1, read_puzzle(line).map_err(|error| error.lines_later(index))))
 }
 
 fn read_error(error: &serde_json::Error) -> ReadError {
-    let place = Place { line: error.line().max(1), column: error.column() };
-    // serde_json repeats the place at the end of its message.
+    let position = TextPosition { line: error.line().max(1), column: error.column() };
+    // serde_json repeats the location at the end of its message.
     let message = error.to_string();
     let again = format!(" at line {} column {}", error.line(), error.column());
-    ReadError { place, message: shortened(message.strip_suffix(&again).unwrap_or(&message)) }
+    ReadError { position, message: shortened(message.strip_suffix(&again).unwrap_or(&message)) }
 }
 
-/// A message without the middle of what it quotes, if that is long. What was expected stands at the end.
+/// A message with the middle of a long quotation left out. What was expected comes at the end.
 fn shortened(message: &str) -> String {
     const HEAD: usize = 60;
     const TAIL: usize = 240;
@@ -52,19 +52,19 @@ fn shortened(message: &str) -> String {
     }
 }
 
-/// A value that is a text in JSON.
-pub(super) struct Text<T>(pub T);
+/// A value that is a string in JSON.
+pub(super) struct AsString<T>(pub T);
 
-impl<T: fmt::Display> Serialize for Text<T> {
+impl<T: fmt::Display> Serialize for AsString<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.0)
     }
 }
 
-impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for Text<T> {
+impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for AsString<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map(Text).map_err(de::Error::custom)
+        text.parse().map(AsString).map_err(de::Error::custom)
     }
 }
 
@@ -105,8 +105,8 @@ impl<const FROM: u32, const TO: u32> Serialize for Number<FROM, TO> {
     }
 }
 
-/// Reads an object by its keys `K` and makes the value of it. Derived readers also take lists; this one does not, and
-/// an error of `make`, too, is told with its place.
+/// Reads an object by its keys `K` and makes a value of it. Unlike derived readers this one does
+/// not accept lists, and an error of `make` is reported with its location.
 pub(super) fn object<'de, K: Deserialize<'de>, T, D: Deserializer<'de>>(
     deserializer: D,
     make: fn(K) -> Result<T, String>,
@@ -128,16 +128,16 @@ pub(super) fn object<'de, K: Deserialize<'de>, T, D: Deserializer<'de>>(
     deserializer.deserialize_map(Object(make))
 }
 
-/// The format's name, which must come right.
-struct Format;
+/// The name of the format, which must be right.
+struct FormatName;
 
-impl Serialize for Format {
+impl Serialize for FormatName {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(FORMAT)
     }
 }
 
-impl<'de> Deserialize<'de> for Format {
+impl<'de> Deserialize<'de> for FormatName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
         if name == FORMAT {
@@ -151,7 +151,7 @@ impl<'de> Deserialize<'de> for Format {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PuzzleKeys {
-    format: Format,
+    format: FormatName,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
     inventory: Inventory,
@@ -186,7 +186,7 @@ impl Unique {
 impl Serialize for Puzzle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         PuzzleKeys {
-            format: Format,
+            format: FormatName,
             seed: self.seed,
             inventory: self.inventory.clone(),
             shots: self.shots.clone(),
@@ -205,7 +205,7 @@ impl<'de> Deserialize<'de> for Puzzle {
         object(deserializer, |keys: PuzzleKeys| {
             let (shots, mercy) = (keys.shots, keys.mercy);
             if let Some(mercy) = mercy.filter(|mercy| shots.cells().contains(mercy.cell)) {
-                return Err(format!("cell {} is shot twice: by the mercy shot, too", mercy.cell));
+                return Err(format!("cell {} is shot twice, once by the mercy shot", mercy.cell));
             }
             let up_to_symmetry = keys.unique == Unique::UpToSymmetry;
             if up_to_symmetry && mercy.is_some() {
@@ -239,18 +239,18 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// The keys of an inventory; absent ones are withheld.
+/// The keys of an inventory; items that are withheld are absent.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct InventoryKeys {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    alpha: Option<Vec<Text<Code>>>,
+    alpha: Option<Vec<AsString<Code>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    beta: Option<Vec<Text<Code>>>,
+    beta: Option<Vec<AsString<Code>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    gamma: Option<Vec<Text<Code>>>,
+    gamma: Option<Vec<AsString<Code>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    delta: Option<Vec<Text<Code>>>,
+    delta: Option<Vec<AsString<Code>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     water_lines: Option<Number<0, { 2 * SIZE as u32 }>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -259,10 +259,10 @@ struct InventoryKeys {
     islands: Option<Vec<Number<1, { Point::COUNT as u32 }>>>,
 }
 
-/// The keys of the items that are given.
+/// Only the items that are given.
 impl Serialize for Inventory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let texts = |kind| self.codes(kind).map(|codes| codes.iter().copied().map(Text).collect());
+        let texts = |kind| self.codes(kind).map(|codes| codes.iter().copied().map(AsString).collect());
         InventoryKeys {
             alpha: texts(ShipType::Alpha),
             beta: texts(ShipType::Beta),
@@ -291,13 +291,13 @@ impl<'de> Deserialize<'de> for Inventory {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShotKeys {
-    cell: Text<Cell>,
-    shows: Text<Shows>,
+    cell: AsString<Cell>,
+    shows: AsString<Shows>,
 }
 
 impl Serialize for Shot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        ShotKeys { cell: Text(self.cell), shows: Text(self.shows) }.serialize(serializer)
+        ShotKeys { cell: AsString(self.cell), shows: AsString(self.shows) }.serialize(serializer)
     }
 }
 
@@ -313,12 +313,12 @@ impl Serialize for Shots {
     }
 }
 
-/// In reading order, whatever the order in the file.
+/// Sorted into reading order, whatever the order in the file.
 impl<'de> Deserialize<'de> for Shots {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct List;
+        struct ShotList;
 
-        impl<'de> Visitor<'de> for List {
+        impl<'de> Visitor<'de> for ShotList {
             type Value = Shots;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -334,11 +334,11 @@ impl<'de> Deserialize<'de> for Shots {
             }
         }
 
-        deserializer.deserialize_seq(List)
+        deserializer.deserialize_seq(ShotList)
     }
 }
 
-/// Nine strings; readers also take one of 81 characters.
+/// Nine strings; one of 81 characters is accepted, too.
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.drawing().rows().serialize(serializer)
@@ -362,7 +362,7 @@ impl<'de> Deserialize<'de> for Layout {
     }
 }
 
-/// Layouts in lists: each one string of 81 characters.
+/// Layouts in lists, each as one string of 81 characters.
 pub(super) fn lines<S: Serializer>(layouts: &[Layout], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(layouts.iter().map(|layout| layout.drawing().rows().concat()))
 }

@@ -1,30 +1,33 @@
-//! The claim that a puzzle could not do with fewer clues.
+//! The claim that fewer clues would not do.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::json::{lines, object};
 use crate::smyoz::Layout;
 
-/// How few clues there can be, with what proves it.
+/// The smallest number of clues, and the proof.
 ///
-/// The *witness* is a list of layouts, each of which some clue must tell from the solution, or from all that a mercy shot
-/// or the symmetries decide between. That no smaller set of clues does so is a matter of hitting sets: of one, if the
-/// puzzle is unique; else of one for each group of layouts that may be left, and these must be known, too. Where the
-/// inventory is given, the layouts fit it, and the clues that are counted are the shots.
+/// The *witness* is a list of layouts, each of which some clue must distinguish from the solution,
+/// or from the layouts that a mercy shot or the symmetries decide between. That no smaller set of
+/// clues does so is a matter of hitting sets: of one if the puzzle is unique, otherwise of one for
+/// each group of layouts that may be left, all of which must be known. If the inventory is given
+/// beforehand, the layouts fit it, and only shots are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Minimum {
-    /// The number of shots, the mercy shot not counted.
+    /// The number of shots, not counting the mercy shot.
     pub shots: usize,
-    /// Where inventory items are clues like the shots, and not given beforehand: how many there are. Then the fewest are
-    /// meant of items and shots together, and of these sets one with the fewest items.
+    /// The number of inventory items, if they are clues like the shots and not given beforehand.
+    /// The minimum is then over items and shots together, and among the smallest sets over those
+    /// with the fewest items.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub items: Option<usize>,
-    /// Whether fewer are impossible. If not, the search for a proof was broken off.
+    /// Whether fewer are impossible. If not, the search for a proof was stopped early.
     pub proved: bool,
-    /// The best bound, where it is not proved that there can be no fewer: so many clues there must be.
+    /// A lower bound on the number of clues, if the minimum is not proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at_least: Option<usize>,
-    /// Layouts which no set of fewer clues, or of fewer than `at_least`, tells from the solution.
+    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can distinguish
+    /// from the solution.
     #[serde(serialize_with = "lines")]
     pub witness: Vec<Layout>,
 }

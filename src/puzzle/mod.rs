@@ -1,4 +1,4 @@
-//! Puzzles as data: clues with what is known of them, their file formats and their ids.
+//! Puzzles as data: clues and what is known about them, file formats, ids.
 
 mod error;
 mod id;
@@ -7,7 +7,7 @@ mod minimum;
 mod rating;
 mod seed_file;
 
-pub use error::{Place, ReadError};
+pub use error::{ReadError, TextPosition};
 pub use id::{Id, IdError};
 pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
@@ -16,25 +16,25 @@ pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
 
-/// A puzzle: its clues, and what is known of it.
+/// A puzzle: its clues, and what is known about it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Puzzle {
     /// The seed that the solution was drawn from.
     pub seed: Option<Seed>,
-    /// What is given of the inventory.
+    /// The given part of the inventory.
     pub inventory: Inventory,
     /// The shots, in reading order.
     pub shots: Shots,
     /// The mercy shot (Z), to be opened last, at a cell of its own.
     pub mercy: Option<Shot>,
-    /// Whether the clues determine the layout only up to the symmetries that leave them unchanged. Then there is no
-    /// mercy shot.
+    /// Whether the clues determine the layout only up to the symmetries that leave them unchanged.
+    /// Then there is no mercy shot.
     pub up_to_symmetry: bool,
     /// The layout that the puzzle was made from.
     pub solution: Option<Layout>,
-    /// How few clues there can be, with the proof.
+    /// The smallest number of clues, with the proof.
     pub minimum: Option<Minimum>,
-    /// How hard it is.
+    /// How hard the puzzle is.
     pub rating: Option<Rating>,
 }
 
@@ -44,8 +44,8 @@ pub enum Claim {
     /// Exactly one layout fits the clues.
     #[default]
     Unique,
-    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit them: at least two images,
-    /// itself one of them.
+    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit
+    /// them: at least two layouts in all.
     UpToSymmetry,
     /// The shots leave a local ambiguity, which the mercy shot resolves: a Z puzzle.
     Mercy,
@@ -83,17 +83,17 @@ impl Puzzle {
         Clues { inventory: self.inventory.clone(), shots: self.shots.clone() }
     }
 
-    /// All clues, the mercy shot after the other shots.
+    /// All clues, the mercy shot last.
     ///
     /// # Panics
-    /// If the mercy shot has no cell of its own.
+    /// If the mercy shot is at the cell of another shot.
     #[must_use]
     pub fn clues(&self) -> Clues {
         let shots = Shots::new(self.shots.iter().chain(&self.mercy).copied());
         Clues { inventory: self.inventory.clone(), shots: shots.expect("the mercy shot has a cell of its own") }
     }
 
-    /// The cells that are shot, without that of the mercy shot.
+    /// The cells of the shots, without the mercy shot.
     #[must_use]
     pub fn shot_cells(&self) -> CellSet {
         self.shots.cells()
@@ -105,14 +105,15 @@ impl Puzzle {
         Id::of(&self.clues(), self.mercy)
     }
 
-    /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its images.
+    /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its
+    /// images.
     #[must_use]
     pub fn canonical_symmetry(&self) -> Symmetry {
         id::canonical_symmetry(&self.clues(), self.mercy)
     }
 
-    /// The image of clues and solution under a symmetry of the board, with the shots in reading order. What else is
-    /// known of the puzzle is left out.
+    /// The image of clues and solution under a symmetry of the board, with the shots in reading
+    /// order. Everything else is left out.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         Self {
@@ -125,7 +126,7 @@ impl Puzzle {
         }
     }
 
-    /// A name for its files: `smyoz-` and the seed, or the id where there is none.
+    /// The stem of its file names: `smyoz-` and the seed, or the id if there is no seed.
     #[must_use]
     pub fn file_stem(&self) -> String {
         match self.seed {

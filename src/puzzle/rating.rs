@@ -1,4 +1,4 @@
-//! How hard a puzzle is, as a file says it.
+//! Ratings: how hard a puzzle is, as files state it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,28 +7,30 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use thiserror::Error;
 
-use super::json::{Number, Text, object};
+use super::json::{AsString, Number, object};
 use crate::smyoz::techniques::{ALL, Level, Technique};
 
-/// How hard a puzzle is. Its JSON is the value of a puzzle's key `rating`; [`rate`](crate::rate) works it out.
+/// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's key
+/// `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
     /// The lowest level whose techniques solve the puzzle.
     pub level: Level,
     /// The sum of the steps' scores.
     pub score: u32,
-    /// Number of steps.
+    /// The number of steps.
     pub steps: usize,
-    /// What the hardest step on the path is.
+    /// The hardest step on the path.
     pub hardest: Hardest,
-    /// The fewest conclusions of its level that were there to be seen where a step of that level was needed.
+    /// The fewest conclusions of its level that were available where a step of that level was
+    /// needed.
     pub narrowest: usize,
     /// The number of constraints and marks in the largest core on the path, if there is one.
     pub core: Option<usize>,
-    /// Whether the cores on the path are the smallest that there are, and not just minimal: they differ in size, so
-    /// the score depends on it. `false` where no core is on the path.
+    /// Whether the cores on the path are smallest, not merely minimal ones. Their sizes differ, so
+    /// the score depends on it. `false` if there is no core on the path.
     pub exact: bool,
-    /// Techniques that the path does without, none twice.
+    /// Techniques that were not to be used, without duplicates.
     pub without: Vec<&'static Technique>,
 }
 
@@ -37,16 +39,16 @@ pub struct Rating {
 pub enum Hardest {
     /// A technique.
     Technique(&'static Technique),
-    /// A core: no technique helped.
+    /// A core: no technique made progress.
     Core,
-    /// The opening of the mercy shot.
+    /// Opening the mercy shot.
     Mercy,
-    /// There is no step: the clues show the whole solution.
+    /// There are no steps: the clues show the whole solution.
     None,
 }
 
 impl Hardest {
-    /// The steps that are no techniques, by the ids that they have in files.
+    /// The steps that are not techniques, with their ids in files.
     const OTHERS: [(&'static str, Self); 3] = [("core", Self::Core), ("mercy", Self::Mercy), ("none", Self::None)];
 
     /// The id in files.
@@ -78,22 +80,22 @@ impl FromStr for Hardest {
     }
 }
 
-/// A text that is the id of no technique.
+/// A text is not the id of a technique.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
 pub struct UnknownTechnique {
     /// The text.
     pub id: String,
-    /// The id that it resembles most, if it resembles any.
+    /// The most similar id, if any is similar.
     pub nearest: Option<&'static str>,
 }
 
-/// Texts that are less alike than this, by the measure of Jaro and Winkler, are hardly misspellings of each other.
+/// The smallest Jaro-Winkler similarity at which one text passes for a misspelling of the other.
 const ALIKE: f64 = 0.8;
 
 fn technique(id: &str) -> Result<&'static Technique, UnknownTechnique> {
     Technique::by_id(id).ok_or_else(|| {
-        // No misspelling is much longer than a name, and the measure takes time.
+        // No misspelling is much longer than an id, and the measure takes time.
         let likeness = |technique: &&Technique| strsim::jaro_winkler(technique.id, id);
         let nearest = ALL.iter().filter(|_| id.len() <= 40).max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
         let nearest = nearest.filter(|technique| likeness(technique) >= ALIKE);
@@ -106,9 +108,9 @@ fn technique(id: &str) -> Result<&'static Technique, UnknownTechnique> {
 pub struct Difference {
     /// The key in files.
     pub key: &'static str,
-    /// The value in the one; `null` where it has none.
+    /// The claimed value; `null` if absent.
     pub claimed: Value,
-    /// The value in the other.
+    /// The value that was found; `null` if absent.
     pub found: Value,
 }
 
@@ -124,7 +126,7 @@ impl fmt::Display for Difference {
 }
 
 impl Rating {
-    /// The keys in which another rating differs from this one, which is the one that is claimed.
+    /// The keys in which this rating, the claimed one, differs from the one that was found.
     #[must_use]
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
         let [claimed, found] =
@@ -138,15 +140,15 @@ impl Rating {
 const KEYS: [&str; 8] = ["level", "score", "steps", "hardest", "narrowest", "core", "exact", "without"];
 
 /// The id of a technique.
-struct Id(&'static Technique);
+struct TechniqueId(&'static Technique);
 
-impl fmt::Display for Id {
+impl fmt::Display for TechniqueId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.id)
     }
 }
 
-impl FromStr for Id {
+impl FromStr for TechniqueId {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
@@ -154,7 +156,7 @@ impl FromStr for Id {
     }
 }
 
-/// A whole number that counts something.
+/// A count.
 type Count = Number<0, { u32::MAX }>;
 
 /// The keys of a rating, in the order in which they are written.
@@ -164,14 +166,14 @@ struct RatingKeys {
     level: Level,
     score: Count,
     steps: Count,
-    hardest: Text<Hardest>,
+    hardest: AsString<Hardest>,
     narrowest: Count,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     core: Option<Count>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     exact: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    without: Vec<Text<Id>>,
+    without: Vec<AsString<TechniqueId>>,
 }
 
 impl Serialize for Rating {
@@ -181,11 +183,11 @@ impl Serialize for Rating {
             level: self.level,
             score: Number(self.score),
             steps: count(self.steps),
-            hardest: Text(self.hardest),
+            hardest: AsString(self.hardest),
             narrowest: count(self.narrowest),
             core: self.core.map(count),
             exact: self.exact,
-            without: self.without.iter().map(|&technique| Text(Id(technique))).collect(),
+            without: self.without.iter().map(|&technique| AsString(TechniqueId(technique))).collect(),
         }
         .serialize(serializer)
     }

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::smyoz::{Drawing, DrawingError, Inventory, Layout, SIZE, Seed};
 
-/// How the header line starts; the seed follows.
+/// The start of the header line; the seed follows.
 const HEADER: &str = "SMYOZ SEED ";
 
 /// The text of the file `SEED-nnnnnn.txt` of a seed's layout.
@@ -15,32 +15,33 @@ pub fn seed_file(seed: Seed, layout: &Layout) -> String {
     format!("{HEADER}{seed}\n{layout}{}", inventory_lines(&Inventory::of(layout)))
 }
 
-/// An inventory as text: one item a line, those that are withheld left out.
+/// An inventory as text: one item per line, without those that are withheld.
 #[must_use]
 pub fn inventory_lines(inventory: &Inventory) -> String {
     inventory.clues().map(|clue| format!("{clue}\n")).collect()
 }
 
-/// A layout as someone drew it, perhaps in a SEED file.
+/// A drawing of a layout, perhaps in a SEED file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeedFile {
     /// The drawing.
     pub drawing: Drawing,
-    /// The filled lines after it with their numbers, from 1: an inventory. `None` in a file without a header.
+    /// The non-blank lines after it with their line numbers, from 1: an inventory. `None` in a file
+    /// without a header.
     pub inventory: Option<Vec<(usize, String)>>,
-    /// The number of the line that would come next.
+    /// The number of the line after the last.
     pub end: usize,
 }
 
-/// A line of a SEED file's inventory that is not what the layout makes it.
+/// A line of a SEED file's inventory does not agree with the layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: expected {}, found {}", quoted(.expected), quoted(.found))]
 pub struct WrongLine {
     /// The line, from 1.
     pub line: usize,
-    /// What it should be; `None` where the file should have ended.
+    /// The expected line; `None` if the file should have ended.
     pub expected: Option<String>,
-    /// What it is; `None` where the file ended.
+    /// The line in the file; `None` if the file ended.
     pub found: Option<String>,
 }
 
@@ -49,10 +50,10 @@ fn quoted(line: &Option<String>) -> String {
 }
 
 impl SeedFile {
-    /// Looks whether the file's inventory, if it has one, is that of the layout.
+    /// Checks that the file's inventory, if it has one, is that of the layout.
     ///
     /// # Errors
-    /// Names the first line that is not right.
+    /// The first line that is wrong.
     pub fn check_inventory(&self, layout: &Layout) -> Result<(), WrongLine> {
         let Some(given) = &self.inventory else { return Ok(()) };
         let expected = inventory_lines(&Inventory::of(layout));
@@ -71,7 +72,8 @@ impl SeedFile {
 impl FromStr for SeedFile {
     type Err = DrawingError;
 
-    /// Reads a SEED file, or a drawing alone. Spaces around lines and empty lines above do not count.
+    /// Reads a SEED file, or a drawing alone. Spaces around lines and blank lines at the top are
+    /// ignored.
     fn from_str(text: &str) -> Result<Self, DrawingError> {
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
         let above = 1 + lines.iter().take_while(|line| line.is_empty()).count();

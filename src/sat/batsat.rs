@@ -1,4 +1,5 @@
-//! Another solver: BatSat, a translation of MiniSat. It can give up, and it checks the first one in the tests.
+//! BatSat, a Rust port of MiniSat. Unlike varisat it can give up; the tests check the two against
+//! each other.
 
 use batsat::clause::Kind;
 use batsat::{Callbacks, SolverInterface, SolverOpts, lbool};
@@ -6,18 +7,18 @@ use batsat::{Callbacks, SolverInterface, SolverOpts, lbool};
 use super::formula::Lit;
 use super::solver::{Limited, Solver, Teacher};
 
-/// BatSat behind the trait.
+/// BatSat as a [`Solver`].
 pub struct BatSat {
     solver: batsat::Solver<Patience>,
     variables: usize,
 }
 
-/// Counts conflicts, and says when there were enough.
+/// Counts conflicts, stops at a limit, and keeps short learnt clauses.
 #[derive(Default)]
 struct Patience {
     conflicts: u64,
     limit: Option<u64>,
-    /// Clauses learnt that have no more literals than this are noted.
+    /// Learnt clauses of at most this many literals are kept.
     longest: usize,
     learnt: Vec<Vec<Lit>>,
 }
@@ -47,7 +48,7 @@ impl BatSat {
     fn literals(&mut self, literals: &[Lit]) -> Vec<batsat::Lit> {
         let count = literals.iter().map(|literal| literal.variable() + 1).max().unwrap_or(0);
         while self.variables < count {
-            // Variables are numbered in the order in which they are made.
+            // Variables are numbered in order of creation.
             self.solver.new_var_default();
             self.variables += 1;
         }
@@ -83,7 +84,7 @@ impl Solver for BatSat {
     }
 
     fn core(&self) -> Vec<Lit> {
-        // BatSat gives the clause of the negated assumptions.
+        // BatSat's core is a clause: the negated assumptions.
         let core = self.solver.unsat_core().iter();
         core.map(|&literal| !from_batsat(literal)).collect()
     }

@@ -1,51 +1,52 @@
-//! Sets of small numbers: up to 128, in a `u128`, or any number.
+//! Sets of small numbers: below 128 in a `u128`, or of any size in a [`BitSet`].
 
 use smallvec::SmallVec;
 
 use super::hitting::bits;
 
-/// Words of 64 elements. Those of 256 elements need no allocation, which most questions do with.
+/// Words of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need, are
+/// not allocated.
 type Words = SmallVec<[u64; 4]>;
 
-/// A set of elements that are numbered from 0.
+/// A set of elements numbered from 0.
 pub trait ElementSet: Clone + Default + Ord {
-    /// Whether the element is in it.
+    /// Whether the set contains the element.
     fn contains(&self, element: usize) -> bool;
 
-    /// Puts an element in.
+    /// Adds an element.
     fn insert(&mut self, element: usize);
 
-    /// Takes an element out.
+    /// Removes an element.
     fn remove(&mut self, element: usize);
 
-    /// How many elements are in it.
+    /// The number of elements.
     fn len(&self) -> usize;
 
-    /// Whether nothing is in it.
+    /// Whether the set has no elements.
     fn is_empty(&self) -> bool;
 
-    /// How many elements both have.
+    /// The number of elements in both sets.
     fn count_common(&self, other: &Self) -> usize;
 
-    /// The elements that both have.
+    /// The intersection.
     #[must_use]
     fn and(&self, other: &Self) -> Self;
 
-    /// The elements that either has.
+    /// The union.
     #[must_use]
     fn or(&self, other: &Self) -> Self;
 
-    /// Whether the other has all its elements.
+    /// Whether all elements are in the other set, too.
     fn is_subset(&self, other: &Self) -> bool {
         self.count_common(other) == self.len()
     }
 
-    /// Whether no element is in both.
+    /// Whether the sets have no element in common.
     fn is_disjoint(&self, other: &Self) -> bool {
         self.count_common(other) == 0
     }
 
-    /// Its elements, in ascending order.
+    /// The elements, in ascending order.
     fn iter(&self) -> impl Iterator<Item = usize>;
 }
 
@@ -87,21 +88,21 @@ impl ElementSet for u128 {
     }
 }
 
-/// A set of elements that grows with them.
+/// A set of elements without an upper bound.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BitSet {
-    /// Each has 64 elements; the last one is not zero, so that equal sets look alike.
+    /// 64 elements per word. The last word is never zero, so that equal sets compare equal.
     words: Words,
 }
 
 impl BitSet {
-    /// The first elements, so many of them.
+    /// The set of the elements 0 to `count - 1`.
     #[must_use]
     pub fn first(count: usize) -> Self {
         (0..count).collect()
     }
 
-    /// Without trailing zeros.
+    /// Drops trailing zero words.
     fn trimmed(mut words: Words) -> Self {
         let used = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         words.truncate(used);
@@ -194,7 +195,7 @@ mod tests {
             with.insert(element);
             without.remove(element);
             prop_assert!(with.contains(element) && !without.contains(element));
-            // However a set came about, equal ones are equal.
+            // Equal sets compare equal whatever their history.
             with.remove(element);
             prop_assert_eq!(with, without);
         }

@@ -1,13 +1,15 @@
-//! Counting: how many of some literals are true.
+//! Cardinality constraints: how many of some literals are true.
 //!
-//! Small sets are counted without new variables, by one clause a subset. Larger ones by a *totalizer* (Bailleux and
-//! Boufkhad 2003), a balanced tree in which each node counts its inputs in unary and a parent adds up its two
-//! children. Both directions are encoded, so the outputs are the exact count and can be used in any polarity, and
-//! counts past the largest that is ever asked about are left out.
+//! Small sets are counted without new variables, by one clause per subset. Larger ones use a
+//! *totalizer* (Bailleux and Boufkhad 2003), a balanced tree in which each node counts its inputs
+//! in unary and a parent adds up its two children. Both directions are encoded, so the outputs are
+//! the exact count and may be used in either polarity. Counts above the largest one needed are left
+//! out.
 
 use super::formula::{Formula, Lit};
 
-/// Unary count: the i-th literal (from 0) is true just when more than i of the inputs are, for i below `most`.
+/// Unary count: for i below `most`, the i-th literal (from 0) is true if and only if more than i of
+/// the inputs are true.
 pub fn count(formula: &mut Formula, inputs: &[Lit], most: usize) -> Vec<Lit> {
     if inputs.len() <= 1 {
         return inputs[..inputs.len().min(most)].to_vec();
@@ -18,12 +20,12 @@ pub fn count(formula: &mut Formula, inputs: &[Lit], most: usize) -> Vec<Lit> {
     formula.define(|formula| merge(formula, &left, &right, inputs.len().min(most), most))
 }
 
-/// The sum of two unary counts, both cut off at `most`.
+/// The sum of two unary counts, both truncated at `most`.
 fn merge(formula: &mut Formula, left: &[Lit], right: &[Lit], len: usize, most: usize) -> Vec<Lit> {
     let sum: Vec<Lit> = (0..len).map(|_| formula.variable()).collect();
     for i in 0..=left.len() {
         for j in 0..=right.len() {
-            // At least i and at least j make at least i + j.
+            // At least i on the left and at least j on the right make at least i + j.
             if i + j > 0 {
                 let reach = (i + j).min(most);
                 let from = [(i > 0).then(|| !left[i - 1]), (j > 0).then(|| !right[j - 1])];
@@ -31,7 +33,7 @@ fn merge(formula: &mut Formula, left: &[Lit], right: &[Lit], len: usize, most: u
                     formula.clause(from.into_iter().flatten().chain([sum[reach - 1]]));
                 }
             }
-            // At most i and at most j make at most i + j.
+            // At most i on the left and at most j on the right make at most i + j.
             if i + j < sum.len() {
                 let from = [left.get(i).copied(), right.get(j).copied()];
                 formula.clause(from.into_iter().flatten().chain([!sum[i + j]]));
@@ -41,21 +43,21 @@ fn merge(formula: &mut Formula, left: &[Lit], right: &[Lit], len: usize, most: u
     sum
 }
 
-/// Says that exactly `number` of a few literals are true, by one clause a subset and without new variables; under
-/// further `conditions`, literals of which one may instead be true.
+/// Exactly `number` of a few literals are true, unless one of the `conditions` is: one clause per
+/// subset, no new variables.
 pub fn exactly(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
     at_most(formula, conditions, literals, number);
     at_least(formula, conditions, literals, number);
 }
 
-/// Says that at most `number` of a few literals are true, unless one of the `conditions` is.
+/// At most `number` of a few literals are true, unless one of the `conditions` is.
 pub fn at_most(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
     for subset in subsets(literals.len(), number + 1) {
         formula.clause(conditions.iter().copied().chain(chosen(subset, literals).map(|literal| !literal)));
     }
 }
 
-/// Says that at least `number` of a few literals are true, unless one of the `conditions` is.
+/// At least `number` of a few literals are true, unless one of the `conditions` is.
 pub fn at_least(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
     let Some(size) = (literals.len() + 1).checked_sub(number) else {
         return formula.clause(conditions.iter().copied());
@@ -65,7 +67,7 @@ pub fn at_least(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], num
     }
 }
 
-/// All subsets of `size` out of the first `of` numbers, as bit masks.
+/// All subsets with `size` elements of the numbers below `of`, as bit masks.
 fn subsets(of: usize, size: usize) -> impl Iterator<Item = u32> {
     (0..1u32 << of).filter(move |mask| mask.count_ones() as usize == size)
 }

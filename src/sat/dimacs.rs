@@ -4,9 +4,9 @@ use std::fmt::{self, Write};
 
 use super::formula::{Formula, Lit};
 
-/// The formula in DIMACS CNF, with `units` as further clauses and all names in comments.
+/// The formula in DIMACS CNF, with `units` as additional unit clauses and all names in comments.
 ///
-/// A line `c <variable> <name>` stands for each named variable; the guard of a constraint bears the constraint's name.
+/// Each named variable has a line `c <variable> <name>`; a guard bears the name of its constraint.
 #[must_use]
 pub fn dimacs(formula: &Formula, units: &[Lit]) -> String {
     let mut text = String::new();

@@ -1,26 +1,27 @@
-//! Formulas in conjunctive normal form, made of definitions and of named, guarded constraints.
+//! Formulas in conjunctive normal form, built from definitions and from named, guarded constraints.
 //!
-//! A *definition* gives a fresh variable its meaning; its clauses always hold. A *constraint* says something about
-//! the world; its clauses hold when its guard is true: each carries the guard's negation. So any set of constraints
-//! can be asked about by assuming their guards, and the solver's failed assumptions are the names of those in conflict.
+//! A *definition* gives a fresh variable its meaning; its clauses always hold. A *constraint*
+//! restricts the models; each of its clauses contains the negation of the constraint's *guard* and
+//! so holds only while the guard is true. To ask about a set of constraints, assume their guards;
+//! the failed assumptions then name the constraints in conflict.
 
 use std::fmt;
 use std::ops::Not;
 
 use super::lists::Lists;
 
-/// A literal: a variable or its negation, numbered as in DIMACS (from 1; negative for the negation).
+/// A variable or its negation, numbered as in DIMACS: from 1, negative for the negation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lit(i32);
 
 impl Lit {
-    /// The number in DIMACS.
+    /// The DIMACS number.
     #[must_use]
     pub fn dimacs(self) -> i32 {
         self.0
     }
 
-    /// The variable's place among all variables, from 0.
+    /// The index of the variable, from 0.
     #[must_use]
     pub fn variable(self) -> usize {
         self.0.unsigned_abs() as usize - 1
@@ -32,12 +33,12 @@ impl Lit {
         self.0 > 0
     }
 
-    /// The literal's place in a table with two entries for each variable.
+    /// The literal's index in a table with two entries per variable.
     pub(super) fn code(self) -> usize {
         self.variable() * 2 + usize::from(!self.is_positive())
     }
 
-    /// The literal of a variable's place, counted from 0, with a sign.
+    /// The literal of the variable with this index (from 0), negated unless `positive`.
     #[must_use]
     pub fn new(variable: usize, positive: bool) -> Self {
         let number = variable as i32 + 1;
@@ -88,13 +89,13 @@ impl Formula {
         variable
     }
 
-    /// Adds a clause, under the guard of the constraint that is being built, if one is.
+    /// Adds a clause; while a constraint is being built, under its guard.
     pub fn clause(&mut self, clause: impl IntoIterator<Item = Lit>) {
         let negated_guard = self.guard.map(|guard| !guard);
         self.clauses.push(negated_guard.into_iter().chain(clause));
     }
 
-    /// Builds a constraint under this name and returns its guard.
+    /// Builds a constraint with this name and returns its guard.
     ///
     /// # Panics
     /// If called while another constraint is being built.
@@ -107,7 +108,7 @@ impl Formula {
         guard
     }
 
-    /// Adds clauses that hold whatever is assumed, even while a constraint is being built.
+    /// Adds unguarded clauses, even while a constraint is being built.
     pub fn define<T>(&mut self, build: impl FnOnce(&mut Self) -> T) -> T {
         let guard = self.guard.take();
         let result = build(self);
@@ -115,7 +116,7 @@ impl Formula {
         result
     }
 
-    /// A literal that is true just when one of the literals is; that one itself, if it is alone.
+    /// A literal equivalent to the disjunction of these; a single literal is returned as it is.
     pub fn any(&mut self, literals: &[Lit]) -> Lit {
         if let &[literal] = literals {
             return literal;
@@ -124,7 +125,7 @@ impl Formula {
         self.define(|formula| formula.define_any(any, literals))
     }
 
-    /// A variable of this name that is true just when one of the literals is.
+    /// A new variable with this name, equivalent to the disjunction of these literals.
     pub fn any_named(&mut self, name: impl Into<String>, literals: &[Lit]) -> Lit {
         let any = self.named(name);
         self.define(|formula| formula.define_any(any, literals))
@@ -138,36 +139,36 @@ impl Formula {
         any
     }
 
-    /// A literal that is true just when all of the literals are; that one itself, if it is alone.
+    /// A literal equivalent to the conjunction of these; a single literal is returned as it is.
     pub fn all(&mut self, literals: &[Lit]) -> Lit {
         let negated: Vec<Lit> = literals.iter().map(|&literal| !literal).collect();
         !self.any(&negated)
     }
 
-    /// Number of variables.
+    /// The number of variables.
     #[must_use]
     pub fn variables(&self) -> usize {
         self.variables
     }
 
-    /// Number of clauses.
+    /// The number of clauses.
     #[must_use]
     pub fn len(&self) -> usize {
         self.clauses.len()
     }
 
-    /// Whether there is no clause.
+    /// Whether there are no clauses.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.clauses.len() == 0
     }
 
-    /// The clauses from the given one on, in the order in which they were added.
+    /// The clauses from index `first` on, in the order in which they were added.
     pub fn clauses_from(&self, first: usize) -> impl Iterator<Item = &[Lit]> {
         self.clauses.iter_from(first)
     }
 
-    /// The named variables, in the order in which they were made.
+    /// The named variables, in order of creation.
     #[must_use]
     pub fn names(&self) -> &[(Lit, String)] {
         &self.names

@@ -1,9 +1,9 @@
 //! Hitting sets: sets that have an element in common with each of some given sets.
 //!
-//! All questions are answered by one recursion, a branch and bound: take the unhit set with the fewest elements left; the
-//! hitting sets are those with its first element, those with its second but not its first, and so on. The parts are
-//! disjoint, so they can be counted, and drawn from uniformly. A branch is given up when pairwise disjoint unhit sets
-//! cost more than may still be spent.
+//! One branch and bound answers all questions: take the unhit set with the fewest elements left;
+//! branch on its first element, on its second without the first, and so on. The branches are
+//! disjoint, so that hitting sets can be counted and drawn uniformly. A branch is abandoned when
+//! pairwise disjoint unhit sets cost more than the remaining budget.
 
 use std::ops::RangeInclusive;
 
@@ -11,27 +11,27 @@ use super::bit_set::ElementSet;
 
 use thiserror::Error;
 
-/// Elements with costs, of which hitting sets are made.
+/// The ground set of hitting sets: elements with costs.
 #[derive(Clone, Debug)]
-pub struct Ground<S = u128> {
-    /// The elements that may be taken.
+pub struct GroundSet<S = u128> {
+    /// The elements that may be chosen.
     elements: S,
-    /// What each costs, at least 1.
+    /// The cost of each element, at least 1.
     costs: Vec<usize>,
 }
 
-impl<S: ElementSet> Ground<S> {
-    /// These elements, each with a cost of 1.
+impl<S: ElementSet> GroundSet<S> {
+    /// These elements, each at a cost of 1.
     #[must_use]
     pub fn uniform(elements: S) -> Self {
         let costs = vec![1; elements.iter().last().map_or(0, |last| last + 1)];
         Self { elements, costs }
     }
 
-    /// As many elements as there are costs.
+    /// One element per cost.
     ///
     /// # Panics
-    /// If a cost is 0, or a `u128` is to hold more than 128.
+    /// If a cost is 0, or there are more elements than the set type holds (128 in a `u128`).
     #[must_use]
     pub fn with_costs(costs: Vec<usize>) -> Self {
         assert!(!costs.contains(&0), "each element has a cost");
@@ -46,22 +46,23 @@ impl<S: ElementSet> Ground<S> {
         set.iter().map(|element| self.costs[element]).sum()
     }
 
-    /// How many hitting sets of the `sets` cost exactly `cost`; no more than `u64::MAX`.
+    /// The number of hitting sets of the `sets` that cost exactly `cost`, saturating at `u64::MAX`.
     #[must_use]
     pub fn count(&self, sets: &[S], cost: usize) -> u64 {
         self.count_within(sets, self.elements.clone(), cost)
     }
 
-    /// The `index`-th, from 0, of the hitting sets that cost exactly `cost`, in an order of its own.
+    /// The hitting set with this index (from 0) among those that cost exactly `cost`, in a fixed
+    /// but unspecified order.
     ///
     /// # Panics
-    /// If there are no more than `index`.
+    /// If there are not more than `index` of them.
     #[must_use]
     pub fn nth(&self, sets: &[S], cost: usize, index: u64) -> S {
         let (mut sets, mut allowed, mut cost, mut index) = (sets.to_vec(), self.elements.clone(), cost, index);
         let mut taken = S::default();
         while cost > 0 {
-            // The elements to branch over: those of the tightest set, or all if every set is hit.
+            // Branch on the elements of the tightest set, or on all if every set is hit.
             let branches = tightest(&sets, &allowed).map_or_else(|| allowed.clone(), |set| set.and(&allowed));
             let mut found = false;
             for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
@@ -80,29 +81,30 @@ impl<S: ElementSet> Ground<S> {
         taken
     }
 
-    /// The smallest cost of a hitting set, which is known to be `least` or more; `None` if a set has none of the elements.
+    /// The smallest cost of a hitting set, given that it is at least `least`; `None` if a set has
+    /// none of the elements.
     #[must_use]
     pub fn smallest_cost(&self, sets: &[S], least: usize) -> Option<usize> {
         self.cheapest(sets, least..=usize::MAX).map(|set| self.cost(&set))
     }
 
-    /// Whether a hitting set costs at most `cost`.
+    /// Whether some hitting set costs at most `cost`.
     #[must_use]
     pub fn is_hit_within(&self, sets: &[S], cost: usize) -> bool {
-        let mut work = Work::UNBOUNDED;
+        let mut work = WorkBudget::UNBOUNDED;
         self.any_within(sets, self.elements.clone(), cost, &mut work).expect("the work has no bound")
     }
 
-    /// The same, unless that takes more work than is left.
+    /// Like [`is_hit_within`](Self::is_hit_within), within bounded work.
     ///
     /// # Errors
-    /// If it does.
-    pub fn is_hit_within_work(&self, sets: &[S], cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
+    /// If that takes more work than is left.
+    pub fn is_hit_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<bool, TooMuchWork> {
         self.any_within(sets, self.elements.clone(), cost, work)
     }
 
-    /// A hitting set of the smallest cost, which is known to be `costs.start()` or more; `None` if it costs more than
-    /// `costs.end()`, or a set has none of the elements.
+    /// A cheapest hitting set, given that it costs at least `costs.start()`; `None` if it costs
+    /// more than `costs.end()`, or if a set has none of the elements.
     #[must_use]
     pub fn cheapest(&self, sets: &[S], mut costs: RangeInclusive<usize>) -> Option<S> {
         if sets.iter().any(|set| set.is_disjoint(&self.elements)) {
@@ -130,7 +132,7 @@ impl<S: ElementSet> Ground<S> {
             .fold(0, u64::saturating_add)
     }
 
-    fn any_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut Work) -> Result<bool, TooMuchWork> {
+    fn any_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut WorkBudget) -> Result<bool, TooMuchWork> {
         work.spend(sets.len() as u64 + 1)?;
         let Some(tightest) = tightest(sets, &allowed) else { return Ok(true) };
         if self.is_out_of_reach(sets, &allowed, cost) {
@@ -146,7 +148,7 @@ impl<S: ElementSet> Ground<S> {
         Ok(false)
     }
 
-    /// A hitting set of the allowed elements that costs at most `cost`.
+    /// A hitting set within `allowed` that costs at most `cost`.
     fn first_within(&self, sets: &[S], mut allowed: S, cost: usize) -> Option<S> {
         let Some(tightest) = tightest(sets, &allowed) else { return Some(S::default()) };
         if self.is_out_of_reach(sets, &allowed, cost) {
@@ -161,7 +163,7 @@ impl<S: ElementSet> Ground<S> {
         })
     }
 
-    /// Whether disjoint sets alone cost more than `cost`.
+    /// Whether pairwise disjoint sets alone cost more than `cost`.
     fn is_out_of_reach(&self, sets: &[S], allowed: &S, cost: usize) -> bool {
         let (mut seen, mut least) = (S::default(), 0);
         for set in sets.iter().map(|set| set.and(allowed)) {
@@ -176,7 +178,8 @@ impl<S: ElementSet> Ground<S> {
         false
     }
 
-    /// Where just one element can still be taken: how many there are that hit all sets.
+    /// The number of single elements that hit all sets at exactly this cost, if only one more
+    /// element is affordable.
     fn last(&self, sets: &[S], allowed: &S, cost: usize) -> Option<u64> {
         if cost >= 2 && allowed.iter().any(|element| 2 * self.costs[element] <= cost) {
             return None;
@@ -185,7 +188,7 @@ impl<S: ElementSet> Ground<S> {
         Some(common.iter().filter(|&element| self.costs[element] == cost).count() as u64)
     }
 
-    /// How many subsets of the allowed elements cost exactly `cost`.
+    /// The number of subsets of the allowed elements that cost exactly `cost`.
     fn subsets(&self, allowed: &S, cost: usize) -> u64 {
         let mut ways = vec![0u64; cost + 1];
         ways[0] = 1;
@@ -198,43 +201,43 @@ impl<S: ElementSet> Ground<S> {
     }
 }
 
-/// How much may still be done, counted in sets that are looked at.
+/// The work that is left, counted in sets examined.
 #[derive(Clone, Copy, Debug)]
-pub struct Work(u64);
+pub struct WorkBudget(u64);
 
-impl Work {
-    /// More than can ever be done.
+impl WorkBudget {
+    /// Practically no limit.
     pub const UNBOUNDED: Self = Self(u64::MAX);
 
-    /// So many sets may be looked at.
+    /// At most this many sets may be examined.
     #[must_use]
     pub fn of(sets: u64) -> Self {
         Self(sets)
     }
 
-    /// Counts sets that are looked at.
+    /// Deducts sets that were examined.
     ///
     /// # Errors
-    /// If that is more than is left.
+    /// If fewer are left.
     pub fn spend(&mut self, sets: u64) -> Result<(), TooMuchWork> {
         self.0 = self.0.checked_sub(sets).ok_or(TooMuchWork)?;
         Ok(())
     }
 }
 
-/// A question took more work than was left for it.
+/// The question took more work than was allowed for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("more work than was allowed")]
 pub struct TooMuchWork;
 
-/// A smallest hitting set, each element counting 1; `None` if a set is empty.
+/// A hitting set with the fewest elements; `None` if a set is empty.
 #[must_use]
 pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
     let elements = sets.iter().fold(S::default(), |all, set| all.or(set));
-    Ground::uniform(elements).cheapest(&minimal_sets(sets.to_vec()), 0..=usize::MAX)
+    GroundSet::uniform(elements).cheapest(&minimal_sets(sets.to_vec()), 0..=usize::MAX)
 }
 
-/// The sets without those that contain another: the rest has the same hitting sets.
+/// The sets that contain no other; they have the same hitting sets as all.
 #[must_use]
 pub fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
     sets.sort_unstable_by(|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)));
@@ -247,7 +250,8 @@ pub fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
     minimal
 }
 
-/// A small hitting set, found greedily: those elements first that hit the most sets. A set that is empty stays unhit.
+/// A small hitting set, chosen greedily: the element that hits the most sets first. Empty sets are
+/// ignored.
 #[must_use]
 pub fn greedy<S: ElementSet>(mut sets: Vec<S>) -> S {
     let mut chosen = S::default();
@@ -265,17 +269,17 @@ pub fn greedy<S: ElementSet>(mut sets: Vec<S>) -> S {
     }
 }
 
-/// The set with the fewest allowed elements; `None` if there is no set.
+/// The set with the fewest allowed elements; `None` if there are no sets.
 fn tightest<'a, S: ElementSet>(sets: &'a [S], allowed: &S) -> Option<&'a S> {
     sets.iter().min_by_key(|set| set.count_common(allowed))
 }
 
-/// The sets without the element.
+/// The sets that do not contain the element.
 fn unhit<S: ElementSet>(sets: &[S], element: usize) -> Vec<S> {
     sets.iter().filter(|set| !set.contains(element)).cloned().collect()
 }
 
-/// The elements of a set.
+/// The elements of a set, in ascending order.
 pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
@@ -293,7 +297,7 @@ mod tests {
     use super::*;
     use crate::sat::BitSet;
 
-    /// All subsets of the first 10 elements that hit all sets and cost `cost`.
+    /// All subsets of the first 10 elements that hit all sets and cost `cost`, by brute force.
     fn plain(sets: &[u128], costs: &[usize], cost: usize) -> Vec<u128> {
         let price = |set: u128| bits(set).map(|element| costs[element]).sum::<usize>();
         (0..1 << costs.len()).filter(|&h| price(h) == cost && sets.iter().all(|set| set & h != 0)).collect()
@@ -305,7 +309,7 @@ mod tests {
             sets in prop::collection::vec(1u128..1 << 10, 0..12),
             costs in prop::collection::vec(1usize..4, 10),
         ) {
-            let ground = Ground::with_costs(costs.clone());
+            let ground = GroundSet::with_costs(costs.clone());
             let smallest = (0..).find(|&cost| !plain(&sets, &costs, cost).is_empty()).unwrap();
             prop_assert_eq!(ground.smallest_cost(&sets, 0), Some(smallest));
             for cost in smallest..smallest + 3 {
@@ -316,7 +320,7 @@ mod tests {
                 prop_assert_eq!(found, expected);
             }
             prop_assert_eq!(ground.count(&minimal_sets(sets.clone()), smallest), ground.count(&sets, smallest));
-            // Sets that grow answer alike, here with their elements far apart.
+            // `BitSet` gives the same answers; here its elements lie far apart.
             let far = |&set: &u128| bits(set).map(|element| 40 * element).collect::<BitSet>();
             let far: Vec<BitSet> = sets.iter().map(far).collect();
             let size = |set: u128| set.count_ones() as usize;
@@ -328,17 +332,18 @@ mod tests {
 
     #[test]
     fn work_is_bounded() {
-        // Of 2n elements all sets of n: a hitting set has n + 1, and to see that n are too few takes them all.
+        // All n-element subsets of 2n elements: a hitting set needs n + 1, and refuting n takes
+        // them all.
         let sets: Vec<u128> = (0u128..1 << 16).filter(|set| set.count_ones() == 8).collect();
-        let ground = Ground::uniform((1 << 16) - 1);
-        assert_eq!(ground.is_hit_within_work(&sets, 8, &mut Work::of(100_000)), Err(TooMuchWork));
+        let ground = GroundSet::uniform((1 << 16) - 1);
+        assert_eq!(ground.is_hit_within_work(&sets, 8, &mut WorkBudget::of(100_000)), Err(TooMuchWork));
         for (cost, hit) in [(8, false), (9, true)] {
-            let mut work = Work::UNBOUNDED;
+            let mut work = WorkBudget::UNBOUNDED;
             assert_eq!(ground.is_hit_within_work(&sets, cost, &mut work), Ok(hit));
-            // What was spent is enough, and nothing less is.
+            // The work that was spent is enough; one unit less is not.
             let spent = u64::MAX - work.0;
-            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut Work::of(spent)), Ok(hit));
-            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut Work::of(spent - 1)), Err(TooMuchWork));
+            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent)), Ok(hit));
+            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent - 1)), Err(TooMuchWork));
         }
     }
 
@@ -346,6 +351,6 @@ mod tests {
     fn an_empty_set_cannot_be_hit() {
         assert_eq!(minimum(&[1, 0]), None);
         assert_eq!(minimum(&[]), Some(0));
-        assert_eq!(Ground::uniform(0b110).smallest_cost(&[0b1], 0), None);
+        assert_eq!(GroundSet::uniform(0b110).smallest_cost(&[0b1], 0), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-/// Lists of items, one after another in one vector, numbered from 0.
+/// Lists of items stored in one vector, numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lists<T> {
     items: Vec<T>,
@@ -23,12 +23,12 @@ impl<T> Lists<T> {
         self.ends.push(self.items.len());
     }
 
-    /// Number of lists.
+    /// The number of lists.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// All lists from the given one on, in their order.
+    /// The lists from index `first` on, in order.
     pub fn iter_from(&self, first: usize) -> impl Iterator<Item = &[T]> {
         (first..self.len()).map(|number| &self[number])
     }

@@ -1,7 +1,9 @@
-//! Satisfiability: formulas of named constraints, a solver behind a trait, and what the games ask of them.
+//! Satisfiability: formulas of named constraints, a solver behind a trait, and the questions that
+//! the game asks of them.
 //!
-//! This room knows no game. Its one idea: every constraint has a name and a *guard* literal. A question is a set of
-//! guards to assume; enumeration, explanation and minimal clue sets are all questions of that kind.
+//! This room knows no game. Its one idea: every constraint has a name and a *guard* literal. A
+//! question is a set of guards to assume; enumeration, explanation and minimal clue sets are all
+//! questions of that kind.
 
 mod batsat;
 mod bit_set;

@@ -1,4 +1,4 @@
-//! Models, one after another.
+//! Enumeration of models.
 
 use std::ops::ControlFlow;
 
@@ -6,15 +6,16 @@ use super::formula::Lit;
 use super::session::Session;
 use super::solver::Solver;
 
-/// Visits models in which all assumptions are true until there is none left or the visitor breaks off; returns whether
-/// all were visited.
+/// Visits the models in which all assumptions are true, until none is left or the visitor breaks
+/// off. Returns whether all were visited.
 ///
-/// The question is asked in *cubes*: of these literals one is assumed after the other, which a solver may find easier.
-/// There must be no model in which none of them is true; without cubes, the question is asked as a whole.
+/// The question is split into *cubes*: one of these literals is assumed at a time, which a solver
+/// may find easier. Every model must satisfy at least one of them. Without cubes, the question is
+/// asked as a whole.
 ///
-/// The visitor looks at the session's model and must add a clause that excludes it: one that holds for good, where the
-/// model breaks a constraint that the formula did not yet state, or one for this question only, under the literal that
-/// it is given: that is true just while this enumeration lasts.
+/// The visitor reads the session's model and must add a clause that excludes it: either a permanent
+/// one, if the model breaks a constraint that the formula did not state yet, or one for this
+/// enumeration only, guarded by the literal that the visitor receives.
 pub fn visit<S: Solver>(
     session: &mut Session<S>,
     assumptions: &[Lit],
@@ -24,7 +25,7 @@ pub fn visit<S: Solver>(
     visit_within(session, assumptions, cubes, |session, assumptions| Some(session.solve(assumptions)), visitor)
 }
 
-/// Like [`visit`], with questions that are put by `ask`; where that gives up with `None`, the visits break off.
+/// Like [`visit`], with a custom `ask`; if that gives up with `None`, the enumeration stops.
 pub fn visit_within<S: Solver>(
     session: &mut Session<S>,
     assumptions: &[Lit],

@@ -3,14 +3,14 @@
 use super::formula::{Formula, Lit};
 use super::solver::{Limited, Solver, Teacher};
 
-/// A formula with a solver behind it: clauses added to the formula reach the solver before its next question, and what
-/// the solver learns it keeps for later ones.
+/// A formula with an incremental solver: new clauses reach the solver before its next question, and
+/// it keeps what it has learnt.
 #[derive(Default)]
 pub struct Session<S> {
     /// The formula. It may grow at any time.
     pub formula: Formula,
     solver: S,
-    /// How many of the formula's clauses the solver has.
+    /// The number of the formula's clauses that the solver has.
     loaded: usize,
 }
 
@@ -27,7 +27,7 @@ impl<S: Solver> Session<S> {
         self.solver.solve(assumptions)
     }
 
-    /// Hands new clauses to the solver.
+    /// Passes new clauses to the solver.
     fn load(&mut self) {
         for clause in self.formula.clauses_from(self.loaded) {
             self.solver.add_clause(clause);
@@ -35,7 +35,7 @@ impl<S: Solver> Session<S> {
         self.loaded = self.formula.len();
     }
 
-    /// Whether the literal is true in the model found last.
+    /// Whether the literal is true in the last model found.
     #[must_use]
     pub fn is_true(&self, literal: Lit) -> bool {
         self.solver.is_true(literal)
@@ -49,7 +49,7 @@ impl<S: Solver> Session<S> {
 }
 
 impl<S: Limited> Session<S> {
-    /// Like [`solve`](Self::solve), but `None` if that takes more conflicts than this.
+    /// Like [`solve`](Self::solve), but `None` if that takes more than this many conflicts.
     pub fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
         self.load();
         self.solver.solve_within(assumptions, conflicts)
@@ -57,12 +57,12 @@ impl<S: Limited> Session<S> {
 }
 
 impl<S: Teacher> Session<S> {
-    /// Has the solver note what it learns in clauses of no more literals than this.
+    /// Has the solver record learnt clauses of at most `longest` literals.
     pub fn note(&mut self, longest: usize) {
         self.solver.note(longest);
     }
 
-    /// The same formula, with what the solver has noted, for a solver that has not been asked anything yet.
+    /// The same formula together with the recorded clauses, for a fresh solver.
     #[must_use]
     pub fn fresh(&mut self) -> Self {
         let mut formula = self.formula.clone();

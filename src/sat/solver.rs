@@ -1,42 +1,44 @@
-//! The solver behind a small trait, so that another can take its place.
+//! Solvers behind small traits, so that they can be exchanged.
 
 use varisat::ExtendFormula;
 
 use super::formula::Lit;
 
-/// An incremental solver: clauses are added, never taken back; questions are asked under assumptions.
+/// An incremental solver: clauses are added, never removed; questions are asked under assumptions.
 pub trait Solver: Default {
     /// Adds a clause.
     fn add_clause(&mut self, clause: &[Lit]);
 
-    /// Whether the clauses can be satisfied while all of the assumptions are true.
+    /// Whether the clauses can be satisfied with all assumptions true.
     fn solve(&mut self, assumptions: &[Lit]) -> bool;
 
     /// After a satisfiable question: whether the literal is true in the model found.
     ///
-    /// Variables that occur in no clause may be given either value.
+    /// A variable that occurs in no clause may have either value.
     fn is_true(&self, literal: Lit) -> bool;
 
-    /// After an unsatisfiable question: assumptions that suffice for that, not necessarily as few as possible.
+    /// After an unsatisfiable question: assumptions that suffice for that, not necessarily as few
+    /// as possible.
     fn core(&self) -> Vec<Lit>;
 }
 
 /// A solver that can give up.
 pub trait Limited: Solver {
-    /// Like [`solve`](Solver::solve), but `None` if that takes more conflicts than this.
+    /// Like [`solve`](Solver::solve), but `None` if that takes more than this many conflicts.
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
 }
 
-/// A solver that tells what it learns, for others to begin with.
+/// A solver that passes on the clauses it learns, so that others need not learn them again.
 pub trait Teacher: Limited {
-    /// From now on, notes the clauses it learns that have no more literals than this. The clauses added imply them.
+    /// From now on, records learnt clauses of at most `longest` literals. They are implied by the
+    /// clauses added.
     fn note(&mut self, longest: usize);
 
-    /// What it has noted since it was asked last.
+    /// The clauses recorded since the last call.
     fn noted(&mut self) -> Vec<Vec<Lit>>;
 }
 
-/// The solver in use: varisat, a CDCL solver in Rust.
+/// varisat, a CDCL solver in Rust.
 #[derive(Default)]
 pub struct Varisat {
     solver: varisat::Solver<'static>,

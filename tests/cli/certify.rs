@@ -172,7 +172,7 @@ fn what_is_not_unique_is_not_certified() {
     let folder = Folder::with("bare.json", to_json(&puzzle_of(layout, &[])));
     let before = folder.content();
     let said = folder.run("certify bare.json --out c").no();
-    assert_eq!(said, "bare.json: NOT certified: it has two solutions at least\n");
+    assert_eq!(said, "bare.json: NOT certified: it has at least two solutions\n");
     let answer = json(&folder.run("certify bare.json --out c --json").no());
     assert_eq!((&answer["unique"], answer["solutions"].as_array().unwrap().len()), (&false.into(), 2));
     assert!(folder.content() == before);

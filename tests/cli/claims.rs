@@ -21,16 +21,16 @@ fn a_good_proof_of_the_minimum_is_told() {
 #[test]
 fn damaged_proofs_of_the_minimum_are_refused() {
     let cases = [
-        ("one_witness_too_few", "the witness is too weak: 1 clues tell all its layouts from the solution"),
+        ("one_witness_too_few", "the witness is too weak: 1 clues distinguish all its layouts from the solution"),
         ("the_solution_itself", "witness 2 is the solution itself"),
         ("another_inventory", "witness 1 does not fit the inventory's `alpha`"),
-        ("another_count", "it speaks of 1 shots, the puzzle has 2"),
+        ("another_count", "it claims 1 shots, but the puzzle has 2"),
         ("one_clue_too_few", "the puzzle does not keep its promise with the solution in the file"),
         ("another_solution", "the puzzle does not keep its promise with the solution in the file"),
         ("no_ambiguity", "the puzzle does not keep its promise with the solution in the file"),
         ("no_images", "the puzzle does not keep its promise with the solution in the file"),
         ("items_of_images", "it counts inventory items, which only a puzzle with one solution does"),
-        ("no_bound", "a bound `at_least` belongs to what is not proved, and is not above the number of clues"),
+        ("no_bound", "expected a bound `at_least`, up to the number of clues, if and only if `proved` is false"),
     ];
     for (name, reason) in cases {
         let folder = Folder::with("p.json", fixture(name));
@@ -65,7 +65,7 @@ fn a_puzzle_without_solution_cannot_prove_its_minimum() {
     let mut puzzle: Value = serde_json::from_str(&fixture("good")).unwrap();
     puzzle.as_object_mut().unwrap().remove("solution");
     let folder = Folder::with("p.json", puzzle.to_string());
-    assert!(folder.run("verify p.json").no().ends_with(": the puzzle carries no solution\n"));
+    assert!(folder.run("verify p.json").no().ends_with(": the puzzle names no solution\n"));
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn shots() {
 #[test]
 fn the_mercy_shot_has_a_cell_of_its_own() {
     let shot = r#"{"cell":"11","shows":"1"}"#;
-    let twice = "cell 11 is shot twice: by the mercy shot, too";
+    let twice = "cell 11 is shot twice, once by the mercy shot";
     refused(&format!("{{{FORMAT},\"inventory\":{{}},\n\"shots\":[{shot}],\n\"mercy\":{shot}\n}}"), 4, twice);
     refused(&format!("{{{FORMAT},\"mercy\":{shot},\n\"inventory\":{{}},\n\"shots\":[{shot}]}}\n"), 3, twice);
     keys_refused(r#""inventory":{},"shots":[],"mercy":[]"#, "invalid type: sequence, expected an object");

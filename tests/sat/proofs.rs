@@ -1,14 +1,14 @@
 //! Proofs: what is made holds, in all formats and by two checkers; what is damaged is refused or proves the same.
 
 use proptest::prelude::*;
-use smyoz::sat::proof::{Fault, Format, ProofError, check, refute};
+use smyoz::sat::proof::{Fault, ProofError, ProofFormat, check, refute};
 use smyoz::sat::{Formula, dimacs};
 
 use super::formulas::{Clauses, chain, formula, pigeonhole, planted_core, random, ring, satisfiable};
 use super::rup;
 
 /// A formula without a model, and its proof in a format.
-fn proof(formula: &Formula, format: Format) -> Vec<u8> {
+fn proof(formula: &Formula, format: ProofFormat) -> Vec<u8> {
     refute(formula).unwrap().write(format)
 }
 
@@ -24,10 +24,10 @@ fn step(step: usize, fault: Fault) -> Result<(), ProofError> {
 /// All formats hold, and the text is accepted by the other checker, too.
 fn holds((variables, clauses): &(usize, Clauses)) {
     let formula = formula(*variables, clauses);
-    for format in Format::ALL {
+    for format in ProofFormat::ALL {
         assert_eq!(check(&formula, format, &proof(&formula, format)), Ok(()), "{format:?} {clauses:?}");
     }
-    assert_eq!(independent(&formula, &proof(&formula, Format::Drat)), Ok(()), "{clauses:?}");
+    assert_eq!(independent(&formula, &proof(&formula, ProofFormat::Drat)), Ok(()), "{clauses:?}");
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn formulas_that_contradict_at_once_have_proofs() {
         vec![vec![1], vec![-1, 2], vec![-2]],
     ] {
         holds(&(3, clauses.clone()));
-        let proof = proof(&formula(3, &clauses), Format::Drat);
+        let proof = proof(&formula(3, &clauses), ProofFormat::Drat);
         assert!(proof.len() <= 6, "{clauses:?}: {:?}", String::from_utf8(proof));
     }
 }
@@ -57,7 +57,9 @@ fn formulas_that_contradict_at_once_have_proofs() {
 fn a_formula_with_a_model_has_no_proof() {
     let formula = formula(2, &[vec![1, 2], vec![-1, 2]]);
     assert_eq!(refute(&formula), None);
-    for (format, empty) in [(Format::Drat, &b"0\n"[..]), (Format::BinaryDrat, b"a\0"), (Format::Lrat, b"3 0 1 2 0\n")] {
+    for (format, empty) in
+        [(ProofFormat::Drat, &b"0\n"[..]), (ProofFormat::BinaryDrat, b"a\0"), (ProofFormat::Lrat, b"3 0 1 2 0\n")]
+    {
         assert!(check(&formula, format, empty).is_err(), "{format:?}");
         assert_eq!(check(&formula, format, b""), Err(ProofError::NoContradiction), "{format:?}");
     }
@@ -71,7 +73,7 @@ fn square() -> Formula {
 #[test]
 fn steps_of_drat_are_strict() {
     let formula = square();
-    let check = |text: &str| check(&formula, Format::Drat, text.as_bytes());
+    let check = |text: &str| check(&formula, ProofFormat::Drat, text.as_bytes());
     assert_eq!(check("1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\nd 1 2 0\nd -2 1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\n"), Err(ProofError::NoContradiction));
@@ -106,7 +108,7 @@ fn steps_of_drat_are_strict() {
 #[test]
 fn steps_of_binary_drat_are_strict() {
     let formula = square();
-    let check = |bytes: &[u8]| check(&formula, Format::BinaryDrat, bytes);
+    let check = |bytes: &[u8]| check(&formula, ProofFormat::BinaryDrat, bytes);
     assert_eq!(check(b"a\x02\0a\0"), Ok(()));
     assert_eq!(check(b"a\x02\0d\x02\x05\0a\0"), Ok(()));
     assert_eq!(check(b"a\x02"), step(1, Fault::CutOff));
@@ -122,7 +124,7 @@ fn steps_of_binary_drat_are_strict() {
 #[test]
 fn steps_of_lrat_are_strict() {
     let formula = square();
-    let check = |text: &str| check(&formula, Format::Lrat, text.as_bytes());
+    let check = |text: &str| check(&formula, ProofFormat::Lrat, text.as_bytes());
     assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n"), Ok(()));
     assert_eq!(check("5 1 0 1 2 0\n5 d 1 2 0\n60 0 5 3 4 0\n"), Ok(()));
     assert_eq!(check("5 1 0 1 2 0\n"), Err(ProofError::NoContradiction));
@@ -149,26 +151,29 @@ fn steps_of_lrat_are_strict() {
 fn each_step_that_is_left_out_shows() {
     let (variables, clauses) = pigeonhole(4);
     let formula = formula(variables, &clauses);
-    let text = String::from_utf8(proof(&formula, Format::Lrat)).unwrap();
+    let text = String::from_utf8(proof(&formula, ProofFormat::Lrat)).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     for left_out in 0..lines.len() {
         let rest: String = (0..lines.len()).filter(|&at| at != left_out).map(|at| format!("{}\n", lines[at])).collect();
         // Each lemma is an antecedent of another one. A deletion only frees memory.
         let deletes = lines[left_out].split(' ').nth(1) == Some("d");
-        assert_eq!(check(&formula, Format::Lrat, rest.as_bytes()).is_ok(), deletes, "{}", lines[left_out]);
+        assert_eq!(check(&formula, ProofFormat::Lrat, rest.as_bytes()).is_ok(), deletes, "{}", lines[left_out]);
     }
     // Checkers of DRAT find another way where there is one, and agree on where that is.
-    let text = String::from_utf8(proof(&formula, Format::Drat)).unwrap();
+    let text = String::from_utf8(proof(&formula, ProofFormat::Drat)).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let mut refused = 0;
     for left_out in 0..lines.len() - 1 {
         let rest: String = (0..lines.len()).filter(|&at| at != left_out).map(|at| format!("{}\n", lines[at])).collect();
-        let checked = check(&formula, Format::Drat, rest.as_bytes());
+        let checked = check(&formula, ProofFormat::Drat, rest.as_bytes());
         assert_eq!(checked.is_ok(), independent(&formula, rest.as_bytes()).is_ok(), "{}", lines[left_out]);
         refused += usize::from(checked.is_err());
     }
     assert!(refused > 0, "no step of the proof matters");
-    assert_eq!(check(&formula, Format::Drat, &text.as_bytes()[..text.len() - 2]), Err(ProofError::NoContradiction));
+    assert_eq!(
+        check(&formula, ProofFormat::Drat, &text.as_bytes()[..text.len() - 2]),
+        Err(ProofError::NoContradiction)
+    );
 }
 
 proptest! {
@@ -205,7 +210,7 @@ proptest! {
                 }
             }
         }
-        let ours = check(&formula, Format::Drat, text.as_bytes());
+        let ours = check(&formula, ProofFormat::Drat, text.as_bytes());
         match ours {
             Ok(()) => prop_assert_eq!(independent(&formula, text.as_bytes()), Ok(())),
             Err(ProofError::Step { step, fault: Fault::NotImplied }) => {
@@ -219,7 +224,7 @@ proptest! {
     #[test]
     fn no_bytes_refute_a_formula_with_a_model(
         clauses in random(),
-        format in prop::sample::select(Format::ALL.to_vec()),
+        format in prop::sample::select(ProofFormat::ALL.to_vec()),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
     ) {
         let proof = refute(&formula(6, &clauses));
@@ -240,7 +245,7 @@ proptest! {
 
     #[test]
     fn any_bytes_are_read_to_an_end(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "[ad0-9 \n-]{0,200}") {
-        for format in Format::ALL {
+        for format in ProofFormat::ALL {
             for proof in [&bytes, text.as_bytes()] {
                 prop_assert!(check(&formula(3, &[vec![1, 2], vec![-1, 3]]), format, proof).is_err());
             }

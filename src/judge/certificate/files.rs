@@ -1,4 +1,4 @@
-//! The files of a certificate: names, check sums, compression.
+//! The files of a certificate: names, checksums, compression.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -11,39 +11,40 @@ use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
 use super::Refusal;
-use crate::sat::proof::Format;
+use crate::sat::proof::ProofFormat;
 
 /// The file that lists the others.
 pub const SUMS: &str = "SHA256SUMS";
 
-/// A file of certificates made before proofs were trimmed: the proof once more, for another checker.
+/// A file of older certificates, from before proofs were trimmed: the same proof for another
+/// checker.
 const OF_OLD: &str = "proof.varisat";
 
-/// No file of a certificate is larger than this when it is unpacked: a few bytes can be packed zeros without end.
+/// The largest unpacked size of a file: a few bytes can be compressed zeros without end.
 const LARGEST: u64 = 1 << 28;
 
-/// How a certificate is stored.
+/// The form in which a certificate is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     /// The proof's format.
-    pub format: Format,
-    /// Whether all but the puzzle is stored as `.gz`.
+    pub format: ProofFormat,
+    /// Whether all files but the puzzle are stored as `.gz`.
     pub compressed: bool,
 }
 
 impl Form {
     /// All forms.
     pub fn all() -> impl Iterator<Item = Self> {
-        [false, true].into_iter().flat_map(|compressed| Format::ALL.map(|format| Self { format, compressed }))
+        [false, true].into_iter().flat_map(|compressed| ProofFormat::ALL.map(|format| Self { format, compressed }))
     }
 
-    /// The names of the files, in the order in which they are listed.
+    /// The names of the files, in the order of their list.
     fn names(self) -> [String; 4] {
         let suffix = if self.compressed { ".gz" } else { "" };
         let proof = match self.format {
-            Format::Drat => "proof.drat",
-            Format::BinaryDrat => "proof.bdrat",
-            Format::Lrat => "proof.lrat",
+            ProofFormat::Drat => "proof.drat",
+            ProofFormat::BinaryDrat => "proof.bdrat",
+            ProofFormat::Lrat => "proof.lrat",
         };
         [
             "puzzle.json".to_owned(),
@@ -57,13 +58,13 @@ impl Form {
 /// Names and contents of a certificate's files.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// A file as it is meant: unpacked, under the name under which it is stored.
-pub(super) struct Content<'a> {
+/// An unpacked file, with the name under which it is stored.
+pub(super) struct StoredFile<'a> {
     pub name: String,
     pub bytes: Cow<'a, [u8]>,
 }
 
-impl Content<'_> {
+impl StoredFile<'_> {
     /// The content as text.
     pub fn text(&self) -> Result<&str, Refusal> {
         utf8(&self.name, &self.bytes)
@@ -77,16 +78,16 @@ fn utf8<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Refusal> {
     })
 }
 
-/// What is in a certificate's files.
+/// The unpacked files of a certificate.
 pub(super) struct Unpacked<'a> {
     pub form: Form,
-    /// The files whose check sums are not those listed.
+    /// The files whose checksums differ from those listed.
     pub changed: Vec<String>,
-    /// Puzzle, formula, variables and proof, if all of them can be unpacked.
-    pub contents: Result<[Content<'a>; 4], Refusal>,
+    /// Puzzle, formula, variables and proof, if all can be unpacked.
+    pub contents: Result<[StoredFile<'a>; 4], Refusal>,
 }
 
-/// The files with these contents: puzzle, formula, variables and proof; and the list of them.
+/// The files for these contents (puzzle, formula, variables and proof), and the list of them.
 pub(super) fn pack(form: Form, contents: [&[u8]; 4]) -> Files {
     let mut files = Files::new();
     let mut sums = String::new();
@@ -103,10 +104,11 @@ fn find<'a>(files: &'a Files, name: &str) -> Result<&'a [u8], Refusal> {
     files.get(name).map(Vec::as_slice).ok_or_else(|| Refusal::new(name, "missing"))
 }
 
-/// The files that are not as they were written, by their check sums. What they say is not looked at.
+/// The files that have changed since they were written, by their checksums. Their contents are not
+/// examined.
 ///
 /// # Errors
-/// If there is no list, if it is not one of a certificate, or if a file is missing.
+/// If there is no list, if it is not that of a certificate, or if a file is missing.
 pub fn changed_files(files: &Files) -> Result<Vec<String>, Refusal> {
     let (form, sums) = listed(find(files, SUMS)?)?;
     let mut changed = Vec::new();
@@ -121,34 +123,34 @@ pub fn changed_files(files: &Files) -> Result<Vec<String>, Refusal> {
 /// Unpacks the files that the list names.
 ///
 /// # Errors
-/// If there is no list, if it is not one of a certificate, or if a file is missing.
+/// If there is no list, if it is not that of a certificate, or if a file is missing.
 pub(super) fn unpack(files: &Files) -> Result<Unpacked<'_>, Refusal> {
     let (form, _) = listed(find(files, SUMS)?)?;
     let (names, changed) = (form.names(), changed_files(files)?);
-    let content = |name: &String| -> Result<Content, Refusal> {
+    let content = |name: &String| -> Result<StoredFile, Refusal> {
         let bytes = find(files, name)?;
         let unpacked = if is_compressed(name) { decompress(bytes).map(Cow::Owned) } else { Ok(Cow::Borrowed(bytes)) };
         let bytes = unpacked.map_err(|error| Refusal::new(name, &format!("not gzip as written: {error}")))?;
-        Ok(Content { name: name.clone(), bytes })
+        Ok(StoredFile { name: name.clone(), bytes })
     };
     let [puzzle, formula, variables, proof] = &names;
     let contents = || Ok([content(puzzle)?, content(formula)?, content(variables)?, content(proof)?]);
     Ok(Unpacked { form, changed, contents: contents() })
 }
 
-/// The names of the files that a file [`SUMS`] lists, which a check needs.
+/// The names of the files in a list [`SUMS`], all of which a check needs.
 ///
 /// # Errors
-/// If it is not such a list, of all files in one of the forms.
+/// If it is not a list of all files of a certificate in one of the forms.
 pub fn listed_files(sums: &[u8]) -> Result<Vec<String>, Refusal> {
     Ok(listed(sums)?.0.names().to_vec())
 }
 
-/// The form of a certificate with this list, and its check sums.
+/// The form of the certificate with this list, and its checksums.
 fn listed(sums: &[u8]) -> Result<(Form, Vec<&str>), Refusal> {
     let text = utf8(SUMS, sums)?;
     let (sums, names): (Vec<&str>, Vec<&str>) = text.lines().filter_map(|line| line.split_once("  ")).unzip();
-    // Written again, it must be the same: nothing stands between the lines or after them.
+    // Written again, the list must be the same: there is nothing between or after its lines.
     let again: String = sums.iter().zip(&names).map(|(sum, name)| format!("{sum}  {name}\n")).collect();
     match Form::all().find(|form| form.names()[..] == names[..]) {
         Some(form) if again == text => Ok((form, sums)),
@@ -156,7 +158,7 @@ fn listed(sums: &[u8]) -> Result<(Form, Vec<&str>), Refusal> {
             SUMS,
             &format!("it lists {OF_OLD}, so it is of an older version: certify the puzzle again"),
         )),
-        _ => Err(Refusal::new(SUMS, "expected a check sum and a name a line, for each file of a certificate")),
+        _ => Err(Refusal::new(SUMS, "expected a line with checksum and name for each file of a certificate")),
     }
 }
 

@@ -1,5 +1,5 @@
-//! Certificates of uniqueness: files by which a stranger, with programs of his own, can check that a puzzle has just
-//! the solution that it names.
+//! Certificates of uniqueness: files by which anyone, with independent programs, can check that a
+//! puzzle has no other solution than the one that it names.
 //!
 //! | file | content |
 //! |---|---|
@@ -7,14 +7,16 @@
 //! | `formula.cnf` | DIMACS: the rules, the clues, and not this solution; the comments name everything |
 //! | `variables.tsv` | number and name of each named variable |
 //! | `proof.drat` | a refutation of the formula, in a standard format; `.bdrat` in binary DRAT, `.lrat` in LRAT |
-//! | `SHA256SUMS` | check sums of the others, as `sha256sum -c` reads them |
+//! | `SHA256SUMS` | checksums of the others, as `sha256sum -c` reads them |
 //!
-//! The compressed form holds the formula, its variables and the proof as `.gz`. Nothing here touches a disk.
+//! The compressed form stores the formula, its variables and the proof as `.gz`. Nothing here reads
+//! or writes files.
 //!
-//! A check trusts none of it: the formula is derived again from the puzzle and must be the same byte by byte, and the
-//! proof is checked. What the formula says of the islands was found by
-//! the solver and cannot be derived again; it is read from the comments, and each line of it must follow from the
-//! list of islands by itself. The check sums only show damage that would change no meaning, and say which file it is.
+//! A check trusts none of it: the formula is derived again from the puzzle and must be the same
+//! byte by byte, and the proof is checked. What the formula says about the islands was found by the
+//! solver and cannot be derived again; it is read from the comments, each line of which must follow
+//! from the list of islands alone. The checksums only reveal damage that would change no meaning,
+//! and in which file.
 
 mod files;
 
@@ -28,10 +30,10 @@ use crate::sat::proof::{self, Proof};
 use crate::smyoz::Layout;
 use crate::smyoz::encode::{Exclusion, ExclusionError, NoOther};
 
-use files::{Content, pack, unpack};
 pub use files::{Files, Form, SUMS, changed_files, listed_files};
+use files::{StoredFile, pack, unpack};
 
-/// A puzzle, and the proof that it has no other solution.
+/// A puzzle with a proof that it has no other solution.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Certificate {
     /// The puzzle, with its solution.
@@ -41,7 +43,7 @@ pub struct Certificate {
     proof: Proof,
 }
 
-/// Why there is no certificate of a puzzle.
+/// Why a puzzle cannot be certified.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotCertified {
     /// No layout fits the clues.
@@ -51,19 +53,19 @@ pub enum NotCertified {
     #[error("the solution in the file does not fit the clues")]
     WrongSolution,
     /// Two layouts fit the clues.
-    #[error("it has two solutions at least")]
+    #[error("it has at least two solutions")]
     Several(Box<[Layout; 2]>),
 }
 
-/// What is wrong with a certificate.
+/// A fault in a certificate.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}: {reason}")]
 pub struct Refusal {
-    /// The file in which it shows.
+    /// The file in which it was found.
     pub file: String,
-    /// What shows there.
+    /// What is wrong there.
     pub reason: String,
-    /// The files whose check sums are not those listed.
+    /// The files whose checksums differ from those listed.
     pub changed: Vec<String>,
 }
 
@@ -73,14 +75,14 @@ impl Refusal {
     }
 }
 
-/// Proves that a puzzle has one solution, or just images of one, if that is its claim. A puzzle that names no solution
-/// gets it.
+/// Proves that a puzzle has one solution or, if that is its claim, only images of one. If the
+/// puzzle names no solution, it is added.
 ///
 /// # Errors
-/// If the puzzle has none or several, or the one that it names does not fit.
+/// If the puzzle has no solution or several, or if the one that it names does not fit its clues.
 pub fn certify(puzzle: &Puzzle) -> Result<Certificate, NotCertified> {
     let mut puzzle = puzzle.clone();
-    // As who reads the file will have them: the formula follows their order.
+    // The order in which the file will be read: the formula depends on it.
     puzzle.shots = puzzle.shots.sorted();
     let clues = puzzle.clues();
     let solution = match puzzle.solution {
@@ -97,7 +99,8 @@ pub fn certify(puzzle: &Puzzle) -> Result<Certificate, NotCertified> {
     Ok(Certificate { puzzle, formula, variables, proof })
 }
 
-/// The solutions that a certified puzzle has: where it is unique only up to symmetry, images of the one that it names.
+/// The solutions of a certified puzzle: if it is unique only up to symmetry, all images of the one
+/// that it names.
 fn solutions(puzzle: &Puzzle) -> Vec<Layout> {
     let images = |layout: Layout| match puzzle.claim() {
         Claim::UpToSymmetry => puzzle.clues().symmetries().map(|symmetry| layout.image(symmetry)).collect(),
@@ -106,7 +109,7 @@ fn solutions(puzzle: &Puzzle) -> Vec<Layout> {
     puzzle.solution.map(images).unwrap_or_default()
 }
 
-/// Formula and variables of a claim about a puzzle, as texts.
+/// The texts of formula and variables for a claim about a puzzle.
 fn texts(puzzle: &Puzzle, claim: &NoOther) -> (String, String) {
     let mut text = String::new();
     let mut line = |line: std::fmt::Arguments<'_>| writeln!(text, "c {line}").expect("a string takes it all");
@@ -149,11 +152,11 @@ fn texts(puzzle: &Puzzle, claim: &NoOther) -> (String, String) {
     (text, variables)
 }
 
-/// What a comment about islands begins with.
+/// The start of a comment about islands.
 const EXCLUDED: &str = "not islands: ";
 
 impl Certificate {
-    /// All solutions that the puzzle has, the one that it names first.
+    /// All solutions of the puzzle, the one that it names first.
     #[must_use]
     pub fn solutions(&self) -> Vec<Layout> {
         solutions(&self.puzzle)
@@ -168,10 +171,12 @@ impl Certificate {
     }
 }
 
-/// Checks a certificate, given as the files that [`listed_files`] names and the list itself; returns its puzzle.
+/// Checks a certificate, given as the list of its files and those that [`listed_files`] names;
+/// returns its puzzle.
 ///
 /// # Errors
-/// If it does not prove that the puzzle has just the solution that it names, or is not as it was written.
+/// If it does not prove that the puzzle has only the solution that it names, or if a file has
+/// changed since it was written.
 pub fn check_certificate(files: &Files) -> Result<Puzzle, Refusal> {
     let unpacked = unpack(files)?;
     let refusal = |refusal: Refusal| Refusal { changed: unpacked.changed.clone(), ..refusal };
@@ -183,8 +188,8 @@ pub fn check_certificate(files: &Files) -> Result<Puzzle, Refusal> {
     }
 }
 
-/// Checks all that the files say, whatever their check sums.
-fn check_contents(form: Form, [puzzle, formula, variables, proof]: &[Content; 4]) -> Result<Puzzle, Refusal> {
+/// Checks the contents of the files, ignoring their checksums.
+fn check_contents(form: Form, [puzzle, formula, variables, proof]: &[StoredFile; 4]) -> Result<Puzzle, Refusal> {
     let read = read_puzzle(puzzle.text()?).map_err(|error| Refusal::new(&puzzle.name, &error))?;
     let Some(solution) = read.solution else { return Err(Refusal::new(&puzzle.name, "it names no solution")) };
     if !read.clues().fit(&solution) {
@@ -202,7 +207,7 @@ fn check_contents(form: Form, [puzzle, formula, variables, proof]: &[Content; 4]
     Ok(read)
 }
 
-/// What the comments of a formula say of the islands.
+/// The exclusions in the comments of a formula.
 fn exclusions(formula: &str) -> Result<Vec<Exclusion>, ExclusionError> {
     let comments = formula.lines().map_while(|line| line.strip_prefix("c "));
     let excluded = comments.filter_map(|comment| comment.strip_prefix(EXCLUDED));
@@ -210,8 +215,8 @@ fn exclusions(formula: &str) -> Result<Vec<Exclusion>, ExclusionError> {
     points.map(str::parse).collect()
 }
 
-/// Demands that a text is as expected, and tells the first line that is not.
-fn same(file: &Content, expected: &str, what: &str) -> Result<(), Refusal> {
+/// Checks that a file has the expected text, and names the first line that differs.
+fn same(file: &StoredFile, expected: &str, what: &str) -> Result<(), Refusal> {
     let found = &*file.bytes;
     if found == expected.as_bytes() {
         return Ok(());

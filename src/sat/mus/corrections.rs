@@ -1,19 +1,20 @@
 //! Correction sets: what every core must hit.
 
-use crate::sat::hitting::{self, Ground};
+use crate::sat::hitting::{self, GroundSet};
 use crate::sat::{BitSet, ElementSet};
 
 /// The correction sets known so far.
 #[derive(Clone, Debug, Default)]
 pub struct Corrections {
-    /// Those that contain no other, the smallest first: whatever hits them hits all.
+    /// Those that contain no other, smallest first; whatever hits these hits all.
     minimal: Vec<BitSet>,
-    /// No fewer elements hit them all. More sets never need fewer.
+    /// A lower bound on the size of a hitting set. It stays one, since more sets never need fewer
+    /// elements.
     least: usize,
 }
 
 impl Corrections {
-    /// Adds what a counterexample breaks.
+    /// Adds the constraints that a counterexample breaks.
     pub fn add(&mut self, set: BitSet) {
         if self.minimal.iter().any(|smaller| smaller.is_subset(&set)) {
             return;
@@ -23,22 +24,23 @@ impl Corrections {
         self.minimal.insert(place, set);
     }
 
-    /// One that has none of these elements, and so shows them to be no core.
+    /// A correction set disjoint from these elements, which proves that they are no core.
     #[must_use]
     pub fn missed_by(&self, elements: &BitSet) -> Option<&BitSet> {
         self.minimal.iter().find(|set| set.is_disjoint(elements))
     }
 
-    /// How many elements a core has at first sight.
+    /// A rough estimate of the size of a core.
     #[must_use]
     pub fn estimate(&self) -> usize {
         hitting::greedy(self.minimal.clone()).len()
     }
 
-    /// A set of the fewest elements that hits all; `None` if it takes more than `most`, or one of the sets is empty.
+    /// A smallest set that hits all correction sets; `None` if it has more than `most` elements, or
+    /// if one of the sets is empty.
     pub fn smallest_hitting_set(&mut self, most: usize) -> Option<BitSet> {
         let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
-        let hitting = Ground::uniform(elements).cheapest(&self.minimal, self.least..=most)?;
+        let hitting = GroundSet::uniform(elements).cheapest(&self.minimal, self.least..=most)?;
         self.least = hitting.len();
         Some(hitting)
     }

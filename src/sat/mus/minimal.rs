@@ -1,18 +1,20 @@
-//! Minimal cores, by leaving out one constraint after another.
+//! Minimal cores, by deletion.
 
-use super::{Answer, Oracle};
+use super::{Oracle, OracleAnswer};
 use crate::sat::{BitSet, ElementSet};
 
-/// A core from which none of the constraints in `order` can be left out, found within a core by trying them in that order.
+/// Shrinks a core until none of the constraints in `order` can be left out, trying them in that
+/// order.
 ///
-/// Each answer refines the core: what it does not name is left out, too. Where the oracle gives up at so many conflicts, the
-/// constraint stays; only without such answers is the core sure to be minimal.
+/// Each answer refines the core: what it does not name is left out, too. If the oracle gives up
+/// after `conflicts` conflicts, the constraint is kept; the core is certain to be minimal only if
+/// that never happens.
 pub fn minimal(oracle: &mut impl Oracle, mut core: BitSet, order: &[usize], conflicts: u64) -> BitSet {
     for &constraint in order {
         if core.contains(constraint) {
             let mut rest = core.clone();
             rest.remove(constraint);
-            if let Answer::Core(smaller) = oracle.ask(&rest, conflicts) {
+            if let OracleAnswer::Core(smaller) = oracle.ask(&rest, conflicts) {
                 core = smaller;
             }
         }

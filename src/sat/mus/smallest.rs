@@ -2,17 +2,17 @@
 
 use thiserror::Error;
 
-use super::{Answer, Corrections, Oracle};
+use super::{Corrections, Oracle, OracleAnswer};
 use crate::sat::{BitSet, ElementSet};
 
-/// What the search for a smallest core may cost.
+/// Limits of the search for a smallest core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// As many constraints a core may have.
+    /// The most constraints that a core may have.
     pub most: usize,
-    /// As many conflicts a candidate may take the oracle; beyond that, the search gives up.
+    /// The most conflicts per candidate; beyond that, the search gives up.
     pub conflicts: u64,
-    /// As many conflicts each attempt to shrink a correction set may take; with 0 they are taken as they come.
+    /// The most conflicts per attempt to shrink a correction set; with 0, they are not shrunk.
     pub shrink: u64,
 }
 
@@ -21,15 +21,16 @@ pub struct Limits {
 #[error("it takes too many conflicts to tell whether this is a core")]
 pub struct GaveUp;
 
-/// A smallest core of the constraints; `None` if no core has at most as many as allowed, or all together are none.
+/// A smallest core among the constraints; `None` if all cores are larger than allowed, or if the
+/// constraints are no core.
 ///
-/// What is known of correction sets is given, and grows with each counterexample.
+/// The known correction sets are passed in, and grow with each counterexample.
 ///
 /// # Errors
 /// If the oracle gives up on a candidate.
 ///
 /// # Panics
-/// If a counterexample of the oracle breaks a constraint that was asked about.
+/// If the oracle's counterexample breaks a constraint of the candidate.
 pub fn smallest(
     oracle: &mut impl Oracle,
     constraints: &BitSet,
@@ -38,20 +39,20 @@ pub fn smallest(
 ) -> Result<Option<BitSet>, GaveUp> {
     while let Some(candidate) = corrections.smallest_hitting_set(limits.most) {
         match oracle.ask(&candidate, limits.conflicts) {
-            // No smaller set is a core, for none hits what every core must hit.
-            Answer::Core(_) => return Ok(Some(candidate)),
-            Answer::NotACore(broken) => {
+            // No smaller set hits all correction sets, so no smaller set is a core.
+            OracleAnswer::Core(_) => return Ok(Some(candidate)),
+            OracleAnswer::NotACore(broken) => {
                 assert!(broken.is_disjoint(&candidate), "a counterexample fits what was asked about");
                 corrections.add(shrink(oracle, constraints, broken, limits.shrink));
             }
-            Answer::GaveUp => return Err(GaveUp),
+            OracleAnswer::GaveUp => return Err(GaveUp),
         }
     }
     Ok(None)
 }
 
-/// A correction set that is as small as can be, within this one: constraints are fulfilled one after another while the
-/// others outside the set are.
+/// A minimal correction set within this one: tries to satisfy its constraints one after another,
+/// along with those outside it.
 fn shrink(oracle: &mut impl Oracle, constraints: &BitSet, mut broken: BitSet, conflicts: u64) -> BitSet {
     if conflicts == 0 {
         return broken;
@@ -59,7 +60,7 @@ fn shrink(oracle: &mut impl Oracle, constraints: &BitSet, mut broken: BitSet, co
     for constraint in broken.clone().iter() {
         if broken.contains(constraint) {
             let fulfilled = constraints.iter().filter(|&other| other == constraint || !broken.contains(other));
-            if let Answer::NotACore(fewer) = oracle.ask(&fulfilled.collect(), conflicts) {
+            if let OracleAnswer::NotACore(fewer) = oracle.ask(&fulfilled.collect(), conflicts) {
                 broken = fewer.and(constraints);
             }
         }

@@ -1,22 +1,22 @@
-//! Cores of random sets of clauses, compared with all subsets.
+//! Cores of random sets of clauses, compared with brute force over all subsets.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::sat::{BatSat, ElementSet, Formula, Lit, Session};
 
-/// Variables of the clauses.
+/// The number of variables in the clauses.
 const VARIABLES: usize = 4;
 
-/// Clauses as constraints, each with a guard. It counts what it is asked, and gives up after so many questions.
-struct Clauses {
+/// Clauses as constraints, each with a guard. Gives up once `patience` questions have been asked.
+struct ClauseOracle {
     session: Session<BatSat>,
     guards: Vec<Lit>,
     clauses: Vec<Vec<Lit>>,
     patience: usize,
 }
 
-impl Clauses {
+impl ClauseOracle {
     fn new(clauses: &[Vec<(usize, bool)>]) -> Self {
         let mut formula = Formula::new();
         let variables: Vec<Lit> = (0..VARIABLES).map(|_| formula.variable()).collect();
@@ -32,7 +32,7 @@ impl Clauses {
         BitSet::first(self.clauses.len())
     }
 
-    /// Whether no assignment fulfils these clauses: by trying all.
+    /// Whether no assignment satisfies these clauses, by brute force.
     fn is_core(&self, set: u128) -> bool {
         (0..1_usize << VARIABLES).all(|values| {
             let is_true = |literal: &Lit| (values >> literal.variable() & 1 == 1) == literal.is_positive();
@@ -40,27 +40,27 @@ impl Clauses {
         })
     }
 
-    /// The fewest clauses of a core: by trying all sets.
+    /// The size of a smallest core, by brute force.
     fn fewest(&self) -> Option<usize> {
         let sets = (0..1_u128 << self.clauses.len()).filter(|&set| self.is_core(set));
         sets.map(|set| set.len()).min()
     }
 }
 
-impl Oracle for Clauses {
-    fn ask(&mut self, constraints: &BitSet, _: u64) -> Answer {
+impl Oracle for ClauseOracle {
+    fn ask(&mut self, constraints: &BitSet, _: u64) -> OracleAnswer {
         if self.patience == 0 {
-            return Answer::GaveUp;
+            return OracleAnswer::GaveUp;
         }
         self.patience -= 1;
         let assumptions: Vec<Lit> = constraints.iter().map(|at| self.guards[at]).collect();
         let places = 0..self.clauses.len();
         if self.session.solve(&assumptions) {
             let is_broken = |&at: &usize| !self.clauses[at].iter().any(|&literal| self.session.is_true(literal));
-            Answer::NotACore(places.filter(is_broken).collect())
+            OracleAnswer::NotACore(places.filter(is_broken).collect())
         } else {
             let core = self.session.core();
-            Answer::Core(places.filter(|&at| core.contains(&self.guards[at])).collect())
+            OracleAnswer::Core(places.filter(|&at| core.contains(&self.guards[at])).collect())
         }
     }
 }
@@ -77,7 +77,7 @@ fn as_bits(set: &BitSet) -> u128 {
 proptest! {
     #[test]
     fn minimal_cores_are_minimal(clauses in clauses()) {
-        let mut oracle = Clauses::new(&clauses);
+        let mut oracle = ClauseOracle::new(&clauses);
         let all = oracle.all();
         prop_assume!(oracle.is_core(as_bits(&all)));
         let order: Vec<usize> = all.iter().collect();
@@ -90,7 +90,7 @@ proptest! {
 
     #[test]
     fn smallest_cores_are_smallest(clauses in clauses(), shrink in 0..2_u64) {
-        let mut oracle = Clauses::new(&clauses);
+        let mut oracle = ClauseOracle::new(&clauses);
         let (all, fewest) = (oracle.all(), oracle.fewest());
         let limits = Limits { most: usize::MAX, conflicts: u64::MAX, shrink };
         let core = smallest(&mut oracle, &all, &mut Corrections::default(), limits).unwrap();
@@ -106,7 +106,7 @@ proptest! {
 
     #[test]
     fn an_oracle_that_gives_up_ends_the_search(clauses in clauses(), patience in 0_usize..6) {
-        let mut oracle = Clauses { patience, ..Clauses::new(&clauses) };
+        let mut oracle = ClauseOracle { patience, ..ClauseOracle::new(&clauses) };
         let (all, fewest) = (oracle.all(), oracle.fewest());
         let limits = Limits { most: usize::MAX, conflicts: u64::MAX, shrink: 0 };
         match smallest(&mut oracle, &all, &mut Corrections::default(), limits) {

@@ -1,19 +1,20 @@
-//! Antecedents found anew, such that fewer lemmas are needed: the backward check of DRAT-trim.
+//! Recomputed antecedents, so that fewer lemmas are needed: the backward check of DRAT-trim.
 //!
-//! Going back from the empty clause, each needed lemma is checked by unit propagation over the clauses before it, those
-//! that are already known to be needed first (*core first*); a clause becomes needed only where these do not suffice.
-//! Deletions are not used here: every clause before a lemma may be its antecedent.
+//! From the empty clause backwards, each needed lemma is checked by unit propagation over the
+//! clauses before it, those already known to be needed first (*core first*). Another clause becomes
+//! needed only if these do not suffice. Deletions are ignored here: any clause before a lemma may
+//! be its antecedent.
 
 use super::Proof;
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
 impl Proof {
-    /// A refutation by some of the lemmas, with antecedents that unit propagation finds. These may be more than are needed
-    /// under the lemma's own literals, and not each of them may be unit when its turn comes: see
-    /// [`tightened`](Self::tightened).
+    /// A refutation by a subset of the lemmas, with the antecedents that unit propagation finds.
+    /// These may include more than the lemma needs, and clauses that are not unit when their turn
+    /// comes: see [`tightened`](Self::tightened).
     pub(super) fn core_first(&self, formula: &Formula) -> Self {
-        let mut clauses = Clauses::new(formula.variables());
+        let mut clauses = Propagator::new(formula.variables());
         // The length of the trail before each clause was added.
         let mut lengths = Vec::new();
         let mut conflict = None;
@@ -48,35 +49,37 @@ impl Proof {
     }
 }
 
-/// A clause that watches a literal.
+/// A clause in the watch list of a literal.
 #[derive(Clone, Copy)]
-struct Watch {
+struct Watcher {
     clause: usize,
-    /// Another of its literals: if that is true, the clause need not be looked at.
+    /// Another literal of the clause (the *blocker*): if it is true, the clause need not be
+    /// visited.
     other: Lit,
 }
 
-/// Clauses that propagate, needed ones first.
-struct Clauses {
-    /// The literals of all clauses, one after another. The first two of a clause are watched.
+/// Unit propagation, through needed clauses first.
+struct Propagator {
+    /// The literals of all clauses. The first two of a clause are watched.
     literals: Vec<Lit>,
-    /// Where each clause begins and ends in `literals`.
+    /// The start and end of each clause in `literals`.
     ranges: Vec<(usize, usize)>,
     needed: Vec<bool>,
-    /// The clauses that watch a literal, by its code: those that are needed, and all.
-    watches: [Vec<Vec<Watch>>; 2],
+    /// The watch lists, by the literal's code: of needed clauses, and of all.
+    watches: [Vec<Vec<Watcher>>; 2],
     /// Which literals are true, by code.
     values: Vec<bool>,
-    /// The true literals in the order in which they became true, each with the clause that made it so.
+    /// The true literals in the order in which they became true, each with the clause that implied
+    /// it.
     trail: Vec<(Lit, Option<usize>)>,
-    /// The literals that take part in a conflict, by code, while it is looked at.
+    /// The literals involved in the conflict under analysis, by code.
     seen: Vec<bool>,
 }
 
 const NEEDED: usize = 0;
 const ALL: usize = 1;
 
-impl Clauses {
+impl Propagator {
     fn new(variables: usize) -> Self {
         Self {
             literals: Vec::new(),
@@ -107,14 +110,14 @@ impl Clauses {
         &self.literals[start..end]
     }
 
-    /// Adds a clause, with all that it propagates; returns a clause that is falsified, if that is a conflict.
+    /// Adds a clause and propagates; returns the falsified clause if there is a conflict.
     fn add(&mut self, clause: &[Lit]) -> Option<usize> {
         let number = self.ranges.len();
         let start = self.literals.len();
         let mut distinct = clause.to_vec();
         distinct.sort_unstable();
         distinct.dedup();
-        // Literals that are not false come first, to be watched: those that are false stay so while the clause is here.
+        // Watcher literals that are not false: the others stay false as long as the clause exists.
         distinct.sort_by_key(|&literal| self.is_false(literal));
         self.literals.extend(distinct);
         self.ranges.push((start, self.literals.len()));
@@ -135,28 +138,30 @@ impl Clauses {
     /// Watches the first two literals, if there are two.
     fn watch(&mut self, number: usize, list: usize) {
         if let &[first, second, ..] = self.clause(number) {
-            self.watches[list][first.code()].push(Watch { clause: number, other: second });
-            self.watches[list][second.code()].push(Watch { clause: number, other: first });
+            self.watches[list][first.code()].push(Watcher { clause: number, other: second });
+            self.watches[list][second.code()].push(Watcher { clause: number, other: first });
         }
     }
 
-    /// Removes a clause. Its watches go when they are next looked at.
+    /// Removes a clause. Its watches are dropped when next visited.
     fn remove(&mut self, number: usize) {
         self.ranges[number].1 = self.ranges[number].0;
     }
 
-    /// Takes back all but the first so many true literals.
+    /// Shortens the trail to this length.
     fn backtrack(&mut self, length: usize) {
         for (literal, _) in self.trail.drain(length..) {
             self.values[literal.code()] = false;
         }
     }
 
-    /// Makes the literals of a clause false, and all that follows; returns a clause that is falsified.
+    /// Assumes the negation of a clause and propagates; returns the falsified clause if there is a
+    /// conflict.
     fn refute_negation(&mut self, clause: &[Lit]) -> Option<usize> {
         let next = self.trail.len();
         if let Some(&implied) = clause.iter().find(|&&literal| self.is_true(literal)) {
-            // The clause that made it true is falsified by its negation. Both are true until this is taken back.
+            // The negation falsifies the clause that implied the literal. Until backtracking, the
+            // trail contains both.
             let reason = self.trail.iter().find(|&&(literal, _)| literal == implied)?.1;
             self.trail.push((!implied, None));
             return reason;
@@ -169,7 +174,8 @@ impl Clauses {
         self.propagate(next)
     }
 
-    /// All that follows from the true literals from the given one on; returns a clause that is falsified.
+    /// Propagates the trail from this index on; returns the falsified clause if there is a
+    /// conflict.
     fn propagate(&mut self, mut next: usize) -> Option<usize> {
         let mut next_of_needed = next;
         loop {
@@ -191,9 +197,11 @@ impl Clauses {
         }
     }
 
-    /// Looks at the clauses of a list that watch a literal which became false; returns one that is falsified.
+    /// Visits the clauses of a list that watch a literal which became false; returns a falsified
+    /// one, if any.
     ///
-    /// Of all clauses it looks only at those up to one that is unit: what follows from needed clauses goes first.
+    /// In the list of all clauses it stops at the first unit clause, so that needed clauses
+    /// propagate first.
     fn visit(&mut self, list: usize, fallen: Lit) -> Option<usize> {
         let mut watches = std::mem::take(&mut self.watches[list][fallen.code()]);
         let mut conflict = None;
@@ -231,7 +239,8 @@ impl Clauses {
         conflict
     }
 
-    /// The clauses that lead to a conflict, in the order in which they propagate. They are needed from now on.
+    /// The clauses that lead to the conflict, in the order in which they propagate. Marks them as
+    /// needed.
     fn antecedents(&mut self, falsified: usize) -> Vec<usize> {
         let mut antecedents = Vec::new();
         self.take_part(falsified, None, &mut antecedents);
@@ -247,7 +256,8 @@ impl Clauses {
         antecedents
     }
 
-    /// Takes a clause down as an antecedent that propagated a literal, or none.
+    /// Records an antecedent and the literal that it propagated; the falsified clause propagated
+    /// none.
     fn take_part(&mut self, number: usize, propagated: Option<Lit>, antecedents: &mut Vec<usize>) {
         antecedents.push(number);
         let (start, end) = self.ranges[number];

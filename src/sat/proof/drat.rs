@@ -1,10 +1,11 @@
-//! DRAT, as text and in bytes: clauses that are added and clauses that are deleted.
+//! DRAT, as text and in binary: additions and deletions of clauses.
 //!
-//! Text: a clause a line, as in DIMACS; `d` before it deletes. Bytes: `a` or `d`, then the literals and a zero; the literal
-//! `n` is the number `2n`, `-n` is `2n + 1`, written in groups of seven bits from the lowest on, the highest bit of a byte
-//! telling that more follow.
+//! Text: one clause per line, as in DIMACS; a leading `d` deletes it. Binary: `a` or `d`, then the
+//! literals and a zero. The literal `n` is the number `2n`, `-n` is `2n + 1`, in groups of seven
+//! bits, the lowest first; the highest bit of a byte says that more follow.
 //!
-//! Only text with one space between numbers is read, and only numbers without needless zeros, as they are written here.
+//! The reader accepts only what the writer produces: single spaces, and numbers without leading
+//! zeros.
 
 use std::io::Write;
 
@@ -14,17 +15,17 @@ use crate::sat::formula::Lit;
 
 /// What a step does with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// It follows from those before.
+pub(super) enum DratStep {
+    /// The clause follows from those before.
     Add,
-    /// It is no longer needed.
+    /// The clause is no longer needed.
     Delete,
 }
 
-/// Steps, one after another, from a file that may be damaged or hostile.
+/// A sequence of steps, from a file that may be damaged or hostile.
 pub(super) trait Steps {
-    /// Reads the next step's clause into the buffer; `None` at the end.
-    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<Step, Fault>>;
+    /// Reads the clause of the next step into the buffer; `None` at the end.
+    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, Fault>>;
 }
 
 /// The proof as text.
@@ -45,7 +46,7 @@ pub(super) fn write_clause(text: &mut Vec<u8>, clause: &[Lit]) {
     text.push(b'0');
 }
 
-/// The proof in bytes.
+/// The proof in binary.
 pub(super) fn write_binary(proof: &Proof) -> Vec<u8> {
     let mut bytes = Vec::new();
     for lemma in proof.lemmas.iter_from(0) {
@@ -63,7 +64,7 @@ pub(super) fn write_binary(proof: &Proof) -> Vec<u8> {
     bytes
 }
 
-/// Reads the text.
+/// Reads text DRAT.
 pub(super) struct Reader<'a> {
     variables: usize,
     rest: &'a [u8],
@@ -76,9 +77,9 @@ impl<'a> Reader<'a> {
 }
 
 impl Steps for Reader<'_> {
-    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<Step, Fault>> {
+    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, Fault>> {
         let mut read = |line: &[u8]| {
-            let (step, line) = line.strip_prefix(b"d ").map_or((Step::Add, line), |line| (Step::Delete, line));
+            let (step, line) = line.strip_prefix(b"d ").map_or((DratStep::Add, line), |line| (DratStep::Delete, line));
             let mut numbers = Numbers::of(line);
             numbers.clause(self.variables, clause)?;
             numbers.end()?;
@@ -88,7 +89,7 @@ impl Steps for Reader<'_> {
     }
 }
 
-/// Reads the bytes.
+/// Reads binary DRAT.
 pub(super) struct BinaryReader<'a> {
     variables: usize,
     rest: &'a [u8],
@@ -103,7 +104,7 @@ impl<'a> BinaryReader<'a> {
         self.rest.split_off_first().copied().ok_or(Fault::CutOff)
     }
 
-    /// A number of at most 32 bits, in no more bytes than it needs.
+    /// A number of at most 35 bits, in no more bytes than needed.
     fn number(&mut self) -> Result<u64, Fault> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {
@@ -118,10 +119,10 @@ impl<'a> BinaryReader<'a> {
 }
 
 impl Steps for BinaryReader<'_> {
-    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<Step, Fault>> {
+    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, Fault>> {
         let step = match self.rest.split_off_first()? {
-            b'a' => Step::Add,
-            b'd' => Step::Delete,
+            b'a' => DratStep::Add,
+            b'd' => DratStep::Delete,
             _ => return Some(Err(Fault::Syntax("`a` or `d`"))),
         };
         clause.clear();

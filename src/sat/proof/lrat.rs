@@ -1,8 +1,9 @@
-//! LRAT: lemmas with ids and antecedents, which a checker follows without any search.
+//! LRAT: lemmas with ids and antecedents, which a checker follows without searching.
 //!
-//! A line is `id literals 0 antecedents 0`, where ids rise and the formula's clauses are numbered from 1; or
-//! `id d ids 0`, which deletes clauses. The check is strict: each antecedent must be unit when its turn comes and tell
-//! something new, and the last one, and only that, must be falsified.
+//! A line is `id literals 0 antecedents 0`, with increasing ids, the formula's clauses being
+//! numbered from 1; or `id d ids 0`, which deletes clauses. The check is strict: each antecedent
+//! must be unit with a new literal when its turn comes, except the last one, which must be
+//! falsified.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -13,7 +14,7 @@ use super::{Fault, Proof, ProofError};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
-/// The proof as text. A lemma is deleted after its last use.
+/// The proof as text. Each lemma is deleted after its last use.
 pub(super) fn write(proof: &Proof) -> Vec<u8> {
     let mut text = Vec::new();
     let numbers = |text: &mut Vec<u8>, numbers: &[usize]| {
@@ -39,7 +40,7 @@ pub(super) fn write(proof: &Proof) -> Vec<u8> {
 /// Checks that each lemma follows from its antecedents, and that the last one is the empty clause.
 ///
 /// # Errors
-/// If not: the first step that is wrong.
+/// At the first step that is wrong.
 pub(super) fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
     let mut checker = Checker::new(formula);
     let mut rest = proof;
@@ -55,7 +56,7 @@ pub(super) fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
 struct Checker {
     variables: usize,
     clauses: Lists<Lit>,
-    /// The places of the clauses that are there in `clauses`, by id.
+    /// The index in `clauses` of each clause that is present, by id.
     places: HashMap<u64, usize>,
     /// The last id.
     last: u64,
@@ -116,7 +117,7 @@ impl Checker {
         }
     }
 
-    /// Makes all literals of the clause false, and looks at its antecedents one after another.
+    /// Makes all literals of the clause false, and follows its antecedents.
     fn follow(&mut self, clause: &[Lit], mut antecedents: Numbers) -> Result<(), Fault> {
         for &literal in clause {
             self.set(!literal);
@@ -131,7 +132,7 @@ impl Checker {
             match open.next() {
                 None if antecedents.number()? == 0 => return antecedents.end(),
                 None => return Err(Fault::Conflict(id)),
-                // The same literal may stand in a clause twice.
+                // A clause may contain the same literal twice.
                 Some(unit) if !self.values[unit.code()] && open.all(|other| other == unit) => self.set(unit),
                 Some(_) => return Err(Fault::NotUnit(id)),
             }

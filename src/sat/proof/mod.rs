@@ -1,24 +1,27 @@
-//! Refutations that a stranger can check: made by a solver, trimmed, written in standard formats, and checked.
+//! Refutations that anyone can check: made by a solver, trimmed, written in standard formats, and
+//! checked.
 //!
-//! A refutation is a list of *lemmas*. Each follows from the formula and the lemmas before it by *reverse unit
-//! propagation* (RUP: with all of its literals false, unit propagation ends in a conflict), and the last one is the empty
-//! clause. The clauses that propagate are the lemma's *antecedents*.
+//! A refutation is a list of *lemmas*, the last of which is the empty clause. Each follows from the
+//! formula and the lemmas before it by *reverse unit propagation* (RUP: with all of its literals
+//! false, unit propagation ends in a conflict). The clauses that propagate are its *antecedents*.
 //!
-//! 1. [`refute`] asks varisat, which names the antecedents of each lemma that it learns, and trims the proof: going back
-//!    from the empty clause, only lemmas that are an antecedent of a needed one are kept. Then antecedents are found
-//!    anew, as in DRAT-trim, such that fewer are needed, and literals that no conflict needs are left out. The formula
-//!    stays whole.
-//! 2. [`Proof::write`] writes the lemmas in a [`Format`], those of the competitions' checkers.
-//! 3. [`check`] reads what was written, a hostile file as well as a good one. It shares nothing with the solver, nor with
-//!    the code that wrote the proof: a proof without antecedents is checked by unit propagation with two watched
-//!    literals, one with antecedents by following them.
+//! 1. [`refute`] runs varisat, which names the antecedents of each lemma that it learns, and trims
+//!    the proof: backwards from the empty clause, it keeps only lemmas on which a needed one
+//!    depends. Then antecedents are recomputed, as in DRAT-trim, so that fewer are needed, and
+//!    literals that no conflict needs are dropped. The formula stays whole.
+//! 2. [`Proof::write`] writes the lemmas in one of the [`ProofFormat`]s that the checkers of the
+//!    SAT competitions read.
+//! 3. [`check`] reads what was written, or a hostile file. It shares no code with the solver, nor
+//!    with the code that made the proof: a proof without antecedents is checked by unit propagation
+//!    with two watched literals, one with antecedents by following them.
 //!
 //! The formats:
 //!
-//! - DRAT and binary DRAT: N. Wetzler, M. J. H. Heule, W. A. Hunt, "DRAT-trim: Efficient Checking and Trimming Using
-//!   Expressive Clausal Proofs", SAT 2014. All steps here are RUP; the more general RAT steps are not made nor admitted.
-//! - LRAT: L. Cruz-Filipe, M. J. H. Heule, W. A. Hunt, M. Kaufmann, P. Schneider-Kamp, "Efficient Certified RAT
-//!   Verification", CADE 2017.
+//! - DRAT and binary DRAT: N. Wetzler, M. J. H. Heule, W. A. Hunt, "DRAT-trim: Efficient Checking
+//!   and Trimming Using Expressive Clausal Proofs", SAT 2014. All steps here are RUP; the more
+//!   general RAT steps are neither produced nor accepted.
+//! - LRAT: L. Cruz-Filipe, M. J. H. Heule, W. A. Hunt, M. Kaufmann, P. Schneider-Kamp, "Efficient
+//!   Certified RAT Verification", CADE 2017.
 
 mod core_first;
 mod drat;
@@ -38,36 +41,36 @@ pub use record::refute;
 
 /// A refutation of a formula, with the antecedents of each lemma.
 ///
-/// Clauses are numbered from 0: those of the formula, in its order, then the lemmas.
+/// Clauses are numbered from 0: first those of the formula, in order, then the lemmas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// Number of the formula's clauses.
+    /// The number of clauses in the formula.
     given: usize,
     /// Each follows from its antecedents; the last one is empty.
     lemmas: Lists<Lit>,
-    /// For each lemma, the numbers of its antecedents in the order in which they become unit once all of the lemma's
-    /// literals are false; the last one is then falsified.
+    /// For each lemma, its antecedents in the order in which they become unit once all of the
+    /// lemma's literals are false; the last one is then falsified.
     antecedents: Lists<usize>,
 }
 
-/// How a proof is written.
+/// The file format of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Format {
-    /// DRAT as text: the lemmas, one a line.
+pub enum ProofFormat {
+    /// DRAT as text: one lemma per line.
     #[default]
     Drat,
-    /// DRAT in bytes.
+    /// Binary DRAT.
     BinaryDrat,
     /// LRAT as text: lemmas with their antecedents.
     Lrat,
 }
 
-impl Format {
+impl ProofFormat {
     /// All formats.
     pub const ALL: [Self; 3] = [Self::Drat, Self::BinaryDrat, Self::Lrat];
 }
 
-/// Why bytes are no refutation of a formula.
+/// Why a file is not a refutation of the formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ProofError {
     /// A step is wrong.
@@ -86,67 +89,67 @@ pub enum ProofError {
 /// What is wrong with a step of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// The bytes end within the step.
+    /// The file ends within the step.
     #[error("the proof is cut off")]
     CutOff,
-    /// The bytes are not a step.
+    /// The step is not in the expected syntax.
     #[error("expected {0}")]
     Syntax(&'static str),
-    /// A variable, by its number in DIMACS, that the formula does not have.
+    /// The formula has no variable with this DIMACS number.
     #[error("the formula has no variable {0}")]
     UnknownVariable(u64),
-    /// A clause is deleted that is not there.
+    /// A deleted clause does not exist.
     #[error("there is no such clause to delete")]
     NothingToDelete,
     /// A lemma is not RUP.
     #[error("the clause does not follow by unit propagation")]
     NotImplied,
-    /// There are bytes after the empty clause was added.
+    /// The file goes on after the empty clause.
     #[error("the proof goes on after the empty clause")]
     GoesOn,
-    /// The id of an LRAT clause, which must be larger than all before it.
+    /// The id of an LRAT clause is not larger than all before it.
     #[error("the id {0} is not larger than those before it")]
     Id(u64),
-    /// An LRAT step names a clause that is not there.
+    /// An LRAT step names a clause that does not exist.
     #[error("there is no clause {0}")]
     NoClause(u64),
-    /// An antecedent in LRAT is neither unit nor falsified when its turn comes.
+    /// An LRAT antecedent is neither unit nor falsified when its turn comes.
     #[error("clause {0} is neither unit nor falsified")]
     NotUnit(u64),
-    /// An antecedent in LRAT is falsified, but is not the last one.
+    /// An LRAT antecedent other than the last one is falsified.
     #[error("antecedents go on after clause {0}, which is falsified")]
     Conflict(u64),
-    /// The last antecedent in LRAT is not falsified.
+    /// The last LRAT antecedent is not falsified.
     #[error("the antecedents do not end in a conflict")]
     NoConflict,
 }
 
 impl Proof {
-    /// The proof as bytes.
+    /// The proof as the contents of a file.
     #[must_use]
-    pub fn write(&self, format: Format) -> Vec<u8> {
+    pub fn write(&self, format: ProofFormat) -> Vec<u8> {
         match format {
-            Format::Drat => drat::write(self),
-            Format::BinaryDrat => drat::write_binary(self),
-            Format::Lrat => lrat::write(self),
+            ProofFormat::Drat => drat::write(self),
+            ProofFormat::BinaryDrat => drat::write_binary(self),
+            ProofFormat::Lrat => lrat::write(self),
         }
     }
 
-    /// Number of lemmas, with the empty clause.
+    /// The number of lemmas, including the empty clause.
     #[must_use]
     pub fn lemmas(&self) -> usize {
         self.lemmas.len()
     }
 }
 
-/// Checks that the bytes are a refutation of the formula. Memory is proportional to the formula and the bytes.
+/// Checks that the bytes are a refutation of the formula, in memory proportional to both.
 ///
 /// # Errors
-/// If they are not: the step at which that shows.
-pub fn check(formula: &Formula, format: Format, proof: &[u8]) -> Result<(), ProofError> {
+/// At the first step that is wrong, or if the empty clause is missing.
+pub fn check(formula: &Formula, format: ProofFormat, proof: &[u8]) -> Result<(), ProofError> {
     match format {
-        Format::Drat => rup::check(formula, drat::Reader::new(formula.variables(), proof)),
-        Format::BinaryDrat => rup::check(formula, drat::BinaryReader::new(formula.variables(), proof)),
-        Format::Lrat => lrat::check(formula, proof),
+        ProofFormat::Drat => rup::check(formula, drat::Reader::new(formula.variables(), proof)),
+        ProofFormat::BinaryDrat => rup::check(formula, drat::BinaryReader::new(formula.variables(), proof)),
+        ProofFormat::Lrat => lrat::check(formula, proof),
     }
 }

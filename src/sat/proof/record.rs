@@ -1,6 +1,7 @@
 //! Refutations by varisat, with the antecedents of each lemma.
 //!
-//! varisat names the antecedents by hashes only; its checker, run while the solver works, tells which clauses they are.
+//! varisat names the antecedents only by hashes; its checker, run along with the solver, resolves
+//! them to clauses.
 
 use std::collections::HashMap;
 
@@ -13,10 +14,10 @@ use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 use crate::sat::solver::{from_varisat, to_varisat};
 
-/// A refutation of the formula, trimmed; `None` if it has a model.
+/// A trimmed refutation of the formula; `None` if it has a model.
 ///
 /// # Panics
-/// If the solver breaks off, which nothing asks it to do.
+/// If the solver stops early, which nothing asks it to do.
 #[must_use]
 pub fn refute(formula: &Formula) -> Option<Proof> {
     let mut recorder = Recorder::new(formula.len());
@@ -28,7 +29,7 @@ pub fn refute(formula: &Formula) -> Option<Proof> {
     let satisfiable = solver.solve().expect("varisat stops only where asked to");
     drop(solver);
     let mut proof = recorder.proof;
-    // An empty clause of the formula contradicts without any step of the solver.
+    // An empty clause in the formula is a contradiction without any step of the solver.
     if let Some(empty) = formula.clauses_from(0).position(<[Lit]>::is_empty) {
         proof.lemmas.push([]);
         proof.antecedents.push([empty]);
@@ -36,12 +37,12 @@ pub fn refute(formula: &Formula) -> Option<Proof> {
     (!satisfiable).then(|| proof.trimmed().core_first(formula).tightened(formula))
 }
 
-/// Takes down the lemmas while varisat's checker goes through them.
+/// Records the lemmas that varisat's checker goes through.
 struct Recorder {
     proof: Proof,
-    /// How many of the formula's clauses the checker has seen.
+    /// The number of the formula's clauses that the checker has seen.
     seen: usize,
-    /// Our numbers of clauses, by those of the checker.
+    /// Our clause numbers, by those of the checker.
     numbers: HashMap<u64, usize>,
 }
 
@@ -55,7 +56,7 @@ impl Recorder {
 impl ProofProcessor for Recorder {
     fn process_step(&mut self, step: &CheckedProofStep, _: CheckerData) -> Result<(), Error> {
         match *step {
-            // One of these for each clause of the formula, in its order.
+            // There is one such step for each clause of the formula, in order.
             CheckedProofStep::AddClause { id, .. }
             | CheckedProofStep::DuplicatedClause { id, .. }
             | CheckedProofStep::TautologicalClause { id, .. } => {

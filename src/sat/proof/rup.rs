@@ -1,20 +1,21 @@
-//! A checker by reverse unit propagation, forward from the formula to the empty clause, with two watched literals.
+//! A forward RUP checker: reverse unit propagation from the formula to the empty clause, with two
+//! watched literals.
 //!
-//! Clauses that are deleted propagate no more. What they have propagated for good stays, as in other checkers of DRAT:
-//! it follows from the formula, whatever is deleted.
+//! Deleted clauses no longer propagate. Literals that they have already made true at the top level
+//! stay true, as in other DRAT checkers: they follow from the formula.
 
 use std::collections::HashMap;
 
-use super::drat::{Step, Steps};
+use super::drat::{DratStep, Steps};
 use super::{Fault, ProofError};
 use crate::sat::formula::{Formula, Lit};
 
-/// Checks that the steps are RUP and end in the empty clause.
+/// Checks that the steps are RUP and end with the empty clause.
 ///
 /// # Errors
-/// If they are not: the first that is wrong.
+/// At the first step that is wrong, or if the empty clause is missing.
 pub(super) fn check(formula: &Formula, mut steps: impl Steps) -> Result<(), ProofError> {
-    let mut clauses = Clauses::new(formula.variables());
+    let mut clauses = ClauseDatabase::new(formula.variables());
     for clause in formula.clauses_from(0) {
         clauses.add(clause);
     }
@@ -25,13 +26,13 @@ pub(super) fn check(formula: &Formula, mut steps: impl Steps) -> Result<(), Proo
         let fault = match read {
             _ if ended => Some(Fault::GoesOn),
             Err(fault) => Some(fault),
-            Ok(Step::Add) if clauses.imply(&clause) => {
+            Ok(DratStep::Add) if clauses.imply(&clause) => {
                 clauses.add(&clause);
                 ended = clause.is_empty();
                 None
             }
-            Ok(Step::Add) => Some(Fault::NotImplied),
-            Ok(Step::Delete) => (!clauses.delete(&clause)).then_some(Fault::NothingToDelete),
+            Ok(DratStep::Add) => Some(Fault::NotImplied),
+            Ok(DratStep::Delete) => (!clauses.delete(&clause)).then_some(Fault::NothingToDelete),
         };
         if let Some(fault) = fault {
             return Err(ProofError::Step { step, fault });
@@ -41,34 +42,35 @@ pub(super) fn check(formula: &Formula, mut steps: impl Steps) -> Result<(), Proo
     if ended { Ok(()) } else { Err(ProofError::NoContradiction) }
 }
 
-/// A clause of three literals at least that watches a literal.
+/// A clause of at least three literals, in the watch list of one of them.
 struct Watch {
     clause: u32,
-    /// Another of its literals: if that is true, the clause need not be looked at.
+    /// Another literal of the clause (the *blocker*): if it is true, the clause need not be
+    /// visited.
     other: Lit,
 }
 
-/// Clauses that propagate.
-struct Clauses {
-    /// The literals of all clauses, one after another. The first two of a clause are watched.
+/// Unit propagation through the clauses that are present.
+struct ClauseDatabase {
+    /// The literals of all clauses. The first two of a clause are watched.
     literals: Vec<Lit>,
-    /// Where each clause begins and ends in `literals`.
+    /// The start and end of each clause in `literals`.
     ranges: Vec<(usize, usize)>,
-    /// For each literal, by code, the other literals of its clauses of two.
+    /// For each literal, by code, the other literals of its binary clauses.
     partners: Vec<Vec<Lit>>,
-    /// The longer clauses that watch a literal, by code.
+    /// The watch lists of longer clauses, by the literal's code.
     watches: Vec<Vec<Watch>>,
     /// Which literals are true, by code.
     values: Vec<bool>,
     /// The true literals, in the order in which they became true.
     trail: Vec<Lit>,
-    /// Whether the clauses contradict by unit propagation alone.
+    /// Whether unit propagation alone leads to a contradiction.
     contradiction: bool,
-    /// The clauses by their sorted literals, made when the first is deleted.
+    /// The clauses by their sorted literals, indexed at the first deletion.
     places: Option<HashMap<Vec<Lit>, Vec<usize>>>,
 }
 
-impl Clauses {
+impl ClauseDatabase {
     fn new(variables: usize) -> Self {
         Self {
             literals: Vec::new(),
@@ -95,7 +97,7 @@ impl Clauses {
         self.trail.push(literal);
     }
 
-    /// Adds a clause, with all that it propagates for good.
+    /// Adds a clause and propagates at the top level.
     fn add(&mut self, clause: &[Lit]) {
         let number = self.ranges.len();
         let start = self.literals.len();
@@ -105,7 +107,7 @@ impl Clauses {
         if let Some(places) = &mut self.places {
             places.entry(canonical).or_default().push(number);
         }
-        // Literals that are not false come first, to be watched: those that are false stay so.
+        // Watch literals that are not false: the others stay false for good.
         let mut open = start;
         for at in start..self.literals.len() {
             if !self.is_false(self.literals[at]) {
@@ -128,7 +130,7 @@ impl Clauses {
         }
     }
 
-    /// Deletes a clause; returns whether it was there.
+    /// Deletes a clause; returns whether it was present.
     fn delete(&mut self, clause: &[Lit]) -> bool {
         let places = self.places.get_or_insert_with(|| {
             let mut places: HashMap<Vec<Lit>, Vec<usize>> = HashMap::new();
@@ -142,13 +144,13 @@ impl Clauses {
         if let &[first, second] = &self.literals[start..end] {
             for (literal, partner) in [(first, second), (second, first)] {
                 let partners = &mut self.partners[literal.code()];
-                // It is not among them if it was unit, or true by another clause, when it came.
+                // A clause that was unit or already satisfied when added is not listed here.
                 if let Some(at) = partners.iter().position(|&other| other == partner) {
                     partners.swap_remove(at);
                 }
             }
         }
-        // The watches of a longer one go when they are next looked at.
+        // The watches of a longer clause are dropped when next visited.
         self.ranges[number].1 = start;
         true
     }
@@ -163,7 +165,7 @@ impl Clauses {
         conflict
     }
 
-    /// Makes a literal true, and all that follows; returns whether that is free of conflict.
+    /// Makes a literal true and propagates; returns whether there is no conflict.
     fn assume(&mut self, literal: Lit) -> bool {
         if self.is_false(literal) {
             return false;
@@ -181,7 +183,8 @@ impl Clauses {
         true
     }
 
-    /// Looks at the clauses with a literal which became false; returns whether they are free of conflict.
+    /// Visits the clauses that contain a literal which became false; returns whether there is no
+    /// conflict.
     fn propagate(&mut self, fallen: Lit) -> bool {
         for at in 0..self.partners[fallen.code()].len() {
             let partner = self.partners[fallen.code()][at];
@@ -228,7 +231,7 @@ impl Clauses {
     }
 }
 
-/// The literals sorted, each once.
+/// The literals sorted, without duplicates.
 fn canonical(clause: &[Lit]) -> Vec<Lit> {
     let mut clause = clause.to_vec();
     clause.sort_unstable();

@@ -1,9 +1,9 @@
-//! What the text formats share: lines of numbers.
+//! Lines of numbers, which the text formats share.
 
 use super::Fault;
 use crate::sat::formula::Lit;
 
-/// Splits the first line off; `None` at the end.
+/// Splits off the first line; `None` at the end.
 pub(super) fn line<'a>(bytes: &mut &'a [u8]) -> Option<Result<&'a [u8], Fault>> {
     if bytes.is_empty() {
         return None;
@@ -14,7 +14,7 @@ pub(super) fn line<'a>(bytes: &mut &'a [u8]) -> Option<Result<&'a [u8], Fault>> 
     Some(Ok(line))
 }
 
-/// The numbers of a line, as they are written: between single spaces.
+/// The numbers in a line, separated by single spaces.
 pub(super) struct Numbers<'a>(std::slice::Split<'a, u8, fn(&u8) -> bool>);
 
 impl<'a> Numbers<'a> {
@@ -22,18 +22,18 @@ impl<'a> Numbers<'a> {
         Self(line.split(|&byte| byte == b' '))
     }
 
-    /// A word that must be there.
+    /// The next word, which must exist.
     pub fn word(&mut self) -> Result<&'a [u8], Fault> {
         self.0.next().ok_or(Fault::Syntax("a number: each list of numbers ends with 0"))
     }
 
-    /// What follows this word, if it comes next.
+    /// The rest of the line, if this word comes next.
     pub fn after_letter(&self, letter: &[u8]) -> Option<Self> {
         let mut rest = self.0.clone();
         (rest.next() == Some(letter)).then_some(Self(rest))
     }
 
-    /// A number that is not negative.
+    /// A non-negative number.
     pub fn number(&mut self) -> Result<u64, Fault> {
         number(self.word()?)
     }
@@ -52,20 +52,20 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// The line must end here.
+    /// Checks that the line ends here.
     pub fn end(mut self) -> Result<(), Fault> {
         if self.0.next().is_none() { Ok(()) } else { Err(Fault::Syntax("the end of the line")) }
     }
 }
 
-/// A number without sign and needless zeros.
+/// A number without a sign or leading zeros.
 fn number(word: &[u8]) -> Result<u64, Fault> {
     let canonical = word == b"0" || word.first().is_some_and(|digit| (b'1'..=b'9').contains(digit));
     let value = std::str::from_utf8(word).ok().filter(|_| canonical).and_then(|text| text.parse().ok());
     value.ok_or(Fault::Syntax("a number"))
 }
 
-/// The literal of a variable, numbered as in DIMACS, if the formula has it.
+/// The literal of a variable given by its DIMACS number, if the formula has it.
 pub(super) fn literal(variables: usize, number: u64, positive: bool) -> Result<Lit, Fault> {
     match usize::try_from(number) {
         Ok(number) if (1..=variables).contains(&number) => Ok(Lit::new(number - 1, positive)),

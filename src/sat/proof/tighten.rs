@@ -1,13 +1,13 @@
-//! Lemmas without literals, and antecedents without clauses, that their conflict does not need.
+//! Drops literals of lemmas, and antecedents, that the lemma's conflict does not need.
 
 use super::Proof;
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
 impl Proof {
-    /// Follows the antecedents of each lemma up to the first conflict, and keeps only what that conflict needs: of the
-    /// antecedents, which are then unit one after another, and of the literals. So lemmas may become shorter, and more
-    /// of those before them unneeded.
+    /// Follows the antecedents of each lemma up to the first conflict, and keeps only the literals
+    /// and the antecedents, each now unit in turn, that the conflict needs. This may shorten lemmas
+    /// and make earlier ones unneeded.
     pub(super) fn tightened(&self, formula: &Formula) -> Self {
         let mut tight = Self { given: self.given, lemmas: Lists::default(), antecedents: Lists::default() };
         let given: Vec<&[Lit]> = formula.clauses_from(0).collect();
@@ -27,11 +27,12 @@ impl Proof {
     }
 }
 
-/// What is true while a lemma is looked at, and why; by the codes of literals.
+/// The assignment while a lemma is examined, and its reasons; indexed by the literals' codes.
 struct Values {
     values: Vec<bool>,
     seen: Vec<bool>,
-    /// The true literals, each with the clause that made it so, if it is not the negation of one in the lemma.
+    /// The true literals, each with the clause that implied it; `None` for the negated literals of
+    /// the lemma.
     trail: Vec<(Lit, Option<usize>)>,
 }
 
@@ -45,7 +46,7 @@ impl Values {
         self.trail.push((literal, reason));
     }
 
-    /// The literals and the antecedents that the first conflict needs.
+    /// The literals and antecedents that the first conflict needs.
     fn follow<'a>(
         &mut self,
         lemma: &[Lit],
@@ -80,7 +81,7 @@ impl Values {
         (literals, needed)
     }
 
-    /// Whether all of the clause's literals are false; if all but one are, that one becomes true.
+    /// Whether all literals of the clause are false; if all but one are, makes that one true.
     fn falsifies(&mut self, number: usize, clause: &[Lit]) -> bool {
         let mut open = clause.iter().copied().filter(|&literal| !self.values[(!literal).code()]);
         let Some(first) = open.next() else { return true };

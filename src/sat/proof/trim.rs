@@ -1,12 +1,13 @@
-//! Trimming: a solver learns much that its refutation does not need.
+//! Trimming: a solver learns many lemmas that its refutation does not need.
 //!
-//! Marking by the antecedents that the solver names takes next to no time, so it comes before anything that propagates.
+//! Marking by the antecedents that the solver names costs next to nothing, so it precedes
+//! everything that propagates.
 
 use super::Proof;
 use crate::sat::lists::Lists;
 
 impl Proof {
-    /// Only the lemmas from which the first empty clause follows.
+    /// The lemmas on which the first empty clause depends.
     ///
     /// # Panics
     /// If no lemma is empty.
@@ -21,7 +22,8 @@ impl Proof {
             }
         }
         let mut trimmed = Self { given: self.given, lemmas: Lists::default(), antecedents: Lists::default() };
-        // The new numbers of all clauses; those of lemmas that are not needed are not looked up.
+        // The new numbers of all clauses. Those of dropped lemmas are meaningless and never looked
+        // up.
         let mut numbers: Vec<usize> = (0..self.given).collect();
         for (lemma, needed) in needed.into_iter().enumerate() {
             numbers.push(self.given + trimmed.lemmas.len());
@@ -33,7 +35,7 @@ impl Proof {
         trimmed
     }
 
-    /// For each lemma, the lemmas before it, by number, that no later one needs.
+    /// For each lemma, its antecedents among the lemmas, by number, that no later lemma needs.
     pub(super) fn last_uses(&self) -> Vec<Vec<usize>> {
         let mut seen = vec![false; self.lemmas.len()];
         let mut last_uses = vec![Vec::new(); self.lemmas.len()];

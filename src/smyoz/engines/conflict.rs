@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::budget::Budget;
 use super::{conditions, encode, search};
-use crate::sat::mus::{Answer, Corrections, GaveUp, Limits, Oracle, minimal, smallest};
+use crate::sat::mus::{Corrections, GaveUp, Limits, Oracle, OracleAnswer, minimal, smallest};
 use crate::sat::{BatSat, BitSet, ElementSet};
 use crate::smyoz::clues::{Clue, Clues};
 
@@ -30,13 +30,13 @@ impl Conflict {
 
 /// Work of the two engines: steps of the search, conflicts of SAT.
 #[derive(Clone, Copy)]
-struct Work {
+struct Allowance {
     steps: u64,
     conflicts: u64,
 }
 
 /// The work for all questions together: about a second.
-const ALL: Work = Work { steps: 1_000_000, conflicts: 10_000 };
+const ALL: Allowance = Allowance { steps: 1_000_000, conflicts: 10_000 };
 
 /// The search may take so many steps where SAT may have a conflict.
 const STEPS: u64 = 100;
@@ -55,9 +55,9 @@ pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
     let mut inquest = Inquest::new(clues, cancel);
     let all = BitSet::first(inquest.clues.len());
     let core = match inquest.ask(&all, DECISIVE) {
-        Answer::Core(core) => core,
-        Answer::NotACore(_) => return None,
-        Answer::GaveUp => all.clone(),
+        OracleAnswer::Core(core) => core,
+        OracleAnswer::NotACore(_) => return None,
+        OracleAnswer::GaveUp => all.clone(),
     };
     let order: Vec<usize> = core.iter().collect();
     let core = minimal(&mut inquest, core, &order, DECISIVE);
@@ -76,7 +76,7 @@ struct Inquest<'a> {
     sat: encode::Engine<BatSat>,
     cancel: &'a AtomicBool,
     /// The work that may still be done.
-    left: Work,
+    left: Allowance,
     /// What the layouts met so far break.
     corrections: Corrections,
 }
@@ -100,34 +100,34 @@ impl<'a> Inquest<'a> {
 }
 
 impl Oracle for Inquest<'_> {
-    fn ask(&mut self, asked: &BitSet, conflicts: u64) -> Answer {
+    fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
         // A layout met before may fit these clues.
         if let Some(broken) = self.corrections.missed_by(asked) {
-            return Answer::NotACore(broken.clone());
+            return OracleAnswer::NotACore(broken.clone());
         }
         let others = self.clues.iter().enumerate().filter(|(at, _)| !asked.contains(*at));
         let clues = others.fold(self.all.clone(), |clues, (_, clue)| clues.without(clue));
         if let Some(core) = conditions::conflict(&clues) {
-            return Answer::Core(self.places(&core));
+            return OracleAnswer::Core(self.places(&core));
         }
         let mut budget = Budget::new((STEPS * conflicts).min(self.left.steps), self.cancel);
         let mut found = search::solutions_within(&clues, 1, &mut budget).layouts;
         self.left.steps -= budget.spent();
         if found.is_empty() {
             if !budget.is_exhausted() {
-                return Answer::Core(asked.clone());
+                return OracleAnswer::Core(asked.clone());
             }
             let mut budget = Budget::new(conflicts.min(self.left.conflicts), self.cancel);
             let answer = self.sat.fit_within(&clues, &mut budget);
             self.left.conflicts -= budget.spent();
             match answer {
                 Some(Ok(layout)) => found.push(layout),
-                Some(Err(core)) => return Answer::Core(self.places(&core)),
-                None => return Answer::GaveUp,
+                Some(Err(core)) => return OracleAnswer::Core(self.places(&core)),
+                None => return OracleAnswer::GaveUp,
             }
         }
         let broken: BitSet = self.all.broken_by(&found[0]).filter(|&at| !asked.contains(at)).collect();
         self.corrections.add(broken.clone());
-        Answer::NotACore(broken)
+        OracleAnswer::NotACore(broken)
     }
 }

@@ -17,5 +17,5 @@ pub mod search;
 mod solutions;
 
 pub use budget::Budget;
-pub use reasoner::{Answer, EngineChoice, Reasoner, solve};
+pub use reasoner::{EngineChoice, Reasoner, SolveResult, solve};
 pub use solutions::Solutions;

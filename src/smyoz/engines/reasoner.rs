@@ -157,7 +157,7 @@ impl Reasoner {
 
 /// What [`solve`] found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct SolveResult {
     /// The layouts, and whether these are all.
     pub solutions: Solutions,
     /// Whether the engines gave up before they knew that these are all, or found as many as were wanted.
@@ -171,8 +171,9 @@ pub struct Answer {
 /// Where the choice is left to it, both engines are asked in turn, with budgets that grow: each takes minutes for some
 /// questions that the other answers at once, and which of them is not to be told beforehand.
 #[must_use]
-pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> Answer {
-    let answer = |engine, solutions, budget: &Budget| Answer { solutions, given_up: budget.is_exhausted(), engine };
+pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> SolveResult {
+    let answer =
+        |engine, solutions, budget: &Budget| SolveResult { solutions, given_up: budget.is_exhausted(), engine };
     let mut sat: Option<Engine<BatSat>> = None;
     let mut ask = |engine, mut budget: Budget| {
         let solutions =

@@ -20,7 +20,7 @@ use literal::Literals;
 
 use super::fact::Fact;
 use super::marks::Marks;
-use crate::sat::mus::{self, Answer, Corrections, Limits, Oracle};
+use crate::sat::mus::{self, Corrections, Limits, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BitSet, ElementSet, Lit};
 use crate::smyoz::board::{Layout, Placement};
 use crate::smyoz::clues::{Clue, Clues, Item};
@@ -207,8 +207,8 @@ impl Inquiry<'_> {
     fn minimal_of(&mut self, target: Target, conflicts: u64) -> Option<Core> {
         let all = BitSet::first(self.grounds.len());
         match (About { inquiry: self, target }).ask(&all, conflicts) {
-            Answer::Core(core) => Some(self.spare_twice(core, target)),
-            Answer::NotACore(_) | Answer::GaveUp => None,
+            OracleAnswer::Core(core) => Some(self.spare_twice(core, target)),
+            OracleAnswer::NotACore(_) | OracleAnswer::GaveUp => None,
         }
     }
 
@@ -240,8 +240,8 @@ impl Inquiry<'_> {
             let is_open = !core.facts.contains(&fact);
             if is_open && self.question(Some(fact)).corrections.missed_by(&core.set).is_none() {
                 match (About { inquiry: self, target: Some(fact) }).ask(&core.set, PATIENCE) {
-                    Answer::Core(_) => core.facts.push(fact),
-                    Answer::NotACore(_) | Answer::GaveUp => failures += 1,
+                    OracleAnswer::Core(_) => core.facts.push(fact),
+                    OracleAnswer::NotACore(_) | OracleAnswer::GaveUp => failures += 1,
                 }
             }
         }
@@ -271,14 +271,14 @@ struct About<'q, 'a> {
 }
 
 impl Oracle for About<'_, '_> {
-    fn ask(&mut self, grounds: &BitSet, conflicts: u64) -> Answer {
+    fn ask(&mut self, grounds: &BitSet, conflicts: u64) -> OracleAnswer {
         let Self { inquiry, target } = self;
         let question = inquiry.question(*target);
         if let Some(core) = question.cores.iter().find(|core| core.is_subset(grounds)) {
-            return Answer::Core(core.clone());
+            return OracleAnswer::Core(core.clone());
         }
         if let Some(broken) = question.corrections.missed_by(grounds) {
-            return Answer::NotACore(broken.clone());
+            return OracleAnswer::NotACore(broken.clone());
         }
         let contrary = target.map(|fact| !inquiry.literals.of(&mut inquiry.engine, fact));
         let assumptions: Vec<Lit> = grounds.iter().map(|ground| inquiry.assumptions[ground]).chain(contrary).collect();
@@ -287,14 +287,14 @@ impl Oracle for About<'_, '_> {
             Some(Ok(layout)) => {
                 let broken: BitSet = inquiry.broken_by(&layout).collect();
                 inquiry.counterexamples.push((layout, broken.clone()));
-                Answer::NotACore(broken)
+                OracleAnswer::NotACore(broken)
             }
             Some(Err(failed)) => {
                 let core: BitSet = grounds.iter().filter(|&at| failed.contains(&inquiry.assumptions[at])).collect();
                 inquiry.question(*target).cores.push(core.clone());
-                Answer::Core(core)
+                OracleAnswer::Core(core)
             }
-            None => Answer::GaveUp,
+            None => OracleAnswer::GaveUp,
         }
     }
 }
