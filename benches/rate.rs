@@ -7,7 +7,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use smyoz::compose::batch::{Filter, attempt};
 use smyoz::compose::{Goal, Levels, Options, Order, Wish};
 use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, Path};
+use smyoz::rate::{Effort, SolutionPath};
 use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{EngineChoice, Seed};
 
@@ -27,7 +27,7 @@ fn rate(criterion: &mut Criterion) {
         let puzzles: Vec<&Puzzle> = puzzles.iter().filter(of_level).collect();
         group.sample_size(10).throughput(Throughput::Elements(puzzles.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(level), |bencher| {
-            bencher.iter(|| puzzles.iter().for_each(|puzzle| drop(black_box(Path::of(puzzle, effort)))));
+            bencher.iter(|| puzzles.iter().for_each(|puzzle| drop(black_box(SolutionPath::of(puzzle, effort)))));
         });
     }
     group.finish();

@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::print::{Exporter, Ink, Lang, NoSolution, Part, Style, Svg, Text};
+use smyoz::print::{Exporter, Ink, Lang, NoSolution, PageKind, Style, Svg, Text};
 use smyoz::puzzle::Puzzle;
 use smyoz::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
 
@@ -44,7 +44,7 @@ fn pages() -> Vec<(String, String)> {
     let exporters: [&dyn Exporter; 2] = [&Text, &Svg];
     let mut pages = Vec::new();
     for (name, puzzle) in samples() {
-        for (part, part_name) in [(Part::Puzzle, "puzzle"), (Part::Solution, "solution")] {
+        for (part, part_name) in [(PageKind::Puzzle, "puzzle"), (PageKind::Solution, "solution")] {
             for (style, style_name) in [(HUNGARIAN, "hu-colour"), (ENGLISH, "en-mono")] {
                 for exporter in exporters {
                     let file = format!("{name}-{part_name}-{style_name}.{}", exporter.extension());
@@ -101,6 +101,6 @@ fn sheets_fit_a_terminal() {
 fn a_solution_must_be_there() {
     let (_, mut puzzle) = samples().into_iter().next().unwrap();
     puzzle.solution = None;
-    assert_eq!(Svg.export(&puzzle, Part::Solution, HUNGARIAN), Err(NoSolution));
-    assert!(Svg.export(&puzzle, Part::Puzzle, HUNGARIAN).is_ok());
+    assert_eq!(Svg.export(&puzzle, PageKind::Solution, HUNGARIAN), Err(NoSolution));
+    assert!(Svg.export(&puzzle, PageKind::Puzzle, HUNGARIAN).is_ok());
 }

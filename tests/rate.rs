@@ -9,7 +9,8 @@ use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
 use smyoz::puzzle::{Difference, Puzzle, read_lines};
 use smyoz::rate::{
-    Effort, Hardest, NoHint, NoStep, NotRated, Path, Rating, Step, Stepper, contradiction, hint, solves, wrong_marks,
+    Effort, Hardest, NoHint, NoStep, NotRated, Rating, SolutionPath, Step, Stepper, contradiction, hint, solves,
+    wrong_marks,
 };
 use smyoz::smyoz::techniques::{ALL, Because, Level, Position, Technique};
 use smyoz::smyoz::{
@@ -63,7 +64,7 @@ fn level(clues: &Clues) -> Level {
 /// Goes along the path on the canonical image of the puzzle, where it was found, and asserts what is true of every step.
 /// Returns the marks before the mercy shot, if there is one.
 #[track_caller]
-fn walk(puzzle: &Puzzle, path: &Path) -> Option<Marks> {
+fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
     let symmetry = puzzle.canonical_symmetry();
     let image = puzzle.image(symmetry);
     let solution = image.solution.unwrap();
@@ -132,8 +133,8 @@ fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Becau
 
 /// Asserts that a path amounts to its rating.
 #[track_caller]
-fn assert_rated(path: &Path) {
-    let Path { steps, rating } = path;
+fn assert_rated(path: &SolutionPath) {
+    let SolutionPath { steps, rating } = path;
     assert_eq!(rating.steps, steps.len());
     assert_eq!(rating.score, steps.iter().map(Step::score).sum::<u32>());
     assert_eq!(Some(rating.level), steps.iter().map(Step::level).max());
@@ -148,12 +149,12 @@ fn assert_rated(path: &Path) {
 #[test]
 fn every_step_follows_and_the_last_one_is_the_solution() {
     for (level, puzzle) in &*ORDERED {
-        let path = Path::of(puzzle, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(puzzle, Effort::Techniques).unwrap();
         assert!(walk(puzzle, &path).is_none());
         assert_rated(&path);
         assert_eq!((path.rating.level, &path.rating), (*level, &rating(puzzle)));
         // Where techniques suffice, nothing else is asked.
-        assert_eq!(Path::of(puzzle, Effort::Cores).as_ref(), Ok(&path));
+        assert_eq!(SolutionPath::of(puzzle, Effort::Cores).as_ref(), Ok(&path));
     }
 }
 
@@ -161,7 +162,7 @@ fn every_step_follows_and_the_last_one_is_the_solution() {
 fn puzzles_with_the_fewest_shots_are_mostly_for_grandmasters() {
     let mut stuck = 0;
     for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(5) {
-        match Path::of(puzzle, Effort::Techniques) {
+        match SolutionPath::of(puzzle, Effort::Techniques) {
             Ok(path) => {
                 walk(puzzle, &path);
                 assert_rated(&path);
@@ -175,13 +176,13 @@ fn puzzles_with_the_fewest_shots_are_mostly_for_grandmasters() {
     assert!(stuck > 20, "{stuck}");
     let symmetric = collection("symmetric");
     assert_eq!(symmetric.len(), 50);
-    assert!(symmetric.iter().all(|puzzle| Path::of(puzzle, Effort::Cores) == Err(NotRated::UpToSymmetry)));
+    assert!(symmetric.iter().all(|puzzle| SolutionPath::of(puzzle, Effort::Cores) == Err(NotRated::UpToSymmetry)));
 }
 
 #[test]
 fn a_grandmaster_sees_what_follows_of_a_few_things_together() {
     let puzzle = &collection("minimum")[7];
-    let path = Path::of(puzzle, Effort::Cores).unwrap();
+    let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
     assert!(walk(puzzle, &path).is_none());
     assert_rated(&path);
     assert_eq!((path.rating.level, path.rating.hardest), (Level::Grandmaster, Hardest::Core));
@@ -205,21 +206,21 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
             puzzle.shots.pop();
         }
     }
-    let exact = Path::of(&puzzle, Effort::Smallest).unwrap().rating;
+    let exact = SolutionPath::of(&puzzle, Effort::Smallest).unwrap().rating;
     assert!(exact.exact && exact.core.is_some());
     let rated = Puzzle { rating: Some(exact.clone()), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
-    let minimal = Path::of(&puzzle, Effort::Cores).unwrap().rating;
+    let minimal = SolutionPath::of(&puzzle, Effort::Cores).unwrap().rating;
     assert!(!minimal.exact && minimal.core.is_some());
     // Where techniques suffice, nothing rests on cores.
     let (_, easy) = &ORDERED[0];
-    assert_eq!(Path::of(easy, Effort::Smallest).unwrap().rating, rating(easy));
+    assert_eq!(SolutionPath::of(easy, Effort::Smallest).unwrap().rating, rating(easy));
 }
 
 #[test]
 fn the_mercy_shot_comes_when_nothing_else_is_left() {
     let puzzle = &collection("mercy")[6];
-    let path = Path::of(puzzle, Effort::Cores).unwrap();
+    let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
     let before = walk(puzzle, &path).expect("without the mercy shot there are several solutions");
     assert_rated(&path);
     let image = puzzle.image(puzzle.canonical_symmetry());
@@ -286,8 +287,8 @@ fn wrong_marks_end_somewhere() {
 #[test]
 fn clues_that_tell_too_little_have_no_level() {
     let nothing = Puzzle::default();
-    assert_eq!(Path::of(&nothing, Effort::Cores), Err(NotRated::NotUnique));
-    assert_eq!(Path::of(&nothing, Effort::Techniques), Err(NotRated::Stuck));
+    assert_eq!(SolutionPath::of(&nothing, Effort::Cores), Err(NotRated::NotUnique));
+    assert_eq!(SolutionPath::of(&nothing, Effort::Techniques), Err(NotRated::Stuck));
 }
 
 #[test]
@@ -297,7 +298,7 @@ fn images_have_the_same_rating() {
             let mut image = puzzle.image(symmetry);
             // In whatever order the shots are told.
             image.shots = Shots::new(image.shots.iter().rev().copied()).unwrap();
-            let path = Path::of(&image, Effort::Techniques).unwrap();
+            let path = SolutionPath::of(&image, Effort::Techniques).unwrap();
             assert_eq!(path.rating, rating(puzzle));
             walk(&image, &path);
         }
@@ -361,7 +362,7 @@ fn shots_too_many_are_found() {
     let free = Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
     let mut more = puzzle.clone();
     more.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
-    let path = Path::of(&more, Effort::Techniques).unwrap();
+    let path = SolutionPath::of(&more, Effort::Techniques).unwrap();
     more.rating = Some(path.rating.clone());
     let verdict = verify(&more, EngineChoice::Search);
     assert_eq!(verdict.rating, Some(Ok(())));
@@ -380,7 +381,7 @@ fn required_techniques_are_needed() {
             let Rating { level, .. } = rating(&puzzle);
             assert_eq!(level, required.level);
             assert!(!solves(&puzzle.clues(), |technique| technique.level <= level && technique != required));
-            let path = Path::of(&puzzle, Effort::Techniques).unwrap();
+            let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
             assert!(path.steps.iter().any(|step| step.id() == id));
             found += 1;
         }
@@ -404,7 +405,7 @@ fn avoided_techniques_are_done_without() {
         let mut sorted = avoid;
         sorted.sort_by_key(|technique| technique.id);
         assert_eq!((rating.level, &rating.without[..]), (*level, &sorted[..]));
-        let path = Path::of(&without, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(&without, Effort::Techniques).unwrap();
         assert!(
             path.rating == rating
                 && path.steps.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
@@ -431,7 +432,7 @@ fn scores_are_as_ordered() {
 #[test]
 fn a_hint_is_the_step_of_the_path_at_its_place() {
     let puzzle = &collection("minimum")[7];
-    let path = Path::of(puzzle, Effort::Cores).unwrap();
+    let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
     let (mut marks, mut cores) = (Vec::new(), 0);
     for step in &path.steps {
         if let Step::Core { .. } = step {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::smyoz::selftest::engines::{Agreement, EngineCase, EngineFault, Kind, LIMIT};
+use smyoz::smyoz::selftest::engines::{Agreement, CaseKind, EngineCase, EngineFault, LIMIT};
 use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 
 fn case(number: u32) -> EngineCase {
@@ -28,7 +28,7 @@ fn cases_are_of_every_kind_and_never_change() {
     let cases: Vec<EngineCase> = (0..1000).map(case).collect();
     let shots: BTreeSet<_> = cases.iter().map(|case| case.clues.shots.len()).collect();
     assert!(shots.into_iter().eq(0..=20));
-    for kind in Kind::ALL {
+    for kind in CaseKind::ALL {
         let of_kind = || cases.iter().filter(move |case| case.kind == kind);
         for item in Item::ALL {
             let given = of_kind().filter(|case| case.clues.inventory.gives(item)).count();
@@ -61,7 +61,7 @@ fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<En
 
 #[test]
 fn planted_faults_are_found() {
-    let true_cases = || (0..60).map(case).filter(|case| case.kind == Kind::True && case.clues.shots.len() > 4);
+    let true_cases = || (0..60).map(case).filter(|case| case.kind == CaseKind::True && case.clues.shots.len() > 4);
     let stray: Layout = Seed::try_from(5).unwrap().layout();
     assert!(true_cases().count() > 10);
     for case in true_cases() {

@@ -9,7 +9,7 @@ use super::files::Staged;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::{Answer, Failure, StyleArgs, files};
-use crate::print::{Exporter, Part, Style, Svg, Text};
+use crate::print::{Exporter, PageKind, Style, Svg, Text};
 use crate::puzzle::Puzzle;
 use crate::sat::Varisat;
 use crate::smyoz::encode::Engine;
@@ -75,7 +75,7 @@ impl Print {
             }
             None => {
                 for source in &sources {
-                    let parts = if self.solution { &Part::ALL[..] } else { &[Part::Puzzle] };
+                    let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
                     for &part in parts {
                         output.text(page(&Text, &source.puzzle, part, style)?)?;
                     }
@@ -112,7 +112,7 @@ fn solve(source: &mut Source) -> Result<(), Failure> {
 }
 
 /// The parts of a puzzle's pages, and what stands behind its name.
-const PARTS: [(Part, &str); 2] = [(Part::Puzzle, ""), (Part::Solution, "-solution")];
+const PARTS: [(PageKind, &str); 2] = [(PageKind::Puzzle, ""), (PageKind::Solution, "-solution")];
 
 /// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`, `NAME-solution.svg`.
 pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
@@ -155,6 +155,6 @@ pub(super) fn stage(
     files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
 }
 
-fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: Part, style: Style) -> Result<String, Failure> {
+fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: PageKind, style: Style) -> Result<String, Failure> {
     exporter.export(puzzle, part, style).map_err(|error| Failure::Input(format!("{}: {error}", puzzle.file_stem())))
 }

@@ -11,7 +11,7 @@ use super::output::{Output, tell};
 use super::{Answer, Failure, LangArg, Threads};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Hardest, NoHint, NoStep, Path, Rating, Step, hint};
+use crate::rate::{Effort, Hardest, NoHint, NoStep, Rating, SolutionPath, Step, hint};
 use crate::smyoz::{Fact, read_facts};
 
 /// How hard puzzles are, and how to solve them step by step
@@ -63,7 +63,7 @@ impl Rate {
             return self.hints(output);
         }
         let mut yes = true;
-        let rate = |source: &Source| Path::of(&source.puzzle, self.effort());
+        let rate = |source: &Source| SolutionPath::of(&source.puzzle, self.effort());
         self.threads.work(self.puzzles.stream(), rate, |source, path| match path {
             Ok(path) => self.print(source, &path, output),
             Err(reason) => {
@@ -90,8 +90,8 @@ impl Rate {
         if self.exact { Effort::Smallest } else { Effort::Cores }
     }
 
-    fn print(&self, source: &Source, path: &Path, output: &mut Output) -> Result<(), Failure> {
-        let Path { steps, rating } = path;
+    fn print(&self, source: &Source, path: &SolutionPath, output: &mut Output) -> Result<(), Failure> {
+        let SolutionPath { steps, rating } = path;
         if self.rated {
             return output.json(&Puzzle { rating: Some(rating.clone()), ..source.puzzle.clone() });
         }

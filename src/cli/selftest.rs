@@ -11,7 +11,7 @@ use serde_json::json;
 use super::output::{Output, progress_bar, tell};
 use super::{Answer, Failure, Threads};
 use crate::puzzle::Puzzle;
-use crate::smyoz::selftest::engines::{Agreement, EngineCase, Kind, LIMIT};
+use crate::smyoz::selftest::engines::{Agreement, CaseKind, EngineCase, LIMIT};
 use crate::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound};
 use crate::smyoz::techniques::ALL;
 use crate::smyoz::{Clues, Fact, Seed};
@@ -132,7 +132,7 @@ fn in_full(unsound: &Unsound) -> serde_json::Value {
 /// What came of the cases so far.
 struct Summary {
     start: Instant,
-    by_kind: BTreeMap<Kind, u32>,
+    by_kind: BTreeMap<CaseKind, u32>,
     unique: u32,
     contradictory: u32,
     /// How many have more solutions than are compared at a time.
@@ -155,7 +155,7 @@ impl Summary {
         }
     }
 
-    fn count(&mut self, kind: Kind, agreement: Option<&Agreement>) {
+    fn count(&mut self, kind: CaseKind, agreement: Option<&Agreement>) {
         *self.by_kind.entry(kind).or_default() += 1;
         let Some(agreement) = agreement else {
             self.disagreements += 1;

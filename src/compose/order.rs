@@ -11,7 +11,7 @@ use std::str::FromStr;
 use super::bounds::Bounds;
 use super::choice::{Choice, Chosen};
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Path, Rating, solves};
+use crate::rate::{Effort, Rating, SolutionPath, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
 use crate::smyoz::{Clues, Marks, Seed, Stream, TopicSet};
 
@@ -160,7 +160,9 @@ impl Order {
         let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
         let mut avoided = self.avoid.clone();
         avoided.sort_unstable_by_key(|technique| technique.id);
-        Path::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided).ok().map(|path| path.rating)
+        SolutionPath::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided)
+            .ok()
+            .map(|path| path.rating)
     }
 
     /// Whether every required technique is needed: without it, the others of the level do not solve

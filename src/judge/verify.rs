@@ -9,7 +9,7 @@ use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
 use super::spare::spare;
 use crate::puzzle::{Claim, Difference, Puzzle};
-use crate::rate::{Effort, NotRated, Path, Rating};
+use crate::rate::{Effort, NotRated, Rating, SolutionPath};
 use crate::sat::hitting;
 use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
@@ -167,7 +167,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
 /// Checks the rating of a puzzle.
 fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
     let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
-    let path = Path::of(puzzle, effort).map_err(WrongRating::None)?;
+    let path = SolutionPath::of(puzzle, effort).map_err(WrongRating::None)?;
     let differences = rating.differences(&path.rating);
     if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
 }

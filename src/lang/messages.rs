@@ -1,4 +1,4 @@
-//! The messages that the code asks for, each with its arguments.
+//! The messages that the code uses, each with its arguments.
 
 use super::{Lang, Value};
 
@@ -6,9 +6,9 @@ pub(super) fn key(name: &str) -> String {
     name.replace('_', "-")
 }
 
-/// Makes of each message, say `fact_water(cells, count)`, a method of [`Lang`] that tells the text
-/// with the key `fact-water`. The methods are not public, so that the compiler warns of those that
-/// nobody calls.
+/// Turns each message, say `fact_water(cells, count)`, into a method of [`Lang`] that formats the
+/// text with the key `fact-water`. The methods are not public, so that the compiler warns about
+/// unused ones.
 macro_rules! messages {
     ($($name:ident($($argument:ident),*);)*) => {
         impl Lang {
@@ -18,7 +18,8 @@ macro_rules! messages {
             })*
         }
 
-        /// All messages but those of techniques: their keys, with `_` for `-`, and their arguments.
+        /// All messages except those of techniques: their keys, with `_` for `-`, and their
+        /// arguments.
         pub const MESSAGES: &[(&str, &[&str])] = &[$((stringify!($name), &[$(stringify!($argument)),*])),*];
     };
 }

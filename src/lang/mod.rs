@@ -1,13 +1,13 @@
-//! The languages of pages and explanations, and all words in them.
+//! The languages of pages and explanations, and all their texts.
 //!
-//! The texts stand in [Fluent](https://projectfluent.org) files, `hu/*.ftl` and `en/*.ftl`, so that
-//! a wording can be changed without touching code. The code asks for a text by a method of [`Lang`]
-//! that is named after the message and takes its arguments ([`MESSAGES`] lists them), so a misspelt
-//! key or a missing argument does not compile. Techniques are the only family of messages whose
-//! keys are put together: `technique-` and the id. Tests hold both languages to what the code can
-//! ask for.
+//! The texts are in [Fluent](https://projectfluent.org) files, `hu/*.ftl` and `en/*.ftl`, so that
+//! they can be edited without touching code. The code formats a text by a method of [`Lang`] that
+//! is named after the message and takes its arguments ([`MESSAGES`] lists them), so a misspelt key
+//! or a missing argument does not compile. Techniques are the only messages whose keys are
+//! composed: `technique-` and the id. Tests check that both languages have everything that the code
+//! can ask for.
 //!
-//! A language is read on first use; commands that tell nothing to solvers do not pay for it.
+//! A language is parsed on first use; commands that print no such texts do not pay for it.
 
 use std::sync::LazyLock;
 
@@ -29,7 +29,7 @@ pub enum Lang {
     En,
 }
 
-/// The texts of a language, ready for use.
+/// The parsed texts of a language.
 type Texts = FluentBundle<FluentResource>;
 
 static TEXTS: [LazyLock<Texts>; 2] = [LazyLock::new(|| read(Lang::Hu)), LazyLock::new(|| read(Lang::En))];
@@ -38,7 +38,7 @@ impl Lang {
     /// Both languages.
     pub const ALL: [Self; 2] = [Self::Hu, Self::En];
 
-    /// Its code in documents, as BCP 47 has it.
+    /// Its BCP 47 code.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -53,13 +53,14 @@ impl Lang {
         self.text(&format!("technique-{id}"), None, &FluentArgs::new())
     }
 
-    /// Why something follows by the technique with this id, whose reasons are told by their names.
+    /// Why a conclusion follows by the technique with this id, given its reasons as named
+    /// arguments.
     #[must_use]
     pub fn because<'a>(self, id: &str, reasons: impl IntoIterator<Item = (String, Value<'a>)>) -> String {
         self.text(&format!("technique-{id}"), Some("because"), &reasons.into_iter().collect())
     }
 
-    /// The text of a message or of an attribute of it.
+    /// The text of a message or of one of its attributes.
     fn text(self, key: &str, attribute: Option<&str>, arguments: &FluentArgs) -> String {
         let texts = &TEXTS[self as usize];
         let message = texts.get_message(key);
@@ -76,14 +77,15 @@ impl Lang {
     }
 }
 
-/// Reads the texts of a language, which come with the program: that they can be read is tested.
+/// Parses the texts of a language, which are part of the program; a test checks that they are
+/// valid.
 fn read(lang: Lang) -> Texts {
     let files = match lang {
         Lang::Hu => [include_str!("hu/pages.ftl"), include_str!("hu/sentences.ftl"), include_str!("hu/techniques.ftl")],
         Lang::En => [include_str!("en/pages.ftl"), include_str!("en/sentences.ftl"), include_str!("en/techniques.ftl")],
     };
     let mut texts = Texts::new_concurrent(vec![lang.code().parse().expect("the code of a language")]);
-    // Both languages run from left to right: arguments need no marks of direction around them.
+    // Both languages are written from left to right, so arguments need no isolation marks.
     texts.set_use_isolating(false);
     texts.set_formatter(Some(match lang {
         Lang::Hu => |value, _| number(value, ",", "\u{a0}"),
@@ -97,8 +99,8 @@ fn read(lang: Lang) -> Texts {
     texts
 }
 
-/// A number with its decimal sign and, from five digits on, with its digits in groups of three.
-/// Other values are left to Fluent.
+/// A number with the language's decimal separator and, from five digits on, its digits in groups of
+/// three. Other values are left to Fluent.
 fn number(value: &Value, decimal: &str, group: &str) -> Option<String> {
     let Value::Number(number) = value else { return None };
     let digits = number.as_string();

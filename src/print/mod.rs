@@ -1,10 +1,10 @@
-//! Printed puzzles: one drawing of a page, one exporter a format.
+//! Printed puzzles: one description of a page, one exporter per format.
 //!
-//! A [`Page`] holds what is to be said, in one language; an [`Exporter`] says it in one format:
+//! A [`Page`] holds the content, in one language; an [`Exporter`] renders it in one format:
 //! [`Text`] for terminals and e-mails, [`Svg`] for paper.
 //!
-//! The lines through a cell are strokes at its symbol: a stroke above for a red line, one below for a green one.
-//! Without colour, a red stroke is drawn as a double line and a green one dashed, as the rule sheet has it.
+//! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
+//! green one. Without colour, red strokes are double and green ones dashed, as on the rule sheet.
 
 mod page;
 mod svg;
@@ -17,7 +17,7 @@ pub use text::Text;
 pub use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 
-/// What a page will be printed with.
+/// The ink of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// Red lines are red, green lines green.
@@ -27,42 +27,42 @@ pub enum Ink {
     Mono,
 }
 
-/// How pages look.
+/// The style of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
     /// The language.
     pub lang: Lang,
-    /// With or without colour.
+    /// Colour or black only.
     pub ink: Ink,
 }
 
-/// The two pages of a puzzle.
+/// A page of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
-    /// What the solver gets: inventory, shots, an empty board.
+pub enum PageKind {
+    /// For the solver: inventory, shots, an empty board.
     Puzzle,
     /// The solved board.
     Solution,
 }
 
-impl Part {
-    /// Both parts.
+impl PageKind {
+    /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Puzzle, Self::Solution];
 }
 
-/// A format for pages.
+/// A file format for pages.
 pub trait Exporter {
-    /// The usual extension of such files, without the dot.
+    /// The usual file extension, without the dot.
     fn extension(&self) -> &'static str;
 
-    /// The file for one page.
+    /// The contents of a file with this page.
     fn draw(&self, page: &Page) -> String;
 
-    /// The file for one part of a puzzle.
+    /// The contents of a file with this page of a puzzle.
     ///
     /// # Errors
-    /// If it is the solution, and the puzzle carries none.
-    fn export(&self, puzzle: &Puzzle, part: Part, style: Style) -> Result<String, NoSolution> {
-        Ok(self.draw(&Page::of(puzzle, part, style)?))
+    /// If it is the solution, and the puzzle names none.
+    fn export(&self, puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<String, NoSolution> {
+        Ok(self.draw(&Page::of(puzzle, kind, style)?))
     }
 }

@@ -1,8 +1,8 @@
-//! What a page says, whatever the format: the exporters decide only where things stand and how they look.
+//! The content of a page, whatever the format: exporters only decide on positions and looks.
 
 use thiserror::Error;
 
-use super::{Ink, Part, Style};
+use super::{Ink, PageKind, Style};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::smyoz::techniques::Level;
@@ -13,33 +13,33 @@ use crate::smyoz::{Cell, Inventory, Item, Layout, Point, PointSet, Shot, Shows, 
 pub struct Page {
     /// The language of the page.
     pub(super) lang: Lang,
-    /// What it will be printed with.
+    /// The ink for which it is drawn.
     pub(super) ink: Ink,
-    /// What is on it: the word for puzzle or solution.
+    /// Its kind: the word for puzzle or solution.
     pub(super) label: String,
-    /// What identifies it: seed, where there is one, and id.
+    /// What identifies it: the seed, if there is one, and the id.
     pub(super) name: String,
-    /// What is said of the puzzle as a whole: its level and score, if it has been rated, and its number of shots, without
-    /// the mercy shot.
+    /// A line about the puzzle as a whole: level and score, if it has been rated, and the number of
+    /// shots without the mercy shot.
     pub(super) facts: String,
-    /// What the cells show, in reading order: those shot on a puzzle, all of them on a solution.
+    /// What the cells show, in reading order: those with a shot in a puzzle, all in a solution.
     pub(super) cells: [Option<Shows>; Cell::COUNT],
-    /// The mercy shot, which stands apart; none on a solution.
+    /// The mercy shot, which is drawn apart; none in a solution.
     pub(super) mercy: Option<Shot>,
     /// Whether this is a puzzle whose clues determine the layout only up to symmetry.
     pub(super) up_to_symmetry: bool,
-    /// What is given of the inventory on a puzzle, all of it on a solution.
+    /// The given part of the inventory in a puzzle, all of it in a solution.
     pub(super) inventory: Inventory,
-    /// The layout to draw, on a solution.
+    /// The layout to draw, in a solution.
     pub(super) layout: Option<Layout>,
 }
 
-/// The solution of a puzzle that carries none was asked for.
+/// The puzzle names no solution, so its page cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this puzzle carries no solution")]
 pub struct NoSolution;
 
-/// What a line of the legend explains, and so what is drawn before it.
+/// The sample that precedes a line of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sample {
     /// A red stroke.
@@ -50,16 +50,16 @@ pub(super) enum Sample {
     Island,
     /// The two digits of a ship's code.
     Code,
-    /// Signs, as they stand on the page.
+    /// Signs, as they appear on the page.
     Signs(&'static str),
 }
 
 impl Page {
-    /// The page of one part of a puzzle.
+    /// The page of this kind for a puzzle.
     ///
     /// # Errors
-    /// If it is the solution, and the puzzle carries none.
-    pub fn of(puzzle: &Puzzle, part: Part, style: Style) -> Result<Self, NoSolution> {
+    /// If it is the solution, and the puzzle names none.
+    pub fn of(puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Self, NoSolution> {
         let lang = style.lang;
         let mut page = Self {
             lang,
@@ -79,13 +79,13 @@ impl Page {
             inventory: puzzle.inventory.clone(),
             layout: None,
         };
-        match part {
-            Part::Puzzle => {
+        match kind {
+            PageKind::Puzzle => {
                 puzzle.shots.iter().for_each(|shot| page.cells[shot.cell.index()] = Some(shot.shows));
                 page.mercy = puzzle.mercy;
                 page.up_to_symmetry = puzzle.up_to_symmetry;
             }
-            Part::Solution => {
+            PageKind::Solution => {
                 let layout = puzzle.solution.ok_or(NoSolution)?;
                 page.label = lang.page_solution();
                 page.cells = View::of(&layout).all().map(Some);
@@ -96,7 +96,7 @@ impl Page {
         Ok(page)
     }
 
-    /// What the signs on this page mean.
+    /// The legend: the signs on this page and their meanings.
     pub(super) fn legend(&self) -> Vec<(Sample, String)> {
         let lang = self.lang;
         let mut legend = match self.layout {
@@ -133,10 +133,10 @@ fn level(lang: Lang, level: Level) -> String {
     }
 }
 
-/// What stands in place of a withheld number.
+/// Printed in place of a withheld number.
 pub(super) const WITHHELD: &str = "?";
 
-/// The pairs of neighbouring points of a set, each in reading order: what joins them to islands.
+/// The pairs of adjacent points in a set, each in reading order: the bonds that make islands.
 pub(super) fn joints(water: PointSet) -> impl Iterator<Item = (Point, Point)> {
     let apart = |one: Point, other: Point| (other.column().abs_diff(one.column()), other.row().abs_diff(one.row()));
     let after = move |one: Point| {

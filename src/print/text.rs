@@ -1,7 +1,8 @@
-//! Text sheets: plain UTF-8 for any terminal, at most 80 characters wide, without combining characters.
+//! Text sheets: plain UTF-8 for any terminal, at most 80 columns wide, without combining
+//! characters.
 //!
-//! A text has no colours, so [`Ink`](super::Ink) makes no difference: red strokes are double and green ones dashed.
-//! A cell is three lines high: its red strokes, its content, its green strokes.
+//! Text has no colours, so [`Ink`](super::Ink) makes no difference: red strokes are double, green
+//! ones dashed. A cell has three lines: its red strokes, its content, its green strokes.
 
 use std::fmt::Write as _;
 
@@ -13,11 +14,12 @@ use crate::smyoz::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot}
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Text;
 
-/// Inner width and height of a cell in characters: about a square in most terminals.
+/// The inner width and height of a cell in characters: roughly a square in most terminals.
 const CELL: (usize, usize) = (7, 3);
-/// Where the board's upper left corner stands: beside the row numbers, below the column numbers.
+/// The position of the board's upper left corner: right of the row numbers, below the column
+/// numbers.
 const CORNER: (usize, usize) = (2, 1);
-/// Width of the sheet: the board with its row numbers.
+/// The width of the sheet: the board with its row numbers.
 const WIDTH: usize = CORNER.0 + SIZE as usize * (CELL.0 + 1) + 1;
 
 const RED: &str = "═══";
@@ -42,10 +44,10 @@ impl Exporter for Text {
     }
 }
 
-/// Characters in their places.
-struct Canvas(Vec<Vec<char>>);
+/// A grid of characters.
+struct TextCanvas(Vec<Vec<char>>);
 
-impl Canvas {
+impl TextCanvas {
     fn new(width: usize, height: usize) -> Self {
         Self(vec![vec![' '; width]; height])
     }
@@ -54,18 +56,18 @@ impl Canvas {
         text.chars().enumerate().for_each(|(i, sign)| self.0[y][x + i] = sign);
     }
 
-    /// Puts a text in the middle of a cell's line, 0–2, of the cell with this upper left corner.
+    /// Writes a text in the middle of a line, 0 to 2, of the cell with this upper left corner.
     fn put_in_cell(&mut self, (x, y): (usize, usize), line: usize, text: &str) {
         self.put((x + 1, y + 1 + line), &format!("{text:^width$}", width = CELL.0));
     }
 
-    /// The lines, without spaces at their ends.
+    /// The lines, without trailing spaces.
     fn text(&self) -> String {
         self.0.iter().map(|line| format!("{}\n", line.iter().collect::<String>().trim_end())).collect()
     }
 }
 
-/// Where the grid lines before this column and this row cross.
+/// The crossing of the grid lines to the left of this column and above this row.
 fn crossing(column: usize, row: usize) -> (usize, usize) {
     (CORNER.0 + column * (CELL.0 + 1), CORNER.1 + row * (CELL.1 + 1))
 }
@@ -76,7 +78,7 @@ fn corner(cell: Cell) -> (usize, usize) {
 }
 
 fn board(page: &Page) -> String {
-    let mut canvas = Canvas::new(WIDTH, CORNER.1 + usize::from(SIZE) * (CELL.1 + 1) + 1);
+    let mut canvas = TextCanvas::new(WIDTH, CORNER.1 + usize::from(SIZE) * (CELL.1 + 1) + 1);
     grid(&mut canvas);
     if let Some(layout) = page.layout {
         draw_islands(&mut canvas, layout.water_points());
@@ -87,7 +89,7 @@ fn board(page: &Page) -> String {
         let content = match (page.layout, shows.content) {
             (None, content) => symbol(content),
             (Some(_), Content::Ship(kind)) => format!("■ {} ■", kind.greek()),
-            // The points around it are drawn.
+            // The points around the cell are drawn instead.
             (Some(_), Content::Water(_)) => continue,
         };
         canvas.put_in_cell(corner(cell), 1, &content);
@@ -96,12 +98,13 @@ fn board(page: &Page) -> String {
 }
 
 /// The empty board with its coordinates.
-fn grid(canvas: &mut Canvas) {
+fn grid(canvas: &mut TextCanvas) {
     let last = usize::from(SIZE);
     for row in 0..=last {
         for column in 0..=last {
             let (x, y) = crossing(column, row);
-            // The rim is heavy, the inside light: first, inner and last row of signs, each for all columns.
+            // A heavy rim, light lines inside: the first, inner and last row of signs, each for the
+            // first, inner and last column.
             let signs = [['┏', '┯', '┓'], ['┠', '┼', '┨'], ['┗', '┷', '┛']];
             let kind = |at: usize| usize::from(at > 0) + usize::from(at == last);
             canvas.0[y][x] = signs[kind(row)][kind(column)];
@@ -120,8 +123,8 @@ fn grid(canvas: &mut Canvas) {
     }
 }
 
-/// Water points as dots, those of an island joined by heavy strokes.
-fn draw_islands(canvas: &mut Canvas, water: PointSet) {
+/// Water points as dots, those of an island connected by heavy strokes.
+fn draw_islands(canvas: &mut TextCanvas, water: PointSet) {
     let place = |point: Point| crossing(usize::from(point.column()) + 1, usize::from(point.row()) + 1);
     for (one, other) in joints(water) {
         let ((x, y), (to_x, to_y)) = (place(one), place(other));
@@ -131,8 +134,8 @@ fn draw_islands(canvas: &mut Canvas, water: PointSet) {
     water.iter().for_each(|point| canvas.put(place(point), "●"));
 }
 
-/// What a shot shows, as three lines in a cell.
-fn draw_marks(canvas: &mut Canvas, corner: (usize, usize), colour: Colour) {
+/// The content of a shot, as three lines in a cell.
+fn draw_marks(canvas: &mut TextCanvas, corner: (usize, usize), colour: Colour) {
     canvas.put_in_cell(corner, 0, &strokes(RED, colour.red()));
     canvas.put_in_cell(corner, 2, &strokes(GREEN, colour.green()));
 }
@@ -169,7 +172,7 @@ fn inventory(page: &Page) -> String {
     text
 }
 
-/// The meaning of the signs, two a line.
+/// The legend, two entries per line.
 fn legend(page: &Page) -> String {
     let entry = |(sample, meaning): &(Sample, String)| {
         let sample = match sample {
@@ -188,7 +191,7 @@ fn legend(page: &Page) -> String {
 /// The mercy shot in a cell of its own.
 fn mercy(page: &Page, shot: Shot) -> String {
     let lang = page.lang;
-    let mut canvas = Canvas::new(WIDTH, CELL.1 + 2);
+    let mut canvas = TextCanvas::new(WIDTH, CELL.1 + 2);
     let side = "─".repeat(CELL.0);
     canvas.put((CORNER.0, 0), &format!("┌{side}┐"));
     (1..=CELL.1).for_each(|y| canvas.put((CORNER.0, y), &format!("│{}│", " ".repeat(CELL.0))));

@@ -1,4 +1,4 @@
-//! Hints: the next step for a solver who has marked something, or what is wrong with the marks.
+//! Hints: the next step for a solver who has made some marks, or what is wrong with these.
 
 use itertools::Itertools;
 use thiserror::Error;
@@ -10,7 +10,7 @@ use crate::smyoz::deduction::Explainer;
 use crate::smyoz::techniques::Because;
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
 
-/// With more solutions than this, marks are not compared with them.
+/// Marks are compared with the solutions only if there are at most this many.
 const COMPARED: usize = 8;
 
 /// Why there is no hint.
@@ -24,9 +24,9 @@ pub enum NoHint {
     Wrong(Vec<Fact>),
 }
 
-/// The next step from these marks: the one that the [path](super::Path) of the puzzle would take there, without the
-/// techniques that the rating it carries does without. When nothing but a local ambiguity is left, the mercy shot is
-/// opened.
+/// The next step from these marks: the one that the [path](super::SolutionPath) of the puzzle would
+/// take there, without the techniques that its rating excludes. The mercy shot is opened when only
+/// a local ambiguity is left.
 ///
 /// # Errors
 /// If marks are wrong, or there is no next step.
@@ -35,7 +35,7 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<Step, NoH
     if !wrong.is_empty() {
         return Err(NoHint::Wrong(wrong));
     }
-    // As paths are, hints are worked out on the canonical image.
+    // Like paths, hints are computed on the canonical image.
     let symmetry = puzzle.canonical_symmetry();
     let image = puzzle.image(symmetry);
     let closed = puzzle.mercy.filter(|_| !is_mercy_opened(puzzle, marks));
@@ -50,8 +50,8 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<Step, NoH
     }
 }
 
-/// The marks that are wrong: those that do not hold in the solution, or, of a few solutions, in the one that they fit best.
-/// Where there are many, none is called wrong.
+/// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that
+/// they fit best. With many solutions, no mark is called wrong.
 #[must_use]
 pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
     if marks.is_empty() {
@@ -63,8 +63,8 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
     fewest.filter(|_| solutions.complete).unwrap_or_default()
 }
 
-/// Why no layout fits both the clues and the marks: some of them that contradict each other, of which nothing can be
-/// spared. `None` if a layout fits.
+/// Why no layout fits both clues and marks: a minimal set of them that is contradictory. `None` if
+/// a layout fits.
 #[must_use]
 pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
     let explainer = Explainer::new(clues, &search::solutions(clues, COMPARED));
@@ -72,7 +72,8 @@ pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
     Some(step::because(&core))
 }
 
-/// Whether a solver must have opened the mercy shot: whether the marks say what does not follow without it.
+/// Whether the solver must have opened the mercy shot: whether the marks say something that does
+/// not follow without it.
 #[must_use]
 pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact]) -> bool {
     let before = search::solutions(&puzzle.clues_before_mercy(), COMPARED);

@@ -9,38 +9,39 @@ use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::techniques::{Level, Position, Technique};
 use crate::smyoz::{Clues, Marks};
 
-/// Why a puzzle has no level.
+/// Why a puzzle cannot be rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotRated {
-    /// Techniques do not solve it, and no more was asked for.
+    /// Techniques do not solve it, and cores were not wanted.
     #[error("no technique solves it")]
     Stuck,
-    /// Its clues do not decide everything.
+    /// The clues leave several solutions.
     #[error("the clues do not decide everything")]
     NotUnique,
-    /// No layout fits its clues.
+    /// No layout fits the clues.
     #[error("the clues contradict each other")]
     Contradiction,
-    /// It is unique only up to symmetry: its solver decides between images that no reasoning tells apart.
+    /// It is unique only up to symmetry: the solver chooses between images that no reasoning can
+    /// distinguish.
     #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
     UpToSymmetry,
 }
 
-/// The way from the clues to the solution.
+/// A path from the clues to the solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Path {
-    /// The steps, the first one first.
+pub struct SolutionPath {
+    /// The steps, in order.
     pub steps: Vec<Step>,
-    /// What they amount to.
+    /// The rating that results.
     pub rating: Rating,
 }
 
-impl Path {
-    /// The path of a puzzle that always takes the cheapest step, without the techniques that the rating it carries does
-    /// without.
+impl SolutionPath {
+    /// The path that always takes the cheapest step, without the techniques that the puzzle's
+    /// rating excludes.
     ///
     /// # Errors
-    /// If the puzzle is not solved by it.
+    /// If it does not solve the puzzle.
     pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         Self::without(puzzle, effort, without)
@@ -49,7 +50,7 @@ impl Path {
     /// The path that always takes the cheapest step, without these techniques.
     ///
     /// # Errors
-    /// If the puzzle is not solved by it.
+    /// If it does not solve the puzzle.
     pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(NotRated::UpToSymmetry);
@@ -61,17 +62,17 @@ impl Path {
     }
 
     fn of_image(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
-        let mut walk = Walk { without, ..Walk::default() };
+        let mut builder = PathBuilder { without, ..PathBuilder::default() };
         let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
         let mut marks = Marks::start(&before);
-        let mut end = walk.go(&before, effort, &mut marks);
+        let mut end = builder.go(&before, effort, &mut marks);
         if let Some(mercy) = puzzle.mercy.filter(|_| end == NoStep::Ambiguous) {
-            walk.steps.push(Step::Mercy(mercy));
+            builder.steps.push(Step::Mercy(mercy));
             marks.extend(Marks::start(&all).facts());
-            end = walk.go(&all, effort, &mut marks);
+            end = builder.go(&all, effort, &mut marks);
         }
         match end {
-            NoStep::Solved => Ok(walk.path(effort)),
+            NoStep::Solved => Ok(builder.path(effort)),
             NoStep::Stuck => Err(NotRated::Stuck),
             NoStep::Ambiguous => Err(NotRated::NotUnique),
             NoStep::Contradiction => Err(NotRated::Contradiction),
@@ -79,17 +80,17 @@ impl Path {
     }
 }
 
-/// Steps, with how many openings there were where the hardest were needed.
+/// The steps so far, and how many openings there were where the hardest were needed.
 #[derive(Default)]
-struct Walk {
+struct PathBuilder {
     steps: Vec<Step>,
     without: Vec<&'static Technique>,
-    /// The highest level so far, and the fewest openings where a step of it was taken.
+    /// The highest level so far, and the fewest openings at a step of that level.
     narrowest: Option<(Level, usize)>,
 }
 
-impl Walk {
-    /// Goes on until there is no next step.
+impl PathBuilder {
+    /// Takes steps until there is no next one; returns why.
     fn go(&mut self, clues: &Clues, effort: Effort, marks: &mut Marks) -> NoStep {
         let mut stepper = Stepper::without(clues, effort, &self.without);
         loop {
@@ -103,7 +104,7 @@ impl Walk {
         }
     }
 
-    /// Counts the openings where a step of the highest level so far is taken.
+    /// Counts the openings if the step is of the highest level so far.
     fn look_around(&mut self, step: &Step, position: &Position) {
         let level = step.level();
         if self.narrowest.is_some_and(|(highest, fewest)| highest > level || highest == level && fewest <= 1) {
@@ -122,7 +123,7 @@ impl Walk {
         });
     }
 
-    fn path(self, effort: Effort) -> Path {
+    fn path(self, effort: Effort) -> SolutionPath {
         let hardest = self.steps.iter().rev().max_by_key(|step| (step.level(), step.score()));
         let cores = self.steps.iter().filter_map(|step| match step {
             Step::Core { because, .. } => Some(because.len()),
@@ -139,6 +140,6 @@ impl Walk {
             exact: core.is_some() && effort == Effort::Smallest,
             without: self.without,
         };
-        Path { steps: self.steps, rating }
+        SolutionPath { steps: self.steps, rating }
     }
 }

@@ -1,4 +1,4 @@
-//! Steps in words.
+//! Steps as sentences.
 
 use itertools::Itertools;
 
@@ -24,7 +24,7 @@ pub(super) fn sentence(step: &Step, lang: Lang) -> String {
     })
 }
 
-/// What a step follows from, one by one.
+/// The reasons of a step, one by one.
 pub(super) fn reasons(step: &Step, lang: Lang) -> Vec<String> {
     let because = match step {
         Step::Technique(deduction) => &deduction.because[..],
@@ -46,7 +46,7 @@ fn capitalized(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// The words of one language for facts and reasons.
+/// Formats facts and reasons in one language.
 #[derive(Clone, Copy)]
 struct Words(Lang);
 
@@ -60,13 +60,13 @@ impl Words {
         }
     }
 
-    /// Several facts, those of a kind together.
+    /// Several facts, grouped by kind.
     fn facts(self, facts: &[Fact]) -> String {
         let groups = facts.iter().copied().into_group_map_by(|fact| order(*fact)).into_iter().sorted();
         groups.map(|(_, group)| self.said_together(&group)).join("; ")
     }
 
-    /// Facts that differ only in what they are about.
+    /// Facts that differ only in their subjects.
     fn said_together(self, facts: &[Fact]) -> String {
         let subjects: Vec<String> = facts.iter().map(|fact| self.subject(*fact)).collect();
         let (list, count, lang) = (self.list(&subjects), subjects.len(), self.0);
@@ -87,7 +87,7 @@ impl Words {
         }
     }
 
-    /// What a fact is about.
+    /// The subject of a fact.
     fn subject(self, fact: Fact) -> String {
         match fact {
             Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => cell.to_string(),
@@ -105,8 +105,8 @@ impl Words {
         }
     }
 
-    /// Why the facts of a deduction follow. Beside each reason its wording is told how many things
-    /// it lists.
+    /// Why the facts of a deduction follow. Each reason is passed along with the number of things
+    /// that it lists.
     fn why(self, Deduction { technique, because, .. }: &Deduction) -> String {
         let reasons = technique.named(because).flat_map(|(name, reasons)| {
             let count = reasons.iter().map(count).sum::<usize>();
@@ -115,7 +115,7 @@ impl Words {
         self.0.because(technique.id, reasons)
     }
 
-    /// Reasons as an argument: a number as such, so that a wording can choose by it.
+    /// Reasons as an argument: a number stays one, so that a text can select its plural form.
     fn value(self, reasons: &[Because]) -> Value<'static> {
         match reasons {
             [Because::Number(number)] => number.into(),
@@ -164,7 +164,7 @@ impl Words {
     }
 }
 
-/// How many things a reason lists.
+/// The number of things that a reason lists.
 fn count(because: &Because) -> usize {
     match because {
         Because::Cells(cells) => cells.iter().count(),
@@ -173,12 +173,12 @@ fn count(because: &Because) -> usize {
     }
 }
 
-/// A type of ship as texts take it: they choose its name by this key.
+/// The key of a type of ship, by which texts select its name.
 fn key(kind: ShipType) -> &'static str {
     Item::Codes(kind).key()
 }
 
-/// Facts with the same value are said together; smaller ones first.
+/// The order of facts in a sentence; those with equal values are grouped.
 fn order(fact: Fact) -> (u8, u8) {
     match fact {
         Fact::Found(placement) => (0, placement.kind() as u8),

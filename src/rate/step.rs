@@ -8,22 +8,22 @@ use crate::smyoz::deduction::{Core, Ground};
 use crate::smyoz::techniques::{Because, Deduction, Level};
 use crate::smyoz::{Fact, Shot, Symmetry};
 
-/// What a step costs that follows from a core, beside 2 for each of its members.
+/// The score of a core, plus 2 for each of its members.
 const CORE: u32 = 60;
 
-/// A step on the way to the solution.
+/// A step towards the solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A technique sees something.
+    /// A technique applies.
     Technique(Deduction),
-    /// No technique helps, but something follows from a few things together.
+    /// No technique applies, but something follows from a few constraints and marks together.
     Core {
         /// What follows.
         facts: Vec<Fact>,
-        /// From what: named constraints and marks, none of which can be spared.
+        /// Named constraints and marks, none of which can be left out.
         because: Vec<Because>,
     },
-    /// Nothing is left but a local ambiguity: the mercy shot is opened.
+    /// Only a local ambiguity is left: the mercy shot is opened.
     Mercy(Shot),
 }
 
@@ -32,7 +32,7 @@ impl Step {
         Self::Core { facts: core.facts.clone(), because: because(core) }
     }
 
-    /// What is known after it.
+    /// The facts that it adds.
     #[must_use]
     pub fn facts(&self) -> &[Fact] {
         match self {
@@ -42,7 +42,7 @@ impl Step {
         }
     }
 
-    /// The level of solvers who are expected to see it.
+    /// The level of solvers who are expected to find it.
     #[must_use]
     pub fn level(&self) -> Level {
         match self {
@@ -52,7 +52,7 @@ impl Step {
         }
     }
 
-    /// What it costs.
+    /// Its score.
     #[must_use]
     pub fn score(&self) -> u32 {
         match self {
@@ -62,7 +62,7 @@ impl Step {
         }
     }
 
-    /// The technique, or what else it is.
+    /// The kind of step, with its technique if it is one.
     #[must_use]
     pub fn kind(&self) -> Hardest {
         match self {
@@ -72,25 +72,25 @@ impl Step {
         }
     }
 
-    /// The id of the technique, or what else it is.
+    /// The id of the technique, or of the kind of step.
     #[must_use]
     pub fn id(&self) -> &'static str {
         self.kind().id()
     }
 
-    /// The step in words.
+    /// The step as a sentence.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         sentence::sentence(self, lang)
     }
 
-    /// What it follows from, in words.
+    /// Its reasons, in words.
     #[must_use]
     pub fn reasons(&self, lang: Lang) -> Vec<String> {
         sentence::reasons(self, lang)
     }
 
-    /// What becomes of it under a symmetry of the board.
+    /// Its image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {

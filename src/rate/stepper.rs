@@ -1,4 +1,4 @@
-//! The next step of a solution, from any marks.
+//! The next step of a solution, from any set of marks.
 
 use itertools::Itertools;
 use thiserror::Error;
@@ -8,29 +8,30 @@ use crate::smyoz::deduction::{Core, Explainer, Scope};
 use crate::smyoz::techniques::{Level, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 
-/// How much is done where no technique helps.
+/// What is tried when no technique applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Effort {
     /// Nothing: the path ends there.
     Techniques,
-    /// Of the cells and points, those are looked at that follow from few things at first sight; the cores are minimal.
+    /// Minimal cores, for those cells and points that seem to follow from few constraints.
     #[default]
     Cores,
-    /// All cells and points are looked at, and the cores are the smallest.
+    /// Smallest cores, for all cells and points.
     Smallest,
 }
 
-/// So many cells and points are looked at, of those that follow from the fewest things at first sight.
+/// The number of cells and points examined: those that seem to follow from the fewest constraints.
 const LOOKED_AT: usize = 4;
 
-/// Of these so many that the solver sees easily: within so many conflicts.
+/// The number of cores to choose from: the first ones that are minimized with at most [`EASY`]
+/// conflicts per question.
 const CLOSE: usize = 2;
 const EASY: u64 = 300;
 
-/// So many facts that follow from the same things make one step.
+/// The most facts in one step, all from the same grounds.
 const TOGETHER: usize = 10;
 
-/// More solutions than a local ambiguity leaves are not listed.
+/// Solutions are listed up to this number, which exceeds what a local ambiguity can have.
 const SOLUTIONS: usize = 8;
 
 /// Why there is no next step.
@@ -39,10 +40,10 @@ pub enum NoStep {
     /// All ships are found.
     #[error("all ships are found")]
     Solved,
-    /// No technique sees anything, and nothing else was asked for.
+    /// No technique applies, and nothing else was to be tried.
     #[error("no technique helps")]
     Stuck,
-    /// What is left cannot be decided by the clues.
+    /// The clues do not decide what is left.
     #[error("the clues decide no more")]
     Ambiguous,
     /// No layout fits.
@@ -50,13 +51,13 @@ pub enum NoStep {
     Contradiction,
 }
 
-/// Finds the next step from any marks. What it answers depends on clues, effort, techniques and marks, not on what it was
-/// asked before.
+/// Finds the next step from any marks. The answer depends only on clues, effort, techniques and
+/// marks, not on earlier calls.
 pub struct Stepper {
     clues: Clues,
     effort: Effort,
     techniques: Vec<&'static Technique>,
-    /// What only cores need, once it is needed.
+    /// Only cores need this, so it is created on first use.
     deep: Option<Deep>,
 }
 
@@ -72,7 +73,7 @@ impl Stepper {
         Self::without(clues, effort, &[])
     }
 
-    /// A stepper that does without the techniques that are named.
+    /// A stepper that does not use these techniques.
     #[must_use]
     pub fn without(clues: &Clues, effort: Effort, without: &[&Technique]) -> Self {
         let known = |technique: &&Technique| !without.contains(technique);
@@ -80,7 +81,7 @@ impl Stepper {
         Self { clues: clues.clone(), effort, techniques, deep: None }
     }
 
-    /// The cheapest step that there is.
+    /// The cheapest available step.
     ///
     /// # Errors
     /// If there is none.
@@ -98,7 +99,7 @@ impl Stepper {
         }
     }
 
-    /// The smallest core found for a cell or point that is not known, if any follows.
+    /// The smallest core found for an unknown cell or point, if any follows.
     fn core(&mut self, marks: &Marks) -> Result<Core, NoStep> {
         if self.deep.is_none() {
             let solutions = search::solutions(&self.clues, SOLUTIONS);
@@ -132,14 +133,14 @@ impl Stepper {
     }
 }
 
-/// The layout of ten ships that are found, if it is one.
+/// The layout, once all ten ships are found, if they form one.
 fn layout(marks: &Marks) -> Option<Layout> {
     let ships: [Placement; FLEET.len()] = marks.found().iter().collect::<Vec<_>>().try_into().ok()?;
     let is_fleet = ships.iter().map(|ship| ship.kind()).sorted_unstable().eq(FLEET);
     is_fleet.then(|| Layout::new(ships).ok()).flatten()
 }
 
-/// What is not known of cells and points, and true of all solutions.
+/// Facts about unknown cells and points that are true of all solutions.
 fn candidates<'a>(marks: &'a Marks, solutions: &'a [Layout]) -> impl Iterator<Item = Fact> + 'a {
     let cells = marks.unknown().iter().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
     let points = marks.unknown_points().iter().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, Path, Step};
+use smyoz::rate::{Effort, SolutionPath, Step};
 use smyoz::smyoz::selftest::techniques::TechniqueCase;
 use smyoz::smyoz::techniques::{ALL, Position, reach};
 use smyoz::smyoz::{Fact, Marks, Seed};
@@ -20,7 +20,7 @@ fn collection(name: &str) -> Vec<Puzzle> {
 }
 
 /// Asserts that each fact of a path is true of the solution.
-fn assert_path_is_true(puzzle: &Puzzle, path: &Path, concluded: &mut BTreeMap<&'static str, usize>) {
+fn assert_path_is_true(puzzle: &Puzzle, path: &SolutionPath, concluded: &mut BTreeMap<&'static str, usize>) {
     let solution = drawn(&puzzle.solution.unwrap());
     assert!(solution.broken().is_empty() && solution.fits(&told(&puzzle.clues())));
     for step in &path.steps {
@@ -37,7 +37,7 @@ fn assert_path_is_true(puzzle: &Puzzle, path: &Path, concluded: &mut BTreeMap<&'
 fn facts_on_the_paths_of_puzzles() {
     let mut concluded = BTreeMap::new();
     let rated = collection("levels");
-    let paths = rated.iter().filter_map(|puzzle| Some((puzzle, Path::of(puzzle, Effort::Techniques).ok()?)));
+    let paths = rated.iter().filter_map(|puzzle| Some((puzzle, SolutionPath::of(puzzle, Effort::Techniques).ok()?)));
     let mut walked = 0;
     for (puzzle, path) in paths {
         assert_path_is_true(puzzle, &path, &mut concluded);
@@ -53,7 +53,7 @@ fn facts_by_cores() {
     let mut concluded = BTreeMap::new();
     let puzzles = [&collection("minimum")[..1], &collection("mercy")[..1]].concat();
     for puzzle in &puzzles {
-        assert_path_is_true(puzzle, &Path::of(puzzle, Effort::Cores).unwrap(), &mut concluded);
+        assert_path_is_true(puzzle, &SolutionPath::of(puzzle, Effort::Cores).unwrap(), &mut concluded);
     }
     assert!(concluded["core"] > 10 && concluded.contains_key("mercy"), "{concluded:?}");
 }

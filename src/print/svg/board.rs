@@ -1,15 +1,15 @@
 //! The board: coordinates, grid, and the shots or the solution.
 
-use super::canvas::{At, Canvas, Pen};
+use super::canvas::{At, Pen, SvgCanvas};
 use super::{BOARD, CELL, LEFT, draw_shows};
 use crate::print::page::{Page, joints};
 use crate::smyoz::{Axis, Cell, Colouring, Layout, Line, Placement, Point, SIZE};
 
-/// Distance of a ship's hull from the sides of its cells.
+/// The distance of a ship's hull from the sides of its cells.
 const GAP: f64 = 1.5;
 
 /// Draws the board of a page.
-pub(super) fn draw(canvas: &mut Canvas, page: &Page) {
+pub(super) fn draw(canvas: &mut SvgCanvas, page: &Page) {
     draw_grid(canvas);
     match &page.layout {
         Some(layout) => draw_solution(canvas, layout),
@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, page: &Page) {
     canvas.rect("rim", place(0.0, 0.0), place(end, end), 0.0);
 }
 
-/// The place with these distances from the board's upper left corner, in cells.
+/// The position at these distances from the board's upper left corner, in cells.
 fn place(columns: f64, rows: f64) -> At {
     (LEFT + CELL * columns, BOARD + CELL * rows)
 }
@@ -29,7 +29,7 @@ fn point_place(point: Point) -> At {
 }
 
 /// The thin lines inside, and the coordinates outside.
-fn draw_grid(canvas: &mut Canvas) {
+fn draw_grid(canvas: &mut SvgCanvas) {
     let end = f64::from(SIZE);
     for at in 1..SIZE {
         let at = f64::from(at);
@@ -44,8 +44,8 @@ fn draw_grid(canvas: &mut Canvas) {
     }
 }
 
-/// The shots; the points faintly, so that a pencil finds them.
-fn draw_shots(canvas: &mut Canvas, page: &Page) {
+/// The shots; the points are faint, so that they can be filled in with a pencil.
+fn draw_shots(canvas: &mut SvgCanvas, page: &Page) {
     for point in Point::all() {
         canvas.circle("faint", point_place(point), 0.5);
     }
@@ -57,7 +57,7 @@ fn draw_shots(canvas: &mut Canvas, page: &Page) {
 }
 
 /// Ships, the 18 coloured lines, water points and islands.
-fn draw_solution(canvas: &mut Canvas, layout: &Layout) {
+fn draw_solution(canvas: &mut SvgCanvas, layout: &Layout) {
     let placements = layout.placements();
     placements.iter().for_each(|&placement| draw_hull(canvas, placement));
     let colouring = Colouring::of(layout);
@@ -71,7 +71,7 @@ fn draw_solution(canvas: &mut Canvas, layout: &Layout) {
     draw_islands(canvas, &strokes, &points);
 }
 
-/// A ship's first corner and the opposite one.
+/// Two opposite corners of a ship.
 fn corners(placement: Placement) -> (At, At) {
     let ship = placement.ship();
     let place = |column: u8, row: u8| place(f64::from(column), f64::from(row));
@@ -81,22 +81,22 @@ fn corners(placement: Placement) -> (At, At) {
     )
 }
 
-fn draw_hull(canvas: &mut Canvas, placement: Placement) {
+fn draw_hull(canvas: &mut SvgCanvas, placement: Placement) {
     let ((left, top), (right, bottom)) = corners(placement);
     canvas.rect("ship", (left + GAP, top + GAP), (right - GAP, bottom - GAP), 4.0);
 }
 
-/// The ship's letter in its middle, where it interrupts the lines.
-fn draw_letter(canvas: &mut Canvas, placement: Placement) {
+/// The ship's letter in its centre, on top of the lines.
+fn draw_letter(canvas: &mut SvgCanvas, placement: Placement) {
     let ((left, top), (right, bottom)) = corners(placement);
     let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
     canvas.circle("halo", (x, y), 3.2);
     canvas.text("letter", (x, y + 1.9), &placement.kind().greek().to_string());
 }
 
-/// The line of a row or column, along its real span: a water line from rim to rim, a green one inside its ship, a red
-/// one from hull to hull.
-fn draw_line(canvas: &mut Canvas, axis: Axis, at: f64, line: &Line) {
+/// The line of a row or column, as long as it really is: a water line from rim to rim, a green one
+/// inside its ship, a red one from hull to hull.
+fn draw_line(canvas: &mut SvgCanvas, axis: Axis, at: f64, line: &Line) {
     let (pen, beyond) = match line {
         Line::Water => (Pen::Green, 0.0),
         Line::Single(_) => (Pen::Green, -GAP - 0.95),
@@ -112,7 +112,7 @@ fn draw_line(canvas: &mut Canvas, axis: Axis, at: f64, line: &Line) {
 }
 
 /// Water points, joined by thick strokes.
-pub(super) fn draw_islands(canvas: &mut Canvas, strokes: &[(At, At)], points: &[At]) {
+pub(super) fn draw_islands(canvas: &mut SvgCanvas, strokes: &[(At, At)], points: &[At]) {
     strokes.iter().for_each(|&(from, to)| canvas.line("island", from, to));
     points.iter().for_each(|&point| canvas.circle("point", point, 1.4));
 }

@@ -1,31 +1,32 @@
-//! A drawing in SVG: a few shapes, each with a class of the style sheet; all lengths in millimetres.
+//! A drawing in SVG: a few shapes, each with a class of the style sheet. All lengths are in
+//! millimetres.
 
 use std::fmt::{self, Write as _};
 
 use super::styles::style_sheet;
 use crate::print::Ink;
 
-/// A place on the page, from its upper left corner: to the right, then down.
+/// A position on the page: the distances from its left and its upper edge.
 pub(super) type At = (f64, f64);
 
-/// Which of the two colours a stroke has.
+/// The colour of a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pen {
     Red,
     Green,
 }
 
-/// A drawing under way.
-pub(super) struct Canvas {
+/// An SVG document under construction.
+pub(super) struct SvgCanvas {
     ink: Ink,
     svg: String,
 }
 
-/// Distance between the two lines of a red stroke that is drawn without colour.
+/// The distance between the two lines of a red stroke in black ink.
 const DOUBLE: f64 = 0.65;
 
-impl Canvas {
-    /// An empty page of this size, on which all will stand lower by `drop`.
+impl SvgCanvas {
+    /// An empty page of this size, whose content is moved down by `drop`.
     pub(super) fn new((width, height): At, drop: f64, ink: Ink, lang: &str, title: &str) -> Self {
         let mut svg = String::new();
         let _ = write!(
@@ -41,7 +42,7 @@ impl Canvas {
         Self { ink, svg }
     }
 
-    /// The drawing, finished.
+    /// Closes the document.
     pub(super) fn finish(mut self) -> String {
         self.svg.push_str("</g>\n</svg>\n");
         self.svg
@@ -61,7 +62,7 @@ impl Canvas {
         self.shape(format_args!(r#"circle class="{class}" cx="{x}" cy="{y}" r="{radius}""#));
     }
 
-    /// A rectangle between two corners, its corners rounded.
+    /// A rectangle between two opposite corners, with rounded corners.
     pub(super) fn rect(&mut self, class: &str, (x, y): At, (x2, y2): At, radius: f64) {
         let (width, height, x, y, radius) = (Mm(x2 - x), Mm(y2 - y), Mm(x), Mm(y), Mm(radius));
         self.shape(format_args!(
@@ -69,12 +70,12 @@ impl Canvas {
         ));
     }
 
-    /// A text at this place of its base line.
+    /// A text at this position on its baseline.
     pub(super) fn text(&mut self, class: &str, at: At, text: &str) {
         self.runs(class, at, &[("", text)]);
     }
 
-    /// A text of parts, each with a class of its own or none.
+    /// A text in several runs, each with a class or none.
     pub(super) fn runs(&mut self, class: &str, (x, y): At, runs: &[(&str, &str)]) {
         let _ = write!(self.svg, r#"<text class="{class}" x="{}" y="{}">"#, Mm(x), Mm(y));
         for &(class, text) in runs {
@@ -86,7 +87,7 @@ impl Canvas {
         self.svg.push_str("</text>\n");
     }
 
-    /// A stroke along a row or column: coloured, or without colour double for red and dashed for green.
+    /// A stroke along a row or column: in colour, or in black double for red and dashed for green.
     pub(super) fn stroke(&mut self, pen: Pen, from: At, to: At) {
         match (pen, self.ink) {
             (Pen::Green, _) => self.line("green", from, to),
@@ -101,7 +102,7 @@ impl Canvas {
     }
 }
 
-/// A length, written to a hundredth of a millimetre.
+/// A length, formatted to a hundredth of a millimetre.
 struct Mm(f64);
 
 impl fmt::Display for Mm {
@@ -110,7 +111,7 @@ impl fmt::Display for Mm {
     }
 }
 
-/// A text in which no sign has a meaning for XML.
+/// A text with XML's special characters escaped.
 struct Escaped<'a>(&'a str);
 
 impl fmt::Display for Escaped<'_> {
@@ -130,7 +131,7 @@ mod tests {
 
     #[test]
     fn texts_are_escaped_and_lengths_rounded() {
-        let mut canvas = Canvas { ink: Ink::Mono, svg: String::new() };
+        let mut canvas = SvgCanvas { ink: Ink::Mono, svg: String::new() };
         canvas.text("small", (1.0 / 3.0, 2.0), "A < B & C");
         assert_eq!(canvas.svg, "<text class=\"small\" x=\"0.33\" y=\"2\">A &lt; B &amp; C</text>\n");
     }

@@ -1,23 +1,23 @@
 //! The inventory: the ships with their codes on the left, the numbers and islands on the right.
 
-use super::canvas::{At, Canvas};
+use super::canvas::{At, SvgCanvas};
 use super::{INVENTORY, LEFT, RIGHT};
 use crate::print::page::{Page, WITHHELD};
 use crate::smyoz::{Bearing, Code, ShipType};
 
-/// Side of a ship's cell.
+/// The side of a ship's cell.
 const SHIP_CELL: f64 = 4.2;
-/// Distance between rows of ships.
+/// The distance between rows of ships.
 const ROW: f64 = 8.0;
-/// Left edge of the numbers and islands.
+/// The left edge of the numbers and islands.
 const NUMBERS: f64 = LEFT + 92.0;
-/// Distance between the points of an island.
+/// The distance between the points of an island.
 const DOT: f64 = 1.9;
-/// Distance between lines of islands.
+/// The distance between rows of islands.
 const ISLAND_LINE: f64 = 11.0;
 
 /// Draws the inventory of a page.
-pub(super) fn draw(canvas: &mut Canvas, page: &Page) {
+pub(super) fn draw(canvas: &mut SvgCanvas, page: &Page) {
     let (lang, inventory) = (page.lang, &page.inventory);
     canvas.text("heading", (LEFT, INVENTORY), &lang.page_inventory());
     for kind in ShipType::ALL {
@@ -34,8 +34,8 @@ pub(super) fn draw(canvas: &mut Canvas, page: &Page) {
     }
 }
 
-/// A type's ships side by side, each with its code.
-fn draw_ships(canvas: &mut Canvas, middle: f64, kind: ShipType, codes: Option<&[Code]>) {
+/// The ships of a type side by side, each with its code.
+fn draw_ships(canvas: &mut SvgCanvas, middle: f64, kind: ShipType, codes: Option<&[Code]>) {
     canvas.text("type", (LEFT, middle + 1.6), &kind.greek().to_string());
     let mut x = LEFT + 9.0;
     for index in 0..kind.count() {
@@ -59,11 +59,11 @@ fn draw_ships(canvas: &mut Canvas, middle: f64, kind: ShipType, codes: Option<&[
 }
 
 /// A ship's code: red lines, green lines, bearing.
-pub(super) fn draw_code(canvas: &mut Canvas, at: At, red: &str, green: &str, bearing: &str) {
+pub(super) fn draw_code(canvas: &mut SvgCanvas, at: At, red: &str, green: &str, bearing: &str) {
     canvas.runs("code", at, &[("red-digit", red), ("green-digit", green), ("", bearing)]);
 }
 
-fn draw_number(canvas: &mut Canvas, middle: f64, name: &str, given: Option<u8>) {
+fn draw_number(canvas: &mut SvgCanvas, middle: f64, name: &str, given: Option<u8>) {
     canvas.text("small", (NUMBERS, middle + 1.2), name);
     match given {
         Some(number) => canvas.text("code end", (RIGHT, middle + 1.5), &number.to_string()),
@@ -71,14 +71,14 @@ fn draw_number(canvas: &mut Canvas, middle: f64, name: &str, given: Option<u8>) 
     }
 }
 
-/// In place of what is not given.
-fn draw_withheld(canvas: &mut Canvas, (x, y): At) {
+/// The sign for what is withheld.
+fn draw_withheld(canvas: &mut SvgCanvas, (x, y): At) {
     canvas.rect("withheld", (x - 3.0, y - 2.4), (x + 3.0, y + 2.4), 0.8);
     canvas.text("question", (x, y + 1.4), WITHHELD);
 }
 
-/// Islands as heaps of dots, their sizes below.
-fn draw_islands(canvas: &mut Canvas, first_bottom: f64, sizes: &[u8]) {
+/// Islands as stacks of dots, with their sizes below.
+fn draw_islands(canvas: &mut SvgCanvas, first_bottom: f64, sizes: &[u8]) {
     for (&size, (line, x)) in sizes.iter().zip(island_places(sizes)) {
         let bottom = first_bottom + ISLAND_LINE * f64::from(line);
         for dot in 0..size {
@@ -89,7 +89,7 @@ fn draw_islands(canvas: &mut Canvas, first_bottom: f64, sizes: &[u8]) {
     }
 }
 
-/// Where the heaps of islands stand: in which line of heaps, and their left edges.
+/// The positions of the stacks: the row, and the left edge.
 fn island_places(sizes: &[u8]) -> Vec<(u8, f64)> {
     let (mut line, mut x) = (0, NUMBERS);
     let mut place = |&size| {
@@ -103,7 +103,7 @@ fn island_places(sizes: &[u8]) -> Vec<(u8, f64)> {
     sizes.iter().map(&mut place).collect()
 }
 
-/// How many dots of an island of this size stand one above the other.
+/// The height of the stack for an island of this size, in dots.
 fn heap_height(size: u8) -> u8 {
     match size {
         1..=2 => 1,

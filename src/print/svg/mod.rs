@@ -1,15 +1,15 @@
-//! SVG pages: A4 upright, complete in themselves, drawn in millimetres.
+//! SVG pages: A4 portrait, self-contained, drawn in millimetres.
 //!
-//! From the top: title, board, inventory, legend, and in a frame at the foot the mercy shot, where it can be folded
-//! away. All of them are as wide as the board, which stands in the middle of the page; the row numbers hang in the
-//! margin.
+//! From top to bottom: title, board, inventory, legend, and at the foot, in a frame, the mercy
+//! shot, where it can be folded away. All are as wide as the board, which is centred on the page;
+//! the row numbers are in the margin.
 
 mod board;
 mod canvas;
 mod inventory;
 mod styles;
 
-use canvas::{At, Canvas, Pen};
+use canvas::{At, Pen, SvgCanvas};
 
 use super::Exporter;
 use super::page::{Page, Sample};
@@ -19,25 +19,25 @@ use crate::smyoz::{Colour, Content, Shot, Shows};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Svg;
 
-/// Side of a cell.
+/// The side of a cell.
 const CELL: f64 = 15.0;
-/// The page's width and height: A4.
+/// The width and height of the page: A4.
 const PAGE: At = (210.0, 297.0);
-/// The left and the right edge of all that stands on the page.
+/// The left and right edges of the content.
 const LEFT: f64 = (PAGE.0 - 9.0 * CELL) / 2.0;
 const RIGHT: f64 = PAGE.0 - LEFT;
 
-// Where the parts of a page begin, from its top.
+// The positions of the parts of a page, from its top.
 const TITLE: f64 = 24.0;
 const BOARD: f64 = 45.5;
 const INVENTORY: f64 = 192.0;
 const LEGEND: f64 = 239.0;
 const MERCY: f64 = 263.0;
 
-/// How much lower all stands on a page whose foot is empty.
+/// How far the content is moved down on a page without a mercy shot.
 const DROP: f64 = 8.0;
 
-/// Length of a stroke at a symbol.
+/// The length of a stroke at a symbol.
 const STROKE: f64 = 7.0;
 
 impl Exporter for Svg {
@@ -48,7 +48,7 @@ impl Exporter for Svg {
     fn draw(&self, page: &Page) -> String {
         let title = format!("SMYOZ – {} – {}", page.label, page.name);
         let drop = if page.mercy.is_none() { DROP } else { 0.0 };
-        let mut canvas = Canvas::new(PAGE, drop, page.ink, page.lang.code(), &title);
+        let mut canvas = SvgCanvas::new(PAGE, drop, page.ink, page.lang.code(), &title);
         draw_title(&mut canvas, page);
         board::draw(&mut canvas, page);
         inventory::draw(&mut canvas, page);
@@ -60,7 +60,7 @@ impl Exporter for Svg {
     }
 }
 
-fn draw_title(canvas: &mut Canvas, page: &Page) {
+fn draw_title(canvas: &mut SvgCanvas, page: &Page) {
     canvas.text("title", (LEFT, TITLE), "SMYOZ");
     canvas.text("label", (RIGHT, TITLE), &page.label);
     canvas.line("rule", (LEFT, TITLE + 4.0), (RIGHT, TITLE + 4.0));
@@ -71,8 +71,8 @@ fn draw_title(canvas: &mut Canvas, page: &Page) {
 }
 
 /// What a shot shows, around the centre of a cell: red strokes above the symbol, green ones below.
-fn draw_shows(canvas: &mut Canvas, (x, y): At, shows: Shows) {
-    // Some Greek letters reach below the base line, no digit does.
+fn draw_shows(canvas: &mut SvgCanvas, (x, y): At, shows: Shows) {
+    // Some Greek letters have descenders; digits do not.
     let (symbol, below) = match shows.content {
         Content::Ship(kind) => (kind.greek().to_string(), 2.0),
         Content::Water(digit) => (digit.to_string(), 2.4),
@@ -81,7 +81,7 @@ fn draw_shows(canvas: &mut Canvas, (x, y): At, shows: Shows) {
     draw_marks(canvas, (x, y), shows.colour);
 }
 
-fn draw_marks(canvas: &mut Canvas, (x, y): At, colour: Colour) {
+fn draw_marks(canvas: &mut SvgCanvas, (x, y): At, colour: Colour) {
     for (pen, count, away) in [(Pen::Red, colour.red(), -1.0), (Pen::Green, colour.green(), 1.0)] {
         for stroke in 0..count {
             let y = y + away * (4.2 + 1.9 * f64::from(stroke));
@@ -91,7 +91,7 @@ fn draw_marks(canvas: &mut Canvas, (x, y): At, colour: Colour) {
 }
 
 /// The mercy shot: a cell in a frame.
-fn draw_mercy(canvas: &mut Canvas, page: &Page, shot: Shot) {
+fn draw_mercy(canvas: &mut SvgCanvas, page: &Page, shot: Shot) {
     let lang = page.lang;
     canvas.rect("frame", (LEFT, MERCY), (RIGHT, MERCY + CELL + 3.0), 2.0);
     let middle = MERCY + (CELL + 3.0) / 2.0;
@@ -104,8 +104,8 @@ fn draw_mercy(canvas: &mut Canvas, page: &Page, shot: Shot) {
     draw_shows(canvas, (corner.0 + CELL / 2.0, middle), shot.shows);
 }
 
-/// The meaning of the signs, in two columns.
-fn draw_legend(canvas: &mut Canvas, page: &Page) {
+/// The legend, in two columns.
+fn draw_legend(canvas: &mut SvgCanvas, page: &Page) {
     canvas.line("grid", (LEFT, LEGEND), (RIGHT, LEGEND));
     let legend = page.legend();
     let rows = legend.len().div_ceil(2);

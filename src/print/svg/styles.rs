@@ -1,4 +1,4 @@
-//! The look of the pages: one style sheet for both inks, and what each adds to it.
+//! The style sheet of the pages: a common part, and one for each ink.
 
 use crate::print::Ink;
 

@@ -16,8 +16,8 @@ use thiserror::Error;
 
 use crate::smyoz::board::{Axis, Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
 
-/// How many ships a lane may have: a subset of none, one, and two or more. The colour of a line
-/// distinguishes no other counts.
+/// The number of ships that a lane may have: a subset of none, one, and two or more. The colour of
+/// a line distinguishes no other counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShipCounts(u8);
 
@@ -33,7 +33,7 @@ impl ShipCounts {
     /// Any number of ships.
     pub const ANY: Self = Self(7);
 
-    /// The set of this number of ships alone.
+    /// The set of this count alone.
     #[must_use]
     pub fn of(ships: usize) -> Self {
         [Self::NONE, Self::ONE, Self::MORE][ships.min(2)]
@@ -45,7 +45,7 @@ impl ShipCounts {
         self.0 & other.0 != 0
     }
 
-    /// Whether no number is possible.
+    /// Whether no count is possible.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -130,19 +130,19 @@ impl Fact {
     }
 }
 
-/// The cells to the upper left and lower right of a point, after which it is named: `44/55`.
+/// The cells to the upper left and lower right of a point, which give it its name: `44/55`.
 fn point_cells(point: Point) -> (Cell, Cell) {
     (Cell::at(point.column(), point.row()), Cell::at(point.column() + 1, point.row() + 1))
 }
 
-/// A point as it is written in facts: `44/55`, after the cells to its upper left and lower right.
+/// A point as written in facts: `44/55`, after the cells to its upper left and lower right.
 #[must_use]
 pub fn point_name(point: Point) -> String {
     let (first, last) = point_cells(point);
     format!("{first}/{last}")
 }
 
-/// A ship as it is written in facts: `B44-64`, `D37`.
+/// A ship as written in facts: `B44-64`, `D37`.
 #[must_use]
 pub fn ship_name(placement: Placement) -> String {
     let ship = placement.ship();
@@ -168,7 +168,7 @@ impl fmt::Display for Fact {
     }
 }
 
-/// Text that is not a fact.
+/// A text is not a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no fact: expected a cell `44.`, `44#` or `44B`, a point `44/55.` or `44/55#`, a ship `B44-64` or `!B44-64`, or a line `row4=0` or `column3=12`"
@@ -193,12 +193,12 @@ pub struct FactsError {
     pub reason: String,
 }
 
-/// Reads what a solver has noted: facts separated by whitespace, or lines of nine characters as the
-/// rows of a board, where `?` is unknown, `.` water, `#` a ship cell, and a letter a ship's type.
-/// `//` starts a comment.
+/// Reads a solver's notes: facts separated by whitespace, or the rows of a board as lines of nine
+/// characters, where `?` is unknown, `.` water, `#` a ship cell, and a letter a ship's type. `//`
+/// starts a comment.
 ///
 /// # Errors
-/// If there is anything else, or there are rows but not nine.
+/// If there is anything else, or a number of rows other than nine.
 pub fn read_facts(text: &str) -> Result<Vec<Fact>, FactsError> {
     let (mut facts, mut row) = (Vec::new(), 0);
     let mut last = 1;

@@ -1,15 +1,15 @@
 //! Marks: what a solver has pencilled in so far.
 //!
-//! Marks only ever grow: a fact, once added, stays. Which placements are still possible is updated
-//! along with the cells and points, as far as one sees it at a glance: no ship covers a water cell
-//! or a cell known to belong to another type, touches a water point, or lies next to a ship cell
-//! that is not its own. Everything else takes a [technique](super::techniques).
+//! Marks only ever grow: a fact, once added, stays. The possible placements are updated along with
+//! cells and points, but only by what is obvious at a glance: no ship covers a water cell or a cell
+//! known to belong to another type, touches a water point, or lies next to a ship cell of another
+//! ship. Everything else takes a [technique](super::techniques).
 
 use super::fact::{Fact, ShipCounts};
 use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, ShipType};
 use crate::smyoz::clues::{Clues, Content};
 
-/// What is known of a layout.
+/// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
     water: CellSet,
@@ -40,7 +40,7 @@ impl Default for Marks {
 }
 
 impl Marks {
-    /// What the clues show directly: the contents of the cells that were shot.
+    /// What the clues show directly: the contents of the shots.
     #[must_use]
     pub fn start(clues: &Clues) -> Self {
         let shown = clues.shots.iter().map(|shot| match shot.shows.content {
@@ -50,7 +50,7 @@ impl Marks {
         shown.collect()
     }
 
-    /// Adds a fact. Returns whether it was new.
+    /// Adds a fact; returns whether it was new.
     pub fn add(&mut self, fact: Fact) -> bool {
         if self.knows(fact) {
             return false;
@@ -116,7 +116,7 @@ impl Marks {
         self.facts().all(|fact| fact.holds(layout))
     }
 
-    /// All marks as facts: first ships, then cells, points, lines, and excluded placements.
+    /// All marks as facts: ships, then cells, points, lines, and excluded placements.
     pub fn facts(&self) -> impl Iterator<Item = Fact> {
         let cells = Cell::all().filter_map(|cell| match self.type_at(cell) {
             Some(kind) => Some(Fact::Type(cell, kind)),
@@ -200,13 +200,13 @@ impl Marks {
         (self.possible - self.found) & PlacementSet::of_type(kind)
     }
 
-    /// Number of ships of a type still to be found.
+    /// The number of ships of a type still to be found.
     #[must_use]
     pub fn missing(&self, kind: ShipType) -> usize {
         kind.count().saturating_sub((self.found & PlacementSet::of_type(kind)).len())
     }
 
-    /// How many ships a lane may have, as far as that is known.
+    /// The possible numbers of ships in a lane, as far as known.
     #[must_use]
     pub fn line(&self, lane: Lane) -> ShipCounts {
         self.lines[lane.index()]
@@ -253,7 +253,7 @@ mod tests {
         let over = |marks: &Marks, at| marks.possible() & PlacementSet::over(cell(at));
         assert_eq!(over(&marks("44D"), "44").len(), 1);
         assert!(over(&marks("44# 45."), "45").is_empty());
-        // Next to a ship cell lies only the rest of the same ship.
+        // The only ship next to a ship cell is the rest of the same ship.
         assert!(over(&marks("44#"), "55").is_empty());
         assert!(over(&marks("44#"), "54").iter().all(|ship| ship.cells().contains(cell("44"))));
         assert!(over(&marks("44/55."), "45").is_empty());

@@ -1,12 +1,12 @@
-//! What limits a question to an engine.
+//! Limits on the work of an engine.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The work that an engine may do before it gives up: counted in steps, so that the answer is the same on every machine,
-/// and ended at any time by a flag, for those who watch a clock.
+/// The work that an engine may do before it gives up. It is counted in steps, so that the answer is
+/// the same on every machine, and can be ended at any time by a flag, for callers with a clock.
 ///
-/// A step of the search is a ship that is placed, one of SAT a conflict.
+/// A step is a ship placed by the search, or a conflict in SAT.
 #[derive(Debug)]
 pub struct Budget<'a> {
     given: u64,
@@ -15,7 +15,7 @@ pub struct Budget<'a> {
     exhausted: bool,
 }
 
-/// The flag is read after so many steps.
+/// The flag is read once per this many steps.
 const POLLED: u64 = 256;
 
 /// A flag that is never set.
@@ -30,7 +30,7 @@ impl Budget<'static> {
 }
 
 impl<'a> Budget<'a> {
-    /// So many steps, unless the flag is set before.
+    /// At most this many steps, unless the flag is set first.
     #[must_use]
     pub fn new(steps: u64, cancel: &'a AtomicBool) -> Self {
         Self { given: steps, left: steps, cancel, exhausted: false }
@@ -42,7 +42,7 @@ impl<'a> Budget<'a> {
         Self::new(u64::MAX, cancel)
     }
 
-    /// Whether an engine has given up for lack of steps, or because of the flag.
+    /// Whether an engine has given up, for lack of steps or because of the flag.
     #[must_use]
     pub fn is_exhausted(&self) -> bool {
         self.exhausted
@@ -59,7 +59,7 @@ impl<'a> Budget<'a> {
         self.left
     }
 
-    /// Takes one step, or breaks off if there is none left.
+    /// Takes one step, or breaks if none is left.
     #[inline]
     pub(super) fn step(&mut self) -> ControlFlow<()> {
         if self.left.is_multiple_of(POLLED) {
@@ -70,7 +70,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Takes several steps, or breaks off if so many are not left or the flag is set.
+    /// Takes several steps, or breaks if fewer are left or the flag is set.
     pub(super) fn spend(&mut self, steps: u64) -> ControlFlow<()> {
         self.exhausted |= steps > self.left || self.cancel.load(Ordering::Relaxed);
         self.left = self.left.saturating_sub(steps);

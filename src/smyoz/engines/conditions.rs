@@ -1,23 +1,24 @@
-//! Conditions that every layout meets and that cost nothing to check: identities and counts.
+//! Conditions that every layout meets and that are cheap to check: identities and counts.
 //!
-//! Clues that break one have no solution, whatever an engine might say after minutes of search, and the clues that the
-//! condition speaks of are in conflict. The converse does not hold: clues that break no condition may still contradict
-//! each other.
+//! Clues that violate one have no solution, which an engine might find only after minutes of
+//! search; the clues that the condition involves are in conflict. The converse does not hold: clues
+//! that meet all conditions may still contradict each other.
 
 use crate::smyoz::board::ShipType;
 use crate::smyoz::clues::{Clue, Clues, Code, Content, Inventory, Shot};
 
-/// Number of rows and columns.
+/// The number of rows and columns.
 const LINES: i32 = 18;
 
-/// Clues that contradict each other by one of the conditions, as few as they can tell; `None` if all conditions are met.
+/// Clues that contradict each other by one of the conditions, as few as the condition involves;
+/// `None` if all are met.
 #[must_use]
 pub fn conflict(clues: &Clues) -> Option<Vec<Clue>> {
     let single = clues.iter().find(|clue| !is_possible(clue)).map(|clue| vec![clue]);
     single.or_else(|| moored_and_islands(&clues.inventory)).or_else(|| codes_and_water_lines(&clues.inventory))
 }
 
-/// Whether a layout can fit a clue, as far as the clue alone tells.
+/// Whether some layout may fit this clue, judging by the clue alone.
 fn is_possible(clue: &Clue) -> bool {
     match clue {
         Clue::Codes(kind, codes) => {
@@ -28,7 +29,7 @@ fn is_possible(clue: &Clue) -> bool {
                         && code.red.saturating_add(code.green) <= lines_through(*kind)
                 })
         }
-        // The centre rule puts the four DELTAs into four rows and four columns.
+        // By the centre rule, the four DELTAs lie in four rows and four columns.
         Clue::WaterLines(number) => i32::from(*number) <= LINES - 8,
         Clue::Moored(number) => *number <= 10,
         Clue::Islands(sizes) => sizes.is_sorted() && !sizes.contains(&0) && moored_by_islands(sizes).is_some(),
@@ -36,13 +37,13 @@ fn is_possible(clue: &Clue) -> bool {
     }
 }
 
-/// Number of rows and columns that run through a ship of this type.
+/// The number of rows and columns that run through a ship of this type.
 fn lines_through(kind: ShipType) -> u8 {
     kind.length() + 1
 }
 
-/// Whether the digit of a water cell counts no more water points than the cell has corners. In a corner of the board no
-/// ship may lie: it would have two sides on the rim at least.
+/// Whether the digit of a water cell is at most the number of its points. No ship covers a corner
+/// cell: it would have at least two sides on the rim.
 pub(super) fn is_possible_shot(shot: &Shot) -> bool {
     let points = shot.cell.points().len();
     match shot.shows.content {
@@ -51,27 +52,28 @@ pub(super) fn is_possible_shot(shot: &Shot) -> bool {
     }
 }
 
-/// The number of moored ships that belongs to a list of islands; `None` if no layout has the list.
+/// The number of moored ships that a list of islands implies; `None` if no layout has the list.
 ///
-/// A ship of length n has 2n + 2 corners, of which two lie on the rim if it is moored. No two ships share a point, so
-/// ten ships of 20 cells have 60 ship points less two for each moored one, and 4 and two for each moored ship remain of
-/// the 64.
+/// A ship of length n has 2n + 2 corners, two of them on the rim if it is moored. No two ships
+/// share a point, so ten ships with 20 cells have 60 ship points, less two for each moored ship. Of
+/// the 64 points, 4 plus two for each moored ship remain.
 pub(super) fn moored_by_islands(sizes: &[u8]) -> Option<u8> {
     let surplus = sizes.iter().map(|&size| u32::from(size)).sum::<u32>().checked_sub(4)?;
     (surplus % 2 == 0 && surplus <= 20).then_some(surplus as u8 / 2)
 }
 
-/// The number of moored ships and the islands, if they do not belong together.
+/// The clues for moored ships and islands, if they contradict each other.
 fn moored_and_islands(inventory: &Inventory) -> Option<Vec<Clue>> {
     let (moored, sizes) = (inventory.moored()?, inventory.islands()?);
     (moored_by_islands(sizes) != Some(moored)).then(|| vec![Clue::Moored(moored), Clue::Islands(sizes.to_vec())])
 }
 
-/// The number of water lines that belongs to all ship codes, if all are given.
+/// The number of water lines that the ship codes imply, if all are given.
 ///
-/// A line with n ships is red in n - 2 of them if n is at least 2, green in one if n is 1. So the red lines through
-/// ships, less the green ones, are the sum of n - 2 over all lines but the water lines: each ship lies in one line more
-/// than it has cells, 30 in all, so that is 30 - 2 (18 - VV).
+/// A line with n ships is red in n - 2 of them if n is at least 2, and green in one if n is 1. So
+/// the red lines through ships, less the green ones, are the sum of n - 2 over all lines except
+/// water lines. Each ship lies in one line more than it has cells, 30 in all, so this sum is 30 - 2
+/// (18 - VV), where VV is the number of water lines.
 pub(super) fn water_lines_by_codes(inventory: &Inventory) -> Option<u8> {
     let codes = ShipType::ALL.iter().map(|&kind| inventory.codes(kind)).collect::<Option<Vec<_>>>()?;
     let surplus: i32 = codes.into_iter().map(surplus).sum();
@@ -100,10 +102,10 @@ fn codes_and_water_lines(inventory: &Inventory) -> Option<Vec<Clue>> {
     None
 }
 
-/// Whether ships may have these codes, and so many lines be water lines.
+/// Whether ships may have these codes while this many lines are water lines.
 ///
-/// What the codes of the other types leave open is bounded by the lines that run through those ships; and no line is
-/// green in two ships, or green and a water line.
+/// The lines through ships of other types bound what their codes may contribute; and no line is
+/// green in two ships, or both green in a ship and a water line.
 fn can_go_together<'a>(
     given: &(impl Iterator<Item = (ShipType, &'a [Code])> + Clone),
     water_lines: Option<u8>,
@@ -129,7 +131,7 @@ mod tests {
     use crate::smyoz::clues::{Item, Shots, View};
     use crate::smyoz::seeds::numbering::unrank;
 
-    /// Layouts far from each other in their numbering.
+    /// Layouts that are far apart in the numbering.
     fn layouts() -> impl Iterator<Item = Layout> {
         (0..Layout::COUNT).step_by(1_500_007).map(unrank)
     }

@@ -1,10 +1,12 @@
 //! Why clues have no solution: a smallest set of clues that contradict each other.
 //!
-//! Conflicts are cores of clues, as in [`sat::mus`](crate::sat::mus): first a minimal one, then a smallest one.
+//! Conflicts are cores of clues, as in [`sat::mus`](crate::sat::mus): first a minimal one, then a
+//! smallest one.
 //!
-//! Small sets of clues are hard questions: they leave millions of layouts, or none for a reason that takes long to find.
-//! Which engine copes with one is not to be told beforehand; so both are asked, each with a counted budget. A question
-//! that both give up leaves it open whether the conflict found is a smallest one.
+//! Small sets of clues are hard: they leave millions of layouts, or none for a reason that takes
+//! long to find. Which engine copes better cannot be told beforehand, so both are tried, each with
+//! a counted budget. If both give up on a question, it stays open whether the conflict found is a
+//! smallest one.
 
 use std::sync::atomic::AtomicBool;
 
@@ -17,18 +19,18 @@ use crate::smyoz::clues::{Clue, Clues};
 /// Clues that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// The clues, in their order. All of them, if the engines gave up before they could leave one out.
+    /// The clues, in order. All of them, if the engines gave up before they could leave one out.
     pub clues: Vec<Clue>,
-    /// Whether no set of fewer clues is a conflict. If not, it is not known.
+    /// Whether no smaller set of clues is a conflict; if not, this is not known.
     pub smallest: bool,
 }
 
 impl Conflict {
-    /// Where there is no conflict.
+    /// No conflict.
     pub const NONE: Self = Self { clues: Vec::new(), smallest: true };
 }
 
-/// Work of the two engines: steps of the search, conflicts of SAT.
+/// The work allowed for both engines: steps of the search, conflicts of SAT.
 #[derive(Clone, Copy)]
 struct Allowance {
     steps: u64,
@@ -38,18 +40,19 @@ struct Allowance {
 /// The work for all questions together: about a second.
 const ALL: Allowance = Allowance { steps: 1_000_000, conflicts: 10_000 };
 
-/// The search may take so many steps where SAT may have a conflict.
+/// The steps that the search may take for each conflict that SAT may have.
 const STEPS: u64 = 100;
 
 /// The most conflicts for a question on which the answer depends.
 const DECISIVE: u64 = 2_000;
 
-/// The most conflicts for a question whose answer only saves others.
+/// The most conflicts for a question whose answer would only save others.
 const HELPFUL: u64 = 60;
 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them.
 ///
-/// The flag ends the effort at any time: then the conflict is the smallest found so far.
+/// Setting the flag ends the search at any time; the result is then the smallest conflict found so
+/// far.
 #[must_use]
 pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
     let mut inquest = Inquest::new(clues, cancel);
@@ -61,23 +64,23 @@ pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
     };
     let order: Vec<usize> = core.iter().collect();
     let core = minimal(&mut inquest, core, &order, DECISIVE);
-    // The rules alone are not in conflict.
+    // The rules alone are not contradictory.
     let smaller = if core.len() <= 1 { Ok(None) } else { inquest.smaller(&all, core.len() - 1) };
     let smallest = smaller.is_ok();
     let core = smaller.ok().flatten().unwrap_or(core);
     Some(Conflict { clues: core.iter().map(|at| inquest.clues[at].clone()).collect(), smallest })
 }
 
-/// Which of the clues contradict each other.
+/// The search for a conflict among the clues.
 struct Inquest<'a> {
     all: &'a Clues,
-    /// The clues one by one: sets of them are sets of their places.
+    /// The clues one by one; sets of clues are sets of their indices.
     clues: Vec<Clue>,
     sat: encode::Engine<BatSat>,
     cancel: &'a AtomicBool,
-    /// The work that may still be done.
+    /// The work that is left.
     left: Allowance,
-    /// What the layouts met so far break.
+    /// The sets of clues that the layouts found so far break.
     corrections: Corrections,
 }
 
@@ -87,7 +90,7 @@ impl<'a> Inquest<'a> {
         Self { all, clues, sat: encode::Engine::new(), cancel, left: ALL, corrections }
     }
 
-    /// A smallest conflict, if it has at most so many clues.
+    /// A smallest conflict, if it has at most `most` clues.
     fn smaller(&mut self, all: &BitSet, most: usize) -> Result<Option<BitSet>, GaveUp> {
         let limits = Limits { most, conflicts: DECISIVE, shrink: HELPFUL };
         let mut corrections = self.corrections.clone();
@@ -101,7 +104,7 @@ impl<'a> Inquest<'a> {
 
 impl Oracle for Inquest<'_> {
     fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
-        // A layout met before may fit these clues.
+        // A layout found before may fit these clues.
         if let Some(broken) = self.corrections.missed_by(asked) {
             return OracleAnswer::NotACore(broken.clone());
         }

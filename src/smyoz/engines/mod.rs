@@ -1,12 +1,14 @@
 //! The engines: which layouts fit a set of clues.
 //!
-//! [`encode`] states the question as a formula and asks a SAT solver; [`search`] enumerates on bit boards. How ships are
-//! placed and how codes, colours, digits and counts are judged is written twice, and neither engine uses the other.
+//! [`encode`] states the question as a formula and uses a SAT solver; [`search`] enumerates on bit
+//! boards. How ships are placed and how codes, colours, digits and counts are judged is implemented
+//! twice, and neither engine uses the other.
 //!
-//! Both stand on the same ground, where a mistake would mislead both: the tables of cells, points, placements and rules
-//! and the symmetries in [`board`](super::board), how [islands](super::clues::islands) are found, and the plain check
-//! [`Clues::fit`](super::clues::Clues::fit), which each asks about some layouts. So the tests hold the ground, the engines
-//! and all facts that are concluded to a third judge in `tests/common/judge/`, written from the rule sheet alone.
+//! Both share a foundation, where a mistake would mislead both: the tables of cells, points,
+//! placements and rules and the symmetries in [`board`](super::board), the decomposition into
+//! [islands](super::clues::islands), and the plain check [`Clues::fit`](super::clues::Clues::fit),
+//! which each applies to some layouts. So the tests compare the foundation, the engines and all
+//! deduced facts with a third judge in `tests/common/judge/`, written from the rule sheet alone.
 
 mod budget;
 pub mod conditions;

@@ -1,12 +1,14 @@
-//! One type through which either engine is asked. Neither uses the other (what they have in common is said [above](super)):
-//! what is wanted of either is said here, and only certificates, conflicts and the formula for other solvers are for SAT
-//! alone.
+//! One interface to both engines. Neither uses the other (what they share is described
+//! [above](super)). Only certificates, conflicts and the formula for other solvers are specific to
+//! SAT.
 //!
 //! # Which is faster
 //!
-//! With six shots or more both answer within half a second, and the search is mostly faster (23 kinds of partial
-//! inventories, true and contradictory shots). Fewer shots were measured on the 384 clue sets with at most five among
-//! the first 5,000 of a [self-test](crate::smyoz::selftest::engines), for 2 and for 100 solutions, as ratios to the search's time for all:
+//! With six shots or more both answer within half a second, and the search is mostly faster (23
+//! kinds of partial inventories, true and contradictory shots). Fewer shots were measured on the
+//! 384 clue sets with at most five among the first 5,000 of a
+//! [self-test](crate::smyoz::selftest::engines), for 2 and for 100 solutions, as ratios to the
+//! search's total time:
 //!
 //! | | 2 solutions | 100 solutions | worst seen |
 //! |---|---|---|---|
@@ -14,8 +16,9 @@
 //! | search | 1 | 1 | 5 s where SAT takes 10 ms: two shots that contradict each other |
 //! | `auto` | 0.8 | 1.0 | 1.4 s where the search takes 20 ms |
 //!
-//! So for one more layout `auto` takes SAT only for the kind of clues that may lead the search astray: few of them, and no
-//! islands, which SAT is bad at. For lists of layouts it asks both in turn, with budgets that grow: see [`solve`].
+//! So for one more layout `auto` uses SAT only for the kind of clues that may lead the search
+//! astray: few, and no islands, which SAT is bad at. For lists of layouts it runs both in turn,
+//! with growing budgets: see [`solve`].
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -30,7 +33,7 @@ use crate::sat::{BatSat, Varisat};
 use crate::smyoz::board::Layout;
 use crate::smyoz::clues::{Clues, Inventory, Item};
 
-/// Which engine to ask.
+/// Which engine to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EngineChoice {
     /// The SAT engine: [`encode`](super::encode).
@@ -66,16 +69,16 @@ impl fmt::Display for EngineChoice {
 /// With more shots than this the search is faster, or both are fast.
 const FEW_SHOTS: usize = 4;
 
-/// With more items of the inventory than this the search is faster.
+/// With more given inventory items than this the search is faster.
 const FEW_ITEMS: usize = 2;
 
-/// An engine, ready to be asked about the clues of one inventory. It may be asked about another one, too, for which it
-/// gets ready anew.
+/// An engine prepared for questions about one inventory. Asked about another one, it prepares
+/// itself anew.
 pub struct Reasoner {
     inner: Inner,
-    /// What the engine is ready for.
+    /// The inventory for which the engine is prepared.
     inventory: Inventory,
-    /// If the choice was left to it, the engine that answered last.
+    /// With `Auto`, the engine that answered last.
     auto: Option<EngineChoice>,
 }
 
@@ -85,7 +88,8 @@ enum Inner {
 }
 
 impl Reasoner {
-    /// For questions about clues with this inventory, whatever their shots. `Auto` decides by the clues given here.
+    /// Prepares for questions about clues with this inventory, whatever their shots. `Auto` decides
+    /// by the clues given here.
     #[must_use]
     pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
         let inner = match choice {
@@ -108,7 +112,7 @@ impl Reasoner {
         })
     }
 
-    /// Gets ready for the inventory of these clues.
+    /// Prepares for the inventory of these clues.
     fn prepare(&mut self, clues: &Clues) {
         if let Inner::Sat(engine) = &mut self.inner
             && self.inventory != clues.inventory
@@ -135,7 +139,7 @@ impl Reasoner {
         }
     }
 
-    /// A layout that fits all clues and is none of `known`, if there is one.
+    /// A layout that fits all clues and is not among `known`, if there is one.
     pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
         self.prepare(clues);
         match &mut self.inner {
@@ -155,12 +159,12 @@ impl Reasoner {
     }
 }
 
-/// What [`solve`] found.
+/// The result of [`solve`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolveResult {
-    /// The layouts, and whether these are all.
+    /// The layouts found, and whether these are all.
     pub solutions: Solutions,
-    /// Whether the engines gave up before they knew that these are all, or found as many as were wanted.
+    /// Whether the engines gave up before they had found all layouts, or as many as were wanted.
     pub given_up: bool,
     /// The engine that answered, or worked last: never `Auto`.
     pub engine: EngineChoice,
@@ -168,8 +172,8 @@ pub struct SolveResult {
 
 /// The layouts that fit all clues, at most `limit` of them, until the flag is set.
 ///
-/// Where the choice is left to it, both engines are asked in turn, with budgets that grow: each takes minutes for some
-/// questions that the other answers at once, and which of them is not to be told beforehand.
+/// With `Auto`, both engines run in turn, with growing budgets: each takes minutes for some
+/// questions that the other answers at once, and which ones cannot be told beforehand.
 #[must_use]
 pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> SolveResult {
     let answer =

@@ -1,4 +1,4 @@
-//! What an engine answers.
+//! The answer of an engine.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,11 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// That no layout fits.
+    /// No layout fits.
     pub const NONE: Self = Self { layouts: Vec::new(), complete: true };
 
-    /// At most `limit` of the layouts found; they are complete if there are no more, and no others were left unfound.
+    /// At most `limit` of the layouts found; complete if these are all, and the engine found all
+    /// that exist.
     #[must_use]
     pub fn new(found: BTreeSet<Layout>, limit: usize) -> Self {
         Self { complete: found.len() <= limit, layouts: found.into_iter().take(limit).collect() }

@@ -27,7 +27,7 @@ const MORE_SHOTS: usize = 4;
 
 /// How the clues of a case are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum CaseKind {
     /// All are true of one layout.
     True,
     /// One shot shows the content, the colour or both of some shot at another layout.
@@ -38,7 +38,7 @@ pub enum Kind {
     Mixed,
 }
 
-impl Kind {
+impl CaseKind {
     /// All kinds.
     pub const ALL: [Self; 4] = [Self::True, Self::WrongShot, Self::WrongItem, Self::Mixed];
 
@@ -54,7 +54,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for CaseKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -67,7 +67,7 @@ pub type Ask<'a> = dyn FnMut(&Clues, usize) -> Solutions + 'a;
 #[derive(Clone, Debug)]
 pub struct EngineCase {
     /// How the clues came about.
-    pub kind: Kind,
+    pub kind: CaseKind,
     /// The clues.
     pub clues: Clues,
     /// The layout from which they were drawn.
@@ -121,15 +121,16 @@ impl EngineCase {
         let (views, inventories) =
             (layouts.map(|layout| View::of(&layout)), layouts.map(|layout| Inventory::of(&layout)));
         let kind = match below(&mut stream, 2) {
-            0 => Kind::True,
-            _ => Kind::ALL[1 + below(&mut stream, 3)],
+            0 => CaseKind::True,
+            _ => CaseKind::ALL[1 + below(&mut stream, 3)],
         };
         // Every number of items is equally likely, so a full inventory, as in games, is not rare.
         let items = below(&mut stream, Item::ALL.len() + 1);
-        // The larger of two numbers: few shots are questions that may take SAT minutes, so they are rarer.
+        // The larger of two numbers: few shots are questions that may take SAT minutes, so they are
+        // rarer.
         let count = [(); 2].map(|()| below(&mut stream, SHOTS + 1)).into_iter().fold(0, usize::max);
-        let count = count.max(usize::from(kind == Kind::WrongShot));
-        let source = |stream: &mut Stream| if kind == Kind::Mixed { below(stream, 2) } else { 0 };
+        let count = count.max(usize::from(kind == CaseKind::WrongShot));
+        let source = |stream: &mut Stream| if kind == CaseKind::Mixed { below(stream, 2) } else { 0 };
 
         let mut clues = Clues::default();
         let mut untold = Item::ALL.to_vec();
@@ -144,11 +145,11 @@ impl EngineCase {
             shots.push(views[source(&mut stream)].shot(cell));
         }
         match kind {
-            Kind::True | Kind::Mixed => {}
-            Kind::WrongItem => {
+            CaseKind::True | CaseKind::Mixed => {}
+            CaseKind::WrongItem => {
                 clues.inventory.adopt(Item::ALL[below(&mut stream, Item::ALL.len())], &inventories[1]);
             }
-            Kind::WrongShot => {
+            CaseKind::WrongShot => {
                 let Shows { content, colour } = views[1].shows(Cell::from_index(below(&mut stream, Cell::COUNT)));
                 let Shot { shows, .. } = &mut shots[below(&mut stream, count)];
                 *shows = match below(&mut stream, 3) {

@@ -1,10 +1,10 @@
-//! What a fact may follow from.
+//! The grounds from which facts follow.
 
 use crate::smyoz::board::{Cell, Lane};
 use crate::smyoz::clues::Clue;
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
-/// Something that a fact follows from.
+/// Something from which a fact follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// A clue.
@@ -13,20 +13,20 @@ pub enum Ground {
     Mark(Fact),
 }
 
-/// Which marks are grounds, beside the clues.
+/// Which marks are grounds, in addition to the clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Ships, cells and ship points: what a person points at on the board.
+    /// Ships, cells and ship points: what a person would point at on the board.
     Board,
-    /// All that is marked: water points, lines and placements that are out, too.
+    /// All marks: also water points, lines and excluded placements.
     All,
 }
 
 impl Scope {
     /// The marks that are grounds.
     ///
-    /// A mark that follows from the rules alone or with one of the others is none: whatever follows from it follows from no
-    /// more grounds without it, so no smallest core needs it.
+    /// A mark that follows from the rules alone, or from a single other mark, is left out: whatever
+    /// follows with it follows from no more grounds without it, so no smallest core needs it.
     pub(super) fn grounds(self, marks: &Marks) -> Vec<Fact> {
         let ships = || marks.found().iter();
         let has_water_point = |cell: Cell| cell.points().meets(marks.water_points());
@@ -45,7 +45,7 @@ impl Scope {
         };
         let mut grounds: Vec<Fact> = marks.facts().filter(is_ground).collect();
         if self == Self::All {
-            // What else excludes a placement, does so alone.
+            // Any other ground that excludes a placement does so alone.
             let open = grounds.iter().copied().collect::<Marks>().possible();
             grounds.extend((open - marks.possible()).iter().map(Fact::Excluded));
         }

@@ -7,12 +7,13 @@ use crate::smyoz::board::{Cell, Placement};
 use crate::smyoz::deduction::{Fact, ShipCounts};
 use crate::smyoz::engines::encode::Engine;
 
-/// Literals for facts of one engine. Those that the board has no variables for are defined when first asked about.
+/// Literals for facts, for one engine. Those without a variable in the formula are defined on first
+/// use.
 #[derive(Debug, Default)]
 pub(super) struct Literals(HashMap<Fact, Lit>);
 
 impl Literals {
-    /// The literal that is true exactly when the fact is.
+    /// A literal equivalent to the fact.
     pub fn of<S: Solver>(&mut self, engine: &mut Engine<S>, fact: Fact) -> Lit {
         *self.0.entry(fact).or_insert_with(|| match fact {
             Fact::Ship(cell) => ship_cell(engine, cell),
@@ -40,7 +41,7 @@ impl Literals {
     }
 }
 
-/// Whether a cell is a ship cell; never, for a corner cell.
+/// Whether a cell is a ship cell; always false for a corner cell.
 fn ship_cell<S: Solver>(engine: &mut Engine<S>, cell: Cell) -> Lit {
     engine.ship_cell(cell).unwrap_or_else(|| engine.any(&[]))
 }

@@ -1,14 +1,17 @@
-//! Why something follows: few clues and marks that leave no other way.
+//! Why a fact follows: a few clues and marks that leave no alternative.
 //!
-//! A *core* of a fact is a set of clues and marks, its *grounds*, that leave no layout in which the fact is wrong. The
-//! rules always hold. A layout in which it is wrong is a *counterexample*, and breaks one ground of every core at least. So
-//! cores are cores of constraints as in [`sat::mus`](crate::sat::mus), with an engine as the oracle.
+//! A *core* of a fact is a set of clues and marks, its *grounds*, that leave no layout in which the
+//! fact is false; the rules always hold. A layout in which it is false is a *counterexample*, and
+//! breaks at least one ground of every core. So these are cores of constraints as in
+//! [`sat::mus`](crate::sat::mus), with an engine as the oracle.
 //!
-//! To prove something from as few grounds as possible may take long. It is much faster to begin with all grounds, to take
-//! those that the solver names, and to leave out one after another what is not needed; this core is minimal only.
+//! Proving a fact from as few grounds as possible may take long. It is much faster to start from
+//! all grounds, keep those that the solver names, and leave out one after another; such a core is
+//! only minimal.
 //!
-//! What an [`Inquiry`] answers depends on the clues and the marks alone, not on what was asked about other marks: each begins
-//! with a fresh solver, with what was learnt from the clues, and with the counterexamples that these suggest.
+//! The answers of an [`Inquiry`] depend only on the clues and the marks, not on inquiries about
+//! other marks: each starts with a fresh solver, with what was learnt from the clues, and with the
+//! counterexamples that these suggest.
 
 mod grounds;
 mod literal;
@@ -27,39 +30,43 @@ use crate::smyoz::clues::{Clue, Clues, Item};
 use crate::smyoz::engines::encode::Engine;
 use crate::smyoz::engines::{Solutions, search};
 
-/// Counterexamples with all but so many ships of the solution are known from the start.
+/// Layouts that differ from the solution in at most this many ships are tried as counterexamples
+/// from the start.
 const MOVED: usize = 1;
 
-/// So many counterexamples that break just one clue are known from the start, for each clue but ship codes, where it takes
-/// long.
+/// For each clue, this many counterexamples that break only this clue are found at the start,
+/// except for ship codes, where that takes long.
 const LISTED: usize = 100;
 
-/// A ground of which more conflicts than this do not show that it can be spared counts as needed: no person would see it.
+/// A ground that cannot be left out within this many conflicts counts as needed: no person would
+/// see that it is not.
 const PATIENCE: u64 = 100;
 
-/// As many conflicts the solver may take for each ship of the solutions to learn why it lies there, before anything is asked,
-/// and as many literals a clause may have to be kept from that. Without it, ratings take three times as long, and with
-/// their limits of conflicts find cores of up to twice the size; with clauses of any length, 1.5 times as long.
+/// Before the first question, the solver may take this many conflicts for each ship of the
+/// solutions, to learn why it must be there; learnt clauses of at most this many literals are kept.
+/// Without it, ratings take three times as long and, within their limits of conflicts, find cores
+/// of up to twice the size; with clauses of any length, 1.5 times as long.
 const LESSON: u64 = 5000;
 const LONGEST: usize = 30;
 
-/// After so many facts that are not shown to follow from the same grounds no others are tried.
+/// After this many facts that could not be shown to follow from the same grounds, no more are
+/// tried.
 const FAILURES: usize = 20;
 
-/// Explains facts by the clues of one puzzle.
+/// Explains facts that follow from the clues of one puzzle.
 pub struct Explainer {
-    /// Knows all clues, and what was learnt from them.
+    /// Has all clues, and what was learnt from them.
     engine: Engine<BatSat>,
     clues: Clues,
-    /// The guards of the clues, in their order.
+    /// The guards of the clues, in order.
     guards: Vec<Lit>,
     /// Layouts that the clues suggest, with the clues that each breaks.
     counterexamples: Vec<(Layout, BitSet)>,
-    /// What the clues leave.
+    /// The layouts that fit the clues.
     solutions: Solutions,
 }
 
-/// What follows from the clues and some marks.
+/// Explains facts that follow from the clues and some marks.
 pub struct Inquiry<'a> {
     explainer: &'a Explainer,
     engine: Engine<BatSat>,
@@ -73,32 +80,33 @@ pub struct Inquiry<'a> {
     questions: HashMap<Target, Question>,
 }
 
-/// What grounds can leave no other way than: a fact, or nothing at all, where they contradict each other.
+/// What is to be explained: a fact, or, with `None`, a contradiction among the grounds.
 type Target = Option<Fact>;
 
-/// What is known of the cores of one target.
+/// What is known about the cores of one target.
 #[derive(Default)]
 struct Question {
     corrections: Corrections,
-    /// Sets of grounds that were found to be cores.
+    /// Sets of grounds that are known to be cores.
     cores: Vec<BitSet>,
-    /// As many counterexamples have been looked at.
+    /// The number of counterexamples examined so far.
     seen: usize,
 }
 
-/// Facts and what they follow from.
+/// Facts and the grounds from which they follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Core {
-    /// The fact, and what else follows from the same; none where the grounds contradict each other.
+    /// The fact, and others that follow from the same grounds; empty if the grounds contradict each
+    /// other.
     pub facts: Vec<Fact>,
-    /// Clues and marks: none, if the rules alone say it.
+    /// Clues and marks; empty if the fact follows from the rules alone.
     pub grounds: Vec<Ground>,
     /// The grounds as a set.
     set: BitSet,
 }
 
 impl Explainer {
-    /// Ready to explain what follows from clues that leave these solutions.
+    /// An explainer for clues that leave these solutions.
     #[must_use]
     pub fn new(clues: &Clues, solutions: &Solutions) -> Self {
         let mut engine = Engine::new();
@@ -112,13 +120,14 @@ impl Explainer {
         Self { engine, clues: clues.clone(), guards, counterexamples, solutions: solutions.clone() }
     }
 
-    /// Asks what follows from the clues and the marks in the scope.
+    /// An inquiry into what follows from the clues and the marks in the scope.
     #[must_use]
     pub fn ask(&self, marks: &Marks, scope: Scope) -> Inquiry<'_> {
         self.inquire(scope.grounds(marks))
     }
 
-    /// Asks what follows from the clues and these marks, which may contradict each other.
+    /// An inquiry into what follows from the clues and these marks, which may contradict each
+    /// other.
     #[must_use]
     pub fn inquire(&self, marks: Vec<Fact>) -> Inquiry<'_> {
         let (mut engine, mut literals) = (self.engine.fresh(), Literals::default());
@@ -136,7 +145,8 @@ impl Explainer {
     }
 }
 
-/// An engine with what a solver learns while it tries to refute, for each ship of the solutions, that it lies elsewhere.
+/// The engine with what a solver learns from trying to refute, for each ship of the solutions, that
+/// it lies elsewhere.
 fn teach(mut engine: Engine<BatSat>, guards: &[Lit], clues: &Clues, solutions: &Solutions) -> Engine<BatSat> {
     engine.note(LONGEST);
     let lazily = lazily(clues, true);
@@ -144,13 +154,13 @@ fn teach(mut engine: Engine<BatSat>, guards: &[Lit], clues: &Clues, solutions: &
     for ship in ships {
         let elsewhere = !engine.ship(ship);
         let assumptions: Vec<Lit> = guards.iter().copied().chain([elsewhere]).collect();
-        // Whatever the answer, it is what was learnt on the way that counts.
+        // The answer does not matter, only what was learnt on the way.
         let _ = engine.satisfy_within(&lazily, &assumptions, LESSON);
     }
     engine.taught()
 }
 
-/// What an engine must check of its models: the islands, if they are assumed.
+/// The clues that an engine must check in its models: the islands, if they are assumed.
 fn lazily(clues: &Clues, islands: bool) -> Clues {
     let mut lazily = Clues::default();
     if islands {
@@ -160,14 +170,14 @@ fn lazily(clues: &Clues, islands: bool) -> Clues {
 }
 
 impl Inquiry<'_> {
-    /// The marks that a layout does not fit, by their places among the grounds.
+    /// The indices of the marks that a layout does not fit, among the grounds.
     fn marks_broken_by<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = usize> + 'a {
         let is_broken = |ground: &Ground| matches!(ground, Ground::Mark(fact) if !fact.holds(layout));
         let grounds = self.grounds.iter().enumerate().filter(move |(_, ground)| is_broken(ground));
         grounds.map(|(index, _)| index)
     }
 
-    /// The grounds that a layout does not fit.
+    /// The indices of the grounds that a layout does not fit.
     fn broken_by<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = usize> + 'a {
         self.explainer.clues.broken_by(layout).chain(self.marks_broken_by(layout))
     }
@@ -177,7 +187,7 @@ impl Inquiry<'_> {
         grounds.iter().any(|at| matches!(self.grounds[at], Ground::Clue(Clue::Islands(_))))
     }
 
-    /// The question about a target, with all counterexamples that are known by now.
+    /// The question about a target, with all counterexamples known so far.
     fn question(&mut self, target: Target) -> &mut Question {
         let question = self.questions.entry(target).or_default();
         let new = &self.counterexamples[question.seen..];
@@ -187,19 +197,19 @@ impl Inquiry<'_> {
         question
     }
 
-    /// How many grounds a core of the fact will have, at first sight.
+    /// A rough estimate of the size of a core of the fact.
     #[must_use]
     pub fn estimate(&mut self, fact: Fact) -> usize {
         self.question(Some(fact)).corrections.estimate()
     }
 
-    /// A core of which nothing can be spared: the best of two orders of leaving out. `None` if the fact does not follow, or
-    /// if that takes more conflicts than given.
+    /// A minimal core: the smaller result of two orders of deletion. `None` if the fact does not
+    /// follow, or if that takes more than the given number of conflicts.
     pub fn minimal(&mut self, fact: Fact, conflicts: u64) -> Option<Core> {
         self.minimal_of(Some(fact), conflicts)
     }
 
-    /// Grounds that contradict each other, of which nothing can be spared; `None` if they do not.
+    /// A minimal set of grounds that contradict each other; `None` if all can hold.
     pub fn contradiction(&mut self) -> Option<Core> {
         self.minimal_of(None, u64::MAX)
     }
@@ -212,7 +222,7 @@ impl Inquiry<'_> {
         }
     }
 
-    /// A core of clues alone, for a fact that the solutions show to follow.
+    /// A core of clues alone, for a fact that is true of all solutions.
     pub fn by_clues(&mut self, fact: Fact) -> Option<Core> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| fact.holds(layout));
@@ -220,7 +230,7 @@ impl Inquiry<'_> {
         follows.then(|| self.spare_twice(clues, Some(fact)))
     }
 
-    /// Leaves out what is not needed, in two orders, and takes the better result.
+    /// Minimizes the core by deletion in two orders, and keeps the smaller result.
     fn spare_twice(&mut self, core: BitSet, target: Target) -> Core {
         let ascending: Vec<usize> = core.iter().collect();
         let descending: Vec<usize> = ascending.iter().rev().copied().collect();
@@ -230,7 +240,8 @@ impl Inquiry<'_> {
         self.named(if other.len() < one.len() { other } else { one }, target)
     }
 
-    /// Adds to a core which of these facts follow from the same grounds, until it has `most` or that fails too often.
+    /// Adds those of these facts to the core that follow from the same grounds, until it has `most`
+    /// or too many have failed.
     pub fn extend(&mut self, core: &mut Core, facts: impl IntoIterator<Item = Fact>, most: usize) {
         let mut failures = 0;
         for fact in facts {
@@ -247,11 +258,12 @@ impl Inquiry<'_> {
         }
     }
 
-    /// A smallest core, if it has fewer than `limit` grounds. Proving something from few grounds may take long.
+    /// A smallest core, if it has fewer than `limit` grounds. This may take long.
     pub fn smallest(&mut self, fact: Fact, limit: usize) -> Option<Core> {
         let all = BitSet::first(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();
-        // Counterexamples are many and cheap; shrinking them takes more questions than it spares.
+        // Counterexamples are plentiful and cheap; shrinking them takes more questions than it
+        // saves.
         let limits = Limits { most: limit.checked_sub(1)?, conflicts: u64::MAX, shrink: 0 };
         let core = mus::smallest(&mut About { inquiry: self, target: Some(fact) }, &all, &mut corrections, limits);
         let core = core.expect("without a limit of conflicts, the solver never gives up")?;
@@ -264,7 +276,7 @@ impl Inquiry<'_> {
     }
 }
 
-/// An inquiry as an oracle: which grounds leave no other way than the target.
+/// An inquiry as an oracle: which grounds imply the target.
 struct About<'q, 'a> {
     inquiry: &'q mut Inquiry<'a>,
     target: Target,

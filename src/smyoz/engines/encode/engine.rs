@@ -12,53 +12,67 @@ use crate::smyoz::clues::{Clue, Clues, Inventory};
 use crate::smyoz::engines::Budget;
 use crate::smyoz::engines::solutions::Solutions;
 
-/// A solver that knows the rules, and every clue that it was ever asked about.
+/// A solver that knows the rules, and every clue that it was ever given.
 ///
-/// Each clue has a guard, so the same engine answers about any set of clues, and what it learns in one question helps
-/// in the next. Questions about one inventory are fastest asked of an engine [for that inventory](Self::for_inventory).
+/// Each clue has a guard, so the same engine answers questions about any set of clues, and what it
+/// learns from one helps with the next. Questions about one inventory are answered fastest by an
+/// engine [for that inventory](Self::for_inventory).
 pub struct Engine<S = Varisat> {
     session: Session<S>,
-    board: Variables,
+    variables: Variables,
     guards: HashMap<Clue, Lit>,
-    /// Guards of the numbers of lines with two ships or more.
+    /// Guards for the number of lines with two ships or more.
     crowded: HashMap<usize, Lit>,
-    /// The inventory that holds for good, if one does.
+    /// The inventory that always holds, if there is one.
     inventory: Option<Inventory>,
 }
 
-/// With no more shots than this, the ALFA's places are tried one after another.
+/// With at most this many shots, the ALFA's placements are tried one after another.
 pub(super) const FEW_SHOTS: usize = 2;
 
-/// The board with fixed rules: made once, then copied.
+/// The formula with fixed rules, built once and then cloned.
 static FIXED: LazyLock<(Formula, Variables)> = LazyLock::new(|| {
     let mut formula = Formula::new();
-    let board = Variables::new(&mut formula, Rules::Fixed);
-    (formula, board)
+    let variables = Variables::new(&mut formula, Rules::Fixed);
+    (formula, variables)
 });
 
 impl<S: Solver> Engine<S> {
     /// An engine that knows the rules.
     #[must_use]
     pub fn new() -> Self {
-        let (formula, board) = FIXED.clone();
-        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new(), inventory: None }
+        let (formula, variables) = FIXED.clone();
+        Self {
+            session: Session::new(formula),
+            variables,
+            guards: HashMap::new(),
+            crowded: HashMap::new(),
+            inventory: None,
+        }
     }
 
-    /// An engine in which each rule is a constraint that has a guard.
+    /// An engine in which each rule is a constraint with a guard.
     #[must_use]
     pub fn with_guarded_rules() -> Self {
         let mut formula = Formula::new();
-        let board = Variables::new(&mut formula, Rules::Guarded);
-        Self { session: Session::new(formula), board, guards: HashMap::new(), crowded: HashMap::new(), inventory: None }
+        let variables = Variables::new(&mut formula, Rules::Guarded);
+        Self {
+            session: Session::new(formula),
+            variables,
+            guards: HashMap::new(),
+            crowded: HashMap::new(),
+            inventory: None,
+        }
     }
 
-    /// An engine for which all items of this inventory hold for good.
+    /// An engine for which all items of this inventory always hold.
     #[must_use]
     pub fn for_inventory(inventory: &Inventory) -> Self {
         Self::for_clues(&Clues { inventory: inventory.clone(), ..Clues::default() })
     }
 
-    /// An engine for which all of these clues hold for good. It must not be asked about others of their kinds.
+    /// An engine for which all of these clues always hold. It must not be asked about other clues
+    /// on the same topics.
     pub(super) fn for_clues(clues: &Clues) -> Self {
         let mut engine = Self::new();
         for guard in engine.assumptions(clues) {
@@ -68,25 +82,25 @@ impl<S: Solver> Engine<S> {
         engine
     }
 
-    /// Says for good that the layout is none of the solutions.
+    /// Excludes the layout permanently.
     pub(super) fn forbid(&mut self, layout: &Layout) {
-        let clause = layout.placements().map(|placement| !self.board.ship(placement));
+        let clause = layout.placements().map(|placement| !self.variables.ship(placement));
         self.session.formula.clause(clause);
     }
 
-    /// Says for good what a list of islands, which was asked about, implies.
+    /// States an exclusion that a list of islands implies; the list must have been used before.
     pub(super) fn exclude(&mut self, sizes: &[u8], exclusion: &Exclusion) {
         let guard = self.guards[&Clue::Islands(sizes.to_vec())];
-        self.board.exclude(&mut self.session.formula, sizes, guard, exclusion);
+        self.variables.exclude(&mut self.session.formula, sizes, guard, exclusion);
     }
 
     /// A layout for which the formula holds with this assumption, whatever its islands.
     pub(super) fn any_layout(&mut self, assumption: Option<Placement>) -> Option<Layout> {
-        let assumption = assumption.map(|placement| self.board.ship(placement));
-        self.session.solve(assumption.as_slice()).then(|| read(&self.board, &self.session))
+        let assumption = assumption.map(|placement| self.variables.ship(placement));
+        self.session.solve(assumption.as_slice()).then(|| read(&self.variables, &self.session))
     }
 
-    /// The formula as it stands: the rules, and all clues that were asked about.
+    /// The current formula: the rules, and all clues used so far.
     #[must_use]
     pub fn formula(&self) -> &Formula {
         &self.session.formula
@@ -101,78 +115,80 @@ impl<S: Solver> Engine<S> {
         assert!(fixed.is_none_or(|inventory| *inventory == clues.inventory), "the engine is for another inventory");
         let mut guards: Vec<Lit> = clues.iter().map(|clue| self.guard(&clue)).collect();
         guards.extend(self.crowded_lines(&clues.inventory));
-        guards.extend(self.board.rules());
+        guards.extend(self.variables.rules());
         guards
     }
 
     /// Whether a cell is a ship cell; `None` for corner cells, which are always water.
     pub(crate) fn ship_cell(&self, cell: Cell) -> Option<Lit> {
-        self.board.ship_cells[cell.index()]
+        self.variables.ship_cells[cell.index()]
     }
 
     /// Whether a point is a ship point.
     pub(crate) fn ship_point(&self, point: Point) -> Lit {
-        self.board.ship_points[point.index()]
+        self.variables.ship_points[point.index()]
     }
 
     /// Whether a ship lies there.
     pub(crate) fn ship(&self, placement: Placement) -> Lit {
-        self.board.ship(placement)
+        self.variables.ship(placement)
     }
 
     /// Whether a line has a ship; whether it has two or more.
     pub(crate) fn line(&self, lane: Lane) -> (Lit, Lit) {
-        let line = &self.board.lines[lane.index()];
+        let line = &self.variables.lines[lane.index()];
         (line.occupied, line.crowded)
     }
 
-    /// A literal that is true exactly when one of these is: never, if there are none.
+    /// A literal equivalent to the disjunction of these: false if there are none.
     pub(crate) fn any(&mut self, literals: &[Lit]) -> Lit {
         self.session.formula.any(literals)
     }
 
-    /// A literal that is true exactly when all of these are: always, if there are none.
+    /// A literal equivalent to the conjunction of these: true if there are none.
     pub(crate) fn all(&mut self, literals: &[Lit]) -> Lit {
         self.session.formula.all(literals)
     }
 
-    /// The same engine with a solver that has not been asked anything yet.
+    /// The same engine with a fresh solver.
     pub(crate) fn fresh(&self) -> Self {
         self.with(Session::new(self.session.formula.clone()))
     }
 
     fn with(&self, session: Session<S>) -> Self {
-        let Self { board, guards, crowded, inventory, .. } = self;
-        let (board, guards, crowded, inventory) = (board.clone(), guards.clone(), crowded.clone(), inventory.clone());
-        Self { session, board, guards, crowded, inventory }
+        let Self { variables, guards, crowded, inventory, .. } = self;
+        let (variables, guards, crowded, inventory) =
+            (variables.clone(), guards.clone(), crowded.clone(), inventory.clone());
+        Self { session, variables, guards, crowded, inventory }
     }
 
-    /// The guard of a clue, which is stated when first asked about.
+    /// The guard of a clue, which is stated on first use.
     pub(crate) fn guard(&mut self, clue: &Clue) -> Lit {
         if let Some(&guard) = self.guards.get(clue) {
             return guard;
         }
-        let board = &mut self.board;
+        let variables = &mut self.variables;
         let guard = self.session.formula.constraint(clue.to_string(), |formula| match clue {
-            Clue::Codes(kind, codes) => board.codes(formula, *kind, codes),
-            Clue::WaterLines(number) => board.water_lines(formula, *number),
-            Clue::Moored(number) => board.moored(formula, usize::from(*number)),
-            Clue::Islands(sizes) => board.islands(formula, sizes),
-            Clue::Shot(shot) => board.shot(formula, *shot),
+            Clue::Codes(kind, codes) => variables.codes(formula, *kind, codes),
+            Clue::WaterLines(number) => variables.water_lines(formula, *number),
+            Clue::Moored(number) => variables.moored(formula, usize::from(*number)),
+            Clue::Islands(sizes) => variables.islands(formula, sizes),
+            Clue::Shot(shot) => variables.shot(formula, *shot),
         });
         self.guards.insert(clue.clone(), guard);
         guard
     }
 
-    /// Guard of the number of lines with two ships or more, which all ship codes and the number of water lines imply.
+    /// The guard for the number of lines with two ships or more, which all ship codes and the
+    /// number of water lines together imply.
     fn crowded_lines(&mut self, inventory: &Inventory) -> Option<Lit> {
         let codes: Option<Vec<_>> = ShipType::ALL.into_iter().map(|kind| inventory.codes(kind)).collect();
         let green: usize = codes?.into_iter().flatten().map(|code| usize::from(code.green)).sum();
         let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines()?))?;
-        let (board, formula) = (&mut self.board, &mut self.session.formula);
+        let (variables, formula) = (&mut self.variables, &mut self.session.formula);
         let guard = self.crowded.entry(number).or_insert_with(|| {
             let name = format!("lines with two ships: {number}");
-            formula.constraint(name, |formula| board.crowded_lines(formula, number))
+            formula.constraint(name, |formula| variables.crowded_lines(formula, number))
         });
         Some(*guard)
     }
@@ -190,7 +206,7 @@ impl<S: Solver> Engine<S> {
         self.solutions_by(clues, limit, |session, assumptions| solve_within(session, assumptions, budget))
     }
 
-    /// The layouts that fit all clues, at most `limit` of them, by questions that are put by `ask`.
+    /// The layouts that fit all clues, at most `limit` of them, with a custom `ask`.
     fn solutions_by(
         &mut self,
         clues: &Clues,
@@ -199,23 +215,24 @@ impl<S: Solver> Engine<S> {
     ) -> Solutions {
         let assumptions = self.assumptions(clues);
         let mut layouts = BTreeSet::new();
-        // Where nothing tells the symmetries apart, the ALFA's first images stand for all of its places.
+        // If nothing distinguishes the symmetries, the ALFA's first images represent all of its
+        // placements.
         let symmetries = if clues.shots.is_empty() { &Symmetry::ALL[..] } else { &Symmetry::ALL[..1] };
         let stands_for_all = |alpha: &Placement| symmetries.len() == 1 || is_first_image(*alpha);
         let alphas = Placement::of_type(ShipType::Alpha).filter(stands_for_all);
         let cubes: Vec<Lit> = match clues.shots.len() {
-            0..=FEW_SHOTS => alphas.map(|alpha| self.board.ship(alpha)).collect(),
+            0..=FEW_SHOTS => alphas.map(|alpha| self.variables.ship(alpha)).collect(),
             _ => Vec::new(),
         };
-        let (board, guards) = (&mut self.board, &self.guards);
+        let (variables, guards) = (&mut self.variables, &self.guards);
         let complete = models::visit_within(&mut self.session, &assumptions, &cubes, ask, |session, lasting| {
-            let layout = read(board, session);
-            if !check_islands(board, guards, session, clues, &layout) {
+            let layout = read(variables, session);
+            if !check_islands(variables, guards, session, clues, &layout) {
                 return ControlFlow::Continue(());
             }
             for image in symmetries.iter().map(|&symmetry| layout.image(symmetry)) {
                 if layouts.insert(image) && stands_for_all(&image.placements()[0]) {
-                    let clause = image.placements().map(|placement| !board.ship(placement));
+                    let clause = image.placements().map(|placement| !variables.ship(placement));
                     session.formula.clause(clause.into_iter().chain([!lasting]));
                 }
             }
@@ -225,9 +242,10 @@ impl<S: Solver> Engine<S> {
         Solutions { layouts, complete: complete && none_left_out }
     }
 
-    /// A layout that fits all clues and is none of `known`, if there is one.
+    /// A layout that fits all clues and is not among `known`, if there is one.
     pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
-        // Few shots may not even tell a layout from its images, which costs no search.
+        // Few shots may not even distinguish a layout from its images; checking these takes no
+        // search.
         let mut images = known.iter().flat_map(|layout| Symmetry::ALL.map(|symmetry| layout.image(symmetry)));
         if let Some(image) = images.find(|image| !known.contains(image) && clues.fit(image)) {
             return Some(image);
@@ -235,7 +253,7 @@ impl<S: Solver> Engine<S> {
         let mut assumptions = self.assumptions(clues);
         let unknown = self.session.formula.variable();
         for layout in known {
-            let clause = layout.placements().map(|placement| !self.board.ship(placement));
+            let clause = layout.placements().map(|placement| !self.variables.ship(placement));
             self.session.formula.clause(clause.into_iter().chain([!unknown]));
         }
         assumptions.push(unknown);
@@ -244,18 +262,20 @@ impl<S: Solver> Engine<S> {
         found
     }
 
-    /// A layout for which the assumptions hold, or a core of them. The islands are checked if the clues list them.
+    /// A layout for which the assumptions hold, or a core of them. The islands are checked if the
+    /// clues list them.
     fn satisfy(&mut self, clues: &Clues, assumptions: &[Lit]) -> Result<Layout, Vec<Lit>> {
         while self.session.solve(assumptions) {
-            let layout = read(&self.board, &self.session);
-            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+            let layout = read(&self.variables, &self.session);
+            if check_islands(&mut self.variables, &self.guards, &mut self.session, clues, &layout) {
                 return Ok(layout);
             }
         }
         Err(self.session.core())
     }
 
-    /// Like [`satisfy`](Self::satisfy), but `None` if a question on the way takes more conflicts than this.
+    /// Like [`satisfy`](Self::satisfy), but `None` if one of the questions takes more than this
+    /// many conflicts.
     pub(crate) fn satisfy_within(
         &mut self,
         clues: &Clues,
@@ -266,15 +286,16 @@ impl<S: Solver> Engine<S> {
         S: Limited,
     {
         while self.session.solve_within(assumptions, conflicts)? {
-            let layout = read(&self.board, &self.session);
-            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+            let layout = read(&self.variables, &self.session);
+            if check_islands(&mut self.variables, &self.guards, &mut self.session, clues, &layout) {
                 return Some(Ok(layout));
             }
         }
         Some(Err(self.session.core()))
     }
 
-    /// A layout that fits all clues, or clues among them that contradict each other; `None` if the budget ends before.
+    /// A layout that fits all clues, or a set of clues that contradict each other; `None` if the
+    /// budget is exhausted first.
     ///
     /// The engine must not be [for one inventory](Self::for_inventory).
     pub fn fit_within(&mut self, clues: &Clues, budget: &mut Budget) -> Option<Result<Layout, Vec<Clue>>>
@@ -283,10 +304,10 @@ impl<S: Solver> Engine<S> {
     {
         let named: Vec<(Lit, Clue)> = clues.iter().map(|clue| (self.guard(&clue), clue)).collect();
         let guards = named.iter().map(|&(guard, _)| guard);
-        let assumptions: Vec<Lit> = guards.chain(self.board.rules().iter().copied()).collect();
+        let assumptions: Vec<Lit> = guards.chain(self.variables.rules().iter().copied()).collect();
         while solve_within(&mut self.session, &assumptions, budget)? {
-            let layout = read(&self.board, &self.session);
-            if check_islands(&mut self.board, &self.guards, &mut self.session, clues, &layout) {
+            let layout = read(&self.variables, &self.session);
+            if check_islands(&mut self.variables, &self.guards, &mut self.session, clues, &layout) {
                 return Some(Ok(layout));
             }
         }
@@ -296,12 +317,12 @@ impl<S: Solver> Engine<S> {
 }
 
 impl<S: Teacher> Engine<S> {
-    /// Has the solver note what it learns in clauses of no more literals than this.
+    /// Has the solver record learnt clauses of at most `longest` literals.
     pub(crate) fn note(&mut self, longest: usize) {
         self.session.note(longest);
     }
 
-    /// The same engine with what the solver has noted, and a solver that has not been asked anything yet.
+    /// The same engine with the recorded clauses and a fresh solver.
     pub(crate) fn taught(mut self) -> Self {
         let session = self.session.fresh();
         self.with(session)
@@ -314,12 +335,13 @@ impl<S: Solver> Default for Engine<S> {
     }
 }
 
-/// A question is put in portions of so many conflicts.
+/// The solver runs for this many conflicts at a time; in between the flag is read.
 const PORTION: u64 = 500;
 
-/// Puts a question to the solver; `None` if the budget ends before the answer.
+/// Asks the solver; `None` if the budget is exhausted first.
 fn solve_within<S: Limited>(session: &mut Session<S>, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
-    // What a quick answer takes is not told; one step stands for it, so that the flag is read.
+    // The conflicts of a quick answer are not known; count at least one step, so that the flag is
+    // read.
     let mut steps = 1;
     while budget.spend(steps).is_continue() {
         steps = PORTION.min(budget.left()).max(1);
@@ -331,15 +353,17 @@ fn solve_within<S: Limited>(session: &mut Session<S>, assumptions: &[Lit], budge
 }
 
 /// The layout of the session's model.
-fn read<S: Solver>(board: &Variables, session: &Session<S>) -> Layout {
-    let ships: Vec<Placement> = Placement::all().filter(|&placement| session.is_true(board.ship(placement))).collect();
+fn read<S: Solver>(variables: &Variables, session: &Session<S>) -> Layout {
+    let ships: Vec<Placement> =
+        Placement::all().filter(|&placement| session.is_true(variables.ship(placement))).collect();
     let layout = ships.try_into().ok().and_then(|ships| Layout::new(ships).ok());
     layout.expect("the rules are stated")
 }
 
-/// Whether the islands are those that the clues list, if they do; if not, clauses exclude that from now on.
+/// Whether the islands are those listed in the clues, if any; if not, adds clauses that exclude
+/// this.
 fn check_islands<S: Solver>(
-    board: &mut Variables,
+    variables: &mut Variables,
     guards: &HashMap<Clue, Lit>,
     session: &mut Session<S>,
     clues: &Clues,
@@ -349,7 +373,7 @@ fn check_islands<S: Solver>(
     let guard = guards[&Clue::Islands(sizes.to_vec())];
     let wrong = Exclusion::all_in(layout, sizes);
     for exclusion in &wrong {
-        board.exclude(&mut session.formula, sizes, guard, exclusion);
+        variables.exclude(&mut session.formula, sizes, guard, exclusion);
     }
     wrong.is_empty()
 }

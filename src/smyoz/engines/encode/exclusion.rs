@@ -1,5 +1,4 @@
-//! Islands of a layout that a list of islands forbids, as plain data that can be written, read and
-//! checked.
+//! Islands that a list of islands forbids, as plain data that can be written, read and checked.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -29,22 +28,21 @@ pub enum Reason {
     TooMany {
         /// Their number of points.
         size: usize,
-        /// How many the list allows.
+        /// The number that the list allows.
         allowed: usize,
     },
 }
 
-/// Text that does not name islands.
+/// A text does not name islands.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` names no islands: expected points such as `11 12 / 45 46`")]
 pub struct ExclusionError(String);
 
 impl Exclusion {
-    /// What forbids the layout if its islands are to be of these sizes; nothing if they are.
+    /// What forbids the layout if its islands must have these sizes; nothing if they have.
     ///
-    /// Every water point belongs to an island, and the encoding states elsewhere how many water
-    /// points there are by the list. So if no size occurs more often than listed, none occurs less
-    /// often.
+    /// Every water point belongs to an island, and the total number of water points is stated
+    /// elsewhere. So if no size occurs more often than listed, none occurs less often.
     #[must_use]
     pub fn all_in(layout: &Layout, sizes: &[u8]) -> Vec<Self> {
         let found: Vec<PointSet> = islands(layout.water_points()).collect();
@@ -95,7 +93,7 @@ fn largest(sizes: &[u8]) -> usize {
     sizes.iter().max().map_or(0, |&size| usize::from(size))
 }
 
-/// How often a size is listed.
+/// The number of islands of this size in the list.
 fn allowed(sizes: &[u8], size: usize) -> usize {
     sizes.iter().filter(|&&listed| usize::from(listed) == size).count()
 }

@@ -1,8 +1,8 @@
 //! The inventory's numbers: ship codes, water lines, moored ships.
 //!
-//! For each code that is asked about, there is one variable per placement, "a ship lies here and
-//! has this code", and a count of these. An item then only states what the counts are, and that
-//! every ship of the type has one of its codes.
+//! Each code in use has one variable per placement, "a ship lies here and has this code", and a
+//! count of these. An item then only states the counts, and that every ship of the type has one of
+//! its codes.
 
 use super::variables::{Variables, exactly};
 use crate::sat::{Formula, Lit, cardinality};
@@ -13,7 +13,7 @@ use crate::smyoz::clues::{Bearing, Code};
 #[derive(Clone, Debug)]
 pub(super) struct CodeClass {
     /// By placement, from the first of the type: a literal that implies that a ship lies there with
-    /// this code; `None` where that cannot be.
+    /// this code; `None` if that is impossible.
     ships: Vec<Option<Lit>>,
     /// Unary count of these, up to one more than the fleet has of the type.
     count: Vec<Lit>,
@@ -25,7 +25,7 @@ impl Variables {
         let mut distinct = codes.to_vec();
         distinct.dedup();
         if let &[code] = &distinct[..] {
-            // All ships of the type have the code; no choice, no variables.
+            // All ships of the type have this code: no choice, no variables.
             for placement in Placement::of_type(kind) {
                 self.has_code(formula, self.ship(placement), placement, code);
             }
@@ -82,8 +82,8 @@ impl Variables {
         cardinality::exactly(formula, &[!condition], &greens, usize::from(code.green));
     }
 
-    /// For each line through the placement, whether it is red there; lines that cannot be are left
-    /// out.
+    /// For each line through the placement, whether it is red there; lines that cannot be are
+    /// omitted.
     fn reds(&mut self, formula: &mut Formula, placement: Placement) -> Vec<Lit> {
         let spans = placement.ship().spans();
         spans.filter_map(|(lane, span)| self.lines[lane.index()].red(formula, span)).collect()
@@ -107,7 +107,7 @@ impl Variables {
         exactly(formula, &count, number);
     }
 
-    /// States how many ships are moored. Each of these has exactly one cell on the rim.
+    /// States how many ships are moored. A moored ship has exactly one cell on the rim.
     pub(super) fn moored(&mut self, formula: &mut Formula, number: usize) {
         let rim: Vec<Lit> = Cell::all()
             .filter(|cell| cell.points().len() == 2)

@@ -1,14 +1,14 @@
-//! Islands, stated lazily.
+//! Islands, encoded lazily.
 //!
-//! That points form an island of a certain size takes a large formula to state. So a question is
-//! first asked without the islands, and when a model has too many islands of some size, clauses
-//! exclude these and their images under the 8 symmetries (counterexample-guided abstraction
-//! refinement, CEGAR). The clauses are kept: sizes that do not occur have guards of their own,
-//! which all lists without these sizes share.
+//! It takes a large formula to state that points form an island of a certain size. So a question is
+//! first asked without the islands; if a model has too many islands of some size, clauses exclude
+//! these and their images under the 8 symmetries (counterexample-guided abstraction refinement,
+//! CEGAR). The clauses are kept: sizes that do not occur have guards of their own, which all lists
+//! without these sizes share.
 //!
 //! Every water point belongs to an island, and the number of water points follows from that of the
 //! moored ships (VP = 2·KK + 4), which is stated from the start. So if no size occurs more often
-//! than it should, none occurs less often, and the islands are those of the list.
+//! than listed, none occurs less often, and the islands are those of the list.
 
 use std::collections::BTreeSet;
 

@@ -13,8 +13,8 @@
 //! | `shots` | content and colour of a cell |
 //!
 //! [`Engine`] gives every clue a guard, and finds the layouts that fit any set of clues.
-//! [`NoOther`] is the claim that no layout fits but the known ones, whose formula a certificate
-//! refutes.
+//! [`NoOther`] is the claim that no layout fits except the known ones; a certificate refutes its
+//! formula.
 //!
 //! # What helped, and what did not
 //!
@@ -24,9 +24,9 @@
 //!   0.75.
 //! - Without shots, only the 12 placements of the ALFA that are the first of their images, one
 //!   after another as assumptions: 0.75, compared with leaving the choice of the ALFA to the
-//!   solver. With 1 or 2 shots and all placements: 0.5 to 0.8; with 4 shots it would cost 2.0.
+//!   solver. With 1 or 2 shots and all placements: 0.5 to 0.8; with 4 shots it would take 2.0.
 //! - One engine per inventory, with its items fixed. A single engine for all puzzles, with the
-//!   items as assumptions and everything it ever learnt, took 0.7 with 8 to 12 shots (1 ms to 2 ms
+//!   items as assumptions and everything it ever learnt, took 0.7 with 8 to 12 shots (1 to 2 ms
 //!   saved), but 1.5 with 4 shots, and 2.5 with one.
 //! - Cardinalities over the columns of ship centres, each of which has at most one ship of a type
 //!   by the centre rule, instead of over placements: 7 to 17 inputs instead of 77 to 112.

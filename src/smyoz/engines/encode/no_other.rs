@@ -1,4 +1,4 @@
-//! The claim that a certificate proves: no layout fits the clues but the known ones.
+//! The claim that a certificate proves: no layout fits the clues except the known ones.
 
 use thiserror::Error;
 
@@ -8,8 +8,8 @@ use crate::sat::{Formula, Varisat};
 use crate::smyoz::board::{Layout, Placement, ShipType};
 use crate::smyoz::clues::Clues;
 
-/// The claim that no layout fits the clues but the known ones, with the exclusions of islands that
-/// it takes to prove it.
+/// The claim that no layout fits the clues except the known ones, with the exclusions of islands
+/// that its proof needs.
 ///
 /// Its formula needs no assumptions, and equal claims have equal formulas, clause by clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct NoOther {
 pub struct NotImplied(pub Exclusion);
 
 impl NoOther {
-    /// Proves the claim, and so finds out which exclusions it takes.
+    /// Proves the claim, and collects the exclusions that this takes.
     ///
     /// # Errors
     /// Another layout that fits the clues, if there is one.
@@ -51,7 +51,7 @@ impl NoOther {
         Ok(claim)
     }
 
-    /// A claim with exclusions that come from elsewhere.
+    /// The claim with exclusions from elsewhere.
     ///
     /// # Errors
     /// If the clues do not imply one of them.
@@ -64,8 +64,8 @@ impl NoOther {
         }
     }
 
-    /// The rules, the clues, the exclusions, and that the layout is none of the known ones. If the
-    /// claim is true, and the exclusions are enough to prove it, the formula is unsatisfiable.
+    /// The rules, the clues, the exclusions, and that the layout is none of the known ones. The
+    /// formula is unsatisfiable if the claim is true and the exclusions suffice to prove it.
     #[must_use]
     pub fn formula(&self) -> Formula {
         self.engine().formula().clone()

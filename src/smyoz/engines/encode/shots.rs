@@ -34,8 +34,8 @@ impl Variables {
     fn ship_cell(&mut self, formula: &mut Formula, cell: Cell, kind: ShipType, red: usize, green: usize) {
         let over: Vec<Placement> = Placement::of_type(kind).filter(|ship| ship.cells().contains(cell)).collect();
         formula.clause(over.iter().map(|&ship| self.ship(ship)));
-        // A placement that goes with none of these ships is out. The rules imply this; stated, it
-        // propagates at once.
+        // A placement that is incompatible with all of these ships is excluded. The rules imply
+        // this; stated, it propagates at once.
         for other in Placement::all().filter(|other| !over.contains(other)) {
             if over.iter().all(|ship| !ship.goes_with(other)) {
                 formula.clause([!self.ship(other)]);

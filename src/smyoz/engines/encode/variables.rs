@@ -8,7 +8,7 @@ use crate::sat::{Formula, Lit, cardinality};
 use crate::smyoz::board::{Axis, Cell, Placement, Point, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::Code;
 
-/// Whether the rules can be left out of a question.
+/// Whether the rules can be omitted from a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// The rules always hold. Faster.
@@ -30,9 +30,9 @@ pub struct Variables {
     pub(super) alpha_horizontal: Lit,
     /// The variables of the 18 lines.
     pub(super) lines: Vec<LineVariables>,
-    /// The ships with a code, for the codes that were asked about.
+    /// The ships with a code, for the codes in use.
     pub(super) classes: HashMap<(ShipType, Code), CodeClass>,
-    /// Unary counts of water lines and moored ships, once asked about.
+    /// Unary counts of water lines and moored ships, defined on first use.
     pub(super) counts: HashMap<&'static str, Vec<Lit>>,
     /// Guards: no island has this many points; no island has more.
     pub(super) no_island: HashMap<(usize, bool), Lit>,
@@ -81,7 +81,7 @@ impl Variables {
         self.ships[placement.index()]
     }
 
-    /// States a rule: for good, or under a guard of this name.
+    /// States a rule: unguarded, or under a guard of this name.
     fn state(&mut self, formula: &mut Formula, name: &str, build: impl FnOnce(&mut Self, &mut Formula)) {
         if self.fixed {
             build(self, formula);
@@ -91,7 +91,7 @@ impl Variables {
         }
     }
 
-    /// States how many ships there are of each type, and defines the axis of the ALFA.
+    /// States the number of ships of each type, and defines the axis of the ALFA.
     fn place_fleet(&mut self, formula: &mut Formula) {
         for placement in Placement::of_type(ShipType::Alpha) {
             let horizontal = placement.axis() == Some(Axis::Horizontal);
@@ -104,7 +104,7 @@ impl Variables {
                 let count = variables.count_ships(formula, &ships, kind.count() + 1);
                 exactly(formula, &count, kind.count());
             }
-            // At most one, stated for all pairs, which propagates at once.
+            // At most one, as pairs, which propagates at once.
             let alphas: Vec<Lit> = Placement::of_type(ShipType::Alpha).map(|ship| variables.ship(ship)).collect();
             for (index, &one) in alphas.iter().enumerate() {
                 alphas[..index].iter().for_each(|&other| formula.clause([!one, !other]));
@@ -133,8 +133,8 @@ impl Variables {
         cardinality::count(formula, &inputs, most)
     }
 
-    /// States a placement rule. (The mooring rule holds by itself: there are no variables for ships
-    /// that break it.)
+    /// States a placement rule. (The mooring rule holds by construction: there are no variables for
+    /// ships that break it.)
     fn rule(&self, formula: &mut Formula, rule: Rule) {
         for one in Placement::all() {
             if rule == Rule::Corner {
