@@ -1,4 +1,4 @@
-//! How long it takes to compose 20 puzzles, proofs included, on 1 and on 2 threads.
+//! The time to compose 20 puzzles, proofs included, on 1 and on 2 threads.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;

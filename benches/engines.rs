@@ -1,4 +1,4 @@
-//! The two engines beside each other, on the same clues: the 30 inventories of the ground truth with 0 to 12 random
+//! The two engines on the same clues: the 30 inventories of the ground truth with 0 to 12 random
 //! shots, and sparse ones. Also the encoding alone, and the census.
 
 #[path = "../tests/common/mod.rs"]
@@ -13,7 +13,7 @@ use smyoz::smyoz::encode::Engine;
 use smyoz::smyoz::search::census;
 use smyoz::smyoz::{Clues, EngineChoice, Item, Reasoner};
 
-/// The inventories with so many shots each, and only the items that are given.
+/// The inventories with this many shots each, and only the items that are given.
 fn cases(shots: usize, given: &[Item]) -> Vec<Clues> {
     let withheld = || Item::ALL.into_iter().filter(|item| !given.contains(item));
     let layouts = inventories();
@@ -25,7 +25,8 @@ fn cases(shots: usize, given: &[Item]) -> Vec<Clues> {
     clues.collect()
 }
 
-/// Everything from the clues to the answer, by each engine. The mean over 30 cases; a few hard ones weigh heavily in it.
+/// Everything from the clues to the answer, by each engine: the mean over 30 cases, in which a few
+/// hard ones weigh heavily.
 fn compare(criterion: &mut Criterion, group: &str, shots: &[usize], given: &[Item], limit: usize) {
     let mut group = criterion.benchmark_group(group);
     group.sample_size(10);

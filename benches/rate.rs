@@ -1,4 +1,4 @@
-//! How long it takes to rate a puzzle, by techniques alone and with cores, and to compose one of each level.
+//! The time to rate a puzzle, by techniques alone and with cores, and to compose one of each level.
 
 use std::fs;
 use std::hint::black_box;

@@ -1,8 +1,9 @@
-//! How large the proofs of puzzles are, and how long it takes to make and to check them.
+//! The sizes of puzzles' proofs, and the time to make and to check them.
 //!
-//! `cargo run --release --example proofs FILE.jsonl...` prints a table of tab-separated columns, one line a puzzle and
-//! format: where it stands, its shots, the clauses of its formula, the lemmas of its proof; the format, bytes, bytes as
-//! `.gz`; milliseconds to prove the claim, to refute the formula, and to check what was written.
+//! `cargo run --release --example proofs FILE.jsonl...` prints a table of tab-separated columns,
+//! one line per puzzle and format: its source, its shots, the clauses of its formula, the lemmas of
+//! its proof; the format, bytes, bytes as `.gz`; milliseconds to prove the claim, to refute the
+//! formula, and to check what was written.
 
 use std::fs;
 use std::io::{self, Write};
@@ -53,7 +54,7 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
     Ok(())
 }
 
-/// The result, and the milliseconds that it took.
+/// The result, and the milliseconds it took.
 fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let start = Instant::now();
     let result = work();

@@ -35,12 +35,12 @@
 //! - *shot*: a cell with its content and its colour ([`Shot`](smyoz::Shot)).
 //! - *clue*: an item with its value, or a shot ([`Clue`](smyoz::Clue)).
 //! - *topic*: what a clue is about, an item or a cell, whatever it says ([`Topic`](smyoz::Topic)).
-//! - *fact*: a statement about a layout that a solver may deduce ([`Fact`](smyoz::Fact)).
+//! - *fact*: a statement about the layout that a solver may deduce ([`Fact`](smyoz::Fact)).
 //! - *mark*: a fact that a solver has noted ([`Marks`](smyoz::Marks)).
-//! - *counterexample*: a layout that fits the clues considered but is not the solution, or of which
-//!   a fact to be proved is not true; a clue *refutes* it if it does not fit that clue.
+//! - *counterexample*: a layout that fits the clues considered but is not the solution, or in which
+//!   the fact to be proved is false; a clue *refutes* it if it does not fit that clue.
 //! - *core*: clues and marks that are contradictory, or from which a fact follows. If none can be
-//!   spared, it is a minimal unsatisfiable subset (MUS); a smallest core is an SMUS.
+//!   left out, it is a minimal unsatisfiable subset (MUS); a smallest core is an SMUS.
 //! - *witness*: counterexamples that prove a minimum, since fewer clues cannot refute them all.
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.

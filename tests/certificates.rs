@@ -1,4 +1,4 @@
-//! Certificates: what is made holds, by several checkers; what is damaged is refused.
+//! Certificates: what is made passes several checkers; what is damaged is refused.
 
 mod common;
 
@@ -15,14 +15,14 @@ use smyoz::sat::proof::ProofFormat;
 use smyoz::smyoz::encode::Exclusion;
 use smyoz::smyoz::{Inventory, Layout};
 
-/// The puzzle of a layout with so many random shots.
+/// The puzzle of a layout with this many random shots.
 fn puzzle(layout: Layout, shots: usize, number: u32) -> Puzzle {
     let mut clues = random_shots(&layout, shots, number);
     clues.shots = clues.shots.sorted();
     Puzzle { inventory: clues.inventory, shots: clues.shots, solution: Some(layout), ..Puzzle::default() }
 }
 
-/// A puzzle that is soon refuted, though its islands matter.
+/// A puzzle with a short proof, in which its islands matter.
 static CERTIFICATE: LazyLock<Certificate> = LazyLock::new(|| {
     let certificates = (0..).filter_map(|number| certify(&puzzle(inventories()[0], 12, number)).ok());
     certificates
@@ -48,14 +48,14 @@ fn sealed(mut files: Files) -> Files {
     files
 }
 
-/// The files with another content of one of them.
+/// The files with the content of one of them replaced.
 fn with(files: &Files, name: &str, content: impl Into<Vec<u8>>) -> Files {
     let mut files = files.clone();
     assert!(files.insert(name.to_owned(), content.into()).is_some(), "no file {name}");
     files
 }
 
-/// The refusal's text, for whoever may have sealed the files again.
+/// The refusal's text, with the checksums recomputed.
 #[track_caller]
 fn refusal(files: Files) -> String {
     check_certificate(&sealed(files)).unwrap_err().to_string()
@@ -142,7 +142,8 @@ fn a_changed_byte_of_any_file_is_refused() {
                 let changed = with(&files, name, changed);
                 let refusal = check_certificate(&changed).unwrap_err();
                 if !form.compressed && name != SUMS {
-                    // Sealed again, it may at most be another step that is right, too, or a space.
+                    // With valid checksums, the result may at most be another correct step, or a
+                    // space.
                     let harmless = check_certificate(&sealed(changed)).is_ok();
                     let may_be = name.starts_with("proof.") || name == "puzzle.json";
                     assert!(!harmless || may_be, "{name}, byte {at}");
@@ -191,7 +192,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
         assert!(refusal(with(&files, "proof.drat", &**proof)).starts_with("proof.drat: step 1: "));
     }
 
-    // A formula with a clause more, and with islands that may well be.
+    // A formula with an additional clause, and with islands that are possible.
     let refuted = formula.clone() + "0\n";
     assert!(refusal(with(&files, "formula.cnf", refuted)).contains(not_of_puzzle));
     let islands = formula.replacen(ISLANDS, "\nc not islands: 88: because\nc not islands: ", 1);
@@ -239,7 +240,8 @@ fn an_exclusion_holds_for_every_layout_with_such_islands() {
     }
 }
 
-/// Each byte of a proof without hints may be another right one; but none of those that make the steps.
+/// A byte of a proof without hints may be replaced by another correct one, but not a byte that
+/// separates steps.
 #[test]
 fn each_changed_number_of_hints_is_refused() {
     let files = CERTIFICATE.files(Form { format: ProofFormat::Lrat, ..Form::default() });

@@ -1,5 +1,5 @@
-//! What puzzles promise beyond one solution: mercy shots, uniqueness up to symmetry, the fewest clues of all. Each is
-//! judged by both engines and by trying all smaller sets of clues.
+//! What puzzles promise beyond one solution: mercy shots, uniqueness up to symmetry, minimum
+//! numbers of clues. Each is checked with both engines and by trying all smaller sets of clues.
 
 mod common;
 
@@ -32,7 +32,7 @@ fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle
     Ok(puzzle)
 }
 
-/// All layouts with the inventory of this one, itself the first, and what they show.
+/// All layouts with the inventory of this one, which comes first, and what they show.
 fn class(layout: &Layout) -> Vec<(Layout, [Shows; Cell::COUNT])> {
     let clues = Clues { inventory: Inventory::of(layout), shots: Shots::NONE };
     let mut layouts = search::solutions(&clues, usize::MAX).layouts;
@@ -40,14 +40,14 @@ fn class(layout: &Layout) -> Vec<(Layout, [Shows; Cell::COUNT])> {
     layouts.into_iter().map(|layout| (layout, View::of(&layout).all())).collect()
 }
 
-/// The layouts of a class that shots at these cells of the first leave.
+/// The layouts of a class that shots at these cells of the first one leave.
 fn left(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> Vec<Layout> {
     let shown = &class[0].1;
     let fits = |other: &&(Layout, [Shows; Cell::COUNT])| cells.iter().all(|&cell| other.1[cell] == shown[cell]);
     class.iter().filter(fits).map(|&(layout, _)| layout).collect()
 }
 
-/// All sets of fewer cells than so many.
+/// All sets of fewer than this many cells.
 fn fewer_than(cells: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..cells).flat_map(|size| (0..Cell::COUNT).combinations(size))
 }
@@ -76,7 +76,7 @@ fn the_fewest_shots_of_200_seeds() {
         assert!(fewer_than(chosen.len()).all(|cells| minimum.witness.iter().any(|witness| told(witness, &cells))));
         fewer_than(chosen.len()).count()
     });
-    // Two shots are the fewest here and there: the empty set and 81 cells are smaller.
+    // Some of the minima are two shots: the empty set and 81 single cells are smaller.
     let smaller_sets = smaller_sets.collect::<Vec<_>>();
     assert!(smaller_sets.iter().filter(|&&sets| sets > Cell::COUNT).count() > 3, "{smaller_sets:?}");
 }
@@ -156,7 +156,8 @@ fn clues_determine_a_layout_up_to_their_symmetries() {
     assert!(without_shots > 0);
 }
 
-/// Whether shots at these cells leave several layouts, and just the images under the symmetries that they have.
+/// Whether shots at these cells leave several layouts, which are exactly the images under the
+/// symmetries of the shots.
 fn is_up_to_symmetry(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
     let (layout, shown) = &class[0];
     let keeps = |symmetry: &Symmetry| {
@@ -182,7 +183,8 @@ fn the_fewest_clues_of_all() {
     assert!((shots + items, items) <= (without.shots.len(), 0));
     assert!(without.minimum.unwrap().proved);
 
-    // No smaller set of clues tells all layouts of the witness from the solution: all sets are tried.
+    // No smaller set of clues distinguishes all layouts of the witness from the solution: all sets
+    // are tried.
     let facts = |layout: &Layout| {
         let (view, inventory) = (View::of(layout).all(), Inventory::of(layout));
         (view.to_vec(), inventory.clues().collect_vec())
@@ -227,7 +229,7 @@ fn a_limit_beyond_all_time_is_none() {
 
 #[test]
 fn after_a_search_is_broken_off_no_shot_can_be_spared() {
-    // What is left of these shots without one keeps the promise by another group of neighbours.
+    // Without one of these shots, the rest keeps the promise by another group of neighbours.
     let withheld = [ShipType::Alpha, ShipType::Beta, ShipType::Gamma].map(Item::Codes).to_vec();
     let options = Goal::Mercy { withheld }.into();
     composed_until(14, &options, true).unwrap();

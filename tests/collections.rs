@@ -1,4 +1,4 @@
-//! The puzzles that come with the project.
+//! The puzzle collections of the project.
 
 use std::collections::HashSet;
 use std::fs;

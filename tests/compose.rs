@@ -1,4 +1,4 @@
-//! Composed puzzles: one solution, and none without any one of the shots; by both engines.
+//! Composed puzzles have one solution, and several without any one of the shots, by both engines.
 
 mod common;
 
@@ -16,14 +16,14 @@ fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
 }
 
-/// The puzzle of a seed, of which no shot can be spared.
+/// The puzzle of a seed, in which all shots are needed.
 fn compose(seed: Seed, options: &Options) -> Puzzle {
     let composed = smyoz::compose::compose(seed, options).unwrap();
     assert!(composed.minimal);
     composed.puzzle
 }
 
-/// Both engines find just the layout, and two layouts for each shot left out.
+/// Both engines find only this layout, and two layouts for each shot left out.
 fn assert_proved(puzzle: &Puzzle) {
     let clues = puzzle.clues();
     assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution);
@@ -83,7 +83,8 @@ fn more_shots_are_needed_where_possible() {
 #[test]
 fn symmetric_clues_lie_symmetrically() {
     for clue_symmetry in ClueSymmetry::ALL {
-        // Beside an inventory one or two shots are mostly enough, and of four that lie in a circle some can be spared.
+        // With an inventory one or two shots mostly suffice, and of the four in an orbit some can
+        // be left out.
         let withheld = match clue_symmetry {
             ClueSymmetry::Rotate90 => Item::ALL.to_vec(),
             _ => Vec::new(),

@@ -1,4 +1,4 @@
-//! Clues that took minutes of silence: contradictory ones, and single ones with few layouts or none.
+//! Clues that once took minutes: contradictory ones, and single ones with few layouts or none.
 
 mod common;
 
@@ -31,7 +31,8 @@ fn changed(change: impl Fn(&Inventory) -> Option<Clue>) -> Vec<Clues> {
     changed
 }
 
-/// Asserts that there is no solution, by each choice of engine and with counted effort, and returns a conflict.
+/// Asserts that there is no solution, by each choice of engine and within a counted budget, and
+/// returns a conflict.
 fn contradictory(clues: &Clues) -> Vec<Clue> {
     for engine in EngineChoice::ALL {
         let answer = solve(engine, clues, 100, &never());
@@ -48,7 +49,7 @@ fn water_lines_that_the_codes_rule_out_need_no_search() {
     for clues in &raised {
         let named = contradictory(clues);
         assert!(named.contains(&Clue::WaterLines(4)) && named.len() <= 5, "{named:?}");
-        // The front door answers without an engine: no step is left to either.
+        // The conditions alone refute them, without an engine.
         assert!(conditions::conflict(clues).is_some());
     }
 }
@@ -132,7 +133,7 @@ fn the_flag_ends_a_question_and_the_search_for_a_smallest_conflict() {
 
 #[test]
 fn smallest_conflicts_are_smallest() {
-    // Shots of one layout beside the inventory of another: small enough to try all smaller sets.
+    // Shots of one layout with the inventory of another: few enough to try all smaller sets.
     let layouts = inventories();
     let mut tried = 0;
     for (number, pair) in (0..).zip(layouts.windows(2)).take(8) {
@@ -142,7 +143,7 @@ fn smallest_conflicts_are_smallest() {
         let others: Vec<Clue> = clues.iter().filter(|clue| !found.clues.contains(clue)).collect();
         let only = left(&others, &clues);
         assert!(search::solutions(&only, 1).layouts.is_empty());
-        // None of its clues can be spared.
+        // All its clues are needed.
         for clue in found.clues.iter().filter(|_| found.smallest) {
             tried += 1;
             let answer = solve(EngineChoice::Auto, &only.without(clue), 1, &never());

@@ -1,4 +1,5 @@
-//! Smallest cores, compared with all smaller sets of clues and marks by a judge that knows no solver.
+//! Smallest cores, compared with all smaller sets of clues and marks by brute force, without a
+//! solver.
 
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -9,10 +10,10 @@ use smyoz::smyoz::{
     Solutions, Stream, View, search,
 };
 
-/// More layouts than this are not searched for a counterexample.
+/// The most layouts that are searched for a counterexample.
 const SEARCHED: usize = 300_000;
 
-/// Layouts at random: some counterexample to most wrong claims.
+/// Random layouts: most wrong claims have a counterexample among them.
 static RANDOM: LazyLock<Vec<Layout>> = LazyLock::new(|| Seed::all().step_by(97).map(Seed::layout).collect());
 
 fn seed(number: u32) -> Seed {
@@ -46,8 +47,8 @@ fn clues(grounds: &[Ground]) -> Clues {
     }))
 }
 
-/// A layout that fits all grounds and has not the fact, if the first so many that fit the clues have one; and whether these
-/// were all.
+/// A layout that fits all grounds and contradicts the fact, if there is one among the first
+/// [`SEARCHED`] that fit the clues; and whether these were all.
 fn counterexample(grounds: &[Ground], fact: Fact) -> (Option<Layout>, bool) {
     let (mut searched, mut found) = (0, None);
     let end = search::search(&clues(grounds), &mut |layout| {
@@ -60,7 +61,7 @@ fn counterexample(grounds: &[Ground], fact: Fact) -> (Option<Layout>, bool) {
     (found, end.is_continue())
 }
 
-/// Asserts that of all grounds, no fewer than these many say a fact.
+/// Asserts that no fewer than this many of all grounds imply a fact.
 fn assert_smallest(all: &[Ground], fact: Fact, size: usize, near: &[Layout]) {
     let wrong = RANDOM.iter().chain(near).filter(|layout| !fact.holds(layout));
     let breaks = |layout: &Layout| {
@@ -126,7 +127,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
         let marks: Marks = Marks::start(&clues).facts().chain(facts).collect();
         let explainer = Explainer::new(&clues, &Solutions { layouts: vec![layout], complete: false });
         let mut inquiry = explainer.ask(&marks, Scope::All);
-        // All that is marked, be it a ground or not.
+        // All marks, whether they are grounds or not.
         let grounds = clues.iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark));
         let grounds: Vec<Ground> = grounds.collect();
         let near = search::near(&layout, 2);
@@ -135,7 +136,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
         for fact in cells.chain(points).filter(|fact| fact.holds(&layout)) {
             let Some(Core { grounds: core, .. }) = inquiry.smallest(fact, 4) else { continue };
             assert!(core.iter().all(|ground| grounds.contains(ground)));
-            // Of the many small ones, a few will do.
+            // A few of the many small ones suffice.
             if sizes[core.len()] >= 6 {
                 continue;
             }
@@ -175,7 +176,8 @@ fn the_type_of_a_cell_is_a_ground() {
 
 #[test]
 fn grounds_may_be_more_than_128() {
-    // Everything is shot or marked but a BETA's last cell and the water around it, which the last marks decide.
+    // Everything is shot or marked except a BETA's last cell and the water around it, which the
+    // last marks decide.
     let layout = seed(5).layout();
     let (view, ship) = (View::of(&layout), layout.placements()[9]);
     let cell = ship.cells().iter().next().unwrap();

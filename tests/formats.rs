@@ -96,7 +96,7 @@ proptest! {
         prop_assert_eq!(read_puzzle(&serde_json::to_string_pretty(&puzzle).unwrap()), Ok(puzzle.clone()));
         let lines = format!("\n{text}\r\n\n{text}");
         prop_assert_eq!(read_lines(&lines).collect::<Vec<_>>(), [(2, Ok(puzzle.clone())), (4, Ok(puzzle.clone()))]);
-        // The same text comes out of it again.
+        // Written again, it is the same text.
         prop_assert_eq!(serde_json::to_string(&read_puzzle(&text).unwrap()).unwrap(), text);
     }
 

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use smyoz::smyoz::{Cell, Inventory, Layout, Placement, Seed, ShipType, Symmetry, View, islands, numbering};
 
-/// A layout that a seed stands for, or one with a number.
+/// The layout of a seed, or one with a number.
 fn any_layout() -> impl Strategy<Value = Layout> {
     prop_oneof![
         (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap().layout()),

@@ -1,4 +1,4 @@
-//! The texts: whether both languages say the same, and all that the code asks for.
+//! The texts: both languages have the same, and all that the code asks for.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,16 +10,16 @@ use smyoz::lang::{Lang, MESSAGES};
 use smyoz::smyoz::techniques::{ALL, Level};
 use smyoz::smyoz::{Item, ShipType};
 
-/// What a text is made of.
+/// The components of a text.
 #[derive(Debug, Default)]
 struct Text {
     /// The arguments in it.
     arguments: BTreeSet<String>,
     /// The other texts in it: their keys, and `-` before those of terms.
     references: BTreeSet<String>,
-    /// The variants that it chooses from, each with the argument by which it chooses.
+    /// The variants that it selects from, each with its selector.
     variants: BTreeSet<(String, String)>,
-    /// Whether it says anything.
+    /// Whether it has any text.
     is_empty: bool,
 }
 
@@ -107,15 +107,15 @@ fn texts(lang: Lang) -> BTreeMap<String, Text> {
     texts
 }
 
-/// The arguments of a text and of those in it. Numbers of things that are listed are left out: by
-/// them a language may choose between singular and plural, and Hungarian need not.
+/// The arguments of a text and of those that it references. The numbers of listed things are left
+/// out: a language may select singular or plural by them, but Hungarian need not.
 fn arguments(texts: &BTreeMap<String, Text>, key: &str) -> BTreeSet<String> {
     let Text { arguments: own, references, .. } = &texts[key];
     let own = own.iter().filter(|name| *name != "count" && !name.ends_with("-count")).cloned();
     own.chain(references.iter().flat_map(|key| arguments(texts, key))).collect()
 }
 
-/// Reasons that Hungarian names and English puts in words of its own.
+/// Reasons that Hungarian names and English phrases differently.
 const IN_OTHER_WORDS: [(&str, &str); 1] = [("technique-diagonals.because", "rule")];
 
 /// The texts that the code asks for, with the arguments that it gives.
@@ -157,7 +157,7 @@ fn both_languages_use_the_same_arguments_of_those_that_the_code_gives() {
         assert_eq!(hungarian, english, "{key}");
         let unknown: Vec<_> = hungarian.difference(&given).collect();
         assert!(unknown.is_empty(), "{key}: nobody gives {unknown:?}");
-        // A technique may have reasons that go without saying.
+        // A text may leave obvious reasons of a technique unsaid.
         if !key.ends_with(".because") {
             let silent: Vec<_> = given.difference(&hungarian).filter(|name| *name != "count").collect();
             assert!(silent.is_empty(), "{key}: {silent:?} is not used");

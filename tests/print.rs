@@ -1,7 +1,7 @@
 //! Printed pages: compared byte for byte with `tests/golden/`.
 //!
-//! After a wanted change run `UPDATE_GOLDEN=1 cargo test --test print`, look at every page that git shows as changed
-//! (`rsvg-convert -o page.png page.svg`), and commit them.
+//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test print`, look at every page that
+//! git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -26,7 +26,8 @@ fn puzzle(layout: Layout, shots: &str, mercy: Option<&str>, withheld: &[Item]) -
     Puzzle { inventory, shots, mercy, solution: Some(layout), ..Puzzle::default() }
 }
 
-/// Pages need no unique solution, so the shots were chosen to show every colour and every kind of content.
+/// Pages need no unique solution, so the shots were chosen to show every colour and every kind of
+/// content.
 fn samples() -> [(&'static str, Puzzle); 3] {
     let seed: Seed = "123456".parse().unwrap();
     let layout = |text: &str| text.parse().unwrap();

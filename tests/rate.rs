@@ -1,4 +1,4 @@
-//! Ratings: what is true of the solution path, the level and the score, whatever the puzzle.
+//! Ratings: properties of the solution path, the level and the score, whatever the puzzle.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -61,8 +61,8 @@ fn level(clues: &Clues) -> Level {
     Level::ALL.into_iter().find(solved).unwrap_or(Level::Grandmaster)
 }
 
-/// Goes along the path on the canonical image of the puzzle, where it was found, and asserts what is true of every step.
-/// Returns the marks before the mercy shot, if there is one.
+/// Follows the path on the canonical image of the puzzle, where it was found, and checks every
+/// step. Returns the marks before the mercy shot, if there is one.
 #[track_caller]
 fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
     let symmetry = puzzle.canonical_symmetry();
@@ -106,8 +106,8 @@ fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
     before_mercy
 }
 
-/// Asserts that what a core names is there, and that of the layouts with up to two ships elsewhere, and of some others,
-/// none fits it and has the contrary of what follows.
+/// Asserts that the grounds of a core exist, and that no layout with up to two ships elsewhere, nor
+/// some others, fits them and contradicts what follows.
 #[track_caller]
 fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Because], solution: &Layout) {
     let (mut named, mut known) = (clues.clone(), Vec::new());
@@ -121,7 +121,7 @@ fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Becau
                 assert!(marks.knows(*fact), "{fact} is not known");
                 known.push(*fact);
             }
-            other => panic!("{other:?} is no ground of a core"),
+            other => panic!("{other:?} is not a ground of a core"),
         }
     }
     let near = search::near(solution, 2).into_iter().filter(|layout| named.fit(layout));
@@ -131,7 +131,7 @@ fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Becau
     }
 }
 
-/// Asserts that a path amounts to its rating.
+/// Asserts that the rating is that of the path.
 #[track_caller]
 fn assert_rated(path: &SolutionPath) {
     let SolutionPath { steps, rating } = path;
@@ -153,7 +153,7 @@ fn every_step_follows_and_the_last_one_is_the_solution() {
         assert!(walk(puzzle, &path).is_none());
         assert_rated(&path);
         assert_eq!((path.rating.level, &path.rating), (*level, &rating(puzzle)));
-        // Where techniques suffice, nothing else is asked.
+        // If techniques suffice, cores are not tried.
         assert_eq!(SolutionPath::of(puzzle, Effort::Cores).as_ref(), Ok(&path));
     }
 }
@@ -197,7 +197,7 @@ fn a_grandmaster_sees_what_follows_of_a_few_things_together() {
 
 #[test]
 fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
-    // So much is shot that few cores are needed.
+    // With so many shots, few cores are needed.
     let mut puzzle = Puzzle { minimum: None, ..collection("minimum")[7].clone() };
     let view = View::of(&puzzle.solution.unwrap());
     for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).collect::<Vec<_>>() {
@@ -212,7 +212,7 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
     assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
     let minimal = SolutionPath::of(&puzzle, Effort::Cores).unwrap().rating;
     assert!(!minimal.exact && minimal.core.is_some());
-    // Where techniques suffice, nothing rests on cores.
+    // If techniques suffice, nothing depends on cores.
     let (_, easy) = &ORDERED[0];
     assert_eq!(SolutionPath::of(easy, Effort::Smallest).unwrap().rating, rating(easy));
 }
@@ -237,7 +237,7 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
         let goal = Goal::Unique { withheld: Vec::new(), pattern, shots: Wish::ToOrder(order("advanced")) };
         let options = Options { engine: EngineChoice::Search, ..goal.into() };
         for number in 0..2 {
-            // Of an orbit, one shot alone mostly can.
+            // A single shot of an orbit can mostly be left out.
             let Composed { puzzle, minimal, .. } = compose(seed(number), &options).unwrap();
             let verdict = verify(&puzzle, EngineChoice::Search);
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
@@ -278,7 +278,7 @@ fn wrong_marks_end_somewhere() {
             }
         };
         assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStep::Solved, "{end:?}");
-        // There may be a hint, however wrong; there is no panic.
+        // Wrong marks may yield a hint, but never a panic.
         let hint = Stepper::new(&clues, Effort::Cores).next(&marks);
         assert!(hint != Err(NoStep::Solved) || end == NoStep::Solved);
     }
@@ -296,7 +296,7 @@ fn images_have_the_same_rating() {
     for (_, puzzle) in ORDERED.iter().step_by(3) {
         for symmetry in Symmetry::ALL {
             let mut image = puzzle.image(symmetry);
-            // In whatever order the shots are told.
+            // The order of the shots does not matter.
             image.shots = Shots::new(image.shots.iter().rev().copied()).unwrap();
             let path = SolutionPath::of(&image, Effort::Techniques).unwrap();
             assert_eq!(path.rating, rating(puzzle));
@@ -350,7 +350,7 @@ fn no_shot_can_be_left_out() {
             assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
         }
     }
-    // For uniqueness alone, mostly some can.
+    // For uniqueness alone, some can mostly be left out.
     let unrated = ORDERED.iter().map(|(_, puzzle)| Puzzle { rating: None, ..puzzle.clone() });
     let spare = unrated.map(|puzzle| verify(&puzzle, EngineChoice::Search).spare.len());
     assert!(spare.sum::<usize>() > ORDERED.len(), "the level needs more shots than uniqueness");
@@ -482,7 +482,7 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         });
         let named: Vec<Fact> = named.collect();
         assert!(named.contains(&Fact::Water(wet)) && named.iter().all(|fact| all.contains(fact)), "{because:?}");
-        // Marks can contradict each other whatever the clues.
+        // Marks can contradict each other, whatever the clues.
         let both = [Fact::Ship(wet), Fact::Water(wet)];
         let because = contradiction(&Clues::default(), &both).unwrap();
         assert!(both.map(Because::Fact).iter().all(|mark| because.contains(mark)) && because.len() == 2);

@@ -1,4 +1,4 @@
-//! Both engines, asked through one type.
+//! Both engines behind one interface.
 
 mod common;
 
@@ -29,7 +29,7 @@ fn auto_chooses_by_shots_and_items() {
     }
 }
 
-/// Asks for one more solution until there is none; then with a shot that comes later.
+/// Asks for one more solution until there is none; then again with an additional shot.
 #[test]
 fn all_solutions_one_by_one() {
     let cases = lines("inventory_classes");

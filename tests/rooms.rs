@@ -1,6 +1,6 @@
-//! The plan of the house is checked: no room imports from one below it.
+//! No room imports from one below it in the table of rooms.
 //!
-//! The plans are the tables in the crate's documentation, and in that of rooms which have rooms of their own.
+//! The tables are in the crate's documentation, and in that of rooms that have rooms of their own.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -29,7 +29,7 @@ fn sources(directory: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The module paths below the crate that the code of a source file names, its tests left out, each with its line.
+/// The module paths within the crate that a source file uses outside its tests, each with its line.
 fn paths(module: &[&str], text: &str) -> Vec<(usize, Vec<String>)> {
     let mut found = Vec::new();
     for (number, line) in (1..).zip(text.lines()).take_while(|(_, line)| *line != "#[cfg(test)]") {
@@ -66,7 +66,8 @@ fn paths(module: &[&str], text: &str) -> Vec<(usize, Vec<String>)> {
     found
 }
 
-/// Checks the rooms directly below a module against the table in a file; returns how many arrows were seen.
+/// Checks the rooms directly below a module against the table in a file; returns the number of
+/// imports seen.
 fn check(table: &str, module: &[&str]) -> usize {
     let rooms = plan(table);
     let directory = module.iter().fold(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), |path, name| path.join(name));
@@ -92,7 +93,7 @@ fn check(table: &str, module: &[&str]) -> usize {
             let Some(name) = below.and_then(<[String]>::first) else { continue };
             let there = rooms.iter().position(|room| room == name);
             arrows += usize::from(there.is_some_and(|there| there < here));
-            // What a module passes on under a shorter name hides the room that it comes from.
+            // A re-export under a shorter name would hide the room that it comes from.
             if there.is_none_or(|there| there > here) {
                 wrong.push(format!(
                     "{}:{line}: {} imports {}",

@@ -1,4 +1,5 @@
-//! The exhaustive search against the ground truth, against the plain filter [`Clues::fit`], and against itself.
+//! The exhaustive search against the ground truth, against the plain check [`Clues::fit`], and
+//! against itself.
 
 mod common;
 
@@ -17,12 +18,12 @@ fn all(clues: &Clues) -> Vec<Layout> {
     found.layouts
 }
 
-/// The layout's shots at these cells, none twice.
+/// The layout's shots at these cells, without duplicates.
 fn shots(layout: &Layout, cells: &[usize]) -> Shots {
     Shots::at(cells.iter().map(|&cell| Cell::from_index(cell)).collect(), &View::of(layout))
 }
 
-/// All layouts in which one ship at most lies elsewhere.
+/// All layouts that differ in at most one ship.
 fn neighbours(layout: &Layout) -> Vec<Layout> {
     let ships = layout.placements();
     let moves = (0..ships.len()).flat_map(|at| Placement::of_type(ships[at].kind()).map(move |to| (at, to)));
@@ -44,7 +45,7 @@ fn inventory_classes() {
     }
 }
 
-/// The fewest shots are watched in all 8 images at once, beside a full inventory only.
+/// Few shots with a full inventory are watched in all 8 images at once.
 #[test]
 fn one_and_two_shots_within_inventory_classes() {
     for (number, case) in lines("inventory_classes").iter().enumerate() {
@@ -115,8 +116,8 @@ fn the_search_stops_when_told() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
-    /// Items withheld and shots made: all that is found fits; and of the layouts that are known to be near or to have
-    /// the same inventory, all that fit are found.
+    /// With items withheld and some shots, every layout found fits; and of the layouts known to be
+    /// near or to have the same inventory, all that fit are found.
     #[test]
     fn as_the_plain_filter(
         number in 0..Layout::COUNT,
@@ -128,7 +129,7 @@ proptest! {
         let full = Clues { inventory: Inventory::of(&layout), shots: Shots::NONE };
         let mut clues = full.clone();
         withheld.iter().for_each(|&item| clues.inventory.withhold(Item::ALL[item]));
-        // With little of the inventory all shots are needed to keep the solutions few.
+        // With few items, all shots are needed to keep the number of solutions small.
         let given = if withheld.len() <= 2 { &cells[..fewer] } else { &cells };
         clues.shots = shots(&layout, given);
 

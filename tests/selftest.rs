@@ -1,4 +1,4 @@
-//! The engines against each other on random clues, and that faults would be found.
+//! The engines against each other on random clues, and the proof that faults would be found.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn the_engines_agree() {
     some(|agreement| agreement.solutions > Some(1));
 }
 
-/// As many cases as take a few seconds.
+/// The number of cases that take a few seconds.
 const QUICK: u32 = 100;
 
 #[test]
@@ -44,7 +44,8 @@ fn cases_are_of_every_kind_and_never_change() {
     assert_eq!(case(7).clues, cases[7].clues);
 }
 
-/// What is found when the search goes wrong in this way. The other engine is the search as it is: a test of the test.
+/// What is found if the search is wrong in this way. The other engine is the unmodified search:
+/// this tests the test.
 fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineFault> {
     let mut search = Reasoner::new(EngineChoice::Search, &case.clues);
     let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues);
@@ -66,7 +67,7 @@ fn planted_faults_are_found() {
     assert!(true_cases().count() > 10);
     for case in true_cases() {
         assert_eq!(found(&case, |_, _| {}), None);
-        // A solution is dropped: that from which the case was drawn, or some other one.
+        // A solution is dropped: the one from which the case was drawn, or another.
         let fault = found(&case, |_, solutions| {
             solutions.layouts.pop();
         });
@@ -80,7 +81,7 @@ fn planted_faults_are_found() {
             }
         });
         assert!(matches!(fault, Some(EngineFault::Lost(_))), "{fault:?}");
-        // The search ends too early, or does not know when it has ended.
+        // The search ends too early, or does not know that it has ended.
         let fault = found(&case, |_, solutions| solutions.complete ^= true);
         assert!(
             matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different | EngineFault::Disorder)),

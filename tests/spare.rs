@@ -1,4 +1,4 @@
-//! Which clues can be left out: held to the definition, each clue for itself.
+//! Which clues can be left out, compared with the definition, one clue at a time.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use smyoz::judge::spare;
 use smyoz::puzzle::{Claim, Puzzle, read_lines};
 use smyoz::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View, search};
 
-/// Every so many puzzles of a collection, with some shots more than they need.
+/// Every n-th puzzle of a collection, with some more shots than it needs.
 fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
     let path = format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
@@ -48,7 +48,7 @@ fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
     }
 }
 
-/// The shots without each of which the puzzle keeps its promise, and its level.
+/// The shots that can each be left out while the puzzle keeps its promise and its level.
 fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied();
     let spare = shots.filter(|shot| {
@@ -66,7 +66,7 @@ fn what_can_be_spared_is_found() {
         for (number, puzzle) in puzzles(collection, step).iter().enumerate() {
             let solution = puzzle.solution.unwrap();
             if !holds(puzzle, &solution) {
-                // One more shot has taken the symmetry or the ambiguity away.
+                // One more shot has removed the symmetry or the ambiguity.
                 continue;
             }
             let expected = expected(puzzle, &solution);
@@ -78,7 +78,7 @@ fn what_can_be_spared_is_found() {
             spared += expected.len();
             needed += puzzle.clues().shots.len() - expected.len();
         }
-        // The symmetric puzzles at hand need no shot at all.
+        // The symmetric puzzles available need no shot at all.
         assert!(spared > 0 && (needed > 0 || collection == "symmetric"), "{collection}: {needed}, {spared}");
     }
 }

@@ -1,4 +1,5 @@
-//! What a search makes ready before it begins. A test program of its own, since tables are kept as long as a process.
+//! The tables that a search creates before it begins. A test program of its own, since tables live
+//! as long as the process.
 
 use smyoz::puzzle::read_puzzle;
 use smyoz::smyoz::search::{solutions, tables_made};

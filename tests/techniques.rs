@@ -1,4 +1,4 @@
-//! The techniques: each at positions of its own, and what is true of all of them.
+//! The techniques: each at its own positions, and properties of all of them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use smyoz::smyoz::{
     Stream, Symmetry, View,
 };
 
-/// A position, and what a technique sees there: a line of `tests/data/techniques.txt`.
+/// A position, and what a technique concludes there: a line of `tests/data/techniques.txt`.
 struct Line {
     text: String,
     technique: &'static Technique,
@@ -37,7 +37,7 @@ impl Line {
         }
         Self {
             text: text.to_owned(),
-            technique: Technique::by_id(technique).unwrap_or_else(|| panic!("{technique} is no technique")),
+            technique: Technique::by_id(technique).unwrap_or_else(|| panic!("{technique} is not a technique")),
             clues,
             marks: with_shots,
             conclusions: facts(conclusions).into_iter().collect(),
@@ -55,7 +55,7 @@ impl Line {
     }
 }
 
-/// The parts of a field; `-` has none.
+/// The items of a field; `-` means none.
 fn list(field: &str) -> impl Iterator<Item = &str> {
     field.split(' ').filter(|&part| part != "-")
 }
@@ -109,7 +109,7 @@ fn each_conclusion_is_put_into_words() {
     let mut told = BTreeSet::new();
     for line in Line::all() {
         for deduction in line.technique.openings(&line.position()) {
-            // Names and reasons agree in number, or this panics.
+            // Panics unless there are as many names as reasons.
             let named: Vec<_> = line.technique.named(&deduction.because).collect();
             assert_eq!(named.iter().flat_map(|(_, reasons)| *reasons).cloned().collect::<Vec<_>>(), deduction.because);
             let step = Step::Technique(deduction);
@@ -124,7 +124,7 @@ fn each_conclusion_is_put_into_words() {
     assert_eq!(told.len(), ALL.len());
 }
 
-/// Texts choose the name of a type by its key, which nobody should ever read.
+/// Texts select the name of a type by its key, which must never be printed.
 #[test]
 fn types_of_ship_are_told_by_their_names() {
     for (technique, kind) in ALL.iter().cartesian_product(ShipType::ALL) {
@@ -179,7 +179,7 @@ fn seed() -> Seed {
     Seed::try_from(1).unwrap()
 }
 
-/// Cases with random numbers for what is done with them.
+/// Cases, with random numbers for the test.
 fn cases(count: u32) -> impl Iterator<Item = (TechniqueCase, Stream)> {
     (0..count).map(|number| (TechniqueCase::draw(seed(), number), seed().stream(&format!("test {number}"))))
 }
@@ -188,7 +188,8 @@ fn below(stream: &mut Stream, bound: usize) -> usize {
     stream.below(bound as u64) as usize
 }
 
-/// Sets of techniques, each by the place of the last one in the table: those of the levels, and one at random.
+/// Sets of techniques, each by the index of its last one in the table: those of the levels, and a
+/// random one.
 fn sets(stream: &mut Stream) -> BTreeSet<usize> {
     let random = below(stream, ALL.len());
     Level::ALL.into_iter().map(|level| level.techniques().len() - 1).chain([random]).collect()
@@ -199,7 +200,7 @@ fn easier_or(last: usize) -> impl Fn(&Technique) -> bool {
     move |technique| ALL[..=last].contains(technique)
 }
 
-/// What the techniques up to this one see, given the clues alone.
+/// What the techniques up to this one conclude from the clues alone.
 fn closure(clues: &Clues, last: usize) -> Marks {
     let mut marks = Marks::start(clues);
     reach(clues, &mut marks, easier_or(last));
@@ -245,7 +246,7 @@ fn the_order_does_not_matter() {
         for last in sets(&mut stream) {
             let mut marks = Marks::start(&case.clues);
             let mut order: Vec<&'static Technique> = ALL[..=last].iter().collect();
-            // Whichever technique sees something adds one of its conclusions, or all.
+            // Some technique that applies adds one of its conclusions, or all.
             loop {
                 for at in 1..order.len() {
                     order.swap(at, below(&mut stream, at + 1));
@@ -268,7 +269,7 @@ fn the_order_does_not_matter() {
     assert!(steps > 5_000, "{steps}");
 }
 
-/// A cell's shot more.
+/// The clues with one more shot.
 fn with_shot(case: &TechniqueCase, stream: &mut Stream) -> Clues {
     let mut clues = case.clues.clone();
     let shot: Vec<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
@@ -296,7 +297,8 @@ fn more_clues_show_no_less() {
     assert!(kept > 10_000 && more_shown > 100, "{kept} facts, {more_shown} times more");
 }
 
-/// Techniques that speak of the places of ships that are not seen: once these are, easier techniques say the same.
+/// Techniques about the placements of ships not seen yet: once these are seen, easier techniques
+/// conclude the same.
 const OF_UNSEEN_SHIPS: [&str; 9] = [
     "shared-by-ship",
     "shared-by-point",

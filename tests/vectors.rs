@@ -1,4 +1,4 @@
-//! The ground truth: facts made by a program independent of this project (`tests/data/`).
+//! The ground truth: data from a program independent of this project (`tests/data/`).
 
 mod common;
 

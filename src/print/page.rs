@@ -36,7 +36,7 @@ pub struct Page {
 
 /// The puzzle names no solution, so its page cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this puzzle carries no solution")]
+#[error("this puzzle names no solution")]
 pub struct NoSolution;
 
 /// The sample that precedes a line of the legend.

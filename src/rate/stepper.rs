@@ -44,7 +44,7 @@ pub enum NoStep {
     #[error("no technique helps")]
     Stuck,
     /// The clues do not decide what is left.
-    #[error("the clues decide no more")]
+    #[error("the clues do not decide the rest")]
     Ambiguous,
     /// No layout fits.
     #[error("what is known contradicts itself")]

@@ -4,9 +4,9 @@ use smallvec::SmallVec;
 
 use super::hitting::bits;
 
-/// Words of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need, are
+/// Blocks of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need, are
 /// not allocated.
-type Words = SmallVec<[u64; 4]>;
+type Blocks = SmallVec<[u64; 4]>;
 
 /// A set of elements numbered from 0.
 pub trait ElementSet: Clone + Default + Ord {
@@ -91,8 +91,8 @@ impl ElementSet for u128 {
 /// A set of elements without an upper bound.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BitSet {
-    /// 64 elements per word. The last word is never zero, so that equal sets compare equal.
-    words: Words,
+    /// 64 elements per block. The last block is never zero, so that equal sets compare equal.
+    blocks: Blocks,
 }
 
 impl BitSet {
@@ -102,59 +102,59 @@ impl BitSet {
         (0..count).collect()
     }
 
-    /// Drops trailing zero words.
-    fn trimmed(mut words: Words) -> Self {
-        let used = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
-        words.truncate(used);
-        Self { words }
+    /// Drops trailing zero blocks.
+    fn trimmed(mut blocks: Blocks) -> Self {
+        let used = blocks.iter().rposition(|&block| block != 0).map_or(0, |last| last + 1);
+        blocks.truncate(used);
+        Self { blocks }
     }
 }
 
 impl ElementSet for BitSet {
     fn contains(&self, element: usize) -> bool {
-        self.words.get(element / 64).is_some_and(|word| word >> (element % 64) & 1 == 1)
+        self.blocks.get(element / 64).is_some_and(|block| block >> (element % 64) & 1 == 1)
     }
 
     fn insert(&mut self, element: usize) {
-        if self.words.len() <= element / 64 {
-            self.words.resize(element / 64 + 1, 0);
+        if self.blocks.len() <= element / 64 {
+            self.blocks.resize(element / 64 + 1, 0);
         }
-        self.words[element / 64] |= 1 << (element % 64);
+        self.blocks[element / 64] |= 1 << (element % 64);
     }
 
     fn remove(&mut self, element: usize) {
-        if let Some(word) = self.words.get_mut(element / 64) {
-            *word &= !(1 << (element % 64));
-            *self = Self::trimmed(std::mem::take(&mut self.words));
+        if let Some(block) = self.blocks.get_mut(element / 64) {
+            *block &= !(1 << (element % 64));
+            *self = Self::trimmed(std::mem::take(&mut self.blocks));
         }
     }
 
     fn len(&self) -> usize {
-        self.words.iter().map(|word| word.count_ones() as usize).sum()
+        self.blocks.iter().map(|block| block.count_ones() as usize).sum()
     }
 
     fn is_empty(&self) -> bool {
-        self.words.is_empty()
+        self.blocks.is_empty()
     }
 
     fn count_common(&self, other: &Self) -> usize {
-        self.words.iter().zip(&other.words).map(|(one, other)| (one & other).count_ones() as usize).sum()
+        self.blocks.iter().zip(&other.blocks).map(|(one, other)| (one & other).count_ones() as usize).sum()
     }
 
     fn and(&self, other: &Self) -> Self {
-        Self::trimmed(self.words.iter().zip(&other.words).map(|(one, other)| one & other).collect())
+        Self::trimmed(self.blocks.iter().zip(&other.blocks).map(|(one, other)| one & other).collect())
     }
 
     fn or(&self, other: &Self) -> Self {
-        let (longer, shorter) = if self.words.len() < other.words.len() { (other, self) } else { (self, other) };
+        let (longer, shorter) = if self.blocks.len() < other.blocks.len() { (other, self) } else { (self, other) };
         let mut either = longer.clone();
-        either.words.iter_mut().zip(&shorter.words).for_each(|(word, more)| *word |= more);
+        either.blocks.iter_mut().zip(&shorter.blocks).for_each(|(block, more)| *block |= more);
         either
     }
 
     fn iter(&self) -> impl Iterator<Item = usize> {
-        let words = self.words.iter().enumerate();
-        words.flat_map(|(index, &word)| bits(u128::from(word)).map(move |bit| 64 * index + bit))
+        let blocks = self.blocks.iter().enumerate();
+        blocks.flat_map(|(index, &block)| bits(u128::from(block)).map(move |bit| 64 * index + bit))
     }
 }
 

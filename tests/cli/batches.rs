@@ -16,7 +16,7 @@ use super::{Folder, Run, SMYOZ, seed};
 const BATCH: &str = "compose --seeds 500..523 --minimum --engine search";
 
 impl Folder {
-    /// Starts the command, which goes on by itself.
+    /// Starts the command without waiting for it.
     fn start(&self, arguments: &str) -> Child {
         let mut command = Command::new(SMYOZ);
         command.current_dir(self.0.path()).args(arguments.split_whitespace());
@@ -50,7 +50,8 @@ fn a_batch_that_is_killed_at_any_moment_ends_with_the_same_files() {
     let folder = Folder::new();
     let start = Instant::now();
     folder.run(&format!("{BATCH} --out whole")).yes();
-    // A run that is not killed takes so many milliseconds; those that are have an eighth of it on average.
+    // A run that is not killed takes so many milliseconds; those that are have an eighth of it on
+    // average.
     let most = start.elapsed().as_millis() as u64 / 4;
     // Seeds are random enough for moments, which are never the same anyhow.
     let mut moments = seed().stream("kill");
@@ -214,7 +215,7 @@ mod signals {
         assert!(status.success());
     }
 
-    /// Waits until the journal has so many lines.
+    /// Waits until the journal has this many lines.
     fn wait_for(folder: &Folder, lines: usize) {
         for _ in 0..6000 {
             let journal = fs::read_to_string(folder.path("part/journal.jsonl")).unwrap_or_default();
@@ -287,7 +288,7 @@ mod signals {
         assert_eq!(*lines.last().unwrap(), hint);
     }
 
-    /// Runs the command where no file can be larger than so many blocks of 512 bytes.
+    /// Runs the command with a limit on the size of files, in blocks of 512 bytes.
     fn run_limited(folder: &Folder, arguments: &str, blocks: usize) -> Run {
         let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec {SMYOZ} {arguments}");
         let output = Command::new("sh").arg("-c").arg(script).current_dir(folder.path("")).output().unwrap();

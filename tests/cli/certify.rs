@@ -142,7 +142,8 @@ fn a_directory_of_certificates() {
     let said = folder.run("certify --check book --json").no();
     let holds: Vec<Value> = said.lines().map(|line| json(line)["holds"].clone()).collect();
     assert_eq!(holds, [true, false]);
-    // One that is not whole does not go unnoticed among the others, nor keep them from being checked.
+    // One that is not whole does not go unnoticed among the others, nor keep them from being
+    // checked.
     for (name, other) in [("two", "one"), ("one", "two")] {
         let sums = folder.read_bytes(&format!("book/{name}/SHA256SUMS"));
         fs::remove_file(folder.path(&format!("book/{name}/SHA256SUMS"))).unwrap();
@@ -188,7 +189,8 @@ fn what_is_not_unique_is_not_certified() {
 
 #[test]
 fn images_are_certified_as_such() {
-    // The clues of a puzzle that is unique up to symmetry, and more that show the same: all that its images share.
+    // The clues of a puzzle that is unique up to symmetry, and more that show the same: all that
+    // its images share.
     let composed = Options { engine: EngineChoice::Search, ..Goal::UpToSymmetry { withheld: Vec::new() }.into() };
     let composed = compose(Seed::try_from(8).unwrap(), &composed).unwrap().puzzle;
     let images = verify(&composed, EngineChoice::Search).solutions;

@@ -1,4 +1,4 @@
-//! `docs/cluster.md`: what it says is what is run here, with fewer seeds.
+//! `docs/cluster.md`: its commands are run here, with fewer seeds.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn recipe(section: &str) -> String {
     code.replace(SEEDS, FEWER)
 }
 
-/// A folder with what one machine makes of the seeds.
+/// A folder with one machine's results for the seeds.
 fn folder() -> Folder {
     let folder = Folder::new();
     folder.run(&format!("compose --seeds {FEWER} --out whole")).yes();

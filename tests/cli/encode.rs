@@ -5,7 +5,8 @@ use varisat::{ExtendFormula, Lit, Solver};
 
 use super::{Folder, loose_puzzle, puzzle, to_json};
 
-/// The layouts among the models: those that differ in the first variables, which stand for the placements.
+/// The layouts among the models: those that differ in the first variables, which stand for the
+/// placements.
 fn count_layouts(dimacs: &str) -> usize {
     let mut solver = Solver::new();
     solver.add_dimacs_cnf(dimacs.as_bytes()).unwrap();

@@ -1,4 +1,4 @@
-//! Output directories: nothing that was there is lost or changed, nothing half-written remains.
+//! Output directories: nothing in them is lost or changed, and nothing half-written remains.
 
 use super::{Folder, puzzle, to_json};
 

@@ -1,4 +1,5 @@
-//! The fingerprint of what the program composes: journals carry it, so it must change whenever the bytes do.
+//! The fingerprint of what the program composes: journals carry it, so it must change whenever the
+//! bytes do.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};

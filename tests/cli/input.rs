@@ -1,4 +1,5 @@
-//! Files that are no puzzles: each is refused with one message that says where and what was expected.
+//! Files that are not puzzles: each is refused with one message that says where and what was
+//! expected.
 
 use super::{Folder, puzzle, to_json};
 
@@ -6,7 +7,8 @@ const FORMAT: &str = r#""format":"smyoz-puzzle/1""#;
 
 /// Asserts that the puzzle file with this content is refused with one message about this line.
 ///
-/// Most messages name a column, too: mostly that where the wrong value ends, so just that there is such a column counts.
+/// Most messages name a column, too, mostly where the wrong value ends; the test only checks that
+/// the column exists.
 #[track_caller]
 fn refused(content: &str, line: usize, message: &str) {
     let folder = Folder::with("p.json", content);
@@ -106,11 +108,11 @@ fn the_format() {
 fn shots() {
     let expected = "expected A, B, G, D or a digit 0-4, then nothing, r, g, rr, gg or rg, such as `2rg`";
     for shows in ["7", "Dx", "", "gr", "a", "2RG", "2 r"] {
-        let message = format!("`{shows}` is no shot: {expected}");
+        let message = format!("`{shows}` is not a shot: {expected}");
         shots_refused(&format!(r#"{{"cell":"37","shows":"{shows}"}}"#), &message);
     }
     for cell in ["", "3", "07", "70", "a1", "377", "3é"] {
-        let message = format!("`{cell}` is no cell: expected two digits 1-9, column then row, such as `37`");
+        let message = format!("`{cell}` is not a cell: expected two digits 1-9, column then row, such as `37`");
         shots_refused(&format!(r#"{{"cell":"{cell}","shows":"1"}}"#), &message);
     }
     shots_refused(r#"{"cell":37,"shows":"1"}"#, "invalid type: integer `37`, expected a string");
@@ -138,7 +140,7 @@ fn codes() {
     inventory_refused(r#""alpha":["99"]"#, "ALFA: `99` counts more than the 5 lines of such a ship");
     let expected = "expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`";
     for code in ["1", "-1", "10q", "10pm"] {
-        let message = format!("`{code}` is no ship code: {expected}");
+        let message = format!("`{code}` is not a ship code: {expected}");
         inventory_refused(&format!(r#""alpha":["{code}"]"#), &message);
     }
 }
@@ -207,7 +209,7 @@ fn ratings() {
         let keys: Vec<String> = keys.map(|(key, value)| format!("\"{key}\":{value}")).collect();
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{{{}}}", keys.join(",")), message);
     };
-    let level = "is no level: expected beginner, advanced, master or grandmaster";
+    let level = "is not a level: expected beginner, advanced, master or grandmaster";
     refused(&[("level", r#""mastre""#)], &format!("`mastre` {level}"));
     refused(&[("level", "3")], "invalid type: integer `3`, expected a string");
     let number = "expected a whole number from 0 to 4294967295";

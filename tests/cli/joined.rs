@@ -101,7 +101,7 @@ fn symlinks_stay_and_nothing_temporary_is_left() {
     symlink("far/b", folder.path("b")).unwrap();
     fs::rename(folder.path("far/b/journal.jsonl"), folder.path("far/journal")).unwrap();
     symlink("../journal", folder.path("far/b/journal.jsonl")).unwrap();
-    // What killed runs left behind, and a file that is none of that.
+    // What killed runs left behind, and a file that is unrelated.
     folder.write("far/.smyoz-c.jsonl.abcdef", "{");
     folder.write("far/.smyoz-d.jsonl.abcdef", "{");
     folder.run("dedupe a b c.jsonl --delete").yes();

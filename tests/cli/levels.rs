@@ -1,4 +1,4 @@
-//! `compose --level`: puzzles made to order, and how `verify` judges what they say of themselves.
+//! `compose --level`: puzzles of a wanted level, and how `verify` judges their claims.
 
 use serde_json::{Value, json};
 
@@ -176,7 +176,7 @@ fn orders_that_contradict_themselves_are_refused() {
 fn wrong_names_are_refused() {
     let folder = Folder::new();
     let technique = "no technique has the id `deltas`: `smyoz techniques` lists them";
-    let level = "is no level: expected beginner, advanced, master or grandmaster";
+    let level = "is not a level: expected beginner, advanced, master or grandmaster";
     for (options, message) in [
         ("--require deltas", &*format!("'deltas' for '--require <TECHNIQUES>': {technique}")),
         ("--avoid delta,deltas", &format!("'deltas' for '--avoid <TECHNIQUES>': {technique}")),

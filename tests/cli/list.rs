@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::{Folder, json, puzzle, to_json};
 
-/// Puzzles of every kind, with and without a seed, a rating and the rest. The last is an image of the first.
+/// Puzzles of every kind, with and without a seed, a rating and the rest. The last is an image of
+/// the first.
 pub(super) const PUZZLES: &str = concat!(
     r#"{"format":"smyoz-puzzle/1","seed":7,"inventory":{"moored":6,"islands":[1,2,3]},"#,
     r#""shots":[{"cell":"37","shows":"2rg"},{"cell":"55","shows":"G"}],"#,

@@ -1,4 +1,4 @@
-//! The command as its users meet it: a process with arguments, files, two outputs and an exit code.
+//! The command as its users see it: a process with arguments, files, two outputs and an exit code.
 
 mod batches;
 mod census;
@@ -35,10 +35,10 @@ use tempfile::TempDir;
 /// The path of the command.
 const SMYOZ: &str = env!("CARGO_BIN_EXE_smyoz");
 
-/// A directory of its own in which a test runs the command, so that all names of files are short.
+/// A directory in which a test runs the command, so that all file names are short.
 struct Folder(TempDir);
 
-/// What a run of the command left behind.
+/// The results of a run of the command.
 #[derive(Debug)]
 struct Run {
     code: i32,
@@ -76,12 +76,12 @@ impl Folder {
         fs::read(self.path(name)).unwrap()
     }
 
-    /// Runs the command with these arguments, parted by spaces.
+    /// Runs the command with these arguments, separated by spaces.
     fn run(&self, arguments: &str) -> Run {
         self.run_on("", arguments)
     }
 
-    /// Runs the command on this standard input.
+    /// Runs the command with this standard input.
     fn run_on(&self, stdin: &str, arguments: &str) -> Run {
         let mut command = Command::new(SMYOZ);
         command.current_dir(self.0.path()).args(arguments.split_whitespace()).write_stdin(stdin);
@@ -120,7 +120,8 @@ impl Folder {
         names
     }
 
-    /// Asserts that a run is refused with just this message, and that no file was changed, made or lost by it.
+    /// Asserts that a run is refused with exactly this message, and that it changed, created or
+    /// deleted no file.
     #[track_caller]
     fn refuses(&self, arguments: &str, message: &str) {
         let before = self.content();

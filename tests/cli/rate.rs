@@ -37,7 +37,7 @@ fn path(folder: &Folder) -> Vec<Value> {
     document["path"].as_array().unwrap().clone()
 }
 
-/// The facts of some steps, parted by blanks.
+/// The facts of some steps, separated by spaces.
 fn facts(steps: &[Value]) -> String {
     let facts = steps.iter().flat_map(|step| step["facts"].as_array().unwrap());
     facts.map(|fact| fact.as_str().unwrap()).collect::<Vec<_>>().join(" ")
@@ -173,7 +173,7 @@ fn marks_are_read_from_a_board_too() {
     let expected = "expected a cell `44.`, `44#` or `44B`, a point `44/55.` or `44/55#`, a ship `B44-64` or `!B44-64`, \
                     or a line `row4=0` or `column3=12`";
     folder.write("marks.txt", "44.\n45x 46.\n");
-    let wrong = format!("marks.txt: line 2: `45x` is no fact: {expected}");
+    let wrong = format!("marks.txt: line 2: `45x` is not a fact: {expected}");
     folder.refuses("rate p.json --hint --marks marks.txt", &wrong);
     folder.write("marks.txt", board[1..].join("\n"));
     folder.refuses("rate p.json --hint --marks marks.txt", "marks.txt: line 8: a board has nine rows, this one has 8");

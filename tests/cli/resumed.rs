@@ -1,4 +1,4 @@
-//! Batches that go on: what the journal tells, what is mended, and what is said in the end.
+//! Resumed batches: what the journal says, what is repaired, and the final messages.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,7 +10,7 @@ use smyoz::compose::batch::FINGERPRINT;
 
 use super::{Folder, SMYOZ};
 
-/// Makes a batch `part` of which only the first lines of the journal of `whole` are there.
+/// Makes a batch `part` that has only the first lines of the journal of `whole`.
 fn cut_off(folder: &Folder, lines: usize) {
     let journal = folder.read("whole/journal.jsonl");
     let begun: String = journal.split_inclusive('\n').take(lines).collect();

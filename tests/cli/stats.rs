@@ -1,4 +1,4 @@
-//! `stats`: puzzles taken together.
+//! `stats`: figures of many puzzles.
 
 use serde_json::json;
 

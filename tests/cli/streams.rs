@@ -1,4 +1,5 @@
-//! Many puzzles: they are answered as they come, in constant memory, and what cannot be read stops none of the others.
+//! Many puzzles: they are answered as they arrive, in constant memory, and unreadable ones stop
+//! none of the others.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -80,7 +81,7 @@ fn answers_come_while_standard_input_is_still_written() {
     }
 }
 
-/// Runs the command in a process that may have no more memory than this, on what the writer gives it.
+/// Runs the command in a process with at most this much memory, on what the writer writes.
 #[cfg(target_os = "linux")]
 fn run_within(kibibytes: u32, arguments: &str, write: impl FnOnce(&mut dyn Write) + Send + 'static) -> super::Run {
     let mut command = Command::new("sh");

@@ -36,7 +36,7 @@ fn refused(arguments: &str, message: &str) {
 
 #[test]
 fn seeds() {
-    let seed = "is no seed: expected one to six digits, such as `123456`";
+    let seed = "is not a seed: expected one to six digits, such as `123456`";
     for wrong in ["1000000", "x", "1.5", "+1"] {
         let message = format!("error: invalid value '{wrong}' for '--seed <SEED>': `{wrong}` {seed}");
         refused(&format!("generate --seed {wrong}"), &message);

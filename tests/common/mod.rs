@@ -37,7 +37,7 @@ pub fn inventories() -> Vec<Layout> {
     lines("inventory_classes").iter().map(|case| layout(&case["layout"])).collect()
 }
 
-/// The layout's full inventory and so many shots at random cells, which the number decides.
+/// The layout's full inventory and this many shots at random cells, drawn with this seed.
 pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
     let mut stream = Seed::try_from(number).unwrap().stream("bench");
     let mut cells: Vec<Cell> = Cell::all().collect();
@@ -46,12 +46,12 @@ pub fn random_shots(layout: &Layout, shots: usize, number: u32) -> Clues {
     Clues { inventory: Inventory::of(layout), shots: Shots::new((0..shots).map(shot)).unwrap() }
 }
 
-/// A layout as the third judge sees it: drawn.
+/// A layout as the third judge reads it: as a drawing.
 pub fn drawn(layout: &Layout) -> judge::Board {
     judge::Board::read(&layout.to_string())
 }
 
-/// Clues as the third judge hears of them: as a puzzle file has them.
+/// Clues as the third judge reads them: as in a puzzle file.
 pub fn told(clues: &Clues) -> judge::Clues {
     let Clues { inventory, shots } = clues.clone();
     judge::Clues::read(&serde_json::to_value(Puzzle { inventory, shots, ..Puzzle::default() }).unwrap())

@@ -1,13 +1,14 @@
-//! A small forward checker of DRAT texts by unit propagation alone, which shares nothing with the library.
+//! A small forward checker of DRAT texts by unit propagation alone, which shares nothing with the
+//! library.
 
 use std::collections::HashMap;
 
-/// Clauses with two watched literals each, and what follows from the units among them.
+/// Clauses with two watched literals each, and the literals that unit propagation has made true.
 #[derive(Default)]
 struct Clauses {
     clauses: Vec<Vec<i32>>,
     watches: HashMap<i32, Vec<usize>>,
-    /// Clauses by their sorted literals, to delete them by.
+    /// Clauses by their sorted literals, for deletion.
     places: HashMap<Vec<i32>, Vec<usize>>,
     values: HashMap<i32, bool>,
     trail: Vec<i32>,
@@ -19,7 +20,7 @@ impl Clauses {
         self.values.get(&literal.abs()).map(|&value| value == (literal > 0))
     }
 
-    /// Makes a literal true, and all that follows; returns whether that is a contradiction.
+    /// Makes a literal true and propagates; returns whether there is a conflict.
     fn assume(&mut self, literal: i32) -> bool {
         match self.value(literal) {
             Some(value) => return !value,
@@ -88,7 +89,7 @@ impl Clauses {
         clause.sort_unstable();
         clause.dedup();
         let key = clause.clone();
-        // Literals that are not false are to be watched.
+        // Watch literals that are not false.
         clause.sort_by_key(|&literal| self.value(literal) == Some(false));
         let open = clause.iter().filter(|&&literal| self.value(literal) != Some(false)).count();
         match (open, clause.first()) {
@@ -104,7 +105,7 @@ impl Clauses {
         }
     }
 
-    /// Deletes a clause; not one that was a unit when it came, as other checkers do.
+    /// Deletes a clause, except one that was unit when it was added, as other checkers do.
     fn delete(&mut self, clause: &[i32]) {
         let mut key = clause.to_vec();
         key.sort_unstable();
@@ -115,7 +116,8 @@ impl Clauses {
     }
 }
 
-/// Whether the DRAT text refutes the DIMACS text: the first clause of it that does not follow, else why not.
+/// Whether the DRAT text refutes the DIMACS text; if not, the first clause that does not follow, or
+/// another reason.
 pub fn check(dimacs: &str, drat: &str) -> Result<(), String> {
     let numbers = |line: &str| -> Result<Vec<i32>, String> {
         let numbers: Result<Vec<i32>, _> = line.split_whitespace().map(str::parse).collect();

@@ -1,9 +1,10 @@
-//! Counting, against counting: all assignments of the inputs, by brute force.
+//! Cardinality constraints, compared with brute force over all assignments of the inputs.
 
 use smyoz::sat::cardinality::{at_least, at_most, count, exactly};
 use smyoz::sat::{Formula, Lit, Session, Varisat};
 
-/// So many variables, and all assignments of them as assumptions with the number of those that are true.
+/// This many variables, and all assignments of them as assumptions, each with its number of true
+/// variables.
 fn inputs(formula: &mut Formula, number: usize) -> (Vec<Lit>, Vec<(Vec<Lit>, usize)>) {
     let inputs: Vec<Lit> = (0..number).map(|_| formula.variable()).collect();
     let assignment = |bits: u32| {
@@ -26,7 +27,7 @@ fn a_totalizer_counts_exactly_up_to_its_bound() {
                 assert!(session.solve(&assumptions), "{number} inputs, at most {most}: each sum is possible");
                 for (at, &output) in outputs.iter().enumerate() {
                     assert_eq!(session.is_true(output), sum > at, "{number} inputs, at most {most}, sum {sum}: {at}");
-                    // In either polarity: the other value is impossible.
+                    // In either polarity: the opposite value is impossible.
                     let other = if sum > at { !output } else { output };
                     assert!(!session.solve(&[&assumptions[..], &[other]].concat()));
                     assert!(session.solve(&assumptions));

@@ -1,4 +1,4 @@
-//! DIMACS: what is written is what another reader finds.
+//! DIMACS: another reader finds what was written.
 
 use proptest::prelude::*;
 use smyoz::sat::{Lit, dimacs};

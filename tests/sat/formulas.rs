@@ -1,4 +1,4 @@
-//! Formulas that are built to have a model or none, and the answer by trying all assignments.
+//! Formulas built to be satisfiable or not, and the answer by brute force over all assignments.
 
 use proptest::prelude::*;
 use smyoz::sat::{Formula, Lit};
@@ -6,12 +6,12 @@ use smyoz::sat::{Formula, Lit};
 /// Clauses as in DIMACS.
 pub type Clauses = Vec<Vec<i32>>;
 
-/// A literal by its number in DIMACS.
+/// A literal by its DIMACS number.
 pub fn literal(number: i32) -> Lit {
     Lit::new(number.unsigned_abs() as usize - 1, number > 0)
 }
 
-/// The formula of so many variables with these clauses.
+/// The formula with this many variables and these clauses.
 pub fn formula(variables: usize, clauses: &[Vec<i32>]) -> Formula {
     let mut formula = Formula::new();
     for _ in 0..variables {
@@ -23,7 +23,7 @@ pub fn formula(variables: usize, clauses: &[Vec<i32>]) -> Formula {
     formula
 }
 
-/// Whether a literal is true in an assignment, a bit for each variable.
+/// Whether a literal is true in an assignment, which has a bit for each variable.
 pub fn holds(assignment: u32, literal: Lit) -> bool {
     (assignment >> literal.variable() & 1 == 1) == literal.is_positive()
 }
@@ -36,12 +36,13 @@ pub fn assignments(formula: &Formula) -> Vec<u32> {
     (0..1 << formula.variables()).filter(satisfied).collect()
 }
 
-/// Whether clauses over so many variables have a model.
+/// Whether clauses over this many variables have a model.
 pub fn satisfiable(variables: usize, clauses: &[Vec<i32>]) -> bool {
     !assignments(&formula(variables, clauses)).is_empty()
 }
 
-/// One pigeon more than there are holes; each has a hole of its own. Variables and clauses; there is no model.
+/// The pigeonhole principle: each pigeon has a hole of its own, and there is one hole too few.
+/// Returns the number of variables and the clauses; there is no model.
 pub fn pigeonhole(holes: usize) -> (usize, Clauses) {
     let sits = |pigeon: usize, hole: usize| (pigeon * holes + hole + 1) as i32;
     let mut clauses: Clauses = (0..=holes).map(|pigeon| (0..holes).map(|hole| sits(pigeon, hole)).collect()).collect();
@@ -53,14 +54,16 @@ pub fn pigeonhole(holes: usize) -> (usize, Clauses) {
     (holes * (holes + 1), clauses)
 }
 
-/// Around a ring each variable differs from the next: with an odd number of variables there is no model.
+/// Each variable in a ring differs from the next: with an odd number of variables there is no
+/// model.
 pub fn ring(variables: usize) -> (usize, Clauses) {
     let next = |at: usize| ((at + 1) % variables + 1) as i32;
     let differ = |at: usize| [vec![at as i32 + 1, next(at)], vec![-(at as i32 + 1), -next(at)]];
     (variables, (0..variables).flat_map(differ).collect())
 }
 
-/// The first variable is true, the last one false, and each implies the next; shuffled. There is no model.
+/// The first variable is true, the last one false, and each implies the next; shuffled. There is no
+/// model.
 pub fn chain(variables: usize) -> impl Strategy<Value = (usize, Clauses)> {
     let last = variables as i32;
     let mut clauses: Clauses = (1..last).map(|at| vec![-at, at + 1]).collect();
@@ -68,12 +71,12 @@ pub fn chain(variables: usize) -> impl Strategy<Value = (usize, Clauses)> {
     Just(clauses).prop_shuffle().prop_map(move |clauses| (variables, clauses))
 }
 
-/// Random literals of the variables 1 to the given one.
+/// Random literals of the variables 1 to `variables`.
 fn any_literal(variables: i32) -> impl Strategy<Value = i32> {
     (1..=variables, any::<bool>()).prop_map(|(number, positive)| if positive { number } else { -number })
 }
 
-/// Clauses over six variables: some that contradict by search only, some at once.
+/// Clauses over six variables: some contradictions take search, others none.
 pub fn random() -> impl Strategy<Value = Clauses> {
     let clauses = |lengths, count| prop::collection::vec(prop::collection::vec(any_literal(6), lengths), count);
     prop_oneof![clauses(2..=3, 20..60), clauses(0..=2, 0..12)]
@@ -92,7 +95,8 @@ pub fn planted_model() -> impl Strategy<Value = (u32, Clauses)> {
     })
 }
 
-/// Random clauses over twelve variables with all clauses over three of them in between: there is no model.
+/// Random clauses over twelve variables, mixed with all clauses over three of them: there is no
+/// model.
 pub fn planted_core() -> impl Strategy<Value = Clauses> {
     let core = (prop::sample::subsequence((1..=12).collect::<Vec<i32>>(), 3)).prop_map(|numbers| {
         let clause = |signs: usize| {

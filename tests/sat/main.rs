@@ -1,4 +1,5 @@
-//! The room `sat` by itself: both solvers, counting, models, DIMACS and proofs, on formulas whose answer is known.
+//! The room `sat` by itself: both solvers, cardinalities, models, DIMACS and proofs, on formulas
+//! whose answer is known.
 
 mod cardinality;
 mod dimacs;

@@ -8,7 +8,8 @@ use smyoz::sat::{BatSat, Lit, Session, Solver, Varisat, models};
 
 use super::formulas::{assignments, formula, holds, literal, random};
 
-/// The models on the first `projected` variables, in the order in which they are found; and whether these are all.
+/// The models on the first `projected` variables, in the order in which they are found; and whether
+/// these are all.
 fn visited<S: Solver>(
     session: &mut Session<S>,
     assumptions: &[Lit],
@@ -33,7 +34,8 @@ fn all_are_visited<S: Solver>(clauses: &[Vec<i32>], projected: usize, assumed: i
     let models = assignments(&formula);
     let under_assumption: Vec<u32> = models.iter().copied().filter(|&model| holds(model, literal(assumed))).collect();
     let mut session = Session::<S>::new(formula);
-    // One session for all questions: no enumeration leaves a trace. Either cube of a variable may hold.
+    // One session for all questions: no enumeration affects the next. Cubes may be satisfied by
+    // both values of a variable.
     for cubes in [vec![], vec![literal(1), literal(-1)]] {
         for (assumptions, models) in [(vec![], &models), (vec![literal(assumed)], &under_assumption)] {
             let expected = projection(models);

@@ -1,4 +1,5 @@
-//! Proofs: what is made holds, in all formats and by two checkers; what is damaged is refused or proves the same.
+//! Proofs: what is made passes two checkers in all formats; what is damaged is refused or proves
+//! the same.
 
 use proptest::prelude::*;
 use smyoz::sat::proof::{Fault, ProofError, ProofFormat, check, refute};
@@ -12,7 +13,7 @@ fn proof(formula: &Formula, format: ProofFormat) -> Vec<u8> {
     refute(formula).unwrap().write(format)
 }
 
-/// What the checker in the tests says of a DRAT text.
+/// The verdict of the tests' own checker on a DRAT text.
 fn independent(formula: &Formula, text: &[u8]) -> Result<(), String> {
     rup::check(&dimacs(formula, &[]), std::str::from_utf8(text).unwrap())
 }
@@ -65,7 +66,7 @@ fn a_formula_with_a_model_has_no_proof() {
     }
 }
 
-/// Four clauses that leave no model, in small.
+/// Four small clauses without a model.
 fn square() -> Formula {
     formula(2, &[vec![1, 2], vec![1, -2], vec![-1, 2], vec![-1, -2]])
 }
@@ -78,7 +79,7 @@ fn steps_of_drat_are_strict() {
     assert_eq!(check("1 0\nd 1 2 0\nd -2 1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\n"), Err(ProofError::NoContradiction));
     assert_eq!(check("0\n"), step(1, Fault::NotImplied));
-    // What is deleted propagates no more, and cannot be deleted twice.
+    // A deleted clause no longer propagates, and cannot be deleted twice.
     assert_eq!(check("d 1 2 0\n1 0\n0\n"), step(2, Fault::NotImplied));
     assert_eq!(check("d 1 2 0\nd 2 1 0\n"), step(2, Fault::NothingToDelete));
     assert_eq!(check("1 0\n0\n0\n"), step(3, Fault::GoesOn));
@@ -155,11 +156,11 @@ fn each_step_that_is_left_out_shows() {
     let lines: Vec<&str> = text.lines().collect();
     for left_out in 0..lines.len() {
         let rest: String = (0..lines.len()).filter(|&at| at != left_out).map(|at| format!("{}\n", lines[at])).collect();
-        // Each lemma is an antecedent of another one. A deletion only frees memory.
+        // Each lemma is an antecedent of another one; a deletion only frees memory.
         let deletes = lines[left_out].split(' ').nth(1) == Some("d");
         assert_eq!(check(&formula, ProofFormat::Lrat, rest.as_bytes()).is_ok(), deletes, "{}", lines[left_out]);
     }
-    // Checkers of DRAT find another way where there is one, and agree on where that is.
+    // DRAT checkers find another derivation if there is one, and agree on whether there is.
     let text = String::from_utf8(proof(&formula, ProofFormat::Drat)).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let mut refused = 0;
@@ -202,7 +203,8 @@ proptest! {
         let mut text = String::new();
         for (delete, clauses) in steps {
             for clause in clauses {
-                // The other checker keeps clauses that were unit when they came, and takes no notice of wrong deletions.
+                // The other checker keeps clauses that were unit when added, and ignores wrong
+                // deletions.
                 if !delete || clause.len() > 2 {
                     text += if delete { "d " } else { "" };
                     clause.iter().for_each(|number| text += &format!("{number} "));

@@ -7,7 +7,7 @@ use super::formulas::{
     Clauses, assignments, chain, formula, holds, literal, pigeonhole, planted_core, planted_model, random, ring,
 };
 
-/// A session with the clauses added in two parts and a question in between.
+/// A session with the clauses added in two parts, with a question in between.
 fn session<S: Solver>(variables: usize, clauses: &[Vec<i32>]) -> Session<S> {
     let (early, late) = clauses.split_at(clauses.len() / 2);
     let mut session = Session::new(formula(variables, early));
@@ -26,13 +26,13 @@ fn has_no_model<S: Solver>((variables, clauses): (usize, Clauses)) {
     let mut session = session::<S>(variables, &clauses);
     assert!(!session.solve(&[]), "{clauses:?}");
     assert_eq!(session.core(), [], "no assumption is to blame");
-    // Nothing that is added makes up for that.
+    // No further clause can change that.
     let fresh = session.formula.variable();
     session.formula.clause([fresh]);
     assert!(!session.solve(&[fresh]) && !session.solve(&[!fresh]));
 }
 
-/// Answers, models and cores under several sets of assumptions, against trying all assignments.
+/// Answers, models and cores under several sets of assumptions, compared with brute force.
 fn answers_are_right<S: Solver>(clauses: &[Vec<i32>], questions: &[Vec<i32>]) {
     let mut session = session::<S>(6, clauses);
     let models = assignments(&session.formula);
@@ -53,7 +53,7 @@ fn answers_are_right<S: Solver>(clauses: &[Vec<i32>], questions: &[Vec<i32>]) {
     }
 }
 
-/// Giving up leaves a solver that can be asked again.
+/// After giving up, a solver can be asked again.
 fn gives_up<S: Limited>() {
     let (variables, clauses) = pigeonhole(6);
     let mut session = session_of_guarded::<S>(variables, &clauses);
@@ -63,7 +63,7 @@ fn gives_up<S: Limited>() {
     assert_eq!(session.solve_within(&[guard], 1), None);
     assert_eq!(session.solve_within(&[guard], u64::MAX), Some(false));
     assert_eq!(session.core(), [guard]);
-    // What was learned answers at once.
+    // What was learnt gives the answer at once.
     assert_eq!(session.solve_within(&[guard], 1), Some(false));
 }
 

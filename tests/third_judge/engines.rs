@@ -10,7 +10,8 @@ use super::common::judge;
 use super::common::{clues, drawn, lines, random_shots, told};
 use super::{below, cell, layout, random_layout, random_layouts, stream};
 
-/// Each solution of the puzzles of the ground truth, by the search; `vectors.rs` does the same for SAT.
+/// Each solution of the puzzles of the ground truth, by the search; `vectors.rs` does the same for
+/// SAT.
 #[test]
 fn solutions_of_the_ground_truth() {
     let mut confirmed = 0;
@@ -25,7 +26,7 @@ fn solutions_of_the_ground_truth() {
     assert_eq!(confirmed, 1233);
 }
 
-/// Withholds items of the inventory at random: mostly few.
+/// Withholds random items of the inventory: mostly few.
 fn withhold_some(clues: &mut Clues, stream: &mut Stream) {
     let most = below(stream, Item::ALL.len() + 1);
     for _ in 0..most {
@@ -33,7 +34,8 @@ fn withhold_some(clues: &mut Clues, stream: &mut Stream) {
     }
 }
 
-/// The library's plain measure of whether clues fit: true ones, and ones that are wrong in a single place.
+/// The library's plain check of whether clues fit: with true ones, and with ones that are wrong in
+/// a single place.
 #[test]
 fn clues_that_fit_and_clues_that_do_not() {
     let mut stream = stream("fit");
@@ -54,7 +56,7 @@ fn clues_that_fit_and_clues_that_do_not() {
     assert!(fit > 150 && unfit > 1500, "{fit} fit, {unfit} do not");
 }
 
-/// The solutions that both engines find, with more shots at the layout until they are few.
+/// The solutions that both engines find, after adding shots of the layout until they are few.
 fn by_both_engines(clues: &mut Clues, layout: &Layout, stream: &mut Stream) -> Vec<Layout> {
     const FEW: usize = 300;
     let mut reasoners = [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, clues));
@@ -71,8 +73,8 @@ fn by_both_engines(clues: &mut Clues, layout: &Layout, stream: &mut Stream) -> V
     }
 }
 
-/// Every solution that an engine finds fits; and every layout with one ship elsewhere that fits is found, and so is every
-/// other one with the inventory.
+/// Every solution that an engine finds fits; and every layout that fits is found, if it has one
+/// ship elsewhere or the same inventory.
 #[test]
 fn solutions_of_both_engines() {
     let mut stream = stream("engines");
@@ -104,8 +106,8 @@ fn solutions_of_both_engines() {
     assert!(solutions > 90 && others > 45 && left_out > 2500, "{solutions}, {others}, {left_out}");
 }
 
-/// With many shots the judge can try everything; then it finds what the engines find. Half of the clues are shots alone
-/// that a layout with one ship elsewhere fits, too.
+/// With many shots the judge can try everything; it finds what the engines find. Half of the clues
+/// are only shots, and a layout with one ship elsewhere fits them, too.
 #[test]
 fn all_solutions_where_the_judge_can_try_everything() {
     let mut stream = stream("everything");
@@ -134,7 +136,7 @@ fn all_solutions_where_the_judge_can_try_everything() {
     assert!(solutions >= 36 && several >= 12, "{solutions} solutions, {several} cases with several");
 }
 
-/// Clues that contradict each other mostly have no solution; by both engines, and by the judge.
+/// Clues that contradict each other mostly have no solution, by both engines and by the judge.
 #[test]
 fn contradictions_where_the_judge_can_try_everything() {
     let mut stream = stream("contradictions");

@@ -1,4 +1,4 @@
-//! Facts that are concluded, by techniques and by cores.
+//! Facts that techniques and cores conclude.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +13,7 @@ use super::common::judge::Board;
 use super::common::{drawn, told};
 use super::stream;
 
-/// A collection that comes with the project.
+/// A collection of the project.
 fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
     read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
@@ -58,7 +58,8 @@ fn facts_by_cores() {
     assert!(concluded["core"] > 10 && concluded.contains_key("mercy"), "{concluded:?}");
 }
 
-/// Whatever techniques see, given clues and facts that leave several layouts, is true of all of these.
+/// Whatever techniques conclude from clues and facts that leave several layouts is true of all of
+/// these.
 #[test]
 fn facts_by_techniques_where_several_layouts_fit() {
     let mut stream = stream("techniques");

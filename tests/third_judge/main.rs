@@ -1,5 +1,6 @@
-//! Everything that the library says of the game, held to a judge who has read the rule sheet and nothing else: rules,
-//! tables, colouring, inventories, shots, symmetries, both engines, and every fact that is concluded.
+//! Everything that the library says about the game, compared with a judge that is based on the rule
+//! sheet alone: rules, tables, colouring, inventories, shots, symmetries, both engines, and every
+//! fact that is concluded.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -48,7 +49,7 @@ fn layout(board: &Board) -> Layout {
     board.drawing().parse().unwrap()
 }
 
-/// Every ship on the board, whatever the rules say, as the library and as the judge has it.
+/// Every ship on the board, whatever the rules say, for the library and for the judge.
 fn ships() -> Vec<(Ship, judge::Ship)> {
     let drawn =
         |ship: Ship| judge::Ship { letter: ship.kind().letter(), cells: ship.cells().iter().map(cell).collect() };
@@ -96,7 +97,7 @@ fn ships_and_pairs_of_ships() {
         for rule in Rule::ALL {
             assert_eq!(rule.forbids(*one), drawn.breaks(rule.name()), "{rule}: {one}");
         }
-        // Ships in one another are on no board.
+        // Overlapping ships are on no board.
         for (other, other_drawn) in ships[..index].iter().filter(|(other, _)| !other.cells().meets(one.cells())) {
             pairs += 1;
             for rule in Rule::ALL {
@@ -148,7 +149,8 @@ fn the_table_of_placements() {
     assert!(together > 60_000 && together % 2 == 0, "{together}");
 }
 
-/// Boards that break rules or none: layouts of which one or two ships were moved anywhere, but into no other.
+/// Boards that break rules or none: layouts with one or two ships moved anywhere, but not onto
+/// another.
 #[test]
 fn boards_legal_and_not() {
     let mut stream = stream("boards");
@@ -162,7 +164,8 @@ fn boards_legal_and_not() {
             free.retain(|ship| ship.cells.iter().all(|cell| !taken.contains(cell)));
             board.ships.push(free.swap_remove(below(&mut stream, free.len())));
         }
-        // Where ships of one type touch, the letters may be read in another way; then fewest faults count.
+        // If ships of one type touch, the letters may be read in another way; then the reading with
+        // the fewest faults counts.
         if Board::readings(&board.drawing()).len() > 1 {
             ambiguous += 1;
             continue;
@@ -179,7 +182,7 @@ fn boards_legal_and_not() {
     assert!(RULES.iter().all(|rule| named[rule] > 50), "{named:?}");
 }
 
-/// What the judge says of a board, in the library's form.
+/// The judge's verdict on a board, in the library's form.
 fn assert_shown_alike(layout: &Layout, board: &Board) {
     let inventory = board.inventory();
     let own = Inventory::of(layout);
@@ -229,7 +232,7 @@ fn what_random_layouts_show() {
     assert!(water_lines.len() >= 4, "{water_lines:?}");
 }
 
-/// A drawing reflected and turned in all 8 ways: what stands in a cell goes where the way takes it.
+/// A drawing reflected and rotated in all 8 ways.
 type Way = fn(judge::Cell) -> judge::Cell;
 
 const WAYS: [Way; 8] = [

@@ -74,7 +74,7 @@ impl fmt::Display for Cell {
 
 /// Text that does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no cell: expected two digits 1-9, column then row, such as `37`")]
+#[error("`{0}` is not a cell: expected two digits 1-9, column then row, such as `37`")]
 pub struct CellError(String);
 
 impl FromStr for Cell {

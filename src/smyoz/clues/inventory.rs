@@ -46,7 +46,7 @@ impl fmt::Display for Code {
 
 /// Text that is not a ship code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no ship code: expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`")]
+#[error("`{0}` is not a ship code: expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`")]
 pub struct CodeError(String);
 
 impl FromStr for Code {

@@ -45,7 +45,7 @@ impl fmt::Display for Shows {
 
 /// Text that is not what a shot can show.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no shot: expected A, B, G, D or a digit 0-4, then nothing, r, g, rr, gg or rg, such as `2rg`")]
+#[error("`{0}` is not a shot: expected A, B, G, D or a digit 0-4, then nothing, r, g, rr, gg or rg, such as `2rg`")]
 pub struct ShowsError(String);
 
 impl FromStr for Shows {

@@ -171,7 +171,7 @@ impl fmt::Display for Fact {
 /// A text is not a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{0}` is no fact: expected a cell `44.`, `44#` or `44B`, a point `44/55.` or `44/55#`, a ship `B44-64` or `!B44-64`, or a line `row4=0` or `column3=12`"
+    "`{0}` is not a fact: expected a cell `44.`, `44#` or `44B`, a point `44/55.` or `44/55#`, a ship `B44-64` or `!B44-64`, or a line `row4=0` or `column3=12`"
 )]
 pub struct FactError(String);
 

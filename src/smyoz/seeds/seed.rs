@@ -20,10 +20,10 @@ pub struct Seed(u32);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SeedError {
     /// Text that is not a number of at most six digits.
-    #[error("`{0}` is no seed: expected one to six digits, such as `123456`")]
+    #[error("`{0}` is not a seed: expected one to six digits, such as `123456`")]
     Text(String),
     /// A number with more than six digits.
-    #[error("{0} is no seed: expected a number from 0 to 999999")]
+    #[error("{0} is not a seed: expected a number from 0 to 999999")]
     Number(u32),
 }
 

@@ -22,9 +22,9 @@ pub struct Inventory {
 }
 
 impl Board {
-    /// The board of a drawing, 81 characters `.ABGD` in one line or in nine: all ways in which its letters can be read as
-    /// the ships of the fleet. Where ships of one type touch, there may be several; where the letters are something else
-    /// than the fleet, there is none.
+    /// The board of a drawing, 81 characters `.ABGD` in one line or in nine: all ways of reading
+    /// its letters as the ships of the fleet. If ships of one type touch, there may be several; if
+    /// the letters are not those of the fleet, there is none.
     pub fn readings(drawing: &str) -> Vec<Self> {
         let letters: Vec<char> = drawing.chars().filter(|letter| !letter.is_whitespace()).collect();
         assert_eq!(letters.len(), 81, "{drawing}");
@@ -59,7 +59,7 @@ impl Board {
         cells().into_iter().map(|cell| self.letter(cell).unwrap_or('.')).collect()
     }
 
-    /// The names of all rules that are broken.
+    /// The names of all broken rules.
     pub fn broken(&self) -> BTreeSet<&'static str> {
         let mut broken = BTreeSet::new();
         for rule in RULES {
@@ -82,7 +82,7 @@ impl Board {
         self.ship_in(cell).map(|ship| ship.letter)
     }
 
-    /// How many ships lie in a row or column, if only in part.
+    /// The number of ships in a row or column, wholly or in part.
     fn ships_in(&self, line: &[Cell]) -> Vec<&Ship> {
         self.ships.iter().filter(|ship| ship.cells.iter().any(|cell| line.contains(cell))).collect()
     }
@@ -136,7 +136,7 @@ impl Board {
         self.content(cell) + &self.colour(cell)
     }
 
-    /// How many lines of a colour run through a ship, over all rows and columns in which it lies.
+    /// The number of lines of a colour through a ship, over all rows and columns in which it lies.
     fn lines_through(&self, ship: &Ship, colour: char) -> usize {
         let rows = (1..=9).map(row);
         let columns = (1..=9).map(column);
@@ -147,7 +147,7 @@ impl Board {
         rows.chain(columns).filter(runs_through).count()
     }
 
-    /// A ship's code: two digits, and for BETA and GAMMA how it lies to the ALFA.
+    /// A ship's code: two digits, and for BETA and GAMMA the letter for its bearing to the ALFA.
     fn code(&self, ship: &Ship) -> String {
         let alfa = self.ships.iter().find(|ship| ship.letter == 'A').unwrap();
         let bearing = match ship.letter {
@@ -158,7 +158,8 @@ impl Board {
         format!("{}{}{bearing}", self.lines_through(ship, 'r'), self.lines_through(ship, 'g'))
     }
 
-    /// The sizes of the islands: of the groups of water points that are neighbours in a row or column of points.
+    /// The sizes of the islands: of the groups of water points that are adjacent in a row or column
+    /// of points.
     fn islands(&self) -> Vec<usize> {
         let mut left = self.water_points();
         let mut sizes = Vec::new();
@@ -204,8 +205,9 @@ impl Board {
             && 2 * inventory.water_lines as i32 == sum('r') - sum('g') + 6
     }
 
-    /// Whether a fact is true: `44.`, `44#`, `44B` of a cell, `44/55.`, `44/55#` of a point, `B44-64`, `!B44-64` of a ship,
-    /// `row4=0`, `column3=12` of the number of ships in a line, where `2` is two or more.
+    /// Whether a fact is true: `44.`, `44#`, `44B` of a cell, `44/55.`, `44/55#` of a point,
+    /// `B44-64`, `!B44-64` of a ship, `row4=0`, `column3=12` of the number of ships in a line,
+    /// where `2` is two or more.
     pub fn holds(&self, fact: &str) -> bool {
         if let Some((line, numbers)) = fact.split_once('=') {
             let number = |name: &str| line.strip_prefix(name).map(|number| number.parse().unwrap());
@@ -231,7 +233,7 @@ impl Board {
 
     /// Whether clues are true.
     pub fn fits(&self, clues: &Clues) -> bool {
-        // Contents first: they are quicker to see.
+        // Contents first: they are quicker to check.
         if clues.shots.iter().any(|(cell, shows)| !shows.starts_with(&self.content(*cell)))
             || clues.shots.iter().any(|(cell, shows)| self.shows(*cell) != *shows)
         {
@@ -244,7 +246,7 @@ impl Board {
             && clues.islands.as_ref().is_none_or(|sizes| *sizes == own.islands)
     }
 
-    /// All boards that keep the rules and on which one ship of this one lies elsewhere.
+    /// All boards that keep the rules and differ from this one in the position of one ship.
     pub fn with_one_ship_elsewhere(&self) -> Vec<Self> {
         let mut boards = Vec::new();
         for index in 0..self.ships.len() {
@@ -264,7 +266,7 @@ impl Board {
     }
 }
 
-/// All ways in which cells are straight ships of one type.
+/// All ways of dividing cells into straight ships of one type.
 fn cut_into_ships(letter: char, cells: &[Cell]) -> Vec<Vec<Ship>> {
     let Some(&first) = cells.first() else { return vec![Vec::new()] };
     let mut ways = Vec::new();

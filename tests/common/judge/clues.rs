@@ -9,7 +9,7 @@ use super::{Board, Cell, FLEET, Ship, cell_named, ships_anywhere};
 /// The keys under which files list the codes of each type.
 const KEYS: [(char, &str); 4] = [('A', "alpha"), ('B', "beta"), ('G', "gamma"), ('D', "delta")];
 
-/// What is told of a board. Lists are sorted.
+/// Clues about a board. Lists are sorted.
 #[derive(Clone, Debug, Default)]
 pub struct Clues {
     pub codes: BTreeMap<char, Vec<String>>,
@@ -20,7 +20,7 @@ pub struct Clues {
 }
 
 impl Clues {
-    /// The clues of a puzzle file: what it gives of the inventory, its shots, and the mercy shot.
+    /// The clues of a puzzle file: the given part of the inventory, its shots, and the mercy shot.
     pub fn read(puzzle: &Value) -> Self {
         let number = |value: &Value| value.as_u64().unwrap() as usize;
         let inventory = &puzzle["inventory"];
@@ -46,8 +46,9 @@ impl Clues {
         clues
     }
 
-    /// The drawings of all boards that keep the rules and fit, by trying one ship after the other wherever it does not contradict the
-    /// content of a shot. That takes long, unless there are many shots.
+    /// The drawings of all boards that keep the rules and fit, found by placing one ship after the
+    /// other wherever it does not contradict the content of a shot. Takes long unless there are
+    /// many shots.
     pub fn all_that_fit(&self) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let fleet: Vec<char> = FLEET.iter().flat_map(|&(letter, _, count)| vec![letter; count]).collect();
@@ -69,7 +70,7 @@ impl Clues {
         board: &mut Board,
         found: &mut BTreeSet<String>,
     ) {
-        // Once all ships of a type are laid, every shot that shows one must be at one of them.
+        // Once all ships of a type are placed, every shot that shows one must be at one of them.
         let laid = |letter: &char| !missing.contains(letter);
         let not_hit = |(cell, shows): &(Cell, String)| {
             shows
@@ -88,7 +89,7 @@ impl Clues {
             return;
         };
         for ship in &places[letter] {
-            // Ships of one type in ascending order, so that each board comes up once.
+            // Ships of one type in ascending order, so that each board is found once.
             let in_order = board.ships.iter().all(|other| other.letter != *letter || other < ship);
             if in_order && board.ships.iter().all(|other| other.goes_with(ship)) {
                 board.ships.push(ship.clone());

@@ -1,8 +1,8 @@
-//! A judge who has read the rule sheet and nothing else.
+//! A judge that is based on the rule sheet and nothing else.
 //!
-//! Written from the rules alone, plain and slow: cells are pairs of numbers, ships are lists of cells, and every rule is
-//! a loop over them. Nothing of the library is used here, no type, no table and no function, so that whatever the library
-//! says can be held to it. Clues and facts come in as the texts in which they are written.
+//! Written from the rules alone, plain and slow: cells are pairs of numbers, ships are lists of
+//! cells, and every rule is a loop over them. It uses nothing of the library, no type, no table and
+//! no function, so that the library can be compared with it. Clues and facts are passed in as text.
 
 mod board;
 mod clues;
@@ -39,7 +39,8 @@ pub fn cells() -> Vec<Cell> {
     (1..=9).flat_map(row).collect()
 }
 
-/// An interior grid crossing: this one is the lower right corner of the cell with the same numbers, 1–8.
+/// An interior grid crossing: this one is the lower right corner of the cell with the same numbers,
+/// 1–8.
 pub type Point = (i32, i32);
 
 /// The four cells around a point.

@@ -12,7 +12,7 @@ pub struct Ship {
     pub cells: Vec<Cell>,
 }
 
-/// Each ship of a type wherever it fits on the board, whatever the rules say.
+/// Each ship of a type at every position on the board, whatever the rules say.
 pub fn ships_anywhere(letter: char) -> Vec<Ship> {
     let length = FLEET.iter().find(|kind| kind.0 == letter).unwrap().1 as i32;
     let mut ships = Vec::new();
@@ -21,7 +21,7 @@ pub fn ships_anywhere(letter: char) -> Vec<Ship> {
             if column + length - 1 <= 9 {
                 ships.push(Ship { letter, cells: (0..length).map(|step| (column + step, row)).collect() });
             }
-            // A ship of one cell lies the same way in either direction.
+            // A ship of one cell has no direction.
             if length > 1 && row + length - 1 <= 9 {
                 ships.push(Ship { letter, cells: (0..length).map(|step| (column, row + step)).collect() });
             }
@@ -59,7 +59,7 @@ impl Ship {
         }
     }
 
-    /// How many of its cells' sides lie on the rim.
+    /// The number of its cells' sides on the rim.
     fn sides_on_the_rim(&self) -> usize {
         let mut sides = 0;
         for &(column, row) in &self.cells {
@@ -76,12 +76,12 @@ impl Ship {
         self.sides_on_the_rim() > 0
     }
 
-    /// Whether this ship alone, wherever the others lie, breaks the rule.
+    /// Whether this ship alone breaks the rule, wherever the others lie.
     pub fn breaks(&self, rule: &str) -> bool {
         rule == "mooring" && self.sides_on_the_rim() > 1
     }
 
-    /// Whether the two break the rule together.
+    /// Whether the two together break the rule.
     pub fn breaks_with(&self, other: &Self, rule: &str) -> bool {
         match rule {
             "corner" => touch(self, other),
@@ -92,7 +92,7 @@ impl Ship {
         }
     }
 
-    /// Whether some rule keeps the two from lying on one board.
+    /// Whether some rule forbids both on one board.
     pub fn goes_with(&self, other: &Self) -> bool {
         !RULES.iter().any(|rule| self.breaks_with(other, rule))
     }
@@ -110,32 +110,33 @@ fn touch(one: &Ship, other: &Ship) -> bool {
     false
 }
 
-/// How many columns lie between two ships, if they share none.
+/// The number of columns between two ships, if they share none.
 fn columns_between(one: &Ship, other: &Ship) -> i32 {
     (other.first().0 - one.last().0).max(one.first().0 - other.last().0) - 1
 }
 
-/// How many rows lie between two ships, if they share none.
+/// The number of rows between two ships, if they share none.
 fn rows_between(one: &Ship, other: &Ship) -> i32 {
     (other.first().1 - one.last().1).max(one.first().1 - other.last().1) - 1
 }
 
-/// The tip of a ship is its short end; a DELTA has four. Two that face each other in one line need two water cells
-/// between them.
+/// The tip of a ship is its short end; a DELTA has four. Two that face each other in one line need
+/// two water cells between them.
 fn tips_face_too_near(one: &Ship, other: &Ship) -> bool {
     let same_row = !one.is_vertical() && !other.is_vertical() && one.first().1 == other.first().1;
     let same_column = !one.is_horizontal() && !other.is_horizontal() && one.first().0 == other.first().0;
     same_row && columns_between(one, other) < 2 || same_column && rows_between(one, other) < 2
 }
 
-/// Centres on the same vertical or horizontal. The centre lies halfway between the first and the last cell, so twice its
-/// coordinates are whole numbers.
+/// Centres on the same vertical or horizontal. The centre lies halfway between the first and the
+/// last cell, so twice its coordinates are whole numbers.
 fn centres_in_line(one: &Ship, other: &Ship) -> bool {
     one.first().0 + one.last().0 == other.first().0 + other.last().0
         || one.first().1 + one.last().1 == other.first().1 + other.last().1
 }
 
-/// Parallel ships side by side that overlap in more than one cell need two water cells between them.
+/// Parallel ships side by side that overlap in more than one cell need two water cells between
+/// them.
 fn sides_too_near(one: &Ship, other: &Ship) -> bool {
     let (mut common_columns, mut common_rows) = (0, 0);
     for a in &one.cells {

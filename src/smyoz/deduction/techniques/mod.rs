@@ -95,7 +95,7 @@ impl fmt::Display for Level {
 
 /// Text that does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no level: expected beginner, advanced, master or grandmaster")]
+#[error("`{0}` is not a level: expected beginner, advanced, master or grandmaster")]
 pub struct LevelError(String);
 
 impl LevelError {

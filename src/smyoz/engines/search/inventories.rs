@@ -89,7 +89,7 @@ impl Inventories {
 pub fn inventories(progress: &(dyn Fn(usize, usize) + Sync)) -> Inventories {
     let parts = parts();
     let done = AtomicUsize::new(0);
-    let keys = |&(board, betas): &Part| {
+    let keys = |&(board, betas): &BetaPair| {
         let mut keys = Vec::new();
         layouts(board, betas, |_, key| keys.push(key));
         progress(done.fetch_add(1, Ordering::Relaxed) + 1, parts.len());
@@ -99,10 +99,10 @@ pub fn inventories(progress: &(dyn Fn(usize, usize) + Sync)) -> Inventories {
 }
 
 /// The layouts with an ALFA and two BETAs.
-type Part = (&'static Board, [Placement; 2]);
+type BetaPair = (&'static Board, [Placement; 2]);
 
 /// Parts that contain one of the 8 images of each layout.
-fn parts() -> Vec<Part> {
+fn parts() -> Vec<BetaPair> {
     Board::firsts().flat_map(|board| board.beta_pairs_up_to_symmetry().map(move |betas| (board, betas))).collect()
 }
 
@@ -133,7 +133,7 @@ struct Start {
     board: &'static Board,
     ships: [Placement; FLEET.len()],
     /// For each long ship its codes.
-    codes: [&'static Codes; LONG],
+    codes: [&'static CodeTable; LONG],
     /// What the long ships decide.
     known: Known,
     /// The DELTAs that go with them.
@@ -209,10 +209,10 @@ fn what_adds(long: &[Placement; LONG], ship: Placement) -> Known {
 }
 
 /// For each [window](Sight::window) the number of the code, for ships of one type and bearing to the ALFA.
-type Codes = [u8; 1024];
+type CodeTable = [u8; 1024];
 
 /// For each type the codes of ships parallel to the ALFA, and of those that are not.
-static CODES: LazyLock<[[Codes; 2]; 4]> = LazyLock::new(|| {
+static CODES: LazyLock<[[CodeTable; 2]; 4]> = LazyLock::new(|| {
     let number = |lines: u8, across: u8, window: usize| {
         if ((window & 31) | window >> 5) >> lines != 0 {
             return 0;
@@ -277,7 +277,7 @@ mod tests {
     use crate::smyoz::seeds::numbering;
 
     /// A few parts, far from each other.
-    fn some_parts() -> impl Iterator<Item = Part> {
+    fn some_parts() -> impl Iterator<Item = BetaPair> {
         parts().into_iter().step_by(1500)
     }
 
