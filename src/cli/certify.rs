@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::files::{entries, expect_new_directory, new_directory, read, write};
 use super::input::Puzzles;
 use super::output::{Output, tell};
-use super::{Answer, Failure, Threads};
+use super::{Answer, Failure, Threads, shown};
 use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
 use crate::sat::proof::ProofFormat;
@@ -97,7 +97,7 @@ impl Certify {
                 "solutions": certificate.solutions(), "bytes": bytes }))?;
         } else {
             let bytes: usize = files.values().map(Vec::len).sum();
-            output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name(), out.display()))?;
+            output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name(), shown::path(out)))?;
         }
         Ok(Answer::Yes)
     }
@@ -146,7 +146,7 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let mut inside = entries(path)?;
     inside.retain(|path| path.is_dir());
     if inside.is_empty() {
-        return Err(Failure::Input(format!("{}: no certificate: expected {SUMS} in it", path.display())));
+        return Err(Failure::Input(format!("{}: no certificate: expected {SUMS} in it", shown::path(path))));
     }
     directories.append(&mut inside);
     Ok(())
@@ -200,15 +200,16 @@ fn as_json(directory: &Path, result: &Result<Puzzle, Refusal>) -> Value {
 }
 
 fn text(directory: &Path, result: &Result<Puzzle, Refusal>) -> String {
-    let name = directory.display();
+    let name = shown::path(directory);
     match result {
         Ok(puzzle) if puzzle.claim() == Claim::UpToSymmetry => {
             format!("{name}: holds: the puzzle {} has just the solution that it names, and images of it", puzzle.id())
         }
         Ok(puzzle) => format!("{name}: holds: the puzzle {} has just the solution that it names", puzzle.id()),
-        Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {refusal}"),
+        Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {}", shown::error(refusal)),
         Err(refusal) => {
-            format!("{name}: REFUSED: {refusal} (changed since it was written: {})", refusal.changed.join(", "))
+            let (reason, changed) = (shown::error(refusal), shown::error(refusal.changed.join(", ")));
+            format!("{name}: REFUSED: {reason} (changed since it was written: {changed})")
         }
     }
 }

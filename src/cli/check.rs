@@ -1,5 +1,6 @@
 //! `smyoz check`: the manual generator, which looks at a layout drawn by hand.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -7,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::input::read_text;
 use super::output::Output;
-use super::{Answer, Failure};
+use super::{Answer, Failure, shown};
 use crate::puzzle::{SeedFile, inventory_lines};
-use crate::smyoz::{CellSet, Drawing, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation};
+use crate::smyoz::{CellSet, Drawing, DrawingError, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation};
 
 /// What is wrong with a layout drawn by hand, or its inventory and shots
 #[derive(Args)]
@@ -26,13 +27,13 @@ pub(super) struct Check {
 
 impl Check {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let name = self.file.display();
-        let file: SeedFile =
-            read_text(&self.file)?.parse().map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+        let wrong =
+            |error: &dyn Display| Failure::Input(format!("{}: {}", shown::path(&self.file), shown::error(error)));
+        let file: SeedFile = read_text(&self.file)?.parse().map_err(|error: DrawingError| wrong(&error))?;
         match Layout::try_from(&file.drawing) {
             Ok(layout) => {
                 let checked = file.check_inventory(&layout);
-                checked.map_err(|wrong| Failure::Input(format!("{name}: {wrong}")))?;
+                checked.map_err(|error| wrong(&error))?;
                 self.show_legal(&layout, output)?;
                 Ok(Answer::Yes)
             }

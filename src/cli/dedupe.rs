@@ -9,7 +9,7 @@ use serde_json::json;
 use super::input::{Puzzles, Source, is_journal, read_text};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
-use super::{Answer, Failure, files};
+use super::{Answer, Failure, files, shown};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use crate::puzzle::Id;
 use crate::smyoz::Seed;
@@ -33,7 +33,8 @@ pub(super) struct Dedupe {
 
 /// Where a puzzle was found first.
 struct First {
-    name: String,
+    /// The file, with the line.
+    place: String,
     seed: Option<Seed>,
 }
 
@@ -63,14 +64,14 @@ impl Dedupe {
             puzzles += 1;
             let id = source.puzzle.id();
             let Some(first) = firsts.get(&id) else {
-                firsts.insert(id, First { name: source.name(), seed: source.puzzle.seed });
+                firsts.insert(id, First { place: source.place(), seed: source.puzzle.seed });
                 return Ok(());
             };
             twins += 1;
             if self.json {
-                output.json(&json!({"id": id.to_string(), "twin": source.name(), "first": first.name}))?;
+                output.json(&json!({"id": id.to_string(), "twin": source.place(), "first": first.place}))?;
             } else {
-                output.line(format!("{}: twin of {}: {id}", source.name(), first.name))?;
+                output.line(format!("{}: twin of {}: {id}", source.name(), shown::one_line(&first.place)))?;
             }
             if self.delete { removal.add(&source, id, first.seed) } else { Ok(()) }
         })?;

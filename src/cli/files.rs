@@ -2,11 +2,12 @@
 
 use std::fs;
 use std::io::{self, ErrorKind, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use tempfile::{TempDir, TempPath};
 
-use super::Failure;
+use super::{Failure, shown};
 
 /// How the names of files begin that are being written.
 const TEMPORARY: &str = ".smyoz-";
@@ -69,7 +70,7 @@ pub(super) fn parent(path: &Path) -> &Path {
 }
 
 fn not_written(path: &Path, error: &io::Error) -> Failure {
-    Failure::Input(format!("{} cannot be written: {error}", path.display()))
+    Failure::Input(format!("{} cannot be written: {error}", shown::path(path)))
 }
 
 /// Writes a file, so that it is there as a whole, and safe on the disk, or not at all.
@@ -102,7 +103,7 @@ pub(super) fn sweep_of(path: &Path) -> Result<(), Failure> {
 pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
     match fs::read(path) {
         Ok(found) if found == content.as_bytes() => Ok(()),
-        Ok(_) => Err(Failure::Input(format!("{} exists with other content: it is left as it is", path.display()))),
+        Ok(_) => Err(Failure::Input(format!("{} exists with other content: it is left as it is", shown::path(path)))),
         Err(error) if error.kind() == ErrorKind::NotFound => write(path, content),
         Err(error) => Err(not_written(path, &error)),
     }
@@ -110,12 +111,12 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
 
 /// Makes a directory for new files, with all above it. One that exists must be empty: nothing is mixed or overwritten.
 pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
-    let failure = |error| Failure::Input(format!("{}: the directory cannot be made: {error}", path.display()));
+    let failure = |error| Failure::Input(format!("{}: the directory cannot be made: {error}", shown::path(path)));
     if path.exists() {
         let mut entries = fs::read_dir(path)
-            .map_err(|error| Failure::Input(format!("{}: expected a directory: {error}", path.display())))?;
+            .map_err(|error| Failure::Input(format!("{}: expected a directory: {error}", shown::path(path))))?;
         if entries.next().is_some() {
-            let path = path.display();
+            let path = shown::path(path);
             return Err(Failure::Input(format!("{path} exists and is not empty: expected a new or empty directory")));
         }
     }
@@ -157,14 +158,14 @@ pub(super) fn sweep(directory: &Path) -> Result<(), Failure> {
 
 /// Removes a file.
 pub(super) fn remove(path: &Path) -> Result<(), Failure> {
-    fs::remove_file(path).map_err(|error| Failure::Input(format!("{} cannot be removed: {error}", path.display())))
+    fs::remove_file(path).map_err(|error| Failure::Input(format!("{} cannot be removed: {error}", shown::path(path))))
 }
 
 /// Removes a directory with all that is in it, if it is there.
 pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
     match fs::remove_dir_all(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(Failure::Input(format!("{} cannot be removed: {error}", path.display())))
+            Err(Failure::Input(format!("{} cannot be removed: {error}", shown::path(path))))
         }
         _ => Ok(()),
     }
@@ -178,12 +179,19 @@ pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
 
 /// The content of a file.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure::Input(format!("{} cannot be read: {error}", path.display())))
+    fs::read(path).map_err(|error| Failure::Input(format!("{} cannot be read: {error}", shown::path(path))))
+}
+
+/// A name of which there is no file or directory yet: this one, or it with a number.
+pub(super) fn unused(name: &str) -> PathBuf {
+    let numbered = (2..).map(|number| format!("{name}-{number}"));
+    let mut names = iter::once(name.to_owned()).chain(numbered).map(PathBuf::from);
+    names.find(|path| path.symlink_metadata().is_err()).expect("there is always a next number")
 }
 
 /// The paths of all that is in a directory, sorted.
 pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", directory.display()));
+    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", shown::path(directory)));
     let entries = fs::read_dir(directory).map_err(failure)?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>();
     let mut paths = paths.map_err(failure)?;
@@ -196,7 +204,7 @@ pub(super) fn expect_new_directory(path: &Path) -> Result<(), Failure> {
     match path.ancestors().find(|above| above.exists()) {
         Some(found) if found == path => new_directory(path),
         Some(above) if !above.is_dir() => {
-            let (path, above) = (path.display(), above.display());
+            let (path, above) = (shown::path(path), shown::path(above));
             Err(Failure::Input(format!("{path}: the directory cannot be made: {above} is no directory")))
         }
         _ => Ok(()),

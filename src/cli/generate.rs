@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::output::Output;
-use super::{Answer, Failure, files};
+use super::{Answer, Failure, files, shown};
 use crate::puzzle::seed_file;
 use crate::smyoz::{Inventory, Seed};
 
@@ -29,7 +29,7 @@ impl Generate {
         let layout = self.seed.layout();
         if let Some(directory) = &self.out {
             std::fs::create_dir_all(directory).map_err(|error| {
-                Failure::Input(format!("{}: the directory cannot be made: {error}", directory.display()))
+                Failure::Input(format!("{}: the directory cannot be made: {error}", shown::path(directory)))
             })?;
             files::write_new(&directory.join(format!("SEED-{}.txt", self.seed)), &seed_file(self.seed, &layout))?;
         }

@@ -12,7 +12,7 @@ use indicatif::ProgressBar;
 use super::files::{extension, files_in};
 use super::lines::{LONGEST, Line, LineError, Lines};
 use super::output::{hide_bar, show_bytes};
-use super::{Failure, tell_failure};
+use super::{Failure, shown, tell_failure};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use crate::puzzle::{Puzzle, read_puzzle};
 
@@ -35,13 +35,18 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// The file, with the line.
+    /// The file, with the line, for messages.
     pub fn name(&self) -> String {
+        shown::one_line(self.place())
+    }
+
+    /// The file, with the line, as it is.
+    pub fn place(&self) -> String {
         place(&self.path, self.line)
     }
 }
 
-/// A file, or a line in it, for messages.
+/// A file, or a line in it.
 pub(super) fn place(path: &Path, line: Option<usize>) -> String {
     let path = path.display();
     line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
@@ -130,7 +135,9 @@ fn files_of(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     match (others.is_empty(), journals.is_empty()) {
         (false, _) => Ok(others),
         (true, false) => Ok(journals),
-        (true, true) => Err(Failure::Input(format!("{}: expected .json or .jsonl files in it", directory.display()))),
+        (true, true) => {
+            Err(Failure::Input(format!("{}: expected .json or .jsonl files in it", shown::path(directory))))
+        }
     }
 }
 
@@ -140,14 +147,14 @@ pub(super) fn is_journal(file: &Path) -> bool {
 }
 
 fn read_file(path: PathBuf, progress: Progress) -> Stream {
-    let name = path.display();
+    let name = shown::path(&path);
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, progress),
         Some("json") => {
             let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
             let puzzle = text.and_then(|text| {
                 progress.add(text.len() as u64);
-                read_puzzle(&text).map_err(|error| Failure::Input(format!("{name}: {error}")))
+                read_puzzle(&text).map_err(|error| Failure::Input(format!("{name}: {}", shown::error(error))))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
@@ -174,12 +181,12 @@ fn open(path: &Path) -> Result<Box<dyn Read + Send>, Failure> {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
-    Failure::Input(format!("{} cannot be read: {error}", path.display()))
+    Failure::Input(format!("{} cannot be read: {error}", shown::path(path)))
 }
 
 /// Puzzles, one a line; empty lines do not count, but one at least must be filled.
 fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> Stream {
-    let none = format!("{}: expected puzzles, one a line, found none", path.display());
+    let name = shown::path(&path);
     let mut found = false;
     let mut lines = Lines::new(file).fuse();
     Box::new(iter::from_fn(move || {
@@ -191,17 +198,18 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> 
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read_puzzle(text).map_err(|error| format!("{}: {}", path.display(), error.lines_later(number - 1)))
+                    read_puzzle(text)
+                        .map_err(|error| format!("{name}: {}", shown::error(error.lines_later(number - 1))))
                 }
-                Err(LineError::Read(error)) => Err(format!("{} cannot be read: {error}", path.display())),
-                Err(error) => Err(format!("{}: line {number}: {error}", path.display())),
+                Err(LineError::Read(error)) => Err(format!("{name} cannot be read: {error}")),
+                Err(error) => Err(format!("{name}: line {number}: {error}")),
             };
             found = true;
             let source = puzzle.map(|puzzle| Source { path: path.clone(), line: Some(number), puzzle });
             return Some(source.map_err(Failure::Input));
         }
-        let none = (!std::mem::replace(&mut found, true)).then(|| Failure::Input(none.clone()));
-        none.map(Err)
+        let none = !std::mem::replace(&mut found, true);
+        none.then(|| Err(Failure::Input(format!("{name}: expected puzzles, one a line, found none"))))
     }))
 }
 
@@ -243,7 +251,7 @@ fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, 
     let mut bytes = Vec::new();
     let limit = (longest as u64).saturating_add(1);
     stream.take(limit).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
-    let name = path.display();
+    let name = shown::path(path);
     if bytes.len() > longest {
         return Err(Failure::Input(format!("{name}: {}", LineError::TooLong)));
     }

@@ -7,7 +7,8 @@ use serde_json::{Map, json};
 
 use super::output::{Csv, Output};
 use super::rows::{Column, Row, Selection, Value};
-use super::{Answer, Failure, by_name};
+use super::values::by_name;
+use super::{Answer, Failure};
 
 /// A table of puzzles, a line each
 ///

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::output::Output;
 use super::print::Format;
 use super::puzzle_files::PuzzleFiles;
-use super::{Answer, Failure, files};
+use super::{Answer, Failure, files, shown};
 use crate::compose::batch::{Journal, Merge as Batches, MergeError, Outcome, Part};
 
 /// Batches joined into one: all parts of a batch that was split with --shard, or any others
@@ -31,7 +31,7 @@ pub(super) struct Merge {
 
 impl From<MergeError> for Failure {
     fn from(error: MergeError) -> Self {
-        Self::Input(error.to_string())
+        Self::Input(shown::one_line(error))
     }
 }
 
@@ -43,7 +43,7 @@ impl Merge {
         if self.json {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
         } else {
-            let (batches, out) = (self.batches.len(), self.out.display());
+            let (batches, out) = (self.batches.len(), shown::path(&self.out));
             output.line(format!("{puzzles} puzzles of {batches} batches, {twins} twins left out\nin {out}"))?;
         }
         Ok(Answer::Yes)

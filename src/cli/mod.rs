@@ -23,11 +23,14 @@ mod puzzle_files;
 mod rate;
 mod rows;
 mod selftest;
+mod shown;
 mod solve;
 mod stats;
 mod techniques;
+mod values;
 mod verify;
 
+use std::env;
 use std::fmt::Display;
 use std::io;
 use std::ops::ControlFlow;
@@ -39,11 +42,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use thiserror::Error;
+use values::by_name;
 
 use crate::compose::batch::{JournalError, Panicked, in_order};
 use crate::print::{Ink, Lang, Style};
@@ -130,7 +133,12 @@ impl Failure {
 
 impl From<JournalError> for Failure {
     fn from(error: JournalError) -> Self {
-        Self::Input(error.to_string())
+        Self::Input(match error {
+            JournalError::Line { path, line, message } => {
+                format!("{}: line {line}: {}", shown::path(path), shown::error(message))
+            }
+            other => shown::one_line(other),
+        })
     }
 }
 
@@ -231,7 +239,7 @@ impl Named for input::Source {
 
 impl Named for PathBuf {
     fn name(&self) -> String {
-        self.display().to_string()
+        shown::path(self)
     }
 }
 
@@ -241,15 +249,6 @@ struct EngineArgs {
     /// The engine that seeks solutions: SAT, exhaustive search, or whichever was measured faster for such clues
     #[arg(long, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     engine: EngineChoice,
-}
-
-/// Reads one of some values by its name.
-fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
-    all: [T; N],
-    name: fn(T) -> &'static str,
-) -> impl TypedValueParser<Value = T> {
-    let find = move |text: String| all.into_iter().find(|&value| name(value) == text);
-    PossibleValuesParser::new(all.map(name)).map(move |text| find(text).expect("only these names are possible"))
 }
 
 /// How printed pages look.
@@ -329,10 +328,16 @@ fn tell_failure(failure: &Failure) {
     tell(format_args!("smyoz: {failure}"));
 }
 
+/// An error in the arguments as it can be shown: it may quote them.
+fn told_safely(error: clap::Error) -> clap::Error {
+    let arguments = env::args_os().map(|argument| shown::argument(&argument.to_string_lossy()));
+    Cli::try_parse_from(arguments).err().unwrap_or(error)
+}
+
 /// Runs the command line and returns the exit code.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|error| told_safely(error).exit());
     // After a panic nothing is looked at again that it may have left half-changed: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
     let answer = answer.unwrap_or_else(|payload| Err(Failure::Fault(Panicked::new(&*payload).to_string())));

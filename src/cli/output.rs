@@ -1,18 +1,18 @@
 //! Standard output for answers, standard error for messages.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde::Serialize;
 
-use super::Failure;
+use super::{Failure, shown};
 
 /// Tells something on standard error. That nobody listens there is no reason to stop.
 pub(super) fn tell(message: impl Display) {
-    let _ = beside_bar(|| io::stderr().write_all(format!("{message}\n").as_bytes()));
+    let _ = beside_bar(|| io::stderr().write_all(format!("{}\n", shown::lines(&message.to_string())).as_bytes()));
 }
 
 /// The bar that is shown while input is read, if there is one.
@@ -21,13 +21,16 @@ static BAR: Mutex<Option<ProgressBar>> = Mutex::new(None);
 /// Shows on standard error how many of so many bytes are read; answers and messages come above it. Nothing is shown
 /// where that is no terminal.
 pub(super) fn show_bytes(total: u64) -> ProgressBar {
-    let template = "{wide_bar} {percent} %, {eta} left";
-    let style = ProgressStyle::with_template(template).expect("the template is well-formed");
-    let bar = ProgressBar::new(total).with_style(style);
+    let bar = ProgressBar::new(total).with_style(reading());
     if !bar.is_hidden() {
         *lock_bar() = Some(bar.clone());
     }
     bar
+}
+
+/// How a bar tells of bytes.
+fn reading() -> ProgressStyle {
+    ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left").expect("the template is well-formed")
 }
 
 /// Removes the bar that is shown.
@@ -50,11 +53,31 @@ fn beside_bar<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
+/// How a bar counts. The bar is as long as the terminal lets it be; all else fits 40 columns.
+fn counting(unit: &str) -> ProgressStyle {
+    let template = format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {{rate}}, {{eta}}");
+    let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
+    style.with_key("rate", |state: &ProgressState, text: &mut dyn fmt::Write| {
+        let (mut rate, mut prefixes) = (state.per_sec(), ["k", "M", "G", "T"].into_iter());
+        let mut prefix = "";
+        while rate >= 1000.0 {
+            let Some(next) = prefixes.next() else { break };
+            (rate, prefix) = (rate / 1000.0, next);
+        }
+        let decimals = usize::from(rate < 100.0);
+        // A text that cannot be written is not shown; the next one may be.
+        let _ = write!(text, "{rate:.decimals$}{prefix}/s");
+    })
+}
+
 /// A bar on standard error; none if that is no terminal.
 pub(super) fn progress_bar(length: usize, unit: &str) -> ProgressBar {
-    let template = format!("{{bar:40}} {{pos}}/{{len}} {unit}, {{per_sec}}, {{eta}} left");
-    let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
-    ProgressBar::new(length as u64).with_style(style)
+    ProgressBar::new(length as u64).with_style(counting(unit))
+}
+
+/// How a spinner looks, with as much of its message as fits.
+fn thinking() -> ProgressStyle {
+    ProgressStyle::with_template("{spinner} {wide_msg}").expect("the template is well-formed")
 }
 
 /// A sign of life on standard error while a question is thought about; none if that is no terminal, or a bar is shown.
@@ -62,7 +85,7 @@ pub(super) fn spinner(message: &'static str) -> ProgressBar {
     if lock_bar().is_some() {
         return ProgressBar::hidden();
     }
-    let spinner = ProgressBar::new_spinner().with_message(message);
+    let spinner = ProgressBar::new_spinner().with_style(thinking()).with_message(message);
     if !spinner.is_hidden() {
         spinner.enable_steady_tick(Duration::from_millis(200));
     }
@@ -138,5 +161,92 @@ fn csv_error(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,
         other => io::Error::other(format!("{other:?}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use indicatif::{ProgressDrawTarget, TermLike};
+    use itertools::Itertools;
+
+    use super::*;
+
+    /// A terminal of this width that keeps the last line.
+    #[derive(Clone, Debug)]
+    struct Terminal(u16, Arc<Mutex<String>>);
+
+    impl TermLike for Terminal {
+        fn width(&self) -> u16 {
+            self.0
+        }
+
+        fn move_cursor_up(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_down(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_right(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn move_cursor_left(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn write_line(&self, text: &str) -> io::Result<()> {
+            self.write_str(text)
+        }
+
+        fn write_str(&self, text: &str) -> io::Result<()> {
+            self.1.lock().unwrap().push_str(text);
+            Ok(())
+        }
+
+        fn clear_line(&self) -> io::Result<()> {
+            self.1.lock().unwrap().clear();
+            Ok(())
+        }
+
+        fn flush(&self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What a bar shows on a terminal of this width, with all that it draws for filling.
+    fn shown_at(width: u16, bar: &ProgressBar) -> String {
+        let line = Arc::new(Mutex::new(String::new()));
+        bar.set_draw_target(ProgressDrawTarget::term_like(Box::new(Terminal(width, Arc::clone(&line)))));
+        bar.tick();
+        let shown = line.lock().unwrap().clone();
+        shown
+    }
+
+    #[test]
+    fn progress_fits_forty_columns() {
+        let sizes = [(10, 0), (100, 37), (1_000_000, 999_999), (4_294_967_295, 4_294_967_294)];
+        for ((length, position), unit) in sizes.into_iter().cartesian_product(["puzzles", "seeds", "cases", "parts"]) {
+            let bar = ProgressBar::new(length).with_position(position).with_style(counting(unit));
+            let told = format!("{position}/{length} {unit}, ");
+            for width in [40, 60, 120] {
+                let shown = shown_at(width, &bar);
+                assert!(shown.contains(&told), "{shown:?}");
+                assert!(shown.trim_end().chars().count() <= width.into(), "{width}: {shown:?}");
+            }
+        }
+        let bar = ProgressBar::new(1 << 40).with_position(1 << 39).with_style(reading());
+        let shown = shown_at(40, &bar);
+        assert!(shown.contains(" 50 %, ") && shown.trim_end().chars().count() <= 40, "{shown:?}");
+    }
+
+    #[test]
+    fn a_message_is_cut_where_the_terminal_ends() {
+        let spinner = ProgressBar::new_spinner().with_style(thinking()).with_message("seeking ".repeat(10));
+        let shown = shown_at(40, &spinner);
+        assert!(shown.contains("seeking seeking") && shown.trim_end().chars().count() <= 40, "{shown:?}");
     }
 }

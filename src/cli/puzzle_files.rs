@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use super::certify::{is_whole, write_certificate};
 use super::files::Staged;
 use super::print::{Format, draw, names, stage};
-use super::{Failure, files};
+use super::{Failure, files, shown};
 use crate::judge::{Certificate, Form, certify};
 use crate::print::Style;
 use crate::puzzle::{Puzzle, read_puzzle};
@@ -112,9 +112,9 @@ impl PuzzleFiles {
 
 /// Looks whether a file holds a certain puzzle.
 fn check(path: &Path, content: &[u8], puzzle: &Puzzle) -> Result<(), Failure> {
-    let name = path.display();
+    let name = shown::path(path);
     let found = read_puzzle(&String::from_utf8_lossy(content));
-    let found = found.map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    let found = found.map_err(|error| Failure::Input(format!("{name}: {}", shown::error(error))))?;
     if found.id() != puzzle.id() {
         let (found, id) = (found.id(), puzzle.id());
         return Err(Failure::Input(format!("{name}: its id is {found}; expected {id}, as the journal says")));

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
-use super::{Answer, Failure, LangArg, Threads};
+use super::{Answer, Failure, LangArg, Threads, shown};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Hardest, NoHint, NoStep, Rating, SolutionPath, Step, hint};
@@ -73,7 +73,7 @@ impl Rate {
                         "level": null,
                         "reason": reason.to_string(),
                         "id": source.puzzle.id(),
-                        "file": source.name(),
+                        "file": source.place(),
                     })),
                     false if self.rated => {
                         tell(format_args!("{}: no level: {reason}", source.name()));
@@ -98,7 +98,7 @@ impl Rate {
         if self.json {
             let mut value = json!(rating);
             value["id"] = json!(source.puzzle.id());
-            value["file"] = json!(source.name());
+            value["file"] = json!(source.place());
             if self.path {
                 value["path"] = steps.iter().map(|step| self.step_json(step)).collect();
             }
@@ -203,5 +203,5 @@ fn check_format(format: &str) -> Result<(), Failure> {
 /// Facts from a file.
 fn read_marks(path: &std::path::Path) -> Result<Vec<Fact>, Failure> {
     let text = read_text(path)?;
-    read_facts(&text).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+    read_facts(&text).map_err(|error| Failure::Input(format!("{}: {}", shown::path(path), shown::error(error))))
 }

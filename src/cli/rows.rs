@@ -7,7 +7,8 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 
 use super::input::{Puzzles, Reading, Source, place};
-use super::{Failure, by_name};
+use super::values::{by_name, completed};
+use super::{Failure, shown};
 use crate::compose::batch::{Filter, Traits};
 use crate::compose::{Bounds, Levels};
 use crate::puzzle::{Claim, Id};
@@ -32,7 +33,8 @@ pub(super) struct Selection {
     #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
     kind: Option<Claim>,
     /// Only puzzles of this level, or of a range such as beginner..advanced
-    #[arg(long, value_name = "LEVEL", value_parser = level_range)]
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), level_range))]
     level: Option<Levels>,
     /// Only puzzles with such a score
     #[arg(long, value_name = "RANGE")]
@@ -174,7 +176,7 @@ fn level_range(text: &str) -> Result<Levels, LevelError> {
 }
 
 impl Value {
-    /// As text; `None` if it is absent.
+    /// As it is, in text; `None` if it is absent.
     pub fn text(&self) -> Option<String> {
         match self {
             Self::Number(number) => Some(number.to_string()),
@@ -190,7 +192,7 @@ impl Value {
 /// As people read it, `-` if it is absent.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text().as_deref().unwrap_or("-"))
+        f.pad(&self.text().map_or_else(|| "-".to_owned(), shown::one_line))
     }
 }
 

@@ -48,7 +48,7 @@ impl Solve {
             let answer = engines::solve(self.engine.engine, &clues, self.limit as usize, &over);
             let contradictory = answer.solutions.layouts.is_empty() && answer.solutions.complete;
             let conflict = contradictory.then(|| {
-                spinner.set_message("no solution; seeking the smallest conflict");
+                spinner.set_message("no solution; seeking a conflict");
                 let conflict = conflict(&clues, &over).ok_or(Disagreement);
                 spinner.set_message("searching");
                 conflict

@@ -37,19 +37,7 @@ fn read_error(error: &serde_json::Error) -> ReadError {
     // serde_json repeats the location at the end of its message.
     let message = error.to_string();
     let again = format!(" at line {} column {}", error.line(), error.column());
-    ReadError { position, message: shortened(message.strip_suffix(&again).unwrap_or(&message)) }
-}
-
-/// A message with the middle of a long quotation left out. What was expected comes at the end.
-fn shortened(message: &str) -> String {
-    const HEAD: usize = 60;
-    const TAIL: usize = 240;
-    let start = message.char_indices().nth(HEAD).map(|(at, _)| at);
-    let end = message.char_indices().rev().nth(TAIL).map(|(at, _)| at);
-    match (start, end) {
-        (Some(start), Some(end)) if start < end => format!("{} … {}", &message[..start], &message[end..]),
-        _ => message.to_owned(),
-    }
+    ReadError { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
 }
 
 /// A value that is a string in JSON.

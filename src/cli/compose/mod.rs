@@ -23,10 +23,11 @@ use wishes::{InventoryMode, sorted_ids};
 
 use super::output::{Output, tell};
 use super::print::Format;
-use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, by_name};
+use super::values::{by_name, completed};
+use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, files, shown};
 use crate::compose::batch::{Filter, Header, JOURNAL, JournalError, Plan, Quota, SeedRange, Shard};
 use crate::compose::{Bounds, BoundsError, ClueSymmetry, Goal, Levels, Options, Order, Wish};
-use crate::smyoz::techniques::Technique;
+use crate::smyoz::techniques::{ALL, Level, Technique};
 use crate::smyoz::{Cell, Item, Seed};
 
 /// Puzzles that are proved unique, of the level that is wanted, one a seed
@@ -79,16 +80,19 @@ pub(super) struct Compose {
     format: Vec<Format>,
     /// Puzzles of this level: beginner, advanced (the default), master, grandmaster; a range such as beginner..advanced;
     /// or each, in turn, and with --want N that many of each
-    #[arg(long, value_name = "LEVEL")]
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     level: Option<Levels>,
     /// Puzzles with such a score
     #[arg(long, value_name = "RANGE")]
     score: Option<Bounds>,
     /// Puzzles that the other techniques of their level do not solve without these, separated by commas
-    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = technique)]
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(technique_names, technique))]
     require: Vec<&'static Technique>,
     /// Puzzles that the other techniques of their level do solve without these
-    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = technique)]
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(technique_names, technique))]
     avoid: Vec<&'static Technique>,
     /// As few shots as possible, however hard that is
     #[arg(long)]
@@ -128,6 +132,15 @@ pub(super) struct Compose {
     /// Print the puzzles, one JSON line each; files are written only if --out is given
     #[arg(long)]
     json: bool,
+}
+
+/// The names of levels, and of all of them in turn.
+fn level_names() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
+}
+
+fn technique_names() -> Vec<&'static str> {
+    ALL.iter().map(|technique| technique.id).collect()
 }
 
 /// A technique, by its id.
@@ -285,7 +298,7 @@ impl Compose {
         let directory = match directory {
             Some(directory) => Some(directory),
             None if self.json => None,
-            None => Some(PathBuf::from(format!("smyoz-{}", seeds.first()))),
+            None => Some(files::unused(&format!("smyoz-{}", seeds.first()))),
         };
         let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
         let quota = match goal.order() {
@@ -309,7 +322,7 @@ impl Given<Compose> {
             Some((directory, was)) => {
                 let plan = &was.plan;
                 if plan.is_joined() {
-                    let directory = directory.display();
+                    let directory = shown::path(directory);
                     return Err(Failure::Input(format!("{directory} holds joined batches: no run goes on with them")));
                 }
                 // First of all that it was this program: of another one the options may mean something else.

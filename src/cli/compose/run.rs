@@ -10,7 +10,7 @@ use rayon::ThreadPool;
 
 use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
-use super::super::{Answer, Failure, files};
+use super::super::{Answer, Failure, files, shown};
 use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
@@ -187,7 +187,7 @@ impl Run {
         // Not as JSON: whoever reads the directory for its puzzles must not find it.
         let path = directory.join(format!("disagreement-{seed}.txt"));
         let written = match files::write(&path, disagreement.report()) {
-            Ok(()) => format!("with the file {}", path.display()),
+            Ok(()) => format!("with the file {}", shown::path(path)),
             Err(failure) => failure.to_string(),
         };
         Failure::Fault(format!("seed {seed}: {disagreement} ({written})"))
@@ -223,7 +223,7 @@ impl Run {
             };
         }
         if let Some(store) = &self.store {
-            text += &format!("\nin {}", store.directory.display());
+            text += &format!("\nin {}", shown::path(&store.directory));
         }
         if self.json {
             tell(text);
@@ -236,8 +236,8 @@ impl Run {
     /// A line that says how to go on after so many seeds without a puzzle: with all options but that limit.
     fn how_to_try_longer(&self) -> String {
         let command = |store: &Store| {
-            let directory = store.directory.display().to_string();
-            shell_words::join(["smyoz", "compose", "--resume", "--out", &directory])
+            let directory = store.directory.to_string_lossy();
+            shown::command(["smyoz", "compose", "--resume", "--out", &directory])
         };
         self.store.as_ref().map_or_else(String::new, |store| format!("\nto go on all the same: {}", command(store)))
     }
@@ -263,12 +263,12 @@ impl Run {
             arguments.extend(["--seed".to_owned(), self.header.plan.seeds.first().to_string()]);
         }
         if !given("--out") {
-            arguments.extend(["--out".to_owned(), directory.display().to_string()]);
+            arguments.extend(["--out".to_owned(), directory.to_string_lossy().into_owned()]);
         }
         if !given("--resume") {
             arguments.push("--resume".to_owned());
         }
-        format!("smyoz {}", shell_words::join(arguments))
+        format!("smyoz {}", shown::command(arguments))
     }
 }
 

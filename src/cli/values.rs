@@ -1,0 +1,40 @@
+//! How options read their values, and which ones the shells complete.
+
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command, Error};
+
+/// Reads one of some values by its name.
+pub(super) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let find = move |text: String| all.into_iter().find(|&value| name(value) == text);
+    PossibleValuesParser::new(all.map(name)).map(move |text| find(text).expect("only these names are possible"))
+}
+
+/// Reads a value by this parser, and lets shells complete these names. The parser may know more than them, such as
+/// ranges, so they are no list of all that is possible: hide it from the help.
+pub(super) fn completed<P: TypedValueParser>(names: fn() -> Vec<&'static str>, parser: P) -> Completed<P> {
+    Completed { names, parser }
+}
+
+/// See [`completed`].
+#[derive(Clone)]
+pub(super) struct Completed<P> {
+    names: fn() -> Vec<&'static str>,
+    parser: P,
+}
+
+impl<P: TypedValueParser> TypedValueParser for Completed<P> {
+    type Value = P::Value;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<P::Value, Error> {
+        self.parser.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
+    }
+}
