@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::files::{entries, expect_new_directory, new_directory, read, write};
 use super::input::Puzzles;
-use super::output::{Output, tell};
-use super::{Answer, Failure, Threads, shown};
+use super::output::Output;
+use super::{Answer, Failure, FileError, Threads, shown, tell_failure};
 use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
 use crate::sat::proof::ProofFormat;
@@ -112,8 +112,8 @@ impl Certify {
         let count = directories.len();
         self.threads.work(directories.into_iter().map(Ok), check, |directory, result| {
             let result = match result {
-                Err(failure @ Failure::Input(_)) => {
-                    tell(format_args!("smyoz: {failure}"));
+                Err(failure @ Failure::File { .. }) => {
+                    tell_failure(&failure);
                     unread += 1;
                     return Ok(());
                 }
@@ -123,7 +123,7 @@ impl Certify {
             if self.json { output.json(&as_json(directory, &result)) } else { output.line(text(directory, &result)) }
         })?;
         if unread > 0 {
-            return Err(Failure::Input(format!("{unread} of {count} certificates could not be read")));
+            return Err(Failure::UnreadCertificates { unread, count });
         }
         Ok(yes.into())
     }
@@ -146,7 +146,7 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let mut inside = entries(path)?;
     inside.retain(|path| path.is_dir());
     if inside.is_empty() {
-        return Err(Failure::Input(format!("{}: no certificate: expected {SUMS} in it", shown::path(path))));
+        return Err(Failure::file(path, FileError::NoCertificate));
     }
     directories.append(&mut inside);
     Ok(())

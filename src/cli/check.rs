@@ -1,6 +1,5 @@
 //! `smyoz check`: the manual generator, which looks at a layout drawn by hand.
 
-use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -27,13 +26,13 @@ pub(super) struct Check {
 
 impl Check {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let wrong =
-            |error: &dyn Display| Failure::Input(format!("{}: {}", shown::path(&self.file), shown::error(error)));
-        let file: SeedFile = read_text(&self.file)?.parse().map_err(|error: DrawingError| wrong(&error))?;
+        let name = shown::path(&self.file);
+        let file: SeedFile =
+            read_text(&self.file)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;
         match Layout::try_from(&file.drawing) {
             Ok(layout) => {
                 let checked = file.check_inventory(&layout);
-                checked.map_err(|error| wrong(&error))?;
+                checked.map_err(|error| Failure::content(&*name, error))?;
                 self.show_legal(&layout, output)?;
                 Ok(Answer::Yes)
             }

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::input::{Puzzles, Source, is_journal, read_text};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
-use super::{Answer, Failure, files, shown};
+use super::{Answer, Failure, FileError, files, shown};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use crate::puzzle::Id;
 use crate::smyoz::Seed;
@@ -91,7 +91,7 @@ impl Removal {
     fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
         let Source { path, line, puzzle } = source;
         if path == Path::new("-") {
-            return Err(Failure::Input("-: nothing can be deleted from standard input".to_owned()));
+            return Err(Failure::file(path, FileError::Undeletable));
         }
         let directory = files::parent(path);
         match line {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{TempDir, TempPath};
 
-use super::{Failure, shown};
+use super::{Failure, FileError};
 
 /// How the names of files begin that are being written.
 const TEMPORARY: &str = ".smyoz-";
@@ -33,7 +33,7 @@ pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, 
     };
     match write() {
         Ok(file) => Ok(Staged { temporary: Temporary::File(file), path }),
-        Err(error) => Err(not_written(&path, &error)),
+        Err(error) => Err(not_written(&path, error)),
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) fn stage_directory(
     path: PathBuf,
     fill: impl FnOnce(&Path) -> Result<(), Failure>,
 ) -> Result<Staged, Failure> {
-    let directory = temporary(0o777).tempdir_in(parent(&path)).map_err(|error| not_written(&path, &error))?;
+    let directory = temporary(0o777).tempdir_in(parent(&path)).map_err(|error| not_written(&path, error))?;
     fill(directory.path())?;
     sync_directory(directory.path())?;
     Ok(Staged { temporary: Temporary::Directory(directory), path })
@@ -52,10 +52,10 @@ impl Staged {
     /// Puts it into its place. A file or directory that is there is replaced.
     pub fn place(self) -> Result<(), Failure> {
         match self.temporary {
-            Temporary::File(file) => file.persist(&self.path).map_err(|error| not_written(&self.path, &error.error)),
+            Temporary::File(file) => file.persist(&self.path).map_err(|error| not_written(&self.path, error.error)),
             Temporary::Directory(directory) => {
                 remove_directory(&self.path)?;
-                fs::rename(directory.path(), &self.path).map_err(|error| not_written(&self.path, &error))?;
+                fs::rename(directory.path(), &self.path).map_err(|error| not_written(&self.path, error))?;
                 // It is no longer where it was, so nothing remains to be removed.
                 let _ = directory.keep();
                 Ok(())
@@ -69,8 +69,8 @@ pub(super) fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-fn not_written(path: &Path, error: &io::Error) -> Failure {
-    Failure::Input(format!("{} cannot be written: {error}", shown::path(path)))
+fn not_written(path: &Path, error: io::Error) -> Failure {
+    Failure::file(path, FileError::Write(error))
 }
 
 /// Writes a file, so that it is there as a whole, and safe on the disk, or not at all.
@@ -81,7 +81,7 @@ pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failur
 /// Replaces the content of a file: the old content is there until the new one is safe on the disk. Where a symlink leads
 /// to it, the file is replaced and the symlink stays; so do the permissions.
 pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
-    let failure = |error| not_written(path, &error);
+    let failure = |error| not_written(path, error);
     let path = &path.canonicalize().map_err(failure)?;
     sweep_of(path)?;
     let permissions = fs::metadata(path).map_err(failure)?.permissions();
@@ -103,21 +103,19 @@ pub(super) fn sweep_of(path: &Path) -> Result<(), Failure> {
 pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
     match fs::read(path) {
         Ok(found) if found == content.as_bytes() => Ok(()),
-        Ok(_) => Err(Failure::Input(format!("{} exists with other content: it is left as it is", shown::path(path)))),
+        Ok(_) => Err(Failure::file(path, FileError::OtherContent)),
         Err(error) if error.kind() == ErrorKind::NotFound => write(path, content),
-        Err(error) => Err(not_written(path, &error)),
+        Err(error) => Err(not_written(path, error)),
     }
 }
 
 /// Makes a directory for new files, with all above it. One that exists must be empty: nothing is mixed or overwritten.
 pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
-    let failure = |error| Failure::Input(format!("{}: the directory cannot be made: {error}", shown::path(path)));
+    let failure = |error| Failure::file(path, FileError::Make(error));
     if path.exists() {
-        let mut entries = fs::read_dir(path)
-            .map_err(|error| Failure::Input(format!("{}: expected a directory: {error}", shown::path(path))))?;
+        let mut entries = fs::read_dir(path).map_err(|error| Failure::file(path, FileError::NoDirectory(error)))?;
         if entries.next().is_some() {
-            let path = shown::path(path);
-            return Err(Failure::Input(format!("{path} exists and is not empty: expected a new or empty directory")));
+            return Err(Failure::file(path, FileError::NotEmpty));
         }
     }
     fs::create_dir_all(path).map_err(failure)
@@ -126,17 +124,17 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
 /// Fills a new or empty directory: all is made under a temporary name in it and put into place at the end, or else
 /// nothing is there.
 pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, Failure>) -> Result<T, Failure> {
-    let failure = |error: &io::Error| not_written(path, error);
+    let failure = |error: io::Error| not_written(path, error);
     let is_new = !path.exists();
     new_directory(path)?;
     let filled = || {
-        let directory = temporary(0o777).tempdir_in(path).map_err(|error| failure(&error))?;
+        let directory = temporary(0o777).tempdir_in(path).map_err(failure)?;
         let filled = fill(directory.path())?;
         for from in entries(directory.path())? {
             let name = from.file_name().expect("an entry of a directory has a name");
-            fs::rename(&from, path.join(name)).map_err(|error| failure(&error))?;
+            fs::rename(&from, path.join(name)).map_err(failure)?;
         }
-        directory.close().map_err(|error| failure(&error))?;
+        directory.close().map_err(failure)?;
         sync_directory(path)?;
         Ok(filled)
     };
@@ -158,15 +156,13 @@ pub(super) fn sweep(directory: &Path) -> Result<(), Failure> {
 
 /// Removes a file.
 pub(super) fn remove(path: &Path) -> Result<(), Failure> {
-    fs::remove_file(path).map_err(|error| Failure::Input(format!("{} cannot be removed: {error}", shown::path(path))))
+    fs::remove_file(path).map_err(|error| Failure::file(path, FileError::Remove(error)))
 }
 
 /// Removes a directory with all that is in it, if it is there.
 pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
     match fs::remove_dir_all(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(Failure::Input(format!("{} cannot be removed: {error}", shown::path(path))))
-        }
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(Failure::file(path, FileError::Remove(error))),
         _ => Ok(()),
     }
 }
@@ -174,12 +170,12 @@ pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
 /// Makes the names of new files safe on the disk, where the system can.
 pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
     let synced = if cfg!(unix) { fs::File::open(path).and_then(|directory| directory.sync_all()) } else { Ok(()) };
-    synced.map_err(|error| not_written(path, &error))
+    synced.map_err(|error| not_written(path, error))
 }
 
 /// The content of a file.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure::Input(format!("{} cannot be read: {error}", shown::path(path))))
+    fs::read(path).map_err(|error| Failure::file(path, FileError::Read(error)))
 }
 
 /// A name of which there is no file or directory yet: this one, or it with a number.
@@ -191,7 +187,7 @@ pub(super) fn unused(name: &str) -> PathBuf {
 
 /// The paths of all that is in a directory, sorted.
 pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let failure = |error| Failure::Input(format!("{} cannot be read: {error}", shown::path(directory)));
+    let failure = |error| Failure::file(directory, FileError::Read(error));
     let entries = fs::read_dir(directory).map_err(failure)?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>();
     let mut paths = paths.map_err(failure)?;
@@ -203,10 +199,7 @@ pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
 pub(super) fn expect_new_directory(path: &Path) -> Result<(), Failure> {
     match path.ancestors().find(|above| above.exists()) {
         Some(found) if found == path => new_directory(path),
-        Some(above) if !above.is_dir() => {
-            let (path, above) = (shown::path(path), shown::path(above));
-            Err(Failure::Input(format!("{path}: the directory cannot be made: {above} is no directory")))
-        }
+        Some(above) if !above.is_dir() => Err(Failure::file(path, FileError::Under(above.to_owned()))),
         _ => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::output::Output;
-use super::{Answer, Failure, files, shown};
+use super::{Answer, Failure, FileError, files};
 use crate::puzzle::seed_file;
 use crate::smyoz::{Inventory, Seed};
 
@@ -28,9 +28,7 @@ impl Generate {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let layout = self.seed.layout();
         if let Some(directory) = &self.out {
-            std::fs::create_dir_all(directory).map_err(|error| {
-                Failure::Input(format!("{}: the directory cannot be made: {error}", shown::path(directory)))
-            })?;
+            std::fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
             files::write_new(&directory.join(format!("SEED-{}.txt", self.seed)), &seed_file(self.seed, &layout))?;
         }
         if self.json {

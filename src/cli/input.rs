@@ -9,10 +9,11 @@ use std::sync::Arc;
 use clap::Args;
 use indicatif::ProgressBar;
 
+use super::failure::{Failure, FileError};
 use super::files::{extension, files_in};
 use super::lines::{LONGEST, Line, LineError, Lines};
 use super::output::{hide_bar, show_bytes};
-use super::{Failure, shown, tell_failure};
+use super::{shown, tell_failure};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use crate::puzzle::{Puzzle, read_puzzle};
 
@@ -108,7 +109,7 @@ impl Puzzles {
         reading.end()?;
         match (puzzles.pop(), puzzles.len()) {
             (Some(source), 0) => Ok(source),
-            (_, others) => Err(Failure::Input(format!("expected one puzzle, found {}", others + 1))),
+            (_, others) => Err(Failure::NotOne(others + 1)),
         }
     }
 }
@@ -135,9 +136,7 @@ fn files_of(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     match (others.is_empty(), journals.is_empty()) {
         (false, _) => Ok(others),
         (true, false) => Ok(journals),
-        (true, true) => {
-            Err(Failure::Input(format!("{}: expected .json or .jsonl files in it", shown::path(directory))))
-        }
+        (true, true) => Err(Failure::file(directory, FileError::NoPuzzleFiles)),
     }
 }
 
@@ -154,7 +153,7 @@ fn read_file(path: PathBuf, progress: Progress) -> Stream {
             let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
             let puzzle = text.and_then(|text| {
                 progress.add(text.len() as u64);
-                read_puzzle(&text).map_err(|error| Failure::Input(format!("{name}: {}", shown::error(error))))
+                read_puzzle(&text).map_err(|error| Failure::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
@@ -162,10 +161,7 @@ fn read_file(path: PathBuf, progress: Progress) -> Stream {
             Ok(file) => read_lines(path, file, progress),
             Err(failure) => Box::new(iter::once(Err(failure))),
         },
-        Some(_) => {
-            let message = format!("{name}: expected a .json or .jsonl file, a directory, or -");
-            Box::new(iter::once(Err(Failure::Input(message))))
-        }
+        Some(_) => Box::new(iter::once(Err(Failure::file(path, FileError::NoPuzzleFile)))),
     }
 }
 
@@ -176,12 +172,16 @@ fn open(path: &Path) -> Result<Box<dyn Read + Send>, Failure> {
     }
     match File::open(path) {
         Ok(file) => Ok(Box::new(file)),
-        Err(error) => Err(unreadable(path, &error)),
+        Err(error) => Err(unreadable(path, error)),
     }
 }
 
-fn unreadable(path: &Path, error: &io::Error) -> Failure {
-    Failure::Input(format!("{} cannot be read: {error}", shown::path(path)))
+fn unreadable(path: &Path, error: io::Error) -> Failure {
+    Failure::file(path, FileError::Read(error))
+}
+
+fn at_line(name: &str, line: usize, error: LineError) -> Failure {
+    Failure::content(format!("{name}: line {line}"), error)
 }
 
 /// Puzzles, one a line; empty lines do not count, but one at least must be filled.
@@ -198,18 +198,17 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> 
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read_puzzle(text)
-                        .map_err(|error| format!("{name}: {}", shown::error(error.lines_later(number - 1))))
+                    read_puzzle(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
                 }
-                Err(LineError::Read(error)) => Err(format!("{name} cannot be read: {error}")),
-                Err(error) => Err(format!("{name}: line {number}: {error}")),
+                Err(LineError::Read(error)) => Err(unreadable(&path, error)),
+                Err(error) => Err(at_line(&name, number, error)),
             };
             found = true;
             let source = puzzle.map(|puzzle| Source { path: path.clone(), line: Some(number), puzzle });
-            return Some(source.map_err(Failure::Input));
+            return Some(source);
         }
         let none = !std::mem::replace(&mut found, true);
-        none.then(|| Err(Failure::Input(format!("{name}: expected puzzles, one a line, found none"))))
+        none.then(|| Err(Failure::file(&path, FileError::NoPuzzles)))
     }))
 }
 
@@ -250,14 +249,14 @@ pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
 fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let limit = (longest as u64).saturating_add(1);
-    stream.take(limit).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+    stream.take(limit).read_to_end(&mut bytes).map_err(|error| unreadable(path, error))?;
     let name = shown::path(path);
     if bytes.len() > longest {
-        return Err(Failure::Input(format!("{name}: {}", LineError::TooLong)));
+        return Err(Failure::content(name, LineError::TooLong));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
-        Failure::Input(format!("{name}: line {line}: {}", LineError::NotUtf8))
+        at_line(&name, line, LineError::NotUtf8)
     })?;
     Ok(without_mark(&text).to_owned())
 }

@@ -9,7 +9,7 @@ use super::output::Output;
 use super::print::Format;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, files, shown};
-use crate::compose::batch::{Journal, Merge as Batches, MergeError, Outcome, Part};
+use crate::compose::batch::{Journal, Merge as Batches, Outcome, Part};
 
 /// Batches joined into one: all parts of a batch that was split with --shard, or any others
 ///
@@ -27,12 +27,6 @@ pub(super) struct Merge {
     /// Print one JSON document
     #[arg(long)]
     json: bool,
-}
-
-impl From<MergeError> for Failure {
-    fn from(error: MergeError) -> Self {
-        Self::Input(shown::one_line(error))
-    }
 }
 
 impl Merge {

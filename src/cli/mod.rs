@@ -10,6 +10,7 @@ mod check;
 mod compose;
 mod dedupe;
 mod encode;
+mod failure;
 mod files;
 mod generate;
 mod input;
@@ -31,8 +32,6 @@ mod values;
 mod verify;
 
 use std::env;
-use std::fmt::Display;
-use std::io;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -43,12 +42,12 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use failure::{Failure, Fault, FileError, Setup};
 use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use thiserror::Error;
 use values::by_name;
 
-use crate::compose::batch::{JournalError, Panicked, in_order};
+use crate::compose::batch::{Panicked, in_order};
 use crate::print::{Ink, Lang, Style};
 use crate::smyoz::EngineChoice;
 
@@ -98,57 +97,9 @@ enum Answer {
 /// The exit code of a run that the user broke off.
 const INTERRUPTED: u8 = 130;
 
-/// The exit code of a run that a fault of the program ended: `EX_SOFTWARE` of sysexits.h.
-const FAULT: u8 = 70;
-
 impl From<bool> for Answer {
     fn from(yes: bool) -> Self {
         if yes { Self::Yes } else { Self::No }
-    }
-}
-
-/// Why a command did not come to an answer.
-#[derive(Debug, Error)]
-enum Failure {
-    /// Wrong use or unreadable input: exit code 2.
-    #[error("{0}")]
-    Input(String),
-    /// The program is at fault, which is worth a report: exit code 70.
-    #[error("a fault of the program, please report it: {0}")]
-    Fault(String),
-    /// Some input could not be read, and each time that was told: exit code 2.
-    #[error("not all input could be read")]
-    Unread,
-    /// Nobody reads the output any more: exit code 0.
-    #[error("output closed")]
-    ClosedPipe,
-}
-
-impl Failure {
-    /// The work on something, which is named, panicked.
-    fn panicked(name: impl Display, panic: &Panicked) -> Self {
-        Self::Fault(format!("{name}: {panic}"))
-    }
-}
-
-impl From<JournalError> for Failure {
-    fn from(error: JournalError) -> Self {
-        Self::Input(match error {
-            JournalError::Line { path, line, message } => {
-                format!("{}: line {line}: {}", shown::path(path), shown::error(message))
-            }
-            other => shown::one_line(other),
-        })
-    }
-}
-
-impl From<io::Error> for Failure {
-    /// An error at standard output.
-    fn from(error: io::Error) -> Self {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            return Self::ClosedPipe;
-        }
-        Self::Input(format!("standard output cannot be written: {error}"))
     }
 }
 
@@ -163,7 +114,7 @@ struct Threads {
 impl Threads {
     fn pool(&self) -> Result<ThreadPool, Failure> {
         let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, usize::from));
-        builder.build().map_err(|error| Failure::Input(format!("threads cannot be started: {error}")))
+        Ok(builder.build().map_err(Setup::from)?)
     }
 
     /// Works on all items, puzzles or others, and delivers the results in their order, each as soon as it is due. Among
@@ -190,7 +141,7 @@ impl Threads {
                         unread = true;
                         tell_failure(&failure);
                     }
-                    (Ok(item), Err(panic)) => result = Err(Failure::panicked(item.name(), &panic)),
+                    (Ok(item), Err(panic)) => result = Err(Fault::Work { name: item.name(), panic }.into()),
                     (Ok(item), Ok(worked)) => {
                         result = worked.map_or(Ok(()), |worked| deliver(&item, worked));
                     }
@@ -340,21 +291,21 @@ pub fn main() -> ExitCode {
     let cli = Cli::try_parse().unwrap_or_else(|error| told_safely(error).exit());
     // After a panic nothing is looked at again that it may have left half-changed: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
-    let answer = answer.unwrap_or_else(|payload| Err(Failure::Fault(Panicked::new(&*payload).to_string())));
-    if let Err(failure @ (Failure::Input(_) | Failure::Fault(_))) = &answer {
-        tell_failure(failure);
+    let answer = answer.unwrap_or_else(|payload| Err(Fault::Panic(Panicked::new(&*payload)).into()));
+    match &answer {
+        Err(failure) if !failure.is_told() => tell_failure(failure),
+        _ => {}
     }
     ExitCode::from(exit_code(&answer))
 }
 
 fn exit_code(answer: &Result<Answer, Failure>) -> u8 {
     match answer {
-        Ok(Answer::Yes) | Err(Failure::ClosedPipe) => 0,
+        Ok(Answer::Yes) => 0,
         Ok(Answer::No) => 1,
         Ok(Answer::Unknown) => 3,
         Ok(Answer::Interrupted) => INTERRUPTED,
-        Err(Failure::Input(_) | Failure::Unread) => 2,
-        Err(Failure::Fault(_)) => FAULT,
+        Err(failure) => failure.exit_code(),
     }
 }
 
@@ -372,8 +323,8 @@ mod tests {
             delivered += 1;
             Ok(())
         });
-        let Err(Failure::Fault(message)) = &result else { panic!("{result:?}") };
-        assert_eq!((&**message, delivered), ("4.json: panicked: the fifth file", 4));
+        let Err(Failure::Fault(fault)) = &result else { panic!("{result:?}") };
+        assert_eq!((&*fault.to_string(), delivered), ("4.json: panicked: the fifth file", 4));
         assert_eq!(exit_code(&result.map(|()| Answer::Yes)), 70);
     }
 }

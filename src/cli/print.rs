@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use thiserror::Error;
 
 use super::files::Staged;
 use super::input::{Puzzles, Source};
@@ -87,13 +88,23 @@ impl Print {
     }
 }
 
+/// The files of two puzzles would have the same name.
+#[derive(Debug, Error)]
+#[error("both would be written to {0}")]
+struct CommonName(String);
+
+/// A puzzle without a solution of its own has none, or several.
+#[derive(Debug, Error)]
+#[error("expected a puzzle with one solution")]
+struct NotUnique;
+
 /// Refuses puzzles whose files would bear the same names: one would overwrite the other.
 fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
     let mut names = HashMap::new();
     for source in sources {
         let stem = source.puzzle.file_stem();
         if let Some(other) = names.insert(stem.clone(), source.name()) {
-            return Err(Failure::Input(format!("{other} and {}: both would be written to {stem}", source.name())));
+            return Err(Failure::content(format!("{other} and {}", source.name()), CommonName(stem)));
         }
     }
     Ok(())
@@ -105,8 +116,7 @@ fn solve(source: &mut Source) -> Result<(), Failure> {
     let puzzle = &mut source.puzzle;
     if puzzle.solution.is_none() {
         let unique = Engine::<Varisat>::for_inventory(&puzzle.inventory).solutions(&puzzle.clues(), 1).unique();
-        puzzle.solution =
-            Some(unique.ok_or_else(|| Failure::Input(format!("{name}: expected a puzzle with one solution")))?);
+        puzzle.solution = Some(unique.ok_or_else(|| Failure::content(name, NotUnique))?);
     }
     Ok(())
 }
@@ -156,5 +166,5 @@ pub(super) fn stage(
 }
 
 fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: PageKind, style: Style) -> Result<String, Failure> {
-    exporter.export(puzzle, part, style).map_err(|error| Failure::Input(format!("{}: {error}", puzzle.file_stem())))
+    exporter.export(puzzle, part, style).map_err(|error| Failure::content(puzzle.file_stem(), error))
 }

@@ -4,14 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
+use thiserror::Error;
 
 use super::certify::{is_whole, write_certificate};
 use super::files::Staged;
 use super::print::{Format, draw, names, stage};
-use super::{Failure, files, shown};
+use super::{Failure, Fault, files, shown};
 use crate::judge::{Certificate, Form, certify};
 use crate::print::Style;
-use crate::puzzle::{Puzzle, read_puzzle};
+use crate::puzzle::{Id, Puzzle, read_puzzle};
 
 /// Where the files of a puzzle are, and how their names begin.
 pub(super) struct PuzzleFiles {
@@ -46,7 +47,7 @@ impl PuzzleFiles {
         }
         if certified && !is_whole(&self.certificate()) {
             let certificate = certify(puzzle);
-            let failure = |reason| Failure::Fault(format!("{}: it was certified, but {reason}", self.stem));
+            let failure = |reason| Fault::NotCertified { stem: self.stem.clone(), reason };
             staged.push(self.stage_certificate(&certificate.map_err(failure)?)?);
         }
         if staged.is_empty() {
@@ -110,17 +111,25 @@ impl PuzzleFiles {
     }
 }
 
+/// A file does not hold the puzzle of the journal.
+#[derive(Debug, Error)]
+enum Mismatch {
+    #[error("its id is {found}; expected {expected}, as the journal says")]
+    Id { found: Id, expected: Id },
+    #[error("it was changed: the journal's puzzle is another")]
+    Puzzle,
+}
+
 /// Looks whether a file holds a certain puzzle.
 fn check(path: &Path, content: &[u8], puzzle: &Puzzle) -> Result<(), Failure> {
     let name = shown::path(path);
     let found = read_puzzle(&String::from_utf8_lossy(content));
-    let found = found.map_err(|error| Failure::Input(format!("{name}: {}", shown::error(error))))?;
+    let found = found.map_err(|error| Failure::content(&*name, error))?;
     if found.id() != puzzle.id() {
-        let (found, id) = (found.id(), puzzle.id());
-        return Err(Failure::Input(format!("{name}: its id is {found}; expected {id}, as the journal says")));
+        return Err(Failure::content(name, Mismatch::Id { found: found.id(), expected: puzzle.id() }));
     }
     if found != *puzzle {
-        return Err(Failure::Input(format!("{name}: it was changed: the journal's puzzle is another")));
+        return Err(Failure::content(name, Mismatch::Puzzle));
     }
     Ok(())
 }

@@ -195,7 +195,7 @@ fn check_format(format: &str) -> Result<(), Failure> {
         None => Ok(()),
         Some(_) => {
             let known: Vec<String> = PLACEHOLDERS.iter().map(|name| format!("{{{name}}}")).collect();
-            Err(Failure::Input(format!("--format {format}: in braces only {}", known.join(", "))))
+            Err(Failure::Placeholder { format: format.to_owned(), known })
         }
     }
 }
@@ -203,5 +203,5 @@ fn check_format(format: &str) -> Result<(), Failure> {
 /// Facts from a file.
 fn read_marks(path: &std::path::Path) -> Result<Vec<Fact>, Failure> {
     let text = read_text(path)?;
-    read_facts(&text).map_err(|error| Failure::Input(format!("{}: {}", shown::path(path), shown::error(error))))
+    read_facts(&text).map_err(|error| Failure::content(shown::path(path), error))
 }

@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 
-use super::super::{Failure, INTERRUPTED};
+use super::super::{Failure, INTERRUPTED, Setup};
 
 /// A flag that the first signal sets, after which `note` is called in a thread of its own. The second signal ends the
 /// process.
 pub(super) fn on_interrupt(note: impl Fn() + Send + 'static) -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
-    watch(Arc::clone(&flag), note).map_err(|error| Failure::Input(format!("signals cannot be caught: {error}")))?;
+    watch(Arc::clone(&flag), note).map_err(Setup::Signals)?;
     Ok(flag)
 }
 

@@ -19,12 +19,13 @@ use itertools::Itertools;
 use resume::YES;
 use run::Run;
 use store::Store;
+pub(super) use wishes::Refused;
 use wishes::{InventoryMode, sorted_ids};
 
 use super::output::{Output, tell};
 use super::print::Format;
 use super::values::{by_name, completed};
-use super::{Answer, EngineArgs, Failure, StyleArgs, Threads, files, shown};
+use super::{Answer, EngineArgs, Failure, FileError, Setup, StyleArgs, Threads, files};
 use crate::compose::batch::{Filter, Header, JOURNAL, JournalError, Plan, Quota, SeedRange, Shard};
 use crate::compose::{Bounds, BoundsError, ClueSymmetry, Goal, Levels, Options, Order, Wish};
 use crate::smyoz::techniques::{ALL, Level, Technique};
@@ -199,12 +200,12 @@ impl Compose {
             return Ok((seeds, self.want));
         }
         if self.shard.is_some() && (self.seed.is_none() || self.count.is_none()) {
-            return Err(Failure::Input("--shard takes a part of seeds that all parts know: give --seeds".to_owned()));
+            return Err(Refused::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
             Some(seed) => seed,
             None => {
-                let random = getrandom::u32().map_err(|error| Failure::Input(format!("no fresh seed: {error}")))?;
+                let random = getrandom::u32().map_err(Setup::from)?;
                 let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
                 tell(format_args!("seed: {seed:06}"));
                 Seed::try_from(seed).expect("it is below their number")
@@ -216,8 +217,7 @@ impl Compose {
         };
         let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
         let count = self.count.unwrap_or_default();
-        let range = range.ok_or_else(|| format!("there are no {count} seeds from {first} on: the last is 999999"));
-        Ok((range.map_err(Failure::Input)?, want))
+        Ok((range.ok_or(Refused::TooFewSeeds { count, first })?, want))
     }
 
     fn filter(&self) -> Result<Filter, Failure> {
@@ -226,7 +226,7 @@ impl Compose {
             Some(Shots::AtLeast(_)) | None => None,
         };
         let filter = Filter { shots, moored: self.moored, islands: self.islands };
-        filter.check().map_err(|impossible| Failure::Input(format!("no puzzle is such: {impossible}")))?;
+        filter.check().map_err(Refused::from)?;
         Ok(filter)
     }
 
@@ -322,8 +322,7 @@ impl Given<Compose> {
             Some((directory, was)) => {
                 let plan = &was.plan;
                 if plan.is_joined() {
-                    let directory = shown::path(directory);
-                    return Err(Failure::Input(format!("{directory} holds joined batches: no run goes on with them")));
+                    return Err(Failure::file(directory, FileError::JoinedBatches));
                 }
                 // First of all that it was this program: of another one the options may mean something else.
                 let unlike = was.unlike(&Header::new(plan.clone())).or_else(|| self.unlike(plan));

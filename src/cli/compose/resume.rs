@@ -2,8 +2,9 @@
 
 use clap::Parser;
 
+use super::wishes::Refused;
 use super::{Compose, Given};
-use crate::cli::Failure;
+use crate::cli::failure::Failure;
 use crate::compose::batch::{Plan, Unlike};
 
 /// A command line made of the options of a plan.
@@ -27,7 +28,7 @@ impl Compose {
         arguments.extend(want.map(|want| option("want", &want.to_string())));
         arguments.extend(options.iter().map(|(name, value)| option(name, value)));
         let stored = Stored::try_parse_from(&arguments);
-        let stored = stored.map_err(|error| Failure::Input(format!("the options of the journal: {error}")))?;
+        let stored = stored.map_err(Refused::Journalled)?;
         Ok(stored.compose)
     }
 }

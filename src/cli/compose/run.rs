@@ -10,7 +10,7 @@ use rayon::ThreadPool;
 
 use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
-use super::super::{Answer, Failure, files, shown};
+use super::super::{Answer, Failure, Fault, files, shown};
 use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
@@ -112,9 +112,6 @@ impl Run {
                 tell(format_args!("interrupted: {}{}", progress.summary, self.how_to_resume()));
                 Ok(Answer::Interrupted)
             }
-            End::Failed(Failure::Input(message)) => Err(Failure::Input(message + &self.how_to_resume())),
-            End::Failed(Failure::Fault(message)) => Err(Failure::Fault(message + &self.how_to_resume())),
-            End::Failed(Failure::Unread) => Err(Failure::Unread),
             End::Failed(Failure::ClosedPipe) => {
                 // Where nothing was written there is nothing to go on with, and nothing to say.
                 if self.store.is_some() {
@@ -123,6 +120,7 @@ impl Run {
                 }
                 Err(Failure::ClosedPipe)
             }
+            End::Failed(failure) => Err(Failure::Advised { failure: Box::new(failure), advice: self.how_to_resume() }),
         }
     }
 
@@ -151,7 +149,7 @@ impl Run {
             stop,
             |&seed| work(seed),
             |seed, work| {
-                let work = work.map_err(|panic| Failure::panicked(format_args!("seed {seed}"), &panic));
+                let work = work.map_err(|panic| Failure::from(Fault::Work { name: format!("seed {seed}"), panic }));
                 let delivered = work.and_then(|work| progress.deliver(seed, work, journal.as_deref_mut()));
                 end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
                 if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -182,15 +180,15 @@ impl Run {
     }
 
     /// Writes a disagreement of the engines to a file that can be reported, and says which.
-    fn complain(&self, seed: Seed, disagreement: &Disagreement) -> Failure {
+    fn complain(&self, seed: Seed, disagreement: Box<Disagreement>) -> Failure {
         let directory = self.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
         // Not as JSON: whoever reads the directory for its puzzles must not find it.
         let path = directory.join(format!("disagreement-{seed}.txt"));
-        let written = match files::write(&path, disagreement.report()) {
+        let report = match files::write(&path, disagreement.report()) {
             Ok(()) => format!("with the file {}", shown::path(path)),
             Err(failure) => failure.to_string(),
         };
-        Failure::Fault(format!("seed {seed}: {disagreement} ({written})"))
+        Fault::Disagreement { seed, disagreement, report }.into()
     }
 
     /// The last words of a run that came to the end of its batch, perhaps once more, and whether there are puzzles enough.
@@ -298,7 +296,7 @@ impl Progress<'_> {
 
     /// Takes over what came of the next seed: first the puzzle's files, then the line in the journal.
     fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
-        let outcome = work.outcome.map_err(|disagreement| self.run.complain(seed, &disagreement))?;
+        let outcome = work.outcome.map_err(|disagreement| self.run.complain(seed, disagreement))?;
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.quota);
         match &entry.outcome {
             Outcome::Puzzle { minimal, .. } => {
@@ -406,7 +404,8 @@ mod tests {
             assert!(seed.number() != 5, "the fifth seed");
             run.work(seed)
         });
-        let Err(Failure::Fault(message)) = end else { panic!("{end:?}") };
+        let message = end.unwrap_err().to_string();
+        let message = message.strip_prefix("a fault of the program, please report it: ").unwrap();
         let (fault, hint) = message.split_once('\n').unwrap();
         assert!(fault.starts_with("seed 000005: panicked: ") && fault.ends_with("the fifth seed"), "{message}");
         assert!(hint.starts_with("to go on: smyoz ") && hint.contains("--resume"), "{message}");
@@ -430,7 +429,8 @@ mod tests {
             3 => Work { outcome: Err(disagreeing(seed)), staged: Ok(Vec::new()) },
             _ => run.work(seed),
         });
-        let Err(Failure::Fault(message)) = &end else { panic!("{end:?}") };
+        let message = end.as_ref().unwrap_err().to_string();
+        let message = message.strip_prefix("a fault of the program, please report it: ").unwrap();
         let report = directory.path().join("disagreement-000003.txt");
         let fault = "seed 000003: the engines disagree: sat finds 1 solution; search finds 0 solutions";
         let told = format!("{fault} (with the file {})\nto go on: smyoz ", report.display());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::super::files::Staged;
 use super::super::print::Format;
 use super::super::puzzle_files::PuzzleFiles;
-use super::super::{Failure, files, shown};
+use super::super::{Failure, FileError, files};
 use crate::compose::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
 use crate::judge::Certificate;
 use crate::print::Style;
@@ -35,9 +35,7 @@ impl Store {
             return Ok(journal);
         }
         if !resume && !is_finished(&self.directory, header)? {
-            let directory = shown::path(&self.directory);
-            let reason = format!("{directory} holds a batch: give --resume to go on with it, or another directory");
-            return Err(Failure::Input(reason));
+            return Err(Failure::file(&self.directory, FileError::Batch));
         }
         let journal = Journal::resume(&self.directory, header, found)?;
         files::sweep(&self.directory)?;

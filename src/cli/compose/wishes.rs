@@ -1,12 +1,13 @@
 //! What the options ask for, as a goal of the composer. What goes with what follows from the goals.
 
 use itertools::Itertools;
+use thiserror::Error;
 
 use super::{Compose, Sense, Shots};
-use crate::cli::Failure;
+use crate::compose::batch::Impossible;
 use crate::compose::{ClueSymmetry, Goal, Levels, Order, Wish};
-use crate::smyoz::Item;
 use crate::smyoz::techniques::{Level, Technique};
+use crate::smyoz::{Item, Seed};
 
 /// How the inventory takes part in puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +85,7 @@ const LEVEL: &str = "--level, --score, --require or --avoid";
 
 impl Compose {
     /// What the puzzles are composed for.
-    pub(super) fn goal(&self) -> Result<Goal, Failure> {
+    pub(super) fn goal(&self) -> Result<Goal, Refused> {
         self.check_that_all_go_together()?;
         let withheld = match self.inventory {
             InventoryMode::None => Item::ALL.to_vec(),
@@ -98,23 +99,20 @@ impl Compose {
         })
     }
 
-    fn check_that_all_go_together(&self) -> Result<(), Failure> {
-        let refuse = |reason: String| Err(Failure::Input(reason));
+    fn check_that_all_go_together(&self) -> Result<(), Refused> {
         if self.certify && self.json && self.out.is_none() {
-            return refuse("--certify writes files: give --out DIR, too".to_owned());
+            return Err(Refused::NowhereToCertify);
         }
         let asked = self.asked();
         if self.inventory == InventoryMode::None && asked.contains(&"--withhold") {
-            return refuse("--inventory none withholds all: no --withhold with it".to_owned());
+            return Err(Refused::AllWithheld);
         }
         if asked == ["--time-limit"] {
-            return refuse(
-                "--time-limit ends the proof that there can be no fewer clues: give --minimum, too".to_owned(),
-            );
+            return Err(Refused::LimitOfNoProof);
         }
         for Asks { option, what, goes_with } in GOALS.iter().filter(|goal| asked.contains(&goal.option)) {
             if let Some(other) = asked.iter().find(|other| *other != option && !goes_with.contains(other)) {
-                return refuse(format!("{option} {what}: no {other} with it"));
+                return Err(Refused::Together { option, what, other });
             }
         }
         Ok(())
@@ -143,7 +141,7 @@ impl Compose {
     }
 
     /// Which shots a unique puzzle gets: those of a level, if nothing else is asked for.
-    fn wish(&self) -> Result<Wish, Failure> {
+    fn wish(&self) -> Result<Wish, Refused> {
         let is_symmetric = self.clue_symmetry != ClueSymmetry::None;
         Ok(match self.shots {
             Some(Shots::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
@@ -153,8 +151,7 @@ impl Compose {
     }
 
     /// What is asked of the difficulty.
-    fn order(&self) -> Result<Order, Failure> {
-        let refuse = |reason: String| Err(Failure::Input(reason));
+    fn order(&self) -> Result<Order, Refused> {
         let levels = self.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
         let highest = match levels {
             Levels::Range(_, to) => to,
@@ -162,15 +159,13 @@ impl Compose {
         };
         let mut named = self.require.iter().chain(&self.avoid);
         if highest == Level::Grandmaster && named.next().is_some() {
-            return refuse(format!(
-                "--level {levels}: techniques do not solve these, so none can be required or avoided"
-            ));
+            return Err(Refused::BeyondTechniques(levels));
         }
         if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
-            return refuse(format!("--require {}: it is of level {}, above {levels}", technique.id, technique.level));
+            return Err(Refused::AboveLevel { technique, levels });
         }
         if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
-            return refuse(format!("{} is to be required and avoided", technique.id));
+            return Err(Refused::RequiredAndAvoided(technique));
         }
         let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
         Ok(Order { levels, score: self.score, require, avoid })
@@ -180,6 +175,36 @@ impl Compose {
     pub(super) fn withheld(&self) -> Vec<Item> {
         self.withhold.iter().copied().sorted_unstable().dedup().collect()
     }
+}
+
+/// Why no run does what the options ask for.
+#[derive(Debug, Error)]
+pub(in crate::cli) enum Refused {
+    /// Two options do not go together.
+    #[error("{option} {what}: no {other} with it")]
+    Together { option: &'static str, what: &'static str, other: &'static str },
+    #[error("--certify writes files: give --out DIR, too")]
+    NowhereToCertify,
+    #[error("--inventory none withholds all: no --withhold with it")]
+    AllWithheld,
+    #[error("--time-limit ends the proof that there can be no fewer clues: give --minimum, too")]
+    LimitOfNoProof,
+    #[error("--level {0}: techniques do not solve these, so none can be required or avoided")]
+    BeyondTechniques(Levels),
+    #[error("--require {}: it is of level {}, above {levels}", technique.id, technique.level)]
+    AboveLevel { technique: &'static Technique, levels: Levels },
+    #[error("{} is to be required and avoided", .0.id)]
+    RequiredAndAvoided(&'static Technique),
+    /// No layout meets the bounds.
+    #[error("no puzzle is such: {0}")]
+    Impossible(#[from] Impossible),
+    #[error("--shard takes a part of seeds that all parts know: give --seeds")]
+    ShardOfFreshSeeds,
+    #[error("there are no {count} seeds from {first} on: the last is 999999")]
+    TooFewSeeds { count: u32, first: Seed },
+    /// The options in a journal are not options.
+    #[error("the options of the journal: {0}")]
+    Journalled(clap::Error),
 }
 
 /// Techniques by their ids, each once.
