@@ -222,8 +222,7 @@ mod tests {
         let line = Arc::new(Mutex::new(String::new()));
         bar.set_draw_target(ProgressDrawTarget::term_like(Box::new(Terminal(width, Arc::clone(&line)))));
         bar.tick();
-        let shown = line.lock().unwrap().clone();
-        shown
+        std::mem::take(&mut *line.lock().unwrap())
     }
 
     #[test]
