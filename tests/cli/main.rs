@@ -17,9 +17,11 @@ mod list;
 mod pipes;
 mod puzzles;
 mod rate;
+mod readme;
 mod resumed;
 mod stats;
 mod streams;
+mod terminal;
 mod usage;
 
 use std::collections::BTreeMap;

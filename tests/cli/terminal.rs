@@ -1,0 +1,197 @@
+//! What terminals get to see: help that fits them, completions, and no control characters.
+
+use std::process::Command;
+
+use smyoz::smyoz::techniques::ALL;
+
+use super::{Folder, Run, SMYOZ, puzzle, to_json};
+
+/// Runs the command with arguments of any kind.
+fn run(folder: &Folder, arguments: &[&str]) -> Run {
+    let output = Command::new(SMYOZ).args(arguments).current_dir(folder.path("")).output().unwrap();
+    Run {
+        code: output.status.code().unwrap(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// The longest line of a help text in a window of so many columns.
+fn longest_line(command: &str, columns: u32) -> usize {
+    let mut help = Command::new(SMYOZ);
+    let output = help.args(command.split_whitespace()).env("COLUMNS", columns.to_string()).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("Usage: smyoz"), "{text}");
+    text.lines().map(|line| line.chars().count()).max().unwrap()
+}
+
+#[test]
+fn help_fits_the_window() {
+    for command in ["--help", "help compose", "compose -h", "verify --help", "rate --help", "list --help"] {
+        let longest = [60, 80, 100].map(|columns| {
+            let longest = longest_line(command, columns);
+            assert!(longest <= columns as usize, "{command}: {longest} of {columns} columns");
+            longest
+        });
+        assert!(longest[0] < longest[2], "{command}: always {longest:?}");
+        assert_eq!(longest_line(command, 300), longest[2], "{command}: lines as wide as the window are hard to read");
+    }
+}
+
+#[test]
+fn completions_offer_values() {
+    let folder = Folder::new();
+    let techniques: Vec<&str> = ALL.iter().map(|technique| technique.id).collect();
+    // Elvish and PowerShell complete only the names of options.
+    for shell in ["bash", "zsh", "fish"] {
+        let script = folder.run(&format!("completions {shell}")).yes();
+        for (what, names) in [
+            ("levels", &["beginner", "advanced", "master", "grandmaster", "each"][..]),
+            ("techniques", &techniques),
+            ("items", &["alpha", "beta", "gamma", "delta", "water_lines", "moored", "islands"]),
+            ("symmetries", &["none", "rotate", "rotate90", "mirror", "flip", "diagonal"]),
+            ("formats", &["json", "text", "svg"]),
+            ("proofs", &["drat", "binary-drat", "lrat"]),
+            ("engines", &["sat", "search", "auto"]),
+            ("kinds", &["unique", "up-to-symmetry", "mercy"]),
+        ] {
+            // Zsh and fish also show descriptions, where there are any.
+            let is_offered = match shell {
+                "bash" => script.contains(&names.join(" ")),
+                "zsh" if script.contains(&format!("({})", names.join(" "))) => true,
+                "zsh" => names.iter().all(|name| script.contains(&format!("{name}\\:\""))),
+                _ => names.iter().all(|name| script.contains(&format!("{name}\\t'"))),
+            };
+            assert!(is_offered, "{shell}: {what}: {names:?}");
+        }
+    }
+    // What is completed is not all that can be said, and the help does not repeat it.
+    let help = folder.run("compose --help").yes();
+    assert!(!help.contains("[possible values: beginner") && !help.contains(techniques[10]), "{help}");
+}
+
+#[test]
+fn lists_and_ranges_are_read_beside_what_is_completed() {
+    let folder = Folder::with("p.json", to_json(&puzzle()));
+    for level in ["beginner..master", "..advanced", "master..", "grandmaster"] {
+        assert_eq!(folder.run(&format!("list p.json --json --level {level}")).code, 1, "the puzzle has no level");
+        folder.refuses(
+            &format!("compose --level {level} --minimum"),
+            "--minimum, --shots N, --mercy, --unique and --inventory minimal ask for shots, not for a level: no --level, \
+             --score, --require or --avoid with them",
+        );
+    }
+    let run = folder.run("compose --avoid shared-by-line,bearing --require bearing --seed 1 --count 1");
+    assert_eq!((run.code, &*run.stderr), (2, "smyoz: bearing is to be required and avoided\n"));
+    let run = folder.run("compose --level each..master");
+    assert!(run.code == 2 && run.stderr.contains("is no level: expected beginner"), "{run:?}");
+    let run = folder.run("compose --require bearing,x");
+    assert!(run.stderr.contains("no technique has the id `x`: `smyoz techniques` lists them"), "{run:?}");
+}
+
+/// Asserts that nothing is in an output that could steer a terminal.
+#[track_caller]
+fn is_plain(text: &str) {
+    assert!(text.chars().all(|character| character == '\n' || !character.is_control()), "{text:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_files_cannot_steer_the_terminal() {
+    const NAME: &str = "a\u{1b}[31m\nsmyoz: all is well\u{202e}.json";
+    const SHOWN: &str = r"a\u{1b}[31m\nsmyoz: all is well\u{202e}.json";
+    let folder = Folder::with(NAME, to_json(&puzzle()));
+    folder.write(&format!("d/{NAME}"), to_json(&puzzle()));
+    for arguments in [
+        &["verify", NAME][..],
+        &["solve", NAME],
+        &["rate", NAME],
+        &["rate", NAME, "--hint"],
+        &["rate", NAME, "--format", "{file}"],
+        &["list", NAME],
+        &["list", "d"],
+        &["dedupe", NAME, "d"],
+        &["encode", NAME],
+    ] {
+        let run = run(&folder, arguments);
+        assert!(run.stdout.contains(SHOWN), "{run:?}");
+        is_plain(&run.stdout);
+        assert_eq!(run.stderr, "");
+    }
+    // Programs get the name as it is.
+    for arguments in [&["list", NAME, "--json"], &["rate", NAME, "--json"]] {
+        let answer = super::json(&run(&folder, arguments).stdout);
+        assert_eq!(answer["file"], NAME);
+    }
+    folder.write(NAME, "x");
+    let none = format!("none{NAME}");
+    for arguments in [
+        &["verify", NAME][..],
+        &["verify", &none],
+        &["check", NAME],
+        &["rate", "d", "--hint", "--marks", NAME],
+        &["certify", "--check", NAME],
+        &["merge", &none, "--out", "m"],
+        &["generate", "--seed", "1", "--out", NAME],
+        &["compose", "--seed", "1", "--count", "1", "--resume", "--out", &none[..4], "--threads", NAME],
+    ] {
+        let run = run(&folder, arguments);
+        assert!(run.code == 2 && run.stderr.contains(SHOWN), "{arguments:?}: {run:?}");
+        is_plain(&run.stderr);
+    }
+}
+
+#[test]
+fn fields_cannot_steer_the_terminal() {
+    let puzzle = |keys: &str| format!(r#"{{"format":"smyoz-puzzle/1","inventory":{{}},"shots":[],{keys}}}"#);
+    for keys in [
+        r#""mercy":{"cell":"\u001b[2J\nsmyoz: well","shows":"1"}"#,
+        r#""\u001b[2J\n":1"#,
+        r#""seed":"\u001b[2J\r""#,
+        r#""rating":{"level":"\u001b[2J"}"#,
+    ] {
+        let folder = Folder::with("p.json", puzzle(keys));
+        folder.write("p.jsonl", puzzle(keys));
+        for name in ["p.json", "p.jsonl"] {
+            let run = folder.run(&format!("verify {name}"));
+            assert!(run.code == 2 && run.stderr.contains(r"\u{1b}[2J") && run.stderr.lines().count() == 1, "{run:?}");
+            is_plain(&run.stderr);
+        }
+    }
+}
+
+#[test]
+fn long_values_are_not_echoed() {
+    let long = "x".repeat(20_000_000);
+    let folder = Folder::with("p.json", to_json(&puzzle()));
+    folder.write("long", &long);
+    folder.write("seed.txt", smyoz::puzzle::seed_file(super::seed(), &super::seed().layout()) + &long);
+    for (arguments, end) in [
+        ("rate p.json --hint --marks long", "or a line `row4=0` or `column3=12`\n"),
+        ("check long", "found one line of 20000000\n"),
+        ("check seed.txt", "`\n"),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.len() < 500 && run.stderr.ends_with(end), "{arguments}: {run:?}");
+    }
+    // The system allows for no longer argument than this.
+    let long = &long[..100_000];
+    for option in ["--seeds", "--level", "--require", "--clue-symmetry", "--threads"] {
+        let run = run(&folder, &["compose", option, long]);
+        assert!(run.code == 2 && run.stderr.len() < 600, "{run:?}");
+        assert!(run.stderr.contains(&format!("invalid value '{}…' for '{option} <", "x".repeat(80))), "{run:?}");
+    }
+}
+
+#[test]
+fn the_directory_that_nobody_named_is_new() {
+    let folder = Folder::new();
+    for (directory, number) in [("smyoz-000001", 1), ("smyoz-000001-2", 2), ("smyoz-000001-3", 3)] {
+        let told = folder.run("compose --seeds 1..1").yes();
+        assert!(told.ends_with(&format!("\nin {directory}\n")), "{told}");
+        assert_eq!(folder.names("").len(), number);
+    }
+    // A file is in the way, too, and a batch in a directory that is named is not begun anew.
+    folder.write("smyoz-000001-4", "");
+    assert!(folder.run("compose --seeds 1..1").yes().ends_with("\nin smyoz-000001-5\n"));
+}
