@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 
 use super::hitting::bits;
 
-/// Blocks of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need, are
-/// not allocated.
+/// Blocks of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need,
+/// are not allocated.
 type Blocks = SmallVec<[u64; 4]>;
 
 /// A set of elements numbered from 0.

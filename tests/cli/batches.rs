@@ -50,7 +50,7 @@ fn a_batch_that_is_killed_at_any_moment_ends_with_the_same_files() {
     let folder = Folder::new();
     let start = Instant::now();
     folder.run(&format!("{BATCH} --out whole")).yes();
-    // A run that is not killed takes so many milliseconds; those that are have an eighth of it on
+    // The milliseconds of a run that is not killed; those that are have an eighth of it on
     // average.
     let most = start.elapsed().as_millis() as u64 / 4;
     // Seeds are random enough for moments, which are never the same anyhow.

@@ -214,7 +214,7 @@ fn wrong_use() {
     folder.write("p.json", line);
     folder.write("full/x", "");
     folder.refuses("certify p.json --out full", "full exists and is not empty: expected a new or empty directory");
-    // That is known before the puzzle is looked at.
+    // This is checked before the puzzle is.
     folder.write("bare.json", to_json(&puzzle_of(seed().layout(), &[])));
     folder.refuses("certify bare.json --out full", "full exists and is not empty: expected a new or empty directory");
     folder

@@ -130,7 +130,7 @@ fn the_inventory_is_given_or_not_or_as_needed() {
     for run in [&none, &minimal] {
         assert!(folder.run_on(&run.stdout, "verify - --strict").yes().ends_with(": proved by its witness\n"));
     }
-    // An item that is a clue can be spared like a shot.
+    // An item that is a clue can be left out like a shot.
     let more = minimal
         .stdout
         .replace(r#""inventory":{"#, r#""inventory":{"alpha":["11"],"#)

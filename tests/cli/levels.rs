@@ -223,7 +223,7 @@ fn ratings_that_were_changed_are_refused() {
         let wrong = json!([{"key": key, "claimed": value, "found": found}]);
         assert_eq!(document["rating"], json!({"holds": false, "reason": reason, "wrong": wrong}));
     }
-    // All that is wrong is told.
+    // Everything that is wrong is reported.
     let mut changed = puzzle.clone();
     (changed["rating"]["score"], changed["rating"]["steps"]) = (json!(1), json!(2));
     folder.write("p.json", changed.to_string());
@@ -238,7 +238,7 @@ fn ratings_that_were_changed_are_refused() {
     assert_eq!(folder.run("verify p.json --strict").code, 1);
 }
 
-/// Its score rests on cores, which are worked out anew, too.
+/// Its score depends on cores, which are recomputed, too.
 #[test]
 fn forged_ratings_of_grandmaster_puzzles_are_refused() {
     let collection = std::fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();

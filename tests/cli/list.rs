@@ -36,7 +36,7 @@ fn folder() -> Folder {
     Folder::with("p.jsonl", PUZZLES)
 }
 
-/// The lines of [`PUZZLES`] that are listed with these options, in their order.
+/// The lines of [`PUZZLES`] that are listed with these options, in order.
 #[track_caller]
 fn listed(options: &str) -> Vec<usize> {
     let text = folder().run(&format!("list p.jsonl --json {options}")).yes();

@@ -219,7 +219,7 @@ fn what_has_no_level_is_told() {
     }
     folder.write("p.json", to_json(&loose));
     assert_eq!(folder.run("rate p.json --path").no(), format!("p.json: no level: {reason}\n"));
-    // One that has a level beside it is rated all the same.
+    // Next to one with a level, it is rated all the same.
     folder.write("q.json", to_json(&PUZZLES[1]));
     let both = folder.run("rate p.json q.json").no();
     assert!(both.starts_with("p.json: no level: ") && both.contains("\nq.json: beginner, "), "{both}");

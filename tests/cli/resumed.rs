@@ -77,7 +77,7 @@ fn a_journal_of_a_program_that_composes_otherwise_is_refused() {
     );
     folder.refuses("compose --resume --out part", &message);
     folder.refuses("compose --seeds 500..501 --engine search --format json --resume --out part", &message);
-    // The format that told nothing of it.
+    // The older format, which did not record it.
     header.remove("fingerprint");
     header.insert("format".to_owned(), "smyoz-journal/1".into());
     folder.write("part/journal.jsonl", format!("{}\n{rest}", Value::Object(header)));

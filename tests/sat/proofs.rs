@@ -2,7 +2,7 @@
 //! the same.
 
 use proptest::prelude::*;
-use smyoz::sat::proof::{Fault, ProofError, ProofFormat, check, refute};
+use smyoz::sat::proof::{ProofError, ProofFormat, StepFault, check, refute};
 use smyoz::sat::{Formula, dimacs};
 
 use super::formulas::{Clauses, chain, formula, pigeonhole, planted_core, random, ring, satisfiable};
@@ -18,7 +18,7 @@ fn independent(formula: &Formula, text: &[u8]) -> Result<(), String> {
     rup::check(&dimacs(formula, &[]), std::str::from_utf8(text).unwrap())
 }
 
-fn step(step: usize, fault: Fault) -> Result<(), ProofError> {
+fn step(step: usize, fault: StepFault) -> Result<(), ProofError> {
     Err(ProofError::Step { step, fault })
 }
 
@@ -78,15 +78,15 @@ fn steps_of_drat_are_strict() {
     assert_eq!(check("1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\nd 1 2 0\nd -2 1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\n"), Err(ProofError::NoContradiction));
-    assert_eq!(check("0\n"), step(1, Fault::NotImplied));
+    assert_eq!(check("0\n"), step(1, StepFault::NotImplied));
     // A deleted clause no longer propagates, and cannot be deleted twice.
-    assert_eq!(check("d 1 2 0\n1 0\n0\n"), step(2, Fault::NotImplied));
-    assert_eq!(check("d 1 2 0\nd 2 1 0\n"), step(2, Fault::NothingToDelete));
-    assert_eq!(check("1 0\n0\n0\n"), step(3, Fault::GoesOn));
-    assert_eq!(check("1 0\n0"), step(2, Fault::CutOff));
-    assert_eq!(check("3 0\n0\n"), step(1, Fault::UnknownVariable(3)));
-    assert_eq!(check("-18446744073709551615 0\n"), step(1, Fault::UnknownVariable(u64::MAX)));
-    let number = Fault::Syntax("a number");
+    assert_eq!(check("d 1 2 0\n1 0\n0\n"), step(2, StepFault::NotImplied));
+    assert_eq!(check("d 1 2 0\nd 2 1 0\n"), step(2, StepFault::NothingToDelete));
+    assert_eq!(check("1 0\n0\n0\n"), step(3, StepFault::GoesOn));
+    assert_eq!(check("1 0\n0"), step(2, StepFault::CutOff));
+    assert_eq!(check("3 0\n0\n"), step(1, StepFault::UnknownVariable(3)));
+    assert_eq!(check("-18446744073709551615 0\n"), step(1, StepFault::UnknownVariable(u64::MAX)));
+    let number = StepFault::Syntax("a number");
     for wrong in [
         "x 0\n",
         "01 0\n",
@@ -101,9 +101,9 @@ fn steps_of_drat_are_strict() {
     ] {
         assert_eq!(check(wrong), step(1, number.clone()), "{wrong:?}");
     }
-    assert_eq!(check("-0\n"), step(1, Fault::Syntax("a literal")));
-    assert_eq!(check("1 0 \n"), step(1, Fault::Syntax("the end of the line")));
-    assert!(matches!(check("1\n"), Err(ProofError::Step { step: 1, fault: Fault::Syntax(_) })));
+    assert_eq!(check("-0\n"), step(1, StepFault::Syntax("a literal")));
+    assert_eq!(check("1 0 \n"), step(1, StepFault::Syntax("the end of the line")));
+    assert!(matches!(check("1\n"), Err(ProofError::Step { step: 1, fault: StepFault::Syntax(_) })));
 }
 
 #[test]
@@ -112,14 +112,14 @@ fn steps_of_binary_drat_are_strict() {
     let check = |bytes: &[u8]| check(&formula, ProofFormat::BinaryDrat, bytes);
     assert_eq!(check(b"a\x02\0a\0"), Ok(()));
     assert_eq!(check(b"a\x02\0d\x02\x05\0a\0"), Ok(()));
-    assert_eq!(check(b"a\x02"), step(1, Fault::CutOff));
-    assert_eq!(check(b"a"), step(1, Fault::CutOff));
-    assert_eq!(check(b"x\x02\0"), step(1, Fault::Syntax("`a` or `d`")));
-    assert_eq!(check(b"a\x82\0"), step(1, Fault::Syntax("a literal")));
-    assert_eq!(check(b"a\xff\xff\xff\xff\xff\xff\xff"), step(1, Fault::Syntax("a literal")));
-    assert_eq!(check(b"a\x01\0"), step(1, Fault::UnknownVariable(0)));
-    assert_eq!(check(b"a\x06\0"), step(1, Fault::UnknownVariable(3)));
-    assert_eq!(check(b"a\x02\0a\0\0"), step(3, Fault::GoesOn));
+    assert_eq!(check(b"a\x02"), step(1, StepFault::CutOff));
+    assert_eq!(check(b"a"), step(1, StepFault::CutOff));
+    assert_eq!(check(b"x\x02\0"), step(1, StepFault::Syntax("`a` or `d`")));
+    assert_eq!(check(b"a\x82\0"), step(1, StepFault::Syntax("a literal")));
+    assert_eq!(check(b"a\xff\xff\xff\xff\xff\xff\xff"), step(1, StepFault::Syntax("a literal")));
+    assert_eq!(check(b"a\x01\0"), step(1, StepFault::UnknownVariable(0)));
+    assert_eq!(check(b"a\x06\0"), step(1, StepFault::UnknownVariable(3)));
+    assert_eq!(check(b"a\x02\0a\0\0"), step(3, StepFault::GoesOn));
 }
 
 #[test]
@@ -129,22 +129,22 @@ fn steps_of_lrat_are_strict() {
     assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n"), Ok(()));
     assert_eq!(check("5 1 0 1 2 0\n5 d 1 2 0\n60 0 5 3 4 0\n"), Ok(()));
     assert_eq!(check("5 1 0 1 2 0\n"), Err(ProofError::NoContradiction));
-    assert_eq!(check("4 1 0 1 2 0\n"), step(1, Fault::Id(4)));
-    assert_eq!(check("5 1 0 1 5 0\n"), step(1, Fault::NoClause(5)));
-    assert_eq!(check("5 1 0 1 -2 0\n"), step(1, Fault::Syntax("a number")));
-    assert_eq!(check("5 1 0 3 1 2 0\n"), step(1, Fault::NotUnit(3)));
-    assert_eq!(check("5 0 1 2 0\n"), step(1, Fault::NotUnit(1)));
-    assert_eq!(check("5 1 0 1 0\n"), step(1, Fault::NoConflict));
-    assert_eq!(check("5 1 0 0\n"), step(1, Fault::NoConflict));
-    assert_eq!(check("5 1 0 1 2 4 0\n"), step(1, Fault::Conflict(2)));
-    assert_eq!(check("5 1 0 1 2 0\n5 d 1 0\n6 1 0 1 2 0\n"), step(3, Fault::NoClause(1)));
-    assert_eq!(check("5 d 1 1 0\n"), step(1, Fault::NoClause(1)));
-    assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n6 d 1 0\n"), step(3, Fault::GoesOn));
-    assert_eq!(check("5 3 0 1 2 0\n"), step(1, Fault::UnknownVariable(3)));
-    assert_eq!(check("5 1 0 1 2 0 1\n"), step(1, Fault::Syntax("the end of the line")));
-    assert_eq!(check("5 1 0 1 2 0"), step(1, Fault::CutOff));
+    assert_eq!(check("4 1 0 1 2 0\n"), step(1, StepFault::Id(4)));
+    assert_eq!(check("5 1 0 1 5 0\n"), step(1, StepFault::NoClause(5)));
+    assert_eq!(check("5 1 0 1 -2 0\n"), step(1, StepFault::Syntax("a number")));
+    assert_eq!(check("5 1 0 3 1 2 0\n"), step(1, StepFault::NotUnit(3)));
+    assert_eq!(check("5 0 1 2 0\n"), step(1, StepFault::NotUnit(1)));
+    assert_eq!(check("5 1 0 1 0\n"), step(1, StepFault::NoConflict));
+    assert_eq!(check("5 1 0 0\n"), step(1, StepFault::NoConflict));
+    assert_eq!(check("5 1 0 1 2 4 0\n"), step(1, StepFault::Conflict(2)));
+    assert_eq!(check("5 1 0 1 2 0\n5 d 1 0\n6 1 0 1 2 0\n"), step(3, StepFault::NoClause(1)));
+    assert_eq!(check("5 d 1 1 0\n"), step(1, StepFault::NoClause(1)));
+    assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n6 d 1 0\n"), step(3, StepFault::GoesOn));
+    assert_eq!(check("5 3 0 1 2 0\n"), step(1, StepFault::UnknownVariable(3)));
+    assert_eq!(check("5 1 0 1 2 0 1\n"), step(1, StepFault::Syntax("the end of the line")));
+    assert_eq!(check("5 1 0 1 2 0"), step(1, StepFault::CutOff));
     for wrong in ["5\n", "5 d 1\n", "5 1 0 1 2\n", "5 1 2\n"] {
-        assert!(matches!(check(wrong), Err(ProofError::Step { step: 1, fault: Fault::Syntax(_) })), "{wrong:?}");
+        assert!(matches!(check(wrong), Err(ProofError::Step { step: 1, fault: StepFault::Syntax(_) })), "{wrong:?}");
     }
 }
 
@@ -215,7 +215,7 @@ proptest! {
         let ours = check(&formula, ProofFormat::Drat, text.as_bytes());
         match ours {
             Ok(()) => prop_assert_eq!(independent(&formula, text.as_bytes()), Ok(())),
-            Err(ProofError::Step { step, fault: Fault::NotImplied }) => {
+            Err(ProofError::Step { step, fault: StepFault::NotImplied }) => {
                 let upto: String = text.lines().take(step).map(|line| format!("{line}\n")).collect();
                 prop_assert!(independent(&formula, upto.as_bytes()).is_err());
             }

@@ -128,8 +128,8 @@ impl fmt::Display for Item {
 
 /// An inventory, full or partial: `None` where an item is withheld.
 ///
-/// Its lists are sorted, there are as many codes as ships of a type, and each number is one that some board could have:
-/// two inventories are equal exactly when they say the same.
+/// Its lists are sorted, there are as many codes as ships of a type, and each number is one that
+/// some board could have: two inventories are equal exactly when they say the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Inventory {
     /// The ship codes of each type in the order of [`ShipType::ALL`], sorted.
@@ -185,11 +185,13 @@ pub enum InventoryError {
 }
 
 impl Inventory {
-    /// An inventory of these items: the codes of each type in the order of [`ShipType::ALL`], the number of water lines,
-    /// the number of moored ships, and the islands' numbers of water points. Lists are brought into their order.
+    /// An inventory of these items: the codes of each type in the order of [`ShipType::ALL`], the
+    /// number of water lines, the number of moored ships, and the islands' numbers of water points.
+    /// Lists are brought into their order.
     ///
     /// # Errors
-    /// If there are not as many codes as ships, a letter `p` or `m` too many or missing, or a number out of range.
+    /// If there are not as many codes as ships, a letter `p` or `m` too many or missing, or a
+    /// number out of range.
     pub fn new(
         codes: [Option<Vec<Code>>; 4],
         water_lines: Option<u8>,
@@ -330,7 +332,8 @@ impl Inventory {
             && fits(self.islands.as_ref(), full.islands.as_ref())
     }
 
-    /// Brings the lists into their order, and refuses what no inventory can hold, whatever the layout.
+    /// Brings the lists into their order, and refuses what no inventory can hold, whatever the
+    /// layout.
     fn checked(mut self) -> Result<Self, InventoryError> {
         for kind in ShipType::ALL {
             let Some(codes) = &mut self.codes[kind as usize] else { continue };

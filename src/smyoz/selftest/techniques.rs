@@ -2,7 +2,7 @@
 //!
 //! Each case is drawn from a seed and its own number alone, so any case can be drawn again: clues
 //! that are true of a layout, and other layouts that fit them as well. From two starting points,
-//! the bare clues and facts told at random, marks are grown by what the techniques conclude. At
+//! the bare clues and facts revealed at random, marks are grown by what the techniques conclude. At
 //! every step every technique is asked, and what it concludes must be true of all the layouts that
 //! fit clues and marks.
 
