@@ -1,4 +1,4 @@
-//! `smyoz census`: the facts of the whole board, counted anew.
+//! `smyoz census`: counts over the whole board, made from scratch.
 
 use std::time::Instant;
 
@@ -10,10 +10,10 @@ use super::output::{Output, progress_bar};
 use super::{Answer, Failure, Threads};
 use crate::smyoz::search::{census, inventories};
 
-/// Counts all legal layouts anew, or how many of them share their inventories
+/// Count all legal layouts, or how many of them share an inventory
 #[derive(Args)]
 pub(super) struct Census {
-    /// Count the different inventories, too; takes 1.4 GB of memory
+    /// Also count the different inventories; takes 1.4 GB of memory
     #[arg(long)]
     inventories: bool,
     #[command(flatten)]
@@ -51,8 +51,8 @@ impl Census {
                 let alone = HumanCount(found.alone_up_to_symmetry);
                 output.line(format_args!("{alone} layouts determined up to symmetry by their inventory alone"))?;
                 let (largest, mean) = (HumanCount(found.largest_class), found.mean_class());
-                output.line(format_args!("{largest} layouts with the commonest inventory"))?;
-                output.line(format_args!("{mean:.1} layouts with the inventory of a random layout, on average"))?;
+                output.line(format_args!("{largest} layouts with the most common inventory"))?;
+                output.line(format_args!("{mean:.1} layouts share the inventory of a random layout, on average"))?;
             }
         } else {
             let layouts = pool.install(census);
@@ -69,7 +69,7 @@ impl Census {
     }
 }
 
-/// The numbers in a set of one bit a number.
+/// The numbers in a bit set.
 fn numbers(set: u32) -> Vec<u32> {
     (0..u32::BITS).filter(|number| set >> number & 1 == 1).collect()
 }

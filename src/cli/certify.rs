@@ -1,4 +1,4 @@
-//! `smyoz certify`: proofs of uniqueness for strangers, and their check.
+//! `smyoz certify`: proofs of uniqueness that anyone can check, and their check.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,43 +14,46 @@ use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_fi
 use crate::puzzle::{Claim, Puzzle};
 use crate::sat::proof::ProofFormat;
 
-/// A proof that a puzzle has just one solution, which strangers can check with programs of their own
+/// Prove that a puzzle has exactly one solution, so that others can check it with their own
+/// programs
 ///
-/// Writes a formula in DIMACS that says the rules, the clues, and not this solution; and a refutation of it, for any
-/// standard checker (drat-trim formula.cnf proof.drat) or --check. The refutation holds only steps that it needs.
+/// Writes a formula in DIMACS that states the rules, the clues, and that the solution is another
+/// one; and a refutation of it, for any standard checker (drat-trim formula.cnf proof.drat) or
+/// --check. The refutation contains only the steps that it needs.
 #[derive(Args)]
 pub(super) struct Certify {
-    /// The puzzle, as for `verify`; with --check, directories with a certificate, or with one in each of their own
+    /// The puzzle, as for `verify`; with --check, directories that hold a certificate, or whose
+    /// subdirectories do
     #[arg(required = true, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
     /// A new or empty directory for the certificate
     #[arg(long, value_name = "DIR", required_unless_present = "check")]
     out: Option<PathBuf>,
-    /// The proof's format
+    /// Format of the proof
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
     format: ProofFormatArg,
-    /// Write all but the puzzle as .gz
+    /// Compress all files but the puzzle, as .gz
     #[arg(long)]
     compress: bool,
-    /// Check certificates: derive the formula again, and check the proof, whatever its format
+    /// Check certificates: derive the formula again, and check the proof, in any format
     #[arg(long, conflicts_with_all = ["out", "format", "compress"])]
     check: bool,
     #[command(flatten)]
     threads: Threads,
-    /// Print one JSON line a certificate
+    /// Print one JSON line per certificate
     #[arg(long)]
     json: bool,
 }
 
-/// A format of proofs, as an option.
+/// The value of `--format`.
 #[derive(Clone, Copy, Default, ValueEnum)]
 enum ProofFormatArg {
     /// DRAT, as text: proof.drat
     #[default]
     Drat,
-    /// DRAT, in bytes, about half as large: proof.bdrat
+    /// DRAT in binary, about half as large: proof.bdrat
     BinaryDrat,
-    /// LRAT, with what each step follows from; larger, and quicker to check: proof.lrat
+    /// LRAT, with the clauses that each step follows from; larger, but faster to check: proof.lrat
     Lrat,
 }
 
@@ -74,7 +77,7 @@ impl Certify {
 
     fn write(&self, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
         let source = Puzzles { paths: self.paths.clone() }.single()?;
-        // A proof may take minutes: better to know first that there is a place for it.
+        // A proof may take minutes: check first that it can be written.
         expect_new_directory(out)?;
         let claim = source.puzzle.claim();
         let certificate = match certify(&source.puzzle) {
@@ -132,12 +135,13 @@ impl Certify {
 /// Writes a certificate into a new or empty directory.
 pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), Failure> {
     new_directory(directory)?;
-    // The list comes last, so that no directory passes for a certificate before it is one.
+    // The list of checksums comes last, so that an incomplete directory does not pass for a
+    // certificate.
     let (sums, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == SUMS);
     others.iter().chain(&sums).try_for_each(|(name, content)| write(&directory.join(name), content))
 }
 
-/// The directories with a certificate: this one, or all that are in it.
+/// Finds the directories with a certificate: this one, or its subdirectories.
 fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     if path.join(SUMS).exists() {
         directories.push(path.to_owned());
@@ -156,7 +160,7 @@ fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure>
     Ok(read_certificate(directory)?.and_then(|files| check_certificate(&files)))
 }
 
-/// The files of the certificate in a directory: the list, and all that it lists.
+/// Reads the certificate in a directory: the list of checksums, and all files that it lists.
 fn read_certificate(directory: &Path) -> Result<Result<Files, Refusal>, Failure> {
     let read = |name: &str| read(&directory.join(name));
     let sums = read(SUMS)?;
@@ -171,7 +175,7 @@ fn read_certificate(directory: &Path) -> Result<Result<Files, Refusal>, Failure>
     Ok(Ok(files))
 }
 
-/// Whether all files of a certificate are there as they were written.
+/// Whether all files of a certificate are there and unchanged.
 pub(super) fn is_whole(directory: &Path) -> bool {
     let whole = |files: &Files| changed_files(files).is_ok_and(|changed| changed.is_empty());
     read_certificate(directory).is_ok_and(|files| files.as_ref().is_ok_and(whole))
@@ -203,9 +207,9 @@ fn text(directory: &Path, result: &Result<Puzzle, Refusal>) -> String {
     let name = shown::path(directory);
     match result {
         Ok(puzzle) if puzzle.claim() == Claim::UpToSymmetry => {
-            format!("{name}: holds: the puzzle {} has just the solution that it names, and images of it", puzzle.id())
+            format!("{name}: holds: the puzzle {} has only the solution in its file, and images of it", puzzle.id())
         }
-        Ok(puzzle) => format!("{name}: holds: the puzzle {} has just the solution that it names", puzzle.id()),
+        Ok(puzzle) => format!("{name}: holds: the puzzle {} has only the solution in its file", puzzle.id()),
         Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {}", shown::error(refusal)),
         Err(refusal) => {
             let (reason, changed) = (shown::error(refusal), shown::error(refusal.changed.join(", ")));

@@ -1,4 +1,4 @@
-//! `smyoz check`: the manual generator, which looks at a layout drawn by hand.
+//! `smyoz check`: whether a layout drawn by hand is legal.
 
 use std::path::PathBuf;
 
@@ -11,12 +11,13 @@ use super::{Answer, Failure, shown};
 use crate::puzzle::{SeedFile, inventory_lines};
 use crate::smyoz::{CellSet, Drawing, DrawingError, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation};
 
-/// What is wrong with a layout drawn by hand, or its inventory and shots
+/// Check a layout drawn by hand: what is wrong with it, or its inventory and shots
 #[derive(Args)]
 pub(super) struct Check {
-    /// A file with 9 lines of 9 characters `.ABGD` or one line of 81, or a SEED file; - for standard input
+    /// A file with 9 lines of 9 characters `.ABGD` or one line of 81, or a SEED file; - for
+    /// standard input
     file: PathBuf,
-    /// Show what all 81 shots show
+    /// Print what each of the 81 shots shows
     #[arg(long)]
     shots: bool,
     /// Print one JSON document
@@ -88,7 +89,7 @@ fn fleet_line(kind: ShipType, cells: CellSet) -> String {
     let found: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
     let (count, name, length, letter) = (kind.count(), kind.name(), kind.length(), kind.letter());
     let cells = if found.is_empty() { "there are none".to_owned() } else { found.join(" ") };
-    format!("fleet: expected {count} {name} of {length}; the cells `{letter}` are not that: {cells}")
+    format!("fleet: expected {count} {name} of length {length}; the cells `{letter}` do not match: {cells}")
 }
 
 fn rule_line(broken: &Violation) -> String {

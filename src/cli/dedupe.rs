@@ -14,11 +14,12 @@ use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use crate::puzzle::Id;
 use crate::smyoz::Seed;
 
-/// Puzzles that are images of others under the symmetries of the board, in any number of batches
+/// Find puzzles that are images of each other under the symmetries of the board, in any number of
+/// batches
 ///
-/// Of each puzzle the first is kept, in the order of the arguments; the others are its twins. They are listed, and the
-/// answer is no (exit code 1) if there are any; with --delete they are removed, with all their files, from directories,
-/// .jsonl files and journals.
+/// The first of them is kept, in the order of the arguments; the others are its twins. Twins are
+/// listed, and the answer is no (exit code 1) if there are any. With --delete they are removed,
+/// with all their files, from directories, .jsonl files and journals.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
@@ -26,26 +27,26 @@ pub(super) struct Dedupe {
     /// Remove the twins
     #[arg(long)]
     delete: bool,
-    /// Print one JSON line a twin
+    /// Print one JSON line per twin
     #[arg(long)]
     json: bool,
 }
 
 /// Where a puzzle was found first.
 struct First {
-    /// The file, with the line.
+    /// The file, with the line number.
     place: String,
     seed: Option<Seed>,
 }
 
-/// What is to be removed.
+/// What to remove.
 #[derive(Default)]
 struct Removal {
     /// Lines of .jsonl files, from 1.
     lines: BTreeMap<PathBuf, HashSet<usize>>,
-    /// Files of puzzles: directories and how the names begin.
+    /// Files of puzzles: directories, and the stems of the file names.
     files: Vec<(PathBuf, String)>,
-    /// The twins that journals tell of, with the seeds of the first ones.
+    /// Twins in journals, with the seeds of the puzzles that they are twins of.
     entries: BTreeMap<PathBuf, HashMap<(Seed, Id), Option<Seed>>>,
 }
 
@@ -56,7 +57,7 @@ impl Dedupe {
         let (mut puzzles, mut twins) = (0, 0);
         let mut seen = HashSet::new();
         let reading = self.puzzles.each(|source| {
-            // A file that is given twice holds no twins of its own.
+            // A puzzle that is read twice is not its own twin.
             let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
             if !seen.insert((path, source.line)) {
                 return Ok(());
@@ -75,7 +76,7 @@ impl Dedupe {
             }
             if self.delete { removal.add(&source, id, first.seed) } else { Ok(()) }
         })?;
-        // What cannot be read may be the first of twins.
+        // A puzzle that cannot be read may be the first of its twins: then nothing is removed.
         reading.end()?;
         removal.run()?;
         if !self.json {
@@ -87,7 +88,7 @@ impl Dedupe {
 }
 
 impl Removal {
-    /// Adds a twin.
+    /// Marks a twin for removal.
     fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
         let Source { path, line, puzzle } = source;
         if path == Path::new("-") {
@@ -114,7 +115,7 @@ impl Removal {
         Ok(())
     }
 
-    /// Removes all: first from the journals, so that none promises more than there is.
+    /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
     fn run(self) -> Result<(), Failure> {
         for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
             rewrite(&path, |entry| match &entry.outcome {

@@ -8,15 +8,16 @@ use super::{Answer, Failure};
 use crate::sat::{Varisat, dimacs};
 use crate::smyoz::encode::Engine;
 
-/// A puzzle as a formula in DIMACS, with all names as comments
+/// Print a puzzle as a formula in DIMACS, with all names in comments
 ///
-/// The first 371 variables stand for the placements of the ships; a model's true ones are the layout. The last
-/// clauses, of one literal each, say that the rules and the puzzle's clues hold; without them, they may be assumed.
+/// The first 371 variables stand for the placements of the ships; those that are true in a model
+/// form the layout. The last clauses, of one literal each, state that the rules and the puzzle's
+/// clues hold; leave them out to pass these literals as assumptions.
 #[derive(Args)]
 pub(super) struct Encode {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// The islands are stated by the clauses that the first so many solutions showed to be needed
+    /// State the islands by the clauses that the first N solutions show to be needed
     #[arg(long, value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
 }
@@ -26,7 +27,8 @@ impl Encode {
         let source = self.puzzles.single()?;
         let clues = source.puzzle.clues();
         let mut engine = Engine::<Varisat>::with_guarded_rules();
-        // Islands are stated as models break them: after all models were seen, the formula says all there is to say.
+        // Clauses about islands are added when a model violates them: the formula is complete once
+        // all models were seen.
         let seen = match clues.inventory.islands() {
             Some(_) => engine.solutions(&clues, self.limit as usize).complete,
             None => true,
@@ -35,7 +37,7 @@ impl Encode {
         output.text(format_args!("c {}, id {}\n", source.name(), source.puzzle.id()))?;
         if !seen {
             output.text(format_args!(
-                "c ISLANDS INCOMPLETE: clauses for the first {} solutions; others may have other islands\n",
+                "c ISLANDS INCOMPLETE: clauses for the first {} solutions only; others may have other islands\n",
                 self.limit
             ))?;
         }

@@ -1,4 +1,4 @@
-//! Why a command did not come to an answer: what happened, where, and what was expected.
+//! Why a command failed: what happened, where, and what was expected.
 
 use std::error::Error as StdError;
 use std::io;
@@ -14,49 +14,49 @@ use crate::compose::batch::{JournalError, MergeError, Panicked};
 use crate::judge::{NotCertified, SUMS};
 use crate::smyoz::Seed;
 
-/// Why a command did not come to an answer.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub(super) enum Failure {
-    /// The options ask for something that cannot be.
+    /// The options contradict each other, or ask for something impossible.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// A format of `rate --format` has other names in braces than these.
-    #[error("--format {format}: in braces only {}", .known.join(", "))]
+    /// The format of `rate --format` has an unknown name in braces.
+    #[error("--format {format}: expected in braces only {}", .known.join(", "))]
     Placeholder { format: String, known: Vec<String> },
     /// A command about one puzzle was given none, or several.
     #[error("expected one puzzle, found {0}")]
     NotOne(usize),
-    /// Something about a file or directory.
+    /// A file or directory cannot be used.
     #[error("{}{error}", shown::path(.path))]
     File { path: PathBuf, error: FileError },
-    /// What was read at a place, such as a file or a line in it, is not what was expected.
+    /// The content of a place, such as a file or a line in it, is not what was expected.
     #[error("{place}: {}", shown::error(.error))]
     Content { place: String, error: Box<dyn StdError + Send + Sync> },
-    /// Something about the journal of a batch.
+    /// The journal of a batch cannot be used.
     #[error("{}", journal(.0))]
     Journal(#[from] JournalError),
     /// Batches cannot be joined.
     #[error("{}", shown::one_line(.0))]
     Merge(#[from] MergeError),
-    /// Certificates could not be read, and each time the reason was reported.
+    /// Some certificates could not be read; each reason was reported.
     #[error("{unread} of {count} certificates could not be read")]
     UnreadCertificates { unread: usize, count: usize },
-    /// Some input could not be read, and each time the reason was reported.
-    #[error("not all input could be read")]
+    /// Some input could not be read; each reason was reported.
+    #[error("some input could not be read")]
     Unread,
-    /// The system does not grant what a run needs.
+    /// The system refuses something that the run needs.
     #[error(transparent)]
     Setup(#[from] Setup),
     /// Standard output cannot be written.
     #[error("standard output cannot be written: {0}")]
     Output(io::Error),
-    /// Nobody reads the output any more, which is no failure to a pipe.
+    /// The reader has closed the output, which does not count as a failure.
     #[error("output closed")]
     ClosedPipe,
-    /// The program is at fault, which is worth a report.
-    #[error("a fault of the program, please report it: {0}")]
+    /// The program has a bug, which should be reported.
+    #[error("this is a bug, please report it: {0}")]
     Fault(#[from] Fault),
-    /// A failure after which there is something to do.
+    /// A failure, and advice on what to do next.
     #[error("{failure}{advice}")]
     Advised { failure: Box<Failure>, advice: String },
 }
@@ -74,24 +74,24 @@ impl Failure {
         }
     }
 
-    /// Whether the reason was already reported, or is nothing to report.
-    pub fn is_told(&self) -> bool {
+    /// Whether the reason was already reported, or need not be.
+    pub fn is_reported(&self) -> bool {
         matches!(self, Self::Unread | Self::ClosedPipe)
     }
 
-    /// Something about a file or directory.
+    /// A failure about a file or directory.
     pub fn file(path: impl AsRef<Path>, error: FileError) -> Self {
         Self::File { path: path.as_ref().to_owned(), error }
     }
 
-    /// What was read at a place is not what was expected.
+    /// A failure about content that is not what was expected.
     pub fn content(place: impl Into<String>, error: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         Self::Content { place: place.into(), error: error.into() }
     }
 }
 
 impl From<io::Error> for Failure {
-    /// An error at standard output.
+    /// An error on standard output.
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
@@ -100,7 +100,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A journal's line can quote what was read; the rest is one short line.
+/// The message of an error in a journal. One about a line may quote the line, so it is shortened.
 fn journal(error: &JournalError) -> String {
     match error {
         JournalError::Line { path, line, message } => {
@@ -110,7 +110,7 @@ fn journal(error: &JournalError) -> String {
     }
 }
 
-/// What happened to a file or directory; the message goes on after its name.
+/// What happened to a file or directory; the message continues after its name.
 #[derive(Debug, Error)]
 pub(super) enum FileError {
     #[error(" cannot be read: {0}")]
@@ -119,25 +119,25 @@ pub(super) enum FileError {
     Write(#[source] io::Error),
     #[error(" cannot be removed: {0}")]
     Remove(#[source] io::Error),
-    #[error(": the directory cannot be made: {0}")]
+    #[error(": the directory cannot be created: {0}")]
     Make(#[source] io::Error),
-    #[error(": the directory cannot be made: {} is no directory", shown::path(.0))]
+    #[error(": the directory cannot be created: {} is not a directory", shown::path(.0))]
     Under(PathBuf),
     #[error(": expected a directory: {0}")]
     NoDirectory(#[source] io::Error),
     #[error(" exists and is not empty: expected a new or empty directory")]
     NotEmpty,
-    #[error(" exists with other content: it is left as it is")]
+    #[error(" exists with other content and is left unchanged")]
     OtherContent,
-    #[error(" holds a batch: give --resume to go on with it, or another directory")]
+    #[error(" holds a batch: give --resume to continue it, or another directory")]
     Batch,
-    #[error(" holds joined batches: no run goes on with them")]
+    #[error(" holds joined batches, which cannot be resumed")]
     JoinedBatches,
     #[error(": expected .json or .jsonl files in it")]
     NoPuzzleFiles,
     #[error(": expected a .json or .jsonl file, a directory, or -")]
     NoPuzzleFile,
-    #[error(": expected puzzles, one a line, found none")]
+    #[error(": expected one puzzle per line, found none")]
     NoPuzzles,
     #[error(": no certificate: expected {SUMS} in it")]
     NoCertificate,
@@ -145,30 +145,31 @@ pub(super) enum FileError {
     Undeletable,
 }
 
-/// What a run needs from the system, and does not get.
+/// What a run needs from the system, but does not get.
 #[derive(Debug, Error)]
 pub(super) enum Setup {
     #[error("threads cannot be started: {0}")]
     Threads(#[from] ThreadPoolBuildError),
     #[error("signals cannot be caught: {0}")]
     Signals(#[source] io::Error),
-    #[error("no fresh seed: {0}")]
+    #[error("no random seed: {0}")]
     Seed(#[from] getrandom::Error),
 }
 
-/// What the program did wrong.
+/// A bug in the program.
 #[derive(Debug, Error)]
 pub(super) enum Fault {
     /// The command panicked.
     #[error("{0}")]
     Panic(Panicked),
-    /// The work on something, which is named, panicked.
+    /// The work on a named item panicked.
     #[error("{name}: {panic}")]
     Work { name: String, panic: Panicked },
-    /// The engines disagree about the puzzle of a seed. A report was written, or it is said why not.
+    /// The engines disagree about the puzzle of a seed. `report` says where the details are, or why
+    /// they could not be written.
     #[error("seed {seed}: {disagreement} ({report})")]
     Disagreement { seed: Seed, disagreement: Box<Disagreement>, report: String },
     /// A puzzle that was certified cannot be certified again.
-    #[error("{stem}: it was certified, but {reason}")]
+    #[error("{stem}: it was certified before, but {reason}")]
     NotCertified { stem: String, reason: NotCertified },
 }

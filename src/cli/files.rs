@@ -1,4 +1,4 @@
-//! Files and directories, of which nothing is ever lost or left half-written.
+//! Writes files and directories so that nothing is lost or left half-written.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write};
@@ -9,10 +9,11 @@ use tempfile::{TempDir, TempPath};
 
 use super::{Failure, FileError};
 
-/// How the names of files begin that are being written.
+/// How the names of unfinished files begin.
 const TEMPORARY: &str = ".smyoz-";
 
-/// A file or directory that is safe on the disk under a temporary name, and goes to its place or vanishes.
+/// A file or directory that is safe on disk under a temporary name. It is moved into place, or
+/// removed when dropped.
 pub(super) struct Staged {
     temporary: Temporary,
     path: PathBuf,
@@ -23,7 +24,7 @@ enum Temporary {
     Directory(TempDir),
 }
 
-/// Writes a file under a temporary name in the directory where it will be.
+/// Writes a file under a temporary name in its final directory.
 pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
     let write = || {
         let mut file = temporary(0o666).tempfile_in(parent(&path))?;
@@ -37,7 +38,7 @@ pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, 
     }
 }
 
-/// Makes a directory under a temporary name, and lets it be filled.
+/// Creates a directory under a temporary name, and fills it.
 pub(super) fn stage_directory(
     path: PathBuf,
     fill: impl FnOnce(&Path) -> Result<(), Failure>,
@@ -49,14 +50,14 @@ pub(super) fn stage_directory(
 }
 
 impl Staged {
-    /// Puts it into its place. A file or directory that is there is replaced.
+    /// Moves it into place. A file or directory that is already there is replaced.
     pub fn place(self) -> Result<(), Failure> {
         match self.temporary {
             Temporary::File(file) => file.persist(&self.path).map_err(|error| not_written(&self.path, error.error)),
             Temporary::Directory(directory) => {
                 remove_directory(&self.path)?;
                 fs::rename(directory.path(), &self.path).map_err(|error| not_written(&self.path, error))?;
-                // It is no longer where it was, so nothing remains to be removed.
+                // It was moved, so there is nothing left to remove.
                 let _ = directory.keep();
                 Ok(())
             }
@@ -64,7 +65,7 @@ impl Staged {
     }
 }
 
-/// The directory in which a path lies.
+/// The directory that contains a path.
 pub(super) fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -73,13 +74,13 @@ fn not_written(path: &Path, error: io::Error) -> Failure {
     Failure::file(path, FileError::Write(error))
 }
 
-/// Writes a file, so that it is there as a whole, and safe on the disk, or not at all.
+/// Writes a file: it ends up complete and safe on disk, or not there at all.
 pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     stage(path.to_owned(), content)?.place()
 }
 
-/// Replaces the content of a file: the old content is there until the new one is safe on the disk. Where a symlink leads
-/// to it, the file is replaced and the symlink stays; so do the permissions.
+/// Replaces the content of a file: the old content stays until the new one is safe on disk.
+/// Symlinks are followed and kept, and so are the permissions.
 pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     let failure = |error| not_written(path, error);
     let path = &path.canonicalize().map_err(failure)?;
@@ -92,14 +93,15 @@ pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Fail
     sync_directory(parent(path))
 }
 
-/// Removes what a killed run left behind that was about to replace a file.
+/// Removes what a killed run left behind when it was replacing a file.
 pub(super) fn sweep_of(path: &Path) -> Result<(), Failure> {
     let prefix = replacing(path);
     let left = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&prefix));
     entries(parent(path))?.iter().filter(left).try_for_each(|path| remove(path))
 }
 
-/// Writes a file where there is none. One that is there with the same content stays; one with other content is refused.
+/// Writes a new file. An existing file with the same content stays; one with other content is an
+/// error.
 pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
     match fs::read(path) {
         Ok(found) if found == content.as_bytes() => Ok(()),
@@ -109,7 +111,8 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
     }
 }
 
-/// Makes a directory for new files, with all above it. One that exists must be empty: nothing is mixed or overwritten.
+/// Creates a directory for new files, with its parents. One that exists must be empty, so that
+/// nothing is mixed or overwritten.
 pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
     let failure = |error| Failure::file(path, FileError::Make(error));
     if path.exists() {
@@ -121,8 +124,8 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(failure)
 }
 
-/// Fills a new or empty directory: all is made under a temporary name in it and put into place at the end, or else
-/// nothing is there.
+/// Fills a new or empty directory: everything is written to a temporary directory in it, and moved
+/// into place at the end. After a failure nothing is left.
 pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, Failure>) -> Result<T, Failure> {
     let failure = |error: io::Error| not_written(path, error);
     let is_new = !path.exists();
@@ -140,13 +143,13 @@ pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Res
     };
     let filled = filled();
     if filled.is_err() && is_new {
-        // Nothing else can be done for a directory that is to vanish and does not.
+        // If this fails, there is nothing else to do.
         let _ = fs::remove_dir(path);
     }
     filled
 }
 
-/// Removes from a directory what was never finished.
+/// Removes unfinished files and directories from a directory.
 pub(super) fn sweep(directory: &Path) -> Result<(), Failure> {
     let unfinished =
         |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY));
@@ -159,7 +162,7 @@ pub(super) fn remove(path: &Path) -> Result<(), Failure> {
     fs::remove_file(path).map_err(|error| Failure::file(path, FileError::Remove(error)))
 }
 
-/// Removes a directory with all that is in it, if it is there.
+/// Removes a directory with its content, if it exists.
 pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
     match fs::remove_dir_all(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(Failure::file(path, FileError::Remove(error))),
@@ -167,25 +170,25 @@ pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Makes the names of new files safe on the disk, where the system can.
+/// Makes the names of new files safe on disk, where the system supports it.
 pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
     let synced = if cfg!(unix) { fs::File::open(path).and_then(|directory| directory.sync_all()) } else { Ok(()) };
     synced.map_err(|error| not_written(path, error))
 }
 
-/// The content of a file.
+/// Reads a file.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| Failure::file(path, FileError::Read(error)))
 }
 
-/// A name of which there is no file or directory yet: this one, or it with a number.
+/// A name that is not in use yet: this one, or this one with a number.
 pub(super) fn unused(name: &str) -> PathBuf {
     let numbered = (2..).map(|number| format!("{name}-{number}"));
     let mut names = iter::once(name.to_owned()).chain(numbered).map(PathBuf::from);
     names.find(|path| path.symlink_metadata().is_err()).expect("there is always a next number")
 }
 
-/// The paths of all that is in a directory, sorted.
+/// The paths of all entries of a directory, sorted.
 pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let failure = |error| Failure::file(directory, FileError::Read(error));
     let entries = fs::read_dir(directory).map_err(failure)?;
@@ -195,7 +198,7 @@ pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(paths)
 }
 
-/// Whether [`new_directory`] can be expected to succeed, for work whose result shall go there. Makes nothing.
+/// Checks whether [`new_directory`] can be expected to succeed, before long work. Creates nothing.
 pub(super) fn expect_new_directory(path: &Path) -> Result<(), Failure> {
     match path.ancestors().find(|above| above.exists()) {
         Some(found) if found == path => new_directory(path),
@@ -216,14 +219,14 @@ pub(super) fn extension(path: &Path) -> Option<&str> {
     path.extension().and_then(|extension| extension.to_str())
 }
 
-/// How the names of temporary files begin that are to replace a file.
+/// How the names of temporary files that replace this file begin.
 fn replacing(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
     format!("{TEMPORARY}{}.", name.to_string_lossy())
 }
 
-/// How temporary files and directories are made. They are private by default; what becomes of them shall be as any others
-/// of this mode, to which the process's mask is applied.
+/// A builder of temporary files and directories. These are private by default, but become permanent
+/// here, so they get this mode, subject to the umask, like any others.
 fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY);

@@ -10,13 +10,13 @@ use super::{Answer, Failure, FileError, files};
 use crate::puzzle::seed_file;
 use crate::smyoz::{Inventory, Seed};
 
-/// The layout that a seed stands for, as a SEED file
+/// Print the layout of a seed, as a SEED file
 #[derive(Args)]
 pub(super) struct Generate {
     /// The seed, up to six digits
     #[arg(long, value_name = "SEED")]
     seed: Seed,
-    /// Directory for the file SEED-nnnnnn.txt; instead of standard output
+    /// Directory for the file SEED-nnnnnn.txt, instead of standard output
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Print one JSON document

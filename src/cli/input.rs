@@ -17,10 +17,11 @@ use super::{shown, tell_failure};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use crate::puzzle::{Puzzle, read_puzzle};
 
-/// The puzzles that a command is about.
+/// The puzzles that a command works on.
 #[derive(Args)]
 pub(super) struct Puzzles {
-    /// A .json file, a .jsonl file (one puzzle a line), a directory of such files, or - for lines on standard input
+    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
+    /// on standard input
     #[arg(required = true, value_name = "PUZZLE")]
     pub paths: Vec<PathBuf>,
 }
@@ -36,12 +37,12 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// The file, with the line, for messages.
+    /// The file, with the line number, for messages.
     pub fn name(&self) -> String {
         shown::one_line(self.place())
     }
 
-    /// The file, with the line, as it is.
+    /// The file, with the line number, verbatim.
     pub fn place(&self) -> String {
         place(&self.path, self.line)
     }
@@ -53,21 +54,22 @@ pub(super) fn place(path: &Path, line: Option<usize>) -> String {
     line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
 }
 
-/// What was read, apart from the puzzles.
-#[must_use = "that something could not be read is an answer of its own"]
+/// Whether all input could be read.
+#[must_use = "unread input must be reported at the end"]
 pub(super) struct Reading {
     unread: bool,
 }
 
 impl Reading {
-    /// Fails if something could not be read. That is for the end, when all else is answered.
+    /// Fails if some input could not be read. To be called last, after everything else is answered.
     pub fn end(self) -> Result<(), Failure> {
         if self.unread { Err(Failure::Unread) } else { Ok(()) }
     }
 }
 
 impl Puzzles {
-    /// The puzzles as they are read, in constant memory. What cannot be read is an error in its place; the rest goes on.
+    /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
+    /// place, and reading goes on.
     pub fn stream(&self) -> Stream {
         let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
         let progress = Progress::over(files.iter().flatten());
@@ -78,7 +80,7 @@ impl Puzzles {
         Box::new(sources)
     }
 
-    /// Reads one after the other, and tells which cannot be read.
+    /// Reads the puzzles one by one, and reports those that cannot be read.
     pub fn each(&self, mut take: impl FnMut(Source) -> Result<(), Failure>) -> Result<Reading, Failure> {
         let mut unread = false;
         for source in self.stream() {
@@ -103,7 +105,7 @@ impl Puzzles {
         Ok((puzzles, reading))
     }
 
-    /// Reads the only one.
+    /// Reads the only puzzle; fails unless there is exactly one.
     pub fn single(&self) -> Result<Source, Failure> {
         let (mut puzzles, reading) = self.read()?;
         reading.end()?;
@@ -114,10 +116,10 @@ impl Puzzles {
     }
 }
 
-/// Puzzles, and why what should be some cannot be read.
+/// Puzzles, or why one cannot be read.
 pub(super) type Stream = Box<dyn Iterator<Item = Result<Source, Failure>> + Send>;
 
-/// The files that a path stands for: itself, or those of the directory.
+/// The files that a path stands for: itself, or those of a directory.
 fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -128,8 +130,8 @@ fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
     }
 }
 
-/// The files of a directory that hold puzzles. The journal of a batch tells of the same puzzles as its files, so it
-/// counts only where there are no others.
+/// The puzzle files of a directory. The journal of a batch holds the same puzzles as the other
+/// files, so it is read only if there are no others.
 fn files_of(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let files = files_in(directory, &["json", "jsonl"])?;
     let (journals, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_journal(file));
@@ -184,7 +186,7 @@ fn at_line(name: &str, line: usize, error: LineError) -> Failure {
     Failure::content(format!("{name}: line {line}"), error)
 }
 
-/// Puzzles, one a line; empty lines do not count, but one at least must be filled.
+/// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
 fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> Stream {
     let name = shown::path(&path);
     let mut found = false;
@@ -212,7 +214,7 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> 
     }))
 }
 
-/// The puzzles in the journal of a batch; there may be none. What follows on a damaged line is not read.
+/// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
 fn read_journal(path: PathBuf, progress: Progress) -> Stream {
     let mut journal = match JournalReader::open(&path) {
         Ok(journal) => journal,
@@ -240,12 +242,12 @@ fn read_journal(path: PathBuf, progress: Progress) -> Stream {
     }))
 }
 
-/// The text of a file, or of standard input for `-`, without the mark that some editors put first.
+/// The text of a file, or of standard input for `-`, without a byte order mark.
 pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
     whole_text(path, open(path)?, usize::MAX)
 }
 
-/// The text of a stream, unless it has more bytes than this.
+/// The text of a stream, unless it has more than `longest` bytes.
 fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let limit = (longest as u64).saturating_add(1);
@@ -261,23 +263,23 @@ fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, 
     Ok(without_mark(&text).to_owned())
 }
 
-/// The text without the mark that some editors put first.
+/// The text without the byte order mark that some editors write.
 fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// How much of all files is read, as a bar on a terminal.
+/// A progress bar for reading files, on a terminal.
 #[derive(Clone)]
 struct Progress(Arc<Shown>);
 
-/// A bar that is there as long as somebody reads.
+/// A bar that is shown as long as some reader is left.
 struct Shown(Option<ProgressBar>);
 
-/// Less than this is read at once.
+/// Fewer bytes than this are read too quickly for a bar.
 const NOTABLE: u64 = 1 << 18;
 
 impl Progress {
-    /// There is none of standard input, of which nobody knows how much will come.
+    /// Standard input has no bar, since its size is not known.
     fn over<'a>(files: impl Iterator<Item = &'a PathBuf>) -> Self {
         let sizes = files.map(|file| file.metadata().ok().map(|file| file.len()));
         let total = sizes.sum::<Option<u64>>().filter(|&total| total >= NOTABLE);

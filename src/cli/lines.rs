@@ -1,34 +1,34 @@
-//! Lines of a stream, of which none may be longer than puzzles ever are.
+//! Reads a stream line by line, with a limit on the length of a line.
 
 use std::io::{self, BufRead, BufReader, Read};
 
 use thiserror::Error;
 
-/// No puzzle takes more bytes than this: those that are composed take a few thousand.
+/// The longest line allowed, in bytes. Composed puzzles take a few thousand.
 pub(super) const LONGEST: usize = 1 << 20;
 
-/// Why a line, or what stands for one, cannot be read.
+/// Why a line, or a file with one puzzle, cannot be read.
 #[derive(Debug, Error)]
 pub(super) enum LineError {
     /// The stream failed.
     #[error(transparent)]
     Read(#[from] io::Error),
     /// It is longer than [`LONGEST`].
-    #[error("expected a puzzle: it is longer than {} KiB", LONGEST >> 10)]
+    #[error("expected a puzzle of at most {} KiB", LONGEST >> 10)]
     TooLong,
-    /// It is no text.
+    /// It is not text.
     #[error("expected text in UTF-8")]
     NotUtf8,
 }
 
-/// Reads a stream line by line, in memory that does not depend on the lengths of the lines.
+/// Reads a stream line by line, in bounded memory, however long the lines are.
 pub(super) struct Lines<R> {
     stream: Option<BufReader<R>>,
     /// Number of lines read.
     number: usize,
 }
 
-/// A line with its number, from 1, and how many bytes were read with it.
+/// A line with its number, counted from 1, and the number of bytes read for it.
 pub(super) struct Line {
     pub number: usize,
     pub bytes: u64,
@@ -41,7 +41,8 @@ impl<R: Read> Lines<R> {
     }
 }
 
-/// Of a line that is too long, or no text, that is said, and the next one is read; after a failure none is.
+/// A line that is too long or not text is reported, and reading goes on with the next one; after an
+/// I/O failure it ends.
 impl<R: Read> Iterator for Lines<R> {
     type Item = Line;
 
@@ -62,7 +63,8 @@ impl<R: Read> Iterator for Lines<R> {
     }
 }
 
-/// The number of bytes of the next line, with its end, and its text without it.
+/// Reads the next line. Returns its number of bytes, with the line end, and its text without the
+/// line end.
 fn read_line(stream: &mut impl BufRead) -> io::Result<(u64, Result<String, LineError>)> {
     let mut bytes = Vec::new();
     let read = stream.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)? as u64;
@@ -74,7 +76,7 @@ fn read_line(stream: &mut impl BufRead) -> io::Result<(u64, Result<String, LineE
     Ok((read, String::from_utf8(bytes).map_err(|_| LineError::NotUtf8)))
 }
 
-/// Reads to the end of the line, and says how many bytes that were.
+/// Skips the rest of the line, and returns the number of bytes skipped.
 fn skip_line(stream: &mut impl BufRead) -> io::Result<u64> {
     let mut skipped = 0;
     loop {
@@ -109,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_text_does_not_end_the_rest() {
+    fn a_line_that_is_not_text_does_not_end_the_stream() {
         let lines: Vec<Line> = Lines::new(&b"a\n\xff\nb"[..]).collect();
         assert_eq!(lines.len(), 3);
         assert!(matches!(lines[1].text, Err(LineError::NotUtf8)));

@@ -1,4 +1,4 @@
-//! `smyoz list`: many puzzles at a glance.
+//! `smyoz list`: a table of puzzles.
 
 use std::cmp::Reverse;
 
@@ -10,24 +10,26 @@ use super::rows::{Column, Row, Selection, Value};
 use super::values::by_name;
 use super::{Answer, Failure};
 
-/// A table of puzzles, a line each
+/// List puzzles in a table, one per line
 ///
-/// The kind is what a puzzle promises: unique, up-to-symmetry or mercy. Numbers of moored ships and islands are those of
-/// the solution, whether the puzzle tells them or not. What a file does not tell is `-`; empty in CSV, null in JSON.
+/// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. The numbers of moored ships
+/// and islands are those of the solution, whether or not the puzzle gives them. A value that a file
+/// does not have is shown as `-`; it is empty in CSV and null in JSON.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]
     selection: Selection,
-    /// Order by this column, lines without a value last; as read if not given. All lines are kept in memory until then
+    /// Sort by this column, lines without a value last; all lines are kept in memory. By default,
+    /// lines are in the order read
     #[arg(long, value_name = "KEY", value_parser = by_name(COLUMNS, Column::name))]
     sort: Option<Column>,
-    /// Greatest first; without --sort, last first
+    /// Reverse the order; lines without a value stay last
     #[arg(long)]
     reverse: bool,
     /// Print CSV
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Print one JSON line a puzzle
+    /// Print one JSON line per puzzle
     #[arg(long)]
     json: bool,
 }
@@ -76,7 +78,7 @@ impl List {
         Ok(Table::Text(output))
     }
 
-    /// Puts the rows in order; those with the same value stay as they are, also in reverse.
+    /// Sorts the rows. Rows with the same value keep their order, even in reverse.
     fn order(&self, rows: &mut [Row]) {
         match self.sort {
             Some(column) if self.reverse => rows.sort_by_cached_key(|row| {
@@ -90,7 +92,7 @@ impl List {
     }
 }
 
-/// A table to which rows are added.
+/// A table that is printed row by row.
 enum Table<'a> {
     Text(&'a mut Output),
     Csv(Box<Csv<'a, { COLUMNS.len() }>>),

@@ -1,4 +1,4 @@
-//! `smyoz completions` and `smyoz man`, made from the one definition of the command line.
+//! `smyoz completions` and `smyoz man`, generated from the definition of the command line.
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
@@ -6,7 +6,7 @@ use clap_complete::Shell;
 use super::output::Output;
 use super::{Answer, Cli, Failure};
 
-/// Completions for a shell, to be put where it looks for them
+/// Print completions for a shell, to be saved where it looks for them
 #[derive(Args)]
 pub(super) struct Completions {
     /// The shell
@@ -22,7 +22,7 @@ impl Completions {
     }
 }
 
-/// The manual page of smyoz and its subcommands
+/// Print the manual page of smyoz and its subcommands
 #[derive(Args)]
 pub(super) struct Man {}
 

@@ -11,17 +11,18 @@ use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, files, shown};
 use crate::compose::batch::{Journal, Merge as Batches, Outcome, Part};
 
-/// Batches joined into one: all parts of a batch that was split with --shard, or any others
+/// Join batches into one: all parts of a batch that was split with --shard, or any others
 ///
-/// The parts of a batch give the very files that it would have had unsplit. Other batches come one after the other, their
-/// files named by seed and id. A puzzle that is an image of one before is left out. Each puzzle's id is checked, and that
-/// its file holds what the journal says.
+/// Joining all parts of a batch gives exactly the files of the unsplit batch. Other batches are
+/// joined in the order given, with files named by seed and id. A puzzle that is an image of an
+/// earlier one is left out. The id of each puzzle is checked, and that its file agrees with the
+/// journal.
 #[derive(Args)]
 pub(super) struct Merge {
     /// The directories of the batches
     #[arg(required = true, value_name = "DIR")]
     batches: Vec<PathBuf>,
-    /// Directory for all; new or empty
+    /// Directory for the joined batch; new or empty
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// Print one JSON document
@@ -38,13 +39,14 @@ impl Merge {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
         } else {
             let (batches, out) = (self.batches.len(), shown::path(&self.out));
-            output.line(format!("{puzzles} puzzles of {batches} batches, {twins} twins left out\nin {out}"))?;
+            output.line(format!("{puzzles} puzzles from {batches} batches, {twins} twins left out\nin {out}"))?;
         }
         Ok(Answer::Yes)
     }
 }
 
-/// Writes all batches into a directory as one; returns how many puzzles there are, and how many twins were left out.
+/// Writes all batches into a directory as one. Returns the number of puzzles, and of twins left
+/// out.
 fn join(batches: &mut Batches, directory: &Path) -> Result<(usize, usize), Failure> {
     let mut journal = Journal::begin(directory, batches.header())?;
     let (mut puzzles, mut twins) = (0, 0);

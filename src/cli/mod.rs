@@ -1,8 +1,8 @@
-//! The command `smyoz`: one file a subcommand.
+//! The command `smyoz`, with one file per subcommand.
 //!
-//! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or done, 1 no, 2 wrong use
-//! or unreadable input, 3 not known, since a limit was reached, 70 a fault of the program, 130 broken off; output to a
-//! closed pipe ends quietly with 0.
+//! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or
+//! done, 1 no, 2 wrong use or unreadable input, 3 not known because a limit was reached, 70 a bug
+//! in the program, 130 interrupted; output to a closed pipe ends quietly with 0.
 
 mod census;
 mod certify;
@@ -51,7 +51,7 @@ use crate::compose::batch::{Panicked, in_order};
 use crate::print::{Ink, Lang, Style};
 use crate::smyoz::EngineChoice;
 
-/// Composes SMYOZ puzzles: from a seed to the fewest clues that have exactly one solution, on paper.
+/// Composes SMYOZ puzzles: from a seed to a printed puzzle that is proved to have one solution.
 #[derive(Parser)]
 #[command(name = "smyoz", version, max_term_width = 100)]
 struct Cli {
@@ -88,13 +88,13 @@ enum Answer {
     Yes,
     /// No: exit code 1.
     No,
-    /// Not known, since a limit was reached: exit code 3.
+    /// Not known because a limit was reached: exit code 3.
     Unknown,
-    /// Broken off by the user: exit code 130.
+    /// Interrupted by the user: exit code 130.
     Interrupted,
 }
 
-/// The exit code of a run that the user broke off.
+/// The exit code of a run that the user interrupted.
 const INTERRUPTED: u8 = 130;
 
 impl From<bool> for Answer {
@@ -106,7 +106,7 @@ impl From<bool> for Answer {
 /// How many threads to work on.
 #[derive(Args)]
 struct Threads {
-    /// Number of threads; as many as there are cores if not given
+    /// Number of threads; by default, one per core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
@@ -117,11 +117,13 @@ impl Threads {
         Ok(builder.build().map_err(Setup::from)?)
     }
 
-    /// Works on all items, puzzles or others, and delivers the results in their order, each as soon as it is due. Among
-    /// them it tells what could not be read; that is a failure in the end.
+    /// Works on all items, such as puzzles, and delivers the results in the order of the items,
+    /// each as soon as possible. Items that could not be read are reported in their turn, and make
+    /// the whole call fail at the end.
     ///
     /// # Errors
-    /// If `deliver` fails, something could not be read, or the work on an item panics: the failure names it.
+    /// If `deliver` fails, an item could not be read, or the work on one panics; the failure then
+    /// names the item.
     fn work<I: Named + Send, T: Send>(
         &self,
         items: impl Iterator<Item = Result<I, Failure>> + Send,
@@ -156,13 +158,13 @@ impl Threads {
 /// How long a command may take.
 #[derive(Args)]
 struct TimeLimit {
-    /// Stop after so many seconds, and say what is not known by then (exit code 3)
+    /// Stop after this many seconds, and report what is not known by then (exit code 3)
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
     time_limit: Option<u32>,
 }
 
 impl TimeLimit {
-    /// A flag that is set when the time is over; the clock starts now.
+    /// Starts the clock. The returned flag is set when the time is up.
     fn start(&self) -> Arc<AtomicBool> {
         let over = Arc::new(AtomicBool::new(false));
         if let Some(seconds) = self.time_limit {
@@ -176,9 +178,9 @@ impl TimeLimit {
     }
 }
 
-/// An item of work that a message can name.
+/// An item that messages can name.
 trait Named {
-    /// The name: a file, perhaps with a line.
+    /// The name: a file, possibly with a line number.
     fn name(&self) -> String;
 }
 
@@ -194,10 +196,11 @@ impl Named for PathBuf {
     }
 }
 
-/// Which engine answers.
+/// Which engine to use.
 #[derive(Args)]
 struct EngineArgs {
-    /// The engine that seeks solutions: SAT, exhaustive search, or whichever was measured faster for such clues
+    /// Engine that finds the solutions: SAT, exhaustive search, or the one measured to be faster
+    /// for such clues
     #[arg(long, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     engine: EngineChoice,
 }
@@ -208,7 +211,7 @@ struct StyleArgs {
     /// Language of the pages
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
-    /// Ink of the drawings: red and green lines, or double and dashed ones
+    /// How lines are drawn: red and green, or double and dashed
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
 }
@@ -274,13 +277,13 @@ impl Command {
     }
 }
 
-/// Says why a command, or a part of it, did not come to an answer.
+/// Reports why a command, or a part of it, failed.
 fn tell_failure(failure: &Failure) {
     tell(format_args!("smyoz: {failure}"));
 }
 
-/// An error in the arguments as it can be shown: it may quote them.
-fn told_safely(error: clap::Error) -> clap::Error {
+/// Makes an error in the arguments safe to show, as it may quote them.
+fn made_safe(error: clap::Error) -> clap::Error {
     let arguments = env::args_os().map(|argument| shown::argument(&argument.to_string_lossy()));
     Cli::try_parse_from(arguments).err().unwrap_or(error)
 }
@@ -288,12 +291,12 @@ fn told_safely(error: clap::Error) -> clap::Error {
 /// Runs the command line and returns the exit code.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = Cli::try_parse().unwrap_or_else(|error| told_safely(error).exit());
-    // After a panic nothing is looked at again that it may have left half-changed: the process ends.
+    let cli = Cli::try_parse().unwrap_or_else(|error| made_safe(error).exit());
+    // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
     let answer = answer.unwrap_or_else(|payload| Err(Fault::Panic(Panicked::new(&*payload)).into()));
     match &answer {
-        Err(failure) if !failure.is_told() => tell_failure(failure),
+        Err(failure) if !failure.is_reported() => tell_failure(failure),
         _ => {}
     }
     ExitCode::from(exit_code(&answer))

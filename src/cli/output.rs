@@ -10,16 +10,16 @@ use serde::Serialize;
 
 use super::{Failure, shown};
 
-/// Tells something on standard error. That nobody listens there is no reason to stop.
+/// Prints a message on standard error. That it cannot be written there is no reason to stop.
 pub(super) fn tell(message: impl Display) {
     let _ = beside_bar(|| io::stderr().write_all(format!("{}\n", shown::lines(&message.to_string())).as_bytes()));
 }
 
-/// The bar that is shown while input is read, if there is one.
+/// The bar that is shown while input is read, if any.
 static BAR: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
-/// Shows on standard error how many of so many bytes are read; answers and messages come above it. Nothing is shown
-/// where that is no terminal.
+/// Shows a bar of the bytes read on standard error; answers and messages are printed above it. It
+/// is hidden if standard error is not a terminal.
 pub(super) fn show_bytes(total: u64) -> ProgressBar {
     let bar = ProgressBar::new(total).with_style(reading());
     if !bar.is_hidden() {
@@ -28,24 +28,24 @@ pub(super) fn show_bytes(total: u64) -> ProgressBar {
     bar
 }
 
-/// How a bar tells of bytes.
+/// The style of a bar that counts bytes.
 fn reading() -> ProgressStyle {
     ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left").expect("the template is well-formed")
 }
 
-/// Removes the bar that is shown.
+/// Removes the bar, if one is shown.
 pub(super) fn hide_bar() {
     if let Some(bar) = lock_bar().take() {
         bar.finish_and_clear();
     }
 }
 
-/// A panic elsewhere leaves nothing half done here.
+/// The lock may be poisoned: a panic elsewhere leaves nothing half done here.
 fn lock_bar() -> MutexGuard<'static, Option<ProgressBar>> {
     BAR.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Writes something while the bar is away.
+/// Writes something while the bar is hidden.
 fn beside_bar<T>(write: impl FnOnce() -> T) -> T {
     match &*lock_bar() {
         Some(bar) => bar.suspend(write),
@@ -53,7 +53,8 @@ fn beside_bar<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
-/// How a bar counts. The bar is as long as the terminal lets it be; all else fits 40 columns.
+/// The style of a bar that counts. The bar fills the terminal; everything else fits into 40
+/// columns.
 fn counting(unit: &str) -> ProgressStyle {
     let template = format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {{rate}}, {{eta}}");
     let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
@@ -65,22 +66,23 @@ fn counting(unit: &str) -> ProgressStyle {
             (rate, prefix) = (rate / 1000.0, next);
         }
         let decimals = usize::from(rate < 100.0);
-        // A text that cannot be written is not shown; the next one may be.
+        // If this fails, one update is lost; the next one may succeed.
         let _ = write!(text, "{rate:.decimals$}{prefix}/s");
     })
 }
 
-/// A bar on standard error; none if that is no terminal.
+/// A bar on standard error; hidden if that is not a terminal.
 pub(super) fn progress_bar(length: usize, unit: &str) -> ProgressBar {
     ProgressBar::new(length as u64).with_style(counting(unit))
 }
 
-/// How a spinner looks, with as much of its message as fits.
+/// The style of a spinner, with as much of its message as fits.
 fn thinking() -> ProgressStyle {
     ProgressStyle::with_template("{spinner} {wide_msg}").expect("the template is well-formed")
 }
 
-/// A sign of life on standard error while a question is thought about; none if that is no terminal, or a bar is shown.
+/// A spinner on standard error during long work; hidden if that is not a terminal, or a bar is
+/// shown.
 pub(super) fn spinner(message: &'static str) -> ProgressBar {
     if lock_bar().is_some() {
         return ProgressBar::hidden();
@@ -92,7 +94,8 @@ pub(super) fn spinner(message: &'static str) -> ProgressBar {
     spinner
 }
 
-/// Standard output, buffered. Errors come out of every call, so that work stops when nobody reads any more.
+/// Standard output, buffered. Every call returns its errors, so that work stops when the reader is
+/// gone.
 pub(super) struct Output(BufWriter<StdoutLock<'static>>);
 
 impl Output {
@@ -100,22 +103,22 @@ impl Output {
         Self(BufWriter::new(io::stdout().lock()))
     }
 
-    /// Writes a text as it is.
+    /// Writes a text verbatim.
     pub fn text(&mut self, text: impl Display) -> Result<(), Failure> {
         Ok(beside_bar(|| write!(self.0, "{text}"))?)
     }
 
-    /// Writes a line and hands it on at once.
+    /// Writes a line and flushes it.
     pub fn line(&mut self, line: impl Display) -> Result<(), Failure> {
         Ok(beside_bar(|| writeln!(self.0, "{line}").and_then(|()| self.0.flush()))?)
     }
 
-    /// Writes one JSON document on a line.
+    /// Writes a JSON document on one line.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        self.line(serde_json::to_string(value).expect("plain data becomes JSON"))
+        self.line(serde_json::to_string(value).expect("plain data can be written as JSON"))
     }
 
-    /// Writes a table as CSV.
+    /// Writes a CSV table.
     pub fn csv<const N: usize>(
         &mut self,
         header: &[&str; N],
@@ -128,20 +131,20 @@ impl Output {
         table.finish()
     }
 
-    /// Begins a table as CSV.
+    /// Starts a CSV table.
     pub fn csv_table<const N: usize>(&mut self, header: &[&str; N]) -> Result<Csv<'_, N>, Failure> {
         let mut writer = csv::Writer::from_writer(&mut self.0);
         writer.write_record(header).map_err(csv_error)?;
         Ok(Csv(writer))
     }
 
-    /// Hands on what is buffered.
+    /// Flushes the buffer.
     pub fn finish(&mut self) -> Result<(), Failure> {
         Ok(beside_bar(|| self.0.flush())?)
     }
 }
 
-/// A table as CSV, a record a line.
+/// A CSV table, one record per line.
 pub(super) struct Csv<'a, const N: usize>(csv::Writer<&'a mut BufWriter<StdoutLock<'static>>>);
 
 impl<const N: usize> Csv<'_, N> {
@@ -150,13 +153,13 @@ impl<const N: usize> Csv<'_, N> {
         Ok(beside_bar(|| self.0.write_record(record)).map_err(csv_error)?)
     }
 
-    /// Hands on what is buffered.
+    /// Flushes the buffer.
     pub fn finish(mut self) -> Result<(), Failure> {
         Ok(beside_bar(|| self.0.flush())?)
     }
 }
 
-/// The error at standard output inside, which tells a closed pipe from others.
+/// The I/O error inside a CSV error, which tells a closed pipe from other failures.
 fn csv_error(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,
@@ -217,7 +220,7 @@ mod tests {
         }
     }
 
-    /// What a bar shows on a terminal of this width, with all that it draws for filling.
+    /// What a bar shows on a terminal of this width, padding included.
     fn shown_at(width: u16, bar: &ProgressBar) -> String {
         let line = Arc::new(Mutex::new(String::new()));
         bar.set_draw_target(ProgressDrawTarget::term_like(Box::new(Terminal(width, Arc::clone(&line)))));

@@ -15,7 +15,7 @@ use crate::puzzle::Puzzle;
 use crate::sat::Varisat;
 use crate::smyoz::encode::Engine;
 
-/// Puzzles as printable files, or as text on standard output
+/// Print puzzles as text on standard output, or write them to printable files
 #[derive(Args)]
 pub(super) struct Print {
     #[command(flatten)]
@@ -33,7 +33,7 @@ pub(super) struct Print {
     style: StyleArgs,
 }
 
-/// A format of files for a puzzle.
+/// A file format for puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub(super) enum Format {
     /// The puzzle as data
@@ -45,7 +45,7 @@ pub(super) enum Format {
 }
 
 impl Format {
-    /// What draws the pages; the puzzle as data has none.
+    /// What draws the pages; `None` for the puzzle as data.
     fn exporter(self) -> Option<&'static dyn Exporter> {
         match self {
             Self::Json => None,
@@ -88,17 +88,17 @@ impl Print {
     }
 }
 
-/// The files of two puzzles would have the same name.
+/// The files of two puzzles would have the same names.
 #[derive(Debug, Error)]
 #[error("both would be written to {0}")]
 struct CommonName(String);
 
-/// A puzzle without a solution of its own has none, or several.
+/// A puzzle whose file has no solution turned out to have none, or several.
 #[derive(Debug, Error)]
-#[error("expected a puzzle with one solution")]
+#[error("expected a puzzle with exactly one solution")]
 struct NotUnique;
 
-/// Refuses puzzles whose files would bear the same names: one would overwrite the other.
+/// Refuses puzzles whose files would have the same names: one would overwrite the other.
 fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
     let mut names = HashMap::new();
     for source in sources {
@@ -110,7 +110,7 @@ fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Gives a puzzle its solution, if it carries none.
+/// Solves a puzzle whose file has no solution.
 fn solve(source: &mut Source) -> Result<(), Failure> {
     let name = source.name();
     let puzzle = &mut source.puzzle;
@@ -121,10 +121,11 @@ fn solve(source: &mut Source) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The parts of a puzzle's pages, and what stands behind its name.
+/// The pages of a puzzle, and the suffixes of their file names.
 const PARTS: [(PageKind, &str); 2] = [(PageKind::Puzzle, ""), (PageKind::Solution, "-solution")];
 
-/// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`, `NAME-solution.svg`.
+/// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`,
+/// `NAME-solution.svg`.
 pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
     let names = |format: &Format| match format.exporter() {
         None => vec![format!("{stem}.json")],
@@ -133,7 +134,7 @@ pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
     formats.iter().flat_map(names).collect()
 }
 
-/// Draws the files of a puzzle that carries its solution: their names and contents.
+/// Draws the files of a puzzle, which must include its solution: their names and contents.
 pub(super) fn draw(
     stem: &str,
     puzzle: &Puzzle,

@@ -1,4 +1,4 @@
-//! The files of one puzzle among those of a batch.
+//! The files of one puzzle in a batch.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,8 +35,8 @@ impl PuzzleFiles {
         self.directory.join(format!("{}-certificate", self.stem))
     }
 
-    /// Writes those files anew that are missing, cut off or otherwise not as they were written, and the certificate if one
-    /// was asked for and it is damaged.
+    /// Rewrites the files that are missing, cut off or otherwise changed, and the certificate if
+    /// one was asked for and it is damaged.
     pub fn mend(&self, puzzle: &Puzzle, formats: &[Format], style: Style, certified: bool) -> Result<(), Failure> {
         let mut staged = Vec::new();
         for (name, content) in draw(&self.stem, puzzle, formats, style)? {
@@ -62,7 +62,8 @@ impl PuzzleFiles {
         files::stage_directory(self.certificate(), |directory| write_certificate(directory, &files))
     }
 
-    /// Draws the files in these formats, and writes them under temporary names, with the certificate.
+    /// Draws the files in these formats, and writes them under temporary names, with the
+    /// certificate.
     pub fn stage(
         &self,
         puzzle: &Puzzle,
@@ -77,7 +78,8 @@ impl PuzzleFiles {
         Ok(staged)
     }
 
-    /// Copies all that there are of a puzzle; those in certain formats must be there, and hold just this puzzle.
+    /// Copies all files of a puzzle. Those in the expected formats must exist, and the JSON file
+    /// must hold exactly this puzzle.
     pub fn copy(&self, to: &Self, puzzle: &Puzzle, expected: &[Format]) -> Result<(), Failure> {
         for format in Format::value_variants() {
             for (from, to) in self.paths(&[*format]).zip(to.paths(&[*format])) {
@@ -102,7 +104,7 @@ impl PuzzleFiles {
         files::sync_directory(&to.directory)
     }
 
-    /// Removes all that there are.
+    /// Removes all files of the puzzle.
     pub fn remove(&self) -> Result<(), Failure> {
         for path in self.paths(Format::value_variants()).filter(|path| path.exists()) {
             files::remove(&path)?;
@@ -114,13 +116,13 @@ impl PuzzleFiles {
 /// A file does not hold the puzzle of the journal.
 #[derive(Debug, Error)]
 enum Mismatch {
-    #[error("its id is {found}; expected {expected}, as the journal says")]
+    #[error("its id is {found}; expected {expected}, as in the journal")]
     Id { found: Id, expected: Id },
-    #[error("it was changed: the journal's puzzle is another")]
+    #[error("it was changed: the puzzle in the journal is different")]
     Puzzle,
 }
 
-/// Looks whether a file holds a certain puzzle.
+/// Checks that a file holds a certain puzzle.
 fn check(path: &Path, content: &[u8], puzzle: &Puzzle) -> Result<(), Failure> {
     let name = shown::path(path);
     let found = read_puzzle(&String::from_utf8_lossy(content));

@@ -14,28 +14,32 @@ use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Hardest, NoHint, NoStep, Rating, SolutionPath, Step, hint};
 use crate::smyoz::{Fact, read_facts};
 
-/// How hard puzzles are, and how to solve them step by step
+/// Rate how hard puzzles are, and show how to solve them step by step
 ///
-/// The level is the lowest whose techniques solve the puzzle; grandmaster, where no technique helps at some point, and a
-/// step follows from several named constraints and marks together. The score is the sum of the steps' scores.
+/// The level is the lowest one whose techniques solve the puzzle, or grandmaster if at some point
+/// no technique helps, and a step follows from several constraints and marks together. The score is
+/// the sum of the scores of the steps.
 #[derive(Args)]
 pub(super) struct Rate {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Tell the solution, one numbered step a line
+    /// Print the solution, one numbered step per line
     #[arg(long, conflicts_with_all = ["hint", "format"])]
     path: bool,
-    /// Tell only the next step
+    /// Print only the next step
     #[arg(long, conflicts_with = "format")]
     hint: bool,
-    /// What is known already, for --hint: facts separated by spaces, such as 44. (water), 44# (ship cell), 44B, 44/55# (ship
-    /// point), B44-64 (a ship), !B44-64 (no ship), row4=0; or a board of nine lines of nine characters ? . # A B G D
+    /// File of what is known already, for --hint: facts separated by spaces, such as 44. (water),
+    /// 44# (ship cell), 44B, 44/55# (ship point), B44-64 (a ship), !B44-64 (no ship), row4=0; or a
+    /// board of nine lines of nine characters ? . # A B G D
     #[arg(long, value_name = "FILE", requires = "hint")]
     marks: Option<PathBuf>,
-    /// Where no technique helps, look at every cell and point, and prove that the reason is the smallest; slow
+    /// Where no technique helps, examine every cell and point, and prove that the reason is the
+    /// smallest; slow
     #[arg(long)]
     exact: bool,
-    /// What to print of each puzzle, with {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {core}
+    /// What to print for each puzzle, with {file}, {id}, {level}, {score}, {steps}, {hardest},
+    /// {narrowest}, {core}
     #[arg(long, value_name = "TEXT", conflicts_with = "json")]
     format: Option<String>,
     /// Language of the steps
@@ -43,15 +47,15 @@ pub(super) struct Rate {
     lang: LangArg,
     #[command(flatten)]
     threads: Threads,
-    /// Print the puzzles themselves, one JSON line each, with their ratings
+    /// Print the puzzles themselves with their ratings, one JSON line each
     #[arg(long, conflicts_with_all = ["path", "hint", "format", "json"])]
     rated: bool,
-    /// Print one JSON line a puzzle
+    /// Print one JSON line per puzzle
     #[arg(long)]
     json: bool,
 }
 
-/// What stands in braces in a format.
+/// The names that can stand in braces in a format.
 const PLACEHOLDERS: [&str; 8] = ["file", "id", "level", "score", "steps", "hardest", "narrowest", "core"];
 
 impl Rate {
@@ -152,7 +156,7 @@ impl Rate {
     }
 }
 
-/// The rating as people read it, in English whatever the language of the steps.
+/// The rating in words, in English whatever the language of the steps.
 fn summary(rating: &Rating) -> String {
     let Rating { level, score, steps, hardest, narrowest, core, without, exact: _ } = rating;
     let lang = Lang::En;
@@ -180,7 +184,7 @@ fn filled(format: &str, source: &Source, rating: &Rating) -> String {
         "narrowest" => rating.narrowest.to_string(),
         _ => core.clone(),
     };
-    // All at once, for a file's name may have braces in it.
+    // In one pass, since a file name may contain braces.
     let parts = format.split('{').map(|part| match part.split_once('}') {
         Some((name, rest)) => value(name) + rest,
         None => part.to_owned(),
@@ -188,7 +192,7 @@ fn filled(format: &str, source: &Source, rating: &Rating) -> String {
     parts.collect()
 }
 
-/// Refuses a format with braces around anything else.
+/// Refuses a format with anything else in braces.
 fn check_format(format: &str) -> Result<(), Failure> {
     let rest = PLACEHOLDERS.iter().fold(format.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), ""));
     match rest.find(['{', '}']) {
@@ -200,7 +204,7 @@ fn check_format(format: &str) -> Result<(), Failure> {
     }
 }
 
-/// Facts from a file.
+/// Reads facts from a file.
 fn read_marks(path: &std::path::Path) -> Result<Vec<Fact>, Failure> {
     let text = read_text(path)?;
     read_facts(&text).map_err(|error| Failure::content(shown::path(path), error))

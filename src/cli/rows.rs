@@ -1,4 +1,4 @@
-//! What `list` and `stats` tell of a puzzle: a row of values, each in its column.
+//! What `list` and `stats` show of a puzzle: a row of values, each in its column.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -15,18 +15,18 @@ use crate::puzzle::{Claim, Id};
 use crate::smyoz::Seed;
 use crate::smyoz::techniques::{Level, LevelError};
 
-/// The puzzles that a command is about, and which of them are wanted.
+/// The puzzles that a command works on, and filters on them.
 #[derive(Args)]
 pub(super) struct Selection {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Only puzzles with so many shots, the mercy shot not counted: N, A..B, ..B or A..
+    /// Only puzzles with this many shots, not counting the mercy shot: N, A..B, ..B or A..
     #[arg(long, value_name = "RANGE")]
     shots: Option<Bounds>,
-    /// Only puzzles whose solutions have so many moored ships
+    /// Only puzzles whose solution has this many moored ships
     #[arg(long, value_name = "RANGE")]
     moored: Option<Bounds>,
-    /// Only puzzles whose solutions have so many islands
+    /// Only puzzles whose solution has this many islands
     #[arg(long, value_name = "RANGE")]
     islands: Option<Bounds>,
     /// Only puzzles of this kind
@@ -36,13 +36,13 @@ pub(super) struct Selection {
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), level_range))]
     level: Option<Levels>,
-    /// Only puzzles with such a score
+    /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
     score: Option<Bounds>,
 }
 
 impl Selection {
-    /// Reads the wanted puzzles, one after the other; of each, only its row is kept.
+    /// Reads the puzzles one by one, and takes the rows of those that pass the filters.
     pub fn each(&self, mut take: impl FnMut(Row) -> Result<(), Failure>) -> Result<Reading, Failure> {
         let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
         self.puzzles.each(|source| {
@@ -56,7 +56,7 @@ impl Selection {
     }
 }
 
-/// The small facts of a puzzle.
+/// The facts about a puzzle that tables show.
 pub(super) struct Row {
     pub id: Id,
     seed: Option<Seed>,
@@ -65,7 +65,7 @@ pub(super) struct Row {
     items: u32,
     level: Option<Level>,
     score: Option<u32>,
-    /// Whether the file says that its proof of the fewest clues is complete.
+    /// Whether the file claims a complete proof that it has the fewest clues.
     pub proved_minimum: bool,
     path: PathBuf,
     line: Option<usize>,
@@ -88,7 +88,7 @@ impl Row {
         }
     }
 
-    /// What stands in a column.
+    /// The value in a column.
     pub fn value(&self, column: Column) -> Value {
         let number = |number: Option<u32>| number.map(Value::Number);
         let value = match column {
@@ -107,7 +107,7 @@ impl Row {
     }
 }
 
-/// What can be told of every puzzle.
+/// A column of the tables.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Column {
     Id,
@@ -140,8 +140,8 @@ impl Column {
         }
     }
 
-    /// The characters that its values take; a file's name, which nothing stands behind, takes none. Larger values
-    /// move what stands behind them.
+    /// The width of its values in characters; 0 for the file name, which comes last. Wider values
+    /// push the rest of the line to the right.
     pub fn width(self) -> usize {
         match self {
             Self::Id | Self::Level => 11,
@@ -152,13 +152,13 @@ impl Column {
         }
     }
 
-    /// Whether its values are numbers: they stand at the right.
+    /// Whether its values are numbers, which are right-aligned.
     pub fn is_number(self) -> bool {
         !matches!(self, Self::Id | Self::Kind | Self::Level | Self::File)
     }
 }
 
-/// What stands in a column, ordered as people expect it; absent values come last.
+/// A value in a column. Values are in natural order, absent ones last.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Value {
     Number(u32),
@@ -176,7 +176,7 @@ fn level_range(text: &str) -> Result<Levels, LevelError> {
 }
 
 impl Value {
-    /// As it is, in text; `None` if it is absent.
+    /// The value as plain text; `None` if it is absent.
     pub fn text(&self) -> Option<String> {
         match self {
             Self::Number(number) => Some(number.to_string()),
@@ -189,7 +189,7 @@ impl Value {
     }
 }
 
-/// As people read it, `-` if it is absent.
+/// The value as tables show it, `-` if it is absent.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.text().map_or_else(|| "-".to_owned(), shown::one_line))

@@ -1,4 +1,4 @@
-//! `smyoz selftest`: whether the two engines agree, and whether the techniques conclude what is true.
+//! `smyoz selftest`: whether the two engines agree, and whether the techniques are sound.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,10 +16,11 @@ use crate::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound}
 use crate::smyoz::techniques::ALL;
 use crate::smyoz::{Clues, Fact, Seed};
 
-/// Whether the two engines find the same solutions, for random clues, true and contradictory
+/// Check that the two engines find the same solutions for random clues, consistent or contradictory
 ///
-/// Clues about which they do not agree are printed as a puzzle, one JSON line each. With --techniques: whether all that
-/// the techniques conclude is true, at random positions; what is not is printed with clues and marks, one JSON line each.
+/// Clues on which they disagree are printed as a puzzle, one JSON line each. With --techniques,
+/// check that all conclusions of the techniques are true at random positions; wrong ones are
+/// printed with their clues and marks, one JSON line each.
 #[derive(Args)]
 pub(super) struct Selftest {
     /// Test the techniques instead of the engines
@@ -28,7 +29,7 @@ pub(super) struct Selftest {
     /// Number of clue sets
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
     cases: u32,
-    /// The seed that they are drawn from
+    /// Seed that the clue sets are drawn from
     #[arg(long, default_value = "0")]
     seed: Seed,
     #[command(flatten)]
@@ -38,7 +39,7 @@ pub(super) struct Selftest {
     json: bool,
 }
 
-/// So many cases are worked on before their results come out, in order.
+/// Number of cases that are tested before their results are reported, in order.
 const PART: u32 = 500;
 
 impl Selftest {
@@ -85,7 +86,8 @@ impl Selftest {
         Ok((summary.unsound == 0).into())
     }
 
-    /// Works on all cases, and delivers what comes of each in their order, with a way to say what is wrong about it.
+    /// Tests all cases, and delivers their results in order, each with a function that reports what
+    /// is wrong.
     fn work<T: Send>(
         &self,
         test: impl Fn(u32) -> T + Sync,
@@ -117,7 +119,7 @@ fn puzzle(clues: &Clues) -> Puzzle {
     Puzzle { inventory: clues.inventory.clone(), shots: clues.shots.clone().sorted(), ..Puzzle::default() }
 }
 
-/// A wrong conclusion with all that led to it.
+/// A wrong conclusion with everything that led to it.
 fn in_full(unsound: &Unsound) -> serde_json::Value {
     let marks: Vec<String> = unsound.marks.facts().map(|fact: Fact| fact.to_string()).collect();
     json!({
@@ -129,13 +131,13 @@ fn in_full(unsound: &Unsound) -> serde_json::Value {
     })
 }
 
-/// What came of the cases so far.
+/// The results of the engine cases so far.
 struct Summary {
     start: Instant,
     by_kind: BTreeMap<CaseKind, u32>,
     unique: u32,
     contradictory: u32,
-    /// How many have more solutions than are compared at a time.
+    /// Number of cases with more solutions than are compared.
     many: u32,
     /// The number of solutions compared.
     compared: usize,
@@ -193,7 +195,7 @@ impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { unique, contradictory, many, compared, disagreements, .. } = self;
         let (cases, seconds) = (self.cases(), self.start.elapsed().as_secs_f64());
-        write!(f, "{cases} cases in {seconds:.1} s ({:.1} a second):", f64::from(cases) / seconds)?;
+        write!(f, "{cases} cases in {seconds:.1} s ({:.1} per second):", f64::from(cases) / seconds)?;
         for (kind, number) in &self.by_kind {
             write!(f, " {number} {kind}")?;
         }
@@ -202,7 +204,7 @@ impl fmt::Display for Summary {
     }
 }
 
-/// What came of the techniques' cases so far.
+/// The results of the technique cases so far.
 struct TechniquesSummary {
     start: Instant,
     cases: u32,
@@ -241,7 +243,7 @@ impl fmt::Display for TechniquesSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { cases, unsound, tally, .. } = self;
         let seconds = self.start.elapsed().as_secs_f64();
-        writeln!(f, "{cases} cases in {seconds:.1} s ({:.1} a second)", f64::from(*cases) / seconds)?;
+        writeln!(f, "{cases} cases in {seconds:.1} s ({:.1} per second)", f64::from(*cases) / seconds)?;
         for (technique, uses) in ALL.iter().zip(&tally.uses) {
             writeln!(f, "  {:24} {:8} facts at {:7} positions", technique.id, uses.facts, uses.positions)?;
         }

@@ -1,4 +1,4 @@
-//! File names and quoted values as messages show them: without control characters, and not at length.
+//! File names and quoted values as messages show them: without control characters, and shortened.
 
 use std::borrow::Cow;
 use std::fmt::{Display, Write};
@@ -6,8 +6,8 @@ use std::path::Path;
 
 use itertools::Itertools;
 
-/// A file's name. Its control characters are escaped, so that it can neither steer a terminal nor pass for a line of its
-/// own.
+/// A file name. Its control characters are escaped, so that it can neither control the terminal nor
+/// fake a line of output.
 pub(super) fn path(path: impl AsRef<Path>) -> String {
     one_line(path.as_ref().display())
 }
@@ -32,7 +32,7 @@ pub(super) fn command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> 
     arguments.into_iter().map(|argument| quoted(argument.as_ref()).into_owned()).join(" ")
 }
 
-/// An argument as shells read it; with control characters, those that know `$'…'`.
+/// An argument quoted for shells; one with control characters needs a shell that knows `$'…'`.
 fn quoted(argument: &str) -> Cow<'_, str> {
     if !argument.contains(is_unsafe) {
         return shell_words::quote(argument);
@@ -55,13 +55,15 @@ pub(super) fn argument(text: &str) -> String {
     }
 }
 
-/// Whether a character is an order to the terminal: a control character, or one that turns the direction of writing.
+/// Whether a character affects how the rest of the text is shown: a control character, a line
+/// separator, or one that changes the direction of writing.
 fn is_unsafe(character: char) -> bool {
     let turns = matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     character.is_control() || turns || matches!(character, '\u{2028}' | '\u{2029}')
 }
 
-/// A text whose `bad` characters are written as in a Rust string. Nothing changes where that is done already.
+/// Escapes the `bad` characters of a text as in a Rust string. A text that is already escaped stays
+/// the same.
 fn escaped(text: &str, bad: impl Fn(char) -> bool) -> Cow<'_, str> {
     if !text.contains(&bad) {
         return Cow::Borrowed(text);
@@ -72,12 +74,12 @@ fn escaped(text: &str, bad: impl Fn(char) -> bool) -> Cow<'_, str> {
             true => write!(escaped, "{}", character.escape_default()),
             false => escaped.write_char(character),
         };
-        written.expect("a string takes every text");
+        written.expect("writing to a string cannot fail");
     }
     Cow::Owned(escaped)
 }
 
-/// A message without the middle of what it quotes, if that is long. What was expected stands at the end.
+/// Cuts the middle out of a long message. What was expected comes at its end, after what it quotes.
 fn shortened(message: &str) -> Cow<'_, str> {
     const HEAD: usize = 80;
     const TAIL: usize = 240;

@@ -9,12 +9,12 @@ use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
 use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::{Clue, Solutions, engines};
 
-/// The solutions of puzzles, and how many there are
+/// Find and count the solutions of puzzles
 #[derive(Args)]
 pub(super) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Stop after so many solutions of a puzzle
+    /// Stop after N solutions of a puzzle
     #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
     #[command(flatten)]
@@ -23,19 +23,19 @@ pub(super) struct Solve {
     time_limit: TimeLimit,
     #[command(flatten)]
     threads: Threads,
-    /// Print one JSON line a puzzle
+    /// Print one JSON line per puzzle
     #[arg(long)]
     json: bool,
 }
 
-/// What there is to say of a puzzle.
+/// The answer for a puzzle.
 struct Found {
     answer: engines::SolveResult,
     /// Why there is no solution: `Err` if the other engine finds one.
     conflict: Option<Result<Conflict, Disagreement>>,
 }
 
-/// One engine finds no solution, and the other no contradiction.
+/// One engine finds no solution, but the other no contradiction.
 struct Disagreement;
 
 impl Solve {
@@ -48,7 +48,7 @@ impl Solve {
             let answer = engines::solve(self.engine.engine, &clues, self.limit as usize, &over);
             let contradictory = answer.solutions.layouts.is_empty() && answer.solutions.complete;
             let conflict = contradictory.then(|| {
-                spinner.set_message("no solution; seeking a conflict");
+                spinner.set_message("no solution; searching for a conflict");
                 let conflict = conflict(&clues, &over).ok_or(Disagreement);
                 spinner.set_message("searching");
                 conflict
@@ -101,25 +101,26 @@ impl Found {
             (1, false) if *given_up => "1 solution within the time limit; others are not ruled out".to_owned(),
             (_, false) if *given_up => format!("{count} solutions within the time limit; others are not ruled out"),
             (1, false) => "more than 1 solution; this is one".to_owned(),
-            (_, false) => format!("more than {count} solutions, of which these"),
+            (_, false) => format!("more than {count} solutions; these are {count} of them"),
         };
         let end = if layouts.is_empty() { "" } else { "\n" };
         format!("{name}: by {engine}: {answer}{end}{layouts}")
     }
 }
 
-/// That there is no solution, and why, if that is known.
+/// States that there is no solution, and why, if that is known.
 pub(super) fn no_solution(conflict: Option<&Conflict>) -> String {
     let why = conflict.map(|Conflict { clues, smallest }| {
-        let perhaps = if *smallest { "" } else { " (perhaps fewer of them do)" };
+        let perhaps = if *smallest { "" } else { " (perhaps not all are needed)" };
         format!("; these clues contradict each other{perhaps}: {}", list(clues))
     });
     format!("no solution{}", why.unwrap_or_default())
 }
 
-/// Says that one engine finds no solution, and the other no contradiction. No such case is known.
+/// Reports that one engine finds no solution, but the other no contradiction. No such case is
+/// known.
 pub(super) fn tell_fault(name: &str) {
-    tell(format_args!("{name}: FAULT: the engines disagree; please report it"));
+    tell(format_args!("{name}: BUG: the engines disagree; please report it"));
 }
 
 /// The names of clues in conflict.
@@ -127,7 +128,7 @@ pub(super) fn names(conflict: &[Clue]) -> Vec<String> {
     conflict.iter().map(Clue::to_string).collect()
 }
 
-/// Clues by name, in one line.
+/// Clues by name, on one line.
 pub(super) fn list(clues: &[Clue]) -> String {
     clues.iter().map(|clue| format!("[{clue}]")).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! `smyoz stats`: what puzzles are like, taken together.
+//! `smyoz stats`: counts of puzzles by kind, level and so on.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -10,11 +10,11 @@ use super::rows::{Column, Row, Selection, Value};
 use super::{Answer, Failure};
 use crate::puzzle::Id;
 
-/// How many puzzles there are of each kind, number of shots, and so on
+/// Count puzzles by kind, number of shots, and so on
 ///
-/// Twins are puzzles whose id was there before: images of each other. Numbers of moored ships and islands are those of
-/// the solution, whether the puzzle tells them or not; items are the parts of the inventory that are given. Scores are
-/// counted in equal steps, each named by its lower end.
+/// Twins are images of earlier puzzles, so they have the same id. The numbers of moored ships and
+/// islands are those of the solution, whether or not the puzzle gives them; items are the parts of
+/// the inventory that are given. Scores are grouped in equal steps, each named by its lower end.
 #[derive(Args)]
 pub(super) struct Stats {
     #[command(flatten)]
@@ -34,7 +34,7 @@ const TRAITS: [Column; 7] =
 /// The longest bar.
 const BAR: usize = 40;
 
-/// How many steps the scores are counted in, at most.
+/// The greatest number of steps that scores are grouped in.
 const STEPS: u64 = 12;
 
 impl Stats {
@@ -57,7 +57,7 @@ impl Stats {
     }
 }
 
-/// How often each value occurs, in their order.
+/// How often each value occurs, in the order of the values.
 type Counts = BTreeMap<Value, usize>;
 
 #[derive(Default)]
@@ -67,7 +67,7 @@ struct Summary {
     twins: usize,
     proved_minimum: usize,
     counts: [Counts; TRAITS.len()],
-    /// The step of the scores.
+    /// The size of a step of scores.
     step: u64,
 }
 
@@ -81,7 +81,7 @@ impl Summary {
         }
     }
 
-    /// Counts the scores in steps: nearly every puzzle has a score of its own.
+    /// Groups the scores in steps, since nearly every puzzle has a different score.
     fn group_scores(&mut self) {
         let scores = self.counts.last_mut().expect("scores are the last trait");
         let number = |value: &Value| if let Value::Number(score) = value { Some(u64::from(*score)) } else { None };
@@ -104,7 +104,7 @@ impl Summary {
         TRAITS.into_iter().zip(&self.counts)
     }
 
-    /// The numbers that are no distributions.
+    /// The numbers that are not distributions.
     fn totals(&self) -> [(&'static str, usize); 3] {
         [("puzzles", self.puzzles), ("twins", self.twins), ("proved_minimum", self.proved_minimum)]
     }
@@ -134,7 +134,7 @@ impl Summary {
         let (puzzles, twins) = (plural(self.puzzles, "puzzle"), plural(self.twins, "twin"));
         let mut text = format!("{puzzles}\n{twins}\n{} with a proved minimum\n", self.proved_minimum);
         for (column, counts) in self.counts() {
-            // No puzzle is rated as long as nobody rates it: that is not worth a line.
+            // If no puzzle is rated, that is not worth a line.
             let rating = matches!(column, Column::Level | Column::Score);
             if counts.is_empty() || rating && counts.keys().all(|value| *value == Value::Absent) {
                 continue;
@@ -146,7 +146,7 @@ impl Summary {
         text
     }
 
-    /// A line a value: how many puzzles, percent of all, and a bar.
+    /// One line per value: the number of puzzles, the percentage, and a bar.
     fn histogram(&self, column: Column, counts: &Counts) -> String {
         let most = counts.values().copied().max().unwrap_or(1);
         let width = counts.keys().map(|value| value.to_string().chars().count()).max().unwrap_or_default();
@@ -154,7 +154,7 @@ impl Summary {
         let line = |(value, &count): (&Value, &usize)| {
             let value = if column.is_number() { format!("{value:>width$}") } else { format!("{value:<width$}") };
             let percent = 100.0 * count as f64 / self.puzzles as f64;
-            // Whatever occurs is to be seen.
+            // Every value that occurs gets a visible bar.
             let bar = "#".repeat((count * BAR / most).max(1));
             format!("  {value}  {count:>digits$}  {percent:5.1} %  {bar}\n")
         };

@@ -1,4 +1,4 @@
-//! `smyoz techniques`: what a solver may be expected to see.
+//! `smyoz techniques`: the techniques that solvers of each level are expected to know.
 
 use clap::Args;
 use serde_json::json;
@@ -8,16 +8,16 @@ use super::{Answer, Failure, LangArg};
 use crate::lang::Lang;
 use crate::smyoz::techniques::{ALL, Level};
 
-/// The techniques by which puzzles are rated, with their levels and scores
+/// List the techniques that puzzles are rated by, with their levels and scores
 #[derive(Args)]
 pub(super) struct Techniques {
-    /// Only those of this level
+    /// Only techniques of this level
     #[arg(long, value_name = "LEVEL")]
     level: Option<Level>,
     /// Language of the names
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
-    /// Print one JSON line a technique
+    /// Print one JSON line per technique
     #[arg(long)]
     json: bool,
 }

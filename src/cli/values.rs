@@ -1,11 +1,11 @@
-//! How options read their values, and which ones the shells complete.
+//! Parsers for the values of options, and the values that shells complete.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 
-/// Reads one of some values by its name.
+/// Parses a value by its name.
 pub(super) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
     all: [T; N],
     name: fn(T) -> &'static str,
@@ -14,8 +14,8 @@ pub(super) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
     PossibleValuesParser::new(all.map(name)).map(move |text| find(text).expect("only these names are possible"))
 }
 
-/// Reads a value by this parser, and lets shells complete these names. The parser may know more than them, such as
-/// ranges, so they are no list of all that is possible: hide it from the help.
+/// Parses values with this parser, and lets shells complete these names. The parser may accept
+/// more, such as ranges, so hide the list of possible values from the help.
 pub(super) fn completed<P: TypedValueParser>(names: fn() -> Vec<&'static str>, parser: P) -> Completed<P> {
     Completed { names, parser }
 }

@@ -1,4 +1,4 @@
-//! `smyoz verify`: whether puzzles keep what they promise, and need all of their clues.
+//! `smyoz verify`: whether puzzles are what they claim to be, and need all of their clues.
 
 use clap::Args;
 use serde_json::json;
@@ -11,16 +11,16 @@ use crate::judge::{Verdict, WrongMinimum, WrongRating, verify};
 use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Cell, Clue, engines};
 
-/// Whether puzzles have exactly one solution, and whether every shot is needed for that
+/// Check that puzzles have exactly one solution, and that every shot is needed for that
 ///
-/// A puzzle with a mercy shot must leave a local ambiguity before it: 2 to 4 solutions that share 7 ships at least. A
-/// puzzle that is unique up to symmetry must leave only images of its solution. Where the file says that there can be no
-/// fewer clues, its proof is checked.
+/// Without its mercy shot, a puzzle that has one must be locally ambiguous: 2 to 4 solutions that
+/// share at least 7 ships. The solutions of a puzzle that is unique up to symmetry must be images
+/// of each other. If the file claims that no fewer clues are possible, its proof is checked.
 #[derive(Args)]
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also answer no (exit code 1) if a shot could be spared
+    /// Also answer no (exit code 1) if a shot could be left out
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
@@ -29,7 +29,7 @@ pub(super) struct Verify {
     time_limit: TimeLimit,
     #[command(flatten)]
     threads: Threads,
-    /// Print one JSON line a puzzle
+    /// Print one JSON line per puzzle
     #[arg(long)]
     json: bool,
 }
@@ -39,7 +39,7 @@ impl Verify {
         let (mut yes, mut known) = (true, true);
         let over = self.time_limit.start();
         let verify = |source: &Source| {
-            // What takes long, if anything does, is the question how many solutions there are.
+            // Only counting the solutions can take long.
             let clues = source.puzzle.clues();
             if self.time_limit.time_limit.is_some() {
                 let answer = engines::solve(self.engine.engine, &clues, 1, &over);
@@ -105,7 +105,7 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
             "local": before.is_local(),
         })),
         "minimum": verdict.minimum.as_ref().map(|minimum| json!({
-            // `null` where that is not known.
+            // `null` if that is not known.
             "holds": (*minimum != Err(WrongMinimum::TooLarge)).then_some(minimum.is_ok()),
             "reason": minimum.as_ref().err().map(ToString::to_string),
         })),
@@ -131,7 +131,7 @@ fn place(clue: &Clue) -> String {
     }
 }
 
-/// What there is to say of a puzzle, a line each.
+/// The lines to print for a puzzle.
 fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     let judged = |unique: &str| match &verdict.spare[..] {
         [] => format!("{unique} and minimal"),
@@ -162,19 +162,20 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     if let Some(before) = &verdict.before_mercy {
         let (found, shared) = (before.solutions.len(), before.shared_ships);
         lines.push(if before.is_local() {
-            format!("before the mercy shot a local ambiguity: {found} solutions that share {shared} ships")
+            format!("local ambiguity before the mercy shot: {found} solutions that share {shared} ships")
         } else {
-            format!("NO local ambiguity before the mercy shot: of its solutions {found} share {shared} ships")
+            let plural = if found == 1 { "" } else { "s" };
+            format!("NO local ambiguity before the mercy shot: {found} solution{plural}, {shared} ships in common")
         });
     }
     match (&verdict.minimum, &puzzle.minimum) {
         (Some(Err(WrongMinimum::TooLarge)), _) => {
-            lines.push("NOT KNOWN: its proof that there can be no fewer clues is too large to check".to_owned());
+            lines.push("NOT KNOWN: its proof that no fewer clues are possible is too large to check".to_owned());
         }
-        (Some(Err(error)), _) => lines.push(format!("WRONG: its proof that there can be no fewer clues: {error}")),
+        (Some(Err(error)), _) => lines.push(format!("WRONG: its proof that no fewer clues are possible: {error}")),
         (Some(Ok(())), Some(minimum)) => lines.push(match minimum.at_least {
-            None => "there can be no fewer clues: proved by its witness".to_owned(),
-            Some(bound) => format!("there must be {bound} clues at least: proved by its witness"),
+            None => "no fewer clues are possible: proved by its witness".to_owned(),
+            Some(bound) => format!("at least {bound} clues are needed: proved by its witness"),
         }),
         _ => {}
     }

@@ -243,9 +243,9 @@ mod signals {
             signal(&run, name);
             let (lines, code) = end(run);
             assert_eq!(code, Some(130), "{lines:?}");
-            assert_eq!(lines[0], "stopping when what was begun is done; again: at once");
+            assert_eq!(lines[0], "finishing the seeds in progress; interrupt again to stop at once");
             assert!(lines[1].starts_with("interrupted: ") && lines[1].contains(" puzzles in "), "{lines:?}");
-            let hint = lines.last().unwrap().strip_prefix("to go on: smyoz ").unwrap();
+            let hint = lines.last().unwrap().strip_prefix("to continue: smyoz ").unwrap();
             assert_eq!(hint, format!("{BATCH} --out part --threads 2 --resume"));
             let done = folder.journal("part").len();
             assert!((3..24).contains(&done), "{done}");
@@ -264,7 +264,7 @@ mod signals {
         let mut lines = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap);
         wait_for(&folder, 1);
         signal(&run, "INT");
-        assert_eq!(lines.next().unwrap(), "stopping when what was begun is done; again: at once");
+        assert_eq!(lines.next().unwrap(), "finishing the seeds in progress; interrupt again to stop at once");
         signal(&run, "INT");
         assert_eq!((lines.next(), run.wait().unwrap().code()), (None, Some(130)));
     }
@@ -284,7 +284,7 @@ mod signals {
         assert_eq!(code, Some(130));
         let seed = lines[0].strip_prefix("seed: ").unwrap();
         let command = "smyoz compose --count 1000 --engine search --format json";
-        let hint = format!("to go on: {command} --seed {seed} --out smyoz-{seed} --resume");
+        let hint = format!("to continue: {command} --seed {seed} --out smyoz-{seed} --resume");
         assert_eq!(*lines.last().unwrap(), hint);
     }
 
@@ -302,7 +302,7 @@ mod signals {
         folder.run(&format!("{BATCH} --format json --out whole")).yes();
         let run = run_limited(&folder, &format!("{BATCH} --format json --out part --threads 1"), 16);
         assert_eq!((run.code, &*run.stdout), (2, ""), "{run:?}");
-        let hint = format!("to go on: smyoz {BATCH} --format json --out part --threads 1 --resume");
+        let hint = format!("to continue: smyoz {BATCH} --format json --out part --threads 1 --resume");
         let message = "smyoz: part/journal.jsonl cannot be written: File too large (os error 27)";
         assert_eq!(run.stderr, format!("{message}\n{hint}\n"));
         let torn = folder.read("part/journal.jsonl");
@@ -312,7 +312,7 @@ mod signals {
         // And where it is the files of a puzzle for which there is no place.
         let run = run_limited(&folder, &format!("{BATCH} --out small"), 8);
         assert_eq!(run.code, 2, "{run:?}");
-        let message = "smyoz: small/smyoz-000500.txt cannot be written: File too large (os error 27)\nto go on: ";
+        let message = "smyoz: small/smyoz-000500.txt cannot be written: File too large (os error 27)\nto continue: ";
         assert!(run.stderr.starts_with(message), "{run:?}");
         assert!(folder.journal("small").is_empty());
         folder.run(&format!("{BATCH} --out all")).yes();
@@ -323,7 +323,7 @@ mod signals {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_directory_that_nobody_can_write_to_is_refused() {
-        let message = "/proc/smyoz: the directory cannot be made: No such file or directory (os error 2)";
+        let message = "/proc/smyoz: the directory cannot be created: No such file or directory (os error 2)";
         Folder::new().refuses(&format!("{BATCH} --out /proc/smyoz"), message);
         let run = Folder::new().run(&format!("{BATCH} --out /proc/1/fdinfo/../net/smyoz"));
         assert_eq!(run.code, 2, "{run:?}");
@@ -370,9 +370,12 @@ fn hopeless_wishes_are_told() {
     let run = folder.run(&format!("compose --seed 0 --want 3 {rare} --give-up 2500 --json"));
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
     let told = |seeds: u32, of: u32| {
-        format!("{seeds} seeds without a puzzle: very likely fewer than 1 of {of} seeds has one (--give-up N stops)\n")
+        format!(
+            "{seeds} seeds in a row without a puzzle: very likely fewer than 1 in {of} has one (use --give-up N to stop)\n"
+        )
     };
-    let start = format!("{}{}gave up: 2500 seeds without a puzzle\n0 puzzles in ", told(1000, 333), told(2000, 666));
+    let start =
+        format!("{}{}gave up: 2500 seeds in a row without a puzzle\n0 puzzles in ", told(1000, 333), told(2000, 666));
     assert!(run.stderr.starts_with(&start), "{}", run.stderr);
     // There are more seeds, and nothing was proved.
     assert!(!run.stderr.contains("no more seeds") && !run.stderr.contains("proved"), "{}", run.stderr);
@@ -380,7 +383,7 @@ fn hopeless_wishes_are_told() {
     assert!(run.code == 1 && run.stderr.ends_with("\nfewer than 3 puzzles: there are no more seeds\n"), "{run:?}");
     // Where it stopped one can go on, without the limit.
     let run = folder.run(&format!("compose --seed 0 --want 3 {rare} --give-up 5 --out book"));
-    let hint = "gave up: 5 seeds without a puzzle\nto go on all the same: smyoz compose --resume --out book\n";
+    let hint = "gave up: 5 seeds in a row without a puzzle\nto continue anyway: smyoz compose --resume --out book\n";
     assert_eq!((run.code, &*run.stderr), (1, hint));
     let run = folder.run("compose --resume --out book --give-up 9");
     assert!(run.code == 1 && run.stderr.starts_with("gave up: 9 seeds"), "{run:?}");
@@ -395,6 +398,6 @@ fn wishes_that_no_layout_can_meet_are_refused() {
         ("--islands 50..", "islands 50..: 1 to 10 are possible"),
         ("--islands 7.. --moored 10", "islands 7..: 1 to 6 are possible with moored 10..10"),
     ] {
-        folder.refuses(&format!("compose --seed 1 --want 1 {wish}"), &format!("no puzzle is such: {message}"));
+        folder.refuses(&format!("compose --seed 1 --want 1 {wish}"), &format!("no puzzle matches: {message}"));
     }
 }

@@ -36,7 +36,7 @@ fn a_certificate_is_made_and_holds() {
         let folder = certified(options);
         assert_eq!(folder.names("c"), names);
         let id = easy_puzzle(seed().layout()).id();
-        let said = format!("c: holds: the puzzle {id} has just the solution that it names\n");
+        let said = format!("c: holds: the puzzle {id} has only the solution in its file\n");
         assert_eq!(folder.run("certify --check c").yes(), said);
         let answer = json(&folder.run("certify --check c --json").yes());
         let expected = r#"{"certificate":"c","holds":true,"puzzle":"ID","claim":"unique","file":null,"reason":null,"changed":null}"#;
@@ -217,8 +217,10 @@ fn wrong_use() {
     // This is checked before the puzzle is.
     folder.write("bare.json", to_json(&puzzle_of(seed().layout(), &[])));
     folder.refuses("certify bare.json --out full", "full exists and is not empty: expected a new or empty directory");
-    folder
-        .refuses("certify bare.json --out full/x/c", "full/x/c: the directory cannot be made: full/x is no directory");
+    folder.refuses(
+        "certify bare.json --out full/x/c",
+        "full/x/c: the directory cannot be created: full/x is not a directory",
+    );
     for arguments in [
         "certify p.json",
         "certify --check p.json --out c",

@@ -13,7 +13,7 @@ fn fixture(name: &str) -> String {
 #[test]
 fn a_good_proof_of_the_minimum_is_told() {
     let folder = Folder::with("p.json", fixture("good"));
-    let text = "p.json: by search: unique and minimal\np.json: there can be no fewer clues: proved by its witness\n";
+    let text = "p.json: by search: unique and minimal\np.json: no fewer clues are possible: proved by its witness\n";
     assert_eq!(folder.run("verify p.json --strict").yes(), text);
     assert_eq!(json(&folder.run("verify p.json --json").yes())["minimum"], json!({"holds": true, "reason": null}));
 }
@@ -35,7 +35,7 @@ fn damaged_proofs_of_the_minimum_are_refused() {
     for (name, reason) in cases {
         let folder = Folder::with("p.json", fixture(name));
         let text = folder.run("verify p.json").no();
-        let line = format!("p.json: WRONG: its proof that there can be no fewer clues: {reason}\n");
+        let line = format!("p.json: WRONG: its proof that no fewer clues are possible: {reason}\n");
         assert!(text.contains(&line), "{text}");
         let document = json(&folder.run("verify p.json --json").no());
         assert_eq!(document["minimum"], json!({"holds": false, "reason": reason}));
@@ -50,7 +50,7 @@ fn a_proof_too_large_to_check_is_not_confirmed() {
     let witness = puzzle["minimum"]["witness"].as_array_mut().unwrap();
     *witness = witness.iter().cycle().take(2001).cloned().collect();
     let folder = Folder::with("p.json", puzzle.to_string());
-    let reason = "its proof that there can be no fewer clues is too large to check\n";
+    let reason = "its proof that no fewer clues are possible is too large to check\n";
     assert!(folder.run("verify p.json").ended(3).ends_with(&format!("\np.json: NOT KNOWN: {reason}")));
     let document = json(&folder.run("verify p.json --json").ended(3));
     assert_eq!(document["minimum"], json!({"holds": null, "reason": "it is too large to check"}));
@@ -76,7 +76,7 @@ fn z_puzzles_are_composed_and_verified() {
     let puzzles: Vec<Puzzle> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert!(puzzles.len() == 2 && puzzles.iter().all(|puzzle| puzzle.mercy.is_some()));
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();
-    assert_eq!(text.matches(": before the mercy shot a local ambiguity: ").count(), 2, "{text}");
+    assert_eq!(text.matches(": local ambiguity before the mercy shot: ").count(), 2, "{text}");
     let line = run.stdout.lines().next().unwrap();
     let document = json(&folder.run_on(line, "verify - --json").yes());
     assert_eq!((&document["unique"], &document["before_mercy"]["local"]), (&json!(true), &json!(true)));
@@ -157,12 +157,18 @@ fn what_excludes_each_other_is_refused() {
         let run = folder.run(&format!("compose --seed 1 --count 1 --json {options}"));
         assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
     }
-    let more = |other| format!("--shots N asks for more shots than are needed: no {other} with it");
-    let minimal = |other| format!("--inventory minimal makes the fewest clues in all: no {other} with it");
-    let mercy =
-        |other| format!("--mercy leaves a few solutions, by the fewest shots beside an inventory: no {other} with it");
+    let more = |other| format!("--shots N asks for more shots than are needed: it cannot be combined with {other}");
+    let minimal =
+        |other| format!("--inventory minimal asks for the fewest clues in all: it cannot be combined with {other}");
+    let mercy = |other| {
+        format!(
+            "--mercy asks for the fewest shots that leave a few solutions, given an inventory: it cannot be combined with {other}"
+        )
+    };
     let images = |other| {
-        format!("--unique up-to-symmetry leaves images of the solution, by the fewest shots: no {other} with it")
+        format!(
+            "--unique up-to-symmetry asks for the fewest shots that leave only images of the solution: it cannot be combined with {other}"
+        )
     };
     for (options, reason) in [
         ("--mercy --shots 3", &*mercy("--shots N")),
@@ -173,15 +179,18 @@ fn what_excludes_each_other_is_refused() {
         ("--inventory minimal --withhold islands", &minimal("--withhold")),
         ("--inventory minimal --unique up-to-symmetry", &minimal("--unique up-to-symmetry")),
         ("--inventory minimal --mercy", &minimal("--mercy")),
-        ("--inventory none --withhold islands", "--inventory none withholds all: no --withhold with it"),
+        (
+            "--inventory none --withhold islands",
+            "--inventory none withholds all items: it cannot be combined with --withhold",
+        ),
         ("--inventory none --mercy", &mercy("--inventory none")),
         (
             "--clue-symmetry flip --time-limit 1",
-            "--clue-symmetry makes no proof of the fewest shots that a time limit could end: no --time-limit with it",
+            "--clue-symmetry gives no proof of the fewest shots: it cannot be combined with --time-limit",
         ),
-        ("--moored 11..", "no puzzle is such: moored 11..: 1 to 10 are possible"),
-        ("--shard 1/2", "--shard takes a part of seeds that all parts know: give --seeds"),
-        ("--shard 1/2 --seed 7", "--shard takes a part of seeds that all parts know: give --seeds"),
+        ("--moored 11..", "no puzzle matches: moored 11..: 1 to 10 are possible"),
+        ("--shard 1/2", "--shard needs the same seeds for all parts: give --seeds"),
+        ("--shard 1/2 --seed 7", "--shard needs the same seeds for all parts: give --seeds"),
     ] {
         folder.refuses(&format!("compose {options}"), reason);
     }

@@ -46,7 +46,7 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
     let folder = Folder::new();
     let summary = folder.run("compose --seed 123456 --count 1 --minimum --lang hu --ink mono").yes();
     assert!(summary.starts_with("1 puzzle in "), "{summary}");
-    assert!(summary.ends_with(" a second)\n  1 with 1 shot\nproved by both engines\nin smyoz-123456\n"), "{summary}");
+    assert!(summary.ends_with(" per second)\n  1 with 1 shot\nproved by both engines\nin smyoz-123456\n"), "{summary}");
     let names = [".json", "-solution.svg", "-solution.txt", ".svg", ".txt"].map(|end| format!("smyoz-123456{end}"));
     let names: BTreeSet<_> = names.into_iter().chain(["journal.jsonl".to_owned()]).collect();
     assert_eq!(folder.names("smyoz-123456"), names.into_iter().collect::<Vec<_>>());
@@ -60,7 +60,7 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
     }
     folder.refuses(
         "compose --seed 123456 --count 1",
-        "smyoz-123456 holds a batch: give --resume to go on with it, or another directory",
+        "smyoz-123456 holds a batch: give --resume to continue it, or another directory",
     );
 }
 
@@ -112,7 +112,7 @@ fn shots_that_can_be_spared_are_told() {
     let folder = Folder::new();
     let run = folder.run("compose --seed 123456 --count 1 --json --shots 9");
     assert_eq!((run.code, puzzles(&run)[0].shots.len()), (0, 9), "{run:?}");
-    let message = "seed 123456: more shots than needed: no such number found of which none can be spared\n";
+    let message = "seed 123456: more shots than needed: no larger set was found in which all are needed\n";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);
     assert!(run.stderr.contains("\n  1 of these with more shots than needed\n"), "{}", run.stderr);
     let verdict = folder.run_on(&run.stdout, "verify -").yes();

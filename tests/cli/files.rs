@@ -25,7 +25,7 @@ fn a_file_is_no_directory() {
     for command in COMMANDS {
         folder.refuses(&format!("{command} p.json"), "p.json: expected a directory: Not a directory (os error 20)");
     }
-    let message = "p.json: the directory cannot be made: File exists (os error 17)";
+    let message = "p.json: the directory cannot be created: File exists (os error 17)";
     folder.refuses("generate --seed 1 --out p.json", message);
 }
 
@@ -33,7 +33,7 @@ fn a_file_is_no_directory() {
 fn a_directory_that_cannot_be_made_is_refused() {
     let folder = folder();
     for command in COMMANDS.into_iter().chain(["generate --seed 1 --out"]) {
-        let message = "p.json/new: the directory cannot be made: Not a directory (os error 20)";
+        let message = "p.json/new: the directory cannot be created: Not a directory (os error 20)";
         folder.refuses(&format!("{command} p.json/new"), message);
     }
 }

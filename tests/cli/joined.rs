@@ -19,7 +19,7 @@ fn shards_give_the_whole() {
     let parts: usize = (1..=3).map(|part| folder.journal(&format!("part-{part}")).len()).sum();
     assert_eq!(parts, 20);
     let answer = folder.run("merge part-3 part-1 part-2 --out merged").yes();
-    assert!(answer.ends_with(" puzzles of 3 batches, 0 twins left out\nin merged\n"), "{answer}");
+    assert!(answer.ends_with(" puzzles from 3 batches, 0 twins left out\nin merged\n"), "{answer}");
     folder.same("whole", "merged");
     // It is the batch, with which one can go on.
     folder.run(&format!("{batch} --out merged --resume")).yes();
@@ -55,9 +55,9 @@ fn shards_give_the_whole() {
     let merge = "merge part-1 part-2 part-3 --out new";
     let id = entry["id"].as_str().unwrap();
     let found = read_puzzle(&other).unwrap().id();
-    folder.refuses(merge, &format!("{file}: its id is {found}; expected {id}, as the journal says"));
+    folder.refuses(merge, &format!("{file}: its id is {found}; expected {id}, as in the journal"));
     folder.write(&file, text.replace("\"proved\":true", "\"proved\":false"));
-    folder.refuses(merge, &format!("{file}: it was changed: the journal's puzzle is another"));
+    folder.refuses(merge, &format!("{file}: it was changed: the puzzle in the journal is different"));
     fs::remove_file(folder.path(&file)).unwrap();
     folder.refuses(merge, &format!("{file} cannot be read: No such file or directory (os error 2)"));
 }
@@ -122,7 +122,7 @@ fn other_batches_are_joined_one_after_the_other() {
     folder.run("compose --seeds 501..502 --engine search --format json --out b").yes();
     folder.run("compose --seeds 501..501 --engine search --format json,text --shots 3 --certify --out c").yes();
     let answer = folder.run("merge a b c --out all").yes();
-    assert_eq!(answer, "4 puzzles of 3 batches, 1 twins left out\nin all\n");
+    assert_eq!(answer, "4 puzzles from 3 batches, 1 twins left out\nin all\n");
     let entries = folder.journal("all");
     let seeds: Vec<_> = entries.iter().map(|entry| entry["seed"].as_u64().unwrap()).collect();
     assert_eq!(seeds, [500, 501, 501, 502, 501]);
@@ -137,7 +137,7 @@ fn other_batches_are_joined_one_after_the_other() {
     let answer = folder.run("merge all b --out twice --json").yes();
     assert_eq!(answer, "{\"puzzles\":4,\"twins\":3,\"out\":\"twice\"}\n");
     assert_eq!(folder.names("twice"), folder.names("all"));
-    let message = "all holds joined batches: no run goes on with them";
+    let message = "all holds joined batches, which cannot be resumed";
     folder.refuses("compose --seeds 500..502 --out all --resume", message);
     folder.refuses("compose --out all --resume", message);
 }

@@ -70,7 +70,7 @@ fn a_seed_file_with_notes_is_not_overwritten() {
     let folder = Folder::with("out/SEED-123456.txt", format!("{SEED_FILE}my notes\n"));
     folder.refuses(
         "generate --seed 123456 --out out",
-        "out/SEED-123456.txt exists with other content: it is left as it is",
+        "out/SEED-123456.txt exists with other content and is left unchanged",
     );
 }
 
@@ -146,9 +146,9 @@ fn a_wrong_fleet_is_named_with_its_cells() {
     assert_eq!(
         lines,
         [
-            "fleet: expected 1 ALFA of 4; the cells `A` are not that: 86 88 89",
-            "fleet: expected 2 BETA of 3; the cells `B` are not that: 64 65 66",
-            "fleet: expected 4 DELTA of 1; the cells `D` are not that: 81 22 46 17 29",
+            "fleet: expected 1 ALFA of length 4; the cells `A` do not match: 86 88 89",
+            "fleet: expected 2 BETA of length 3; the cells `B` do not match: 64 65 66",
+            "fleet: expected 4 DELTA of length 1; the cells `D` do not match: 81 22 46 17 29",
         ]
     );
     let document = json(&folder.run("check bad.txt --json").no());

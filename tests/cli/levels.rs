@@ -140,33 +140,36 @@ fn scores_are_as_ordered() {
 #[test]
 fn orders_that_contradict_themselves_are_refused() {
     let folder = Folder::new();
-    let level = |goal| format!("{goal}: no --level, --score, --require or --avoid with it");
+    let level = |goal| format!("{goal}: it cannot be combined with --level, --score, --require or --avoid");
     let minimum = level("--minimum asks for the fewest shots, whatever the level");
-    let no_techniques = "techniques do not solve these, so none can be required or avoided";
-    let limit = "--time-limit ends the proof that there can be no fewer clues: give --minimum, too";
+    let no_techniques = "techniques do not solve all such puzzles, so none can be required or avoided";
+    let limit = "--time-limit limits the proof that no fewer clues are possible: also give --minimum";
     for (options, message) in [
         ("--minimum --level advanced", &*minimum),
         ("--minimum --score 3..", &minimum),
         ("--minimum --require delta", &minimum),
         ("--minimum --avoid delta", &minimum),
         ("--shots 5 --level advanced", &level("--shots N asks for more shots than are needed")),
-        ("--mercy --level advanced", &level("--mercy leaves a few solutions, by the fewest shots beside an inventory")),
+        (
+            "--mercy --level advanced",
+            &level("--mercy asks for the fewest shots that leave a few solutions, given an inventory"),
+        ),
         (
             "--unique up-to-symmetry --level each",
-            &level("--unique up-to-symmetry leaves images of the solution, by the fewest shots"),
+            &level("--unique up-to-symmetry asks for the fewest shots that leave only images of the solution"),
         ),
-        ("--inventory minimal --level advanced", &level("--inventory minimal makes the fewest clues in all")),
+        ("--inventory minimal --level advanced", &level("--inventory minimal asks for the fewest clues in all")),
         ("--time-limit 5", limit),
         (
             "--time-limit 5 --level master",
-            "--level, --score, --require or --avoid asks for a level, with no proof that a time limit could end: no --time-limit with it",
+            "--level, --score, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
         ),
         ("--level grandmaster --require delta", &format!("--level grandmaster: {no_techniques}")),
         ("--level master.. --avoid delta", &format!("--level master..grandmaster: {no_techniques}")),
         ("--level each --avoid delta", &format!("--level each: {no_techniques}")),
         ("--require ship-code", "--require ship-code: it is of level master, above advanced"),
         ("--level beginner --require bearing", "--require bearing: it is of level advanced, above beginner"),
-        ("--require bearing --avoid delta,bearing", "bearing is to be required and avoided"),
+        ("--require bearing --avoid delta,bearing", "bearing is both required and avoided"),
     ] {
         folder.refuses(&format!("compose --seed 1 --count 1 {options}"), message);
     }

@@ -39,7 +39,7 @@ fn several_solutions_are_listed_up_to_the_limit() {
         assert_eq!(solutions.len(), listed);
     }
     let text = |limit| folder.run(&format!("solve p.json --limit {limit}")).yes();
-    assert!(text(2).starts_with("p.json: by search: more than 2 solutions, of which these\n"));
+    assert!(text(2).starts_with("p.json: by search: more than 2 solutions; these are 2 of them\n"));
     assert!(text(1).starts_with("p.json: by search: more than 1 solution; this is one\n"));
 }
 
@@ -112,7 +112,7 @@ fn a_spare_shot_is_named() {
     // A mercy shot counts as a shot.
     let mercy = Some(View::of(&seed().layout()).shot("11".parse().unwrap()));
     folder.write("p.json", to_json(&Puzzle { mercy, ..puzzle() }));
-    let before = "p.json: NO local ambiguity before the mercy shot: of its solutions 1 share 10 ships\n";
+    let before = "p.json: NO local ambiguity before the mercy shot: 1 solution, 10 ships in common\n";
     assert_eq!(folder.run("verify p.json --strict").no(), format!("{text}{before}"));
     // A promise of the file that is not kept.
     assert_eq!(folder.run("verify p.json").no(), format!("{text}{before}"));
@@ -168,8 +168,8 @@ fn no_puzzle_at_all_is_refused() {
     let folder = Folder::with("none.jsonl", "\n  \n");
     folder.write("dir/notes.txt", "");
     for command in ["solve", "verify", "print", "encode"] {
-        folder.refuses(&format!("{command} none.jsonl"), "none.jsonl: expected puzzles, one a line, found none");
-        folder.refuses(&format!("{command} -"), "-: expected puzzles, one a line, found none");
+        folder.refuses(&format!("{command} none.jsonl"), "none.jsonl: expected one puzzle per line, found none");
+        folder.refuses(&format!("{command} -"), "-: expected one puzzle per line, found none");
         folder.refuses(&format!("{command} dir"), "dir: expected .json or .jsonl files in it");
         folder.refuses(
             &format!("{command} dir/notes.txt"),
@@ -209,8 +209,8 @@ fn puzzles_are_printed() {
 #[test]
 fn a_solution_that_is_not_one_is_not_printed() {
     let folder = Folder::with("p.json", loose_puzzle(0).0);
-    folder.refuses("print p.json --out new", "p.json: expected a puzzle with one solution");
-    folder.refuses("print p.json --solution", "p.json: expected a puzzle with one solution");
+    folder.refuses("print p.json --out new", "p.json: expected a puzzle with exactly one solution");
+    folder.refuses("print p.json --solution", "p.json: expected a puzzle with exactly one solution");
 }
 
 #[test]

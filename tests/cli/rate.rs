@@ -124,7 +124,7 @@ fn formats() {
     let expected = format!("p.json|{}|{level}|{score}|{steps}|{hardest}|{narrowest}||{level}\n", PUZZLES[0].id());
     assert_eq!(file.yes(), expected);
     assert_eq!(folder.run("rate all.jsonl --format -").yes(), "-\n-\n");
-    let known = "in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {core}";
+    let known = "expected in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {core}";
     for wrong in ["{levels}", "{level}{", "}", "{}", "{LEVEL}", "{{level}}"] {
         folder.refuses(&format!("rate p.json --format {wrong}"), &format!("--format {wrong}: {known}"));
     }

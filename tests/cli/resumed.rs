@@ -108,7 +108,7 @@ fn damaged_files_of_a_finished_batch_are_mended() {
 #[test]
 fn a_finished_batch_given_again_says_so() {
     let folder = Folder::new();
-    let over = "the batch was finished: nothing was left to do\n";
+    let over = "the batch was already finished: nothing left to do\n";
     for (batch, code) in [
         ("compose --seeds 500..501 --engine search --out book", 0),
         ("compose --seeds 0..0 --minimum --clue-symmetry rotate90 --engine search --out none", 1),
@@ -128,7 +128,7 @@ fn a_finished_batch_given_again_says_so() {
     // Neither one that is not finished, nor another one.
     folder.run("compose --seeds 500..501 --engine search --format json --out whole").yes();
     cut_off(&folder, 2);
-    let message = "part holds a batch: give --resume to go on with it, or another directory";
+    let message = "part holds a batch: give --resume to continue it, or another directory";
     folder.refuses("compose --seeds 500..501 --engine search --format json --out part", message);
     folder.refuses("compose --seeds 500..502 --engine search --out book", &message.replace("part", "book"));
 }
@@ -145,7 +145,7 @@ fn a_run_whose_reader_went_away_says_how_to_go_on() {
     let output = run.wait_with_output().unwrap();
     let messages = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{messages}");
-    assert!(messages.contains("nobody reads the output any more: "), "{messages}");
-    assert_eq!(messages.lines().last().unwrap(), format!("to go on: smyoz {batch} --resume"));
+    assert!(messages.contains("the output was closed: "), "{messages}");
+    assert_eq!(messages.lines().last().unwrap(), format!("to continue: smyoz {batch} --resume"));
     assert!(!folder.journal("part").is_empty());
 }

@@ -126,7 +126,7 @@ fn a_line_of_hundreds_of_megabytes_is_passed_over() {
     });
     assert_eq!((run.code, run.stdout.lines().count()), (2, 1), "{run:?}");
     assert!(run.stdout.contains(r#""file":"-:2""#), "{run:?}");
-    assert_eq!(run.stderr, "smyoz: -: line 1: expected a puzzle: it is longer than 1024 KiB\n");
+    assert_eq!(run.stderr, "smyoz: -: line 1: expected a puzzle of at most 1024 KiB\n");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn long_fields_are_not_echoed() {
         (puzzle(&format!(r#""mercy":{{"cell":"{long}","shows":"1"}}"#)), "column then row, such as `37`\n"),
         (puzzle(&format!(r#""{long}":1"#)), "`solution`, `minimum`, `rating`\n"),
         (puzzle(&format!(r#""seed":"{long}""#)), "expected a whole number from 0 to 999999\n"),
-        ("{\"format\":1}".to_owned() + &" ".repeat(1 << 20), "expected a puzzle: it is longer than 1024 KiB\n"),
+        ("{\"format\":1}".to_owned() + &" ".repeat(1 << 20), "expected a puzzle of at most 1024 KiB\n"),
     ] {
         let folder = Folder::with("p.json", &content);
         folder.write("p.jsonl", &content);

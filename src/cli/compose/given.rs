@@ -1,4 +1,4 @@
-//! Which options stand on the command line, and which have their values by default.
+//! Which options were given on the command line, and which have default values.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ impl<T: FromArgMatches> FromArgMatches for Given<T> {
     }
 
     fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Self, Error> {
-        // In this order: to read an option takes it out of the matches.
+        // In this order, since reading an option removes it from the matches.
         let names = names(matches);
         Ok(Self { names, options: T::from_arg_matches_mut(matches)? })
     }

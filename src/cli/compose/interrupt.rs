@@ -1,4 +1,4 @@
-//! Ctrl-C, and requests to terminate: the first one ends a run cleanly, the second at once.
+//! Ctrl-C and termination requests: the first one ends a run cleanly, the second one at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,8 +7,8 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::super::{Failure, INTERRUPTED, Setup};
 
-/// A flag that the first signal sets, after which `note` is called in a thread of its own. The second signal ends the
-/// process.
+/// Returns a flag that the first signal sets; then `note` is called in another thread. The second
+/// signal ends the process.
 pub(super) fn on_interrupt(note: impl Fn() + Send + 'static) -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
     watch(Arc::clone(&flag), note).map_err(Setup::Signals)?;

@@ -31,99 +31,107 @@ use crate::compose::{Bounds, BoundsError, ClueSymmetry, Goal, Levels, Options, O
 use crate::smyoz::techniques::{ALL, Level, Technique};
 use crate::smyoz::{Cell, Item, Seed};
 
-/// Puzzles that are proved unique, of the level that is wanted, one a seed
+/// Compose puzzles of the wanted level, each proved to be unique, one per seed
 ///
-/// A person can solve them: without options, at level advanced. No shot can be spared, for then the puzzle would not be
-/// unique, or harder than its level. With --minimum, --shots N, --clue-symmetry, --mercy, --unique or --inventory minimal, the
-/// number of clues is what counts, and the level is what comes of it.
+/// By default, the level is advanced. Every shot is needed: without it, the puzzle would not be
+/// unique, or would be harder than its level. With --minimum, --shots N, --clue-symmetry, --mercy,
+/// --unique or --inventory minimal, the number of clues is what counts, and the puzzle may be of
+/// any level.
 ///
-/// Each puzzle is proved twice, by an exhaustive search and by a SAT solver; with --engine sat or search, by that one alone,
-/// which is much faster for `search`.
+/// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
+/// search, only that one is used; search alone is much faster.
 ///
-/// Without --seeds and --seed: from a fresh seed on, which is told; without --seeds, --count and --want: ten puzzles.
-/// Without --out and --json: into a new directory, which is told. Its journal holds what is done and all options: a run
-/// that ends early goes on with `smyoz compose --resume --out DIR`, and the result is the same.
+/// Without --seeds and --seed, the first seed is random and is printed. Without --seeds, --count
+/// and --want, ten puzzles are composed. Without --out and --json, they go to a new directory,
+/// whose name is printed. Its journal records the progress and all options: continue a run that
+/// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
 #[derive(Args)]
 pub(super) struct Compose {
-    /// The seeds, both ends included
+    /// Range of seeds, both ends included
     #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
     seeds: Option<SeedRange>,
-    /// The first seed
+    /// First seed
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
-    /// Number of seeds, from the first one on
+    /// Number of seeds, starting with the first one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: Option<u32>,
-    /// Stop when there are so many puzzles; no two are images of each other
+    /// Stop after N puzzles, no two of which are images of each other
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     want: Option<u32>,
-    /// Only puzzles whose solutions have so many moored ships: N, A..B, ..B or A..
+    /// Only puzzles whose solution has this many moored ships: N, A..B, ..B or A..
     #[arg(long, value_name = "RANGE")]
     moored: Option<Bounds>,
-    /// Only puzzles whose solutions have so many islands
+    /// Only puzzles whose solution has this many islands
     #[arg(long, value_name = "RANGE")]
     islands: Option<Bounds>,
-    /// Stop after so many seeds without a puzzle
+    /// Stop after N seeds in a row without a puzzle
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     give_up: Option<u32>,
-    /// Every N-th seed only, from the K-th on: one of N parts that `smyoz merge` joins
+    /// Only every N-th seed, starting with the K-th: one of N parts that `smyoz merge` joins
     #[arg(long, value_name = "K/N", conflicts_with = "want")]
     shard: Option<Shard>,
-    /// Directory for the files; new or empty, but with --resume
+    /// Directory for the files; new or empty, unless --resume is given
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Go on with the batch that was begun in the directory, with its options; begin it if there is none. Options that are
-    /// given must be the batch's
+    /// Continue the batch in the directory, with its options; start it if there is none. Options
+    /// that are given must match those of the batch
     #[arg(long, requires = "out")]
     resume: bool,
     /// Formats of the files, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
     format: Vec<Format>,
-    /// Puzzles of this level: beginner, advanced (the default), master, grandmaster; a range such as beginner..advanced;
-    /// or each, in turn, and with --want N that many of each
+    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; a range such
+    /// as beginner..advanced; or `each` for each of them in turn, with --want N puzzles of each
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     level: Option<Levels>,
-    /// Puzzles with such a score
+    /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
     score: Option<Bounds>,
-    /// Puzzles that the other techniques of their level do not solve without these, separated by commas
+    /// Only puzzles that the other techniques of their level do not solve without these, separated
+    /// by commas
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
     require: Vec<&'static Technique>,
-    /// Puzzles that the other techniques of their level do solve without these
+    /// Only puzzles that the other techniques of their level solve without these, separated by
+    /// commas
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
     avoid: Vec<&'static Technique>,
-    /// As few shots as possible, however hard that is
+    /// As few shots as possible, however hard the puzzle is
     #[arg(long)]
     minimum: bool,
-    /// N: at least so many shots; none can be spared where that is possible, else just so many. A range A..B, ..B or
-    /// A..: only puzzles with so many
+    /// N: at least N shots, every one of them needed if possible, else exactly N. A range A..B, ..B
+    /// or A..: only puzzles with this many shots
     #[arg(long, value_name = "N|RANGE")]
     shots: Option<Shots>,
-    /// The inventory: given in full; not given; or its items are clues like the shots, as few as possible together
+    /// Inventory to give: in full, none, or only some items, with as few items and shots together
+    /// as possible
     #[arg(long, value_name = "MODE", default_value = "full", value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
     inventory: InventoryMode,
-    /// Inventory items that are not given, separated by commas
+    /// Inventory items to withhold, separated by commas
     #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
     withhold: Vec<Item>,
-    /// Positions of the shots symmetric on the board
+    /// Symmetry of the positions of the shots on the board
     #[arg(long, value_name = "SYMMETRY", default_value = "none")]
     #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
     clue_symmetry: ClueSymmetry,
-    /// Z puzzles: the shots leave 2 to 4 solutions that share 7 ships at least, and a mercy shot decides
+    /// Z puzzles: the shots leave 2 to 4 solutions that share at least 7 ships, and a mercy shot
+    /// decides
     #[arg(long, conflicts_with_all = ["clue_symmetry", "unique"])]
     mercy: bool,
-    /// Exactly unique, or up to the symmetries of the board that leave the clues unchanged
+    /// Unique exactly, or up to the symmetries of the board that leave the clues unchanged
     #[arg(long, value_enum, value_name = "SENSE", default_value = "exactly", conflicts_with = "clue_symmetry")]
     unique: Sense,
-    /// Seconds for a puzzle, after which it need not have the fewest clues; then the file says so, with the best bound
+    /// Seconds per puzzle, after which it need not have the fewest clues; the file then says so,
+    /// with the best bound
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
     #[command(flatten)]
     engine: EngineArgs,
-    /// A certificate beside each puzzle, compressed: a proof of uniqueness for strangers, in a directory of its own
+    /// Write a certificate beside each puzzle: a compressed proof of uniqueness that others can
+    /// check, in its own directory
     #[arg(long)]
     certify: bool,
     #[command(flatten)]
@@ -135,7 +143,7 @@ pub(super) struct Compose {
     json: bool,
 }
 
-/// The names of levels, and of all of them in turn.
+/// The names of levels, and the name of all of them in turn.
 fn level_names() -> Vec<&'static str> {
     Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
 }
@@ -149,7 +157,7 @@ fn technique(text: &str) -> Result<&'static Technique, String> {
     Technique::by_id(text).ok_or_else(|| format!("no technique has the id `{text}`: `smyoz techniques` lists them"))
 }
 
-/// The command, which must know what stands on its line and what is so by default.
+/// The command, which must tell the options that were given from defaults.
 pub(super) type Command = Given<Compose>;
 
 /// In what sense puzzles are unique.
@@ -165,12 +173,12 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
 }
 
-/// What is said of the number of shots.
+/// The value of `--shots`.
 #[derive(Clone, Copy)]
 enum Shots {
-    /// Puzzles are made with so many.
+    /// Puzzles with at least this many shots.
     AtLeast(u8),
-    /// Of the puzzles with as few as possible, those with so many.
+    /// A filter: only puzzles with this many shots.
     Within(Bounds),
 }
 
@@ -187,14 +195,14 @@ impl FromStr for Shots {
     }
 }
 
-/// Number of puzzles if nothing is said of it.
+/// The default number of puzzles.
 const PUZZLES: u32 = 10;
 
-/// At least so many seeds come after a fresh one, for want of which puzzles are drawn.
+/// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.
 const FRESH: u32 = 100_000;
 
 impl Compose {
-    /// The seeds, and how many puzzles are enough.
+    /// The seeds, and the number of puzzles to stop after, if any.
     fn seeds(&self) -> Result<(SeedRange, Option<u32>), Failure> {
         if let Some(seeds) = self.seeds {
             return Ok((seeds, self.want));
@@ -230,7 +238,7 @@ impl Compose {
         Ok(filter)
     }
 
-    /// The options that decide the files, by their names, as they stand on the command line or are by default.
+    /// The options that determine the files, by name, as given or by default.
     fn raw_settings(&self) -> BTreeMap<String, String> {
         let flag = |given: bool| given.then(|| YES.to_owned());
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
@@ -269,7 +277,7 @@ impl Compose {
         settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    /// All options that decide the files, by their names; those left out as they would be if given.
+    /// All options that determine the files, by name, including those that are implied.
     fn settings(&self, goal: &Goal) -> BTreeMap<String, String> {
         let mut settings = self.raw_settings();
         match goal {
@@ -277,7 +285,7 @@ impl Compose {
                 settings.insert("level".to_owned(), order.levels.to_string());
             }
             Goal::Unique { shots: Wish::AtLeast(_), .. } => {}
-            // As few clues as possible are given, whether that was said or not.
+            // The other goals imply the fewest clues.
             _ => {
                 settings.insert("minimum".to_owned(), YES.to_owned());
             }
@@ -285,12 +293,13 @@ impl Compose {
         settings
     }
 
-    /// The formats of the files, each once.
+    /// The formats of the files, sorted, without duplicates.
     fn formats(&self) -> Vec<Format> {
         self.format.iter().copied().sorted_unstable().dedup().collect()
     }
 
-    /// The run that these options ask for, into this directory, if they do not name another or none.
+    /// The run that these options ask for, into this directory. Without one, a new directory is
+    /// chosen, unless the puzzles are printed as JSON.
     fn batch(&self, directory: Option<PathBuf>) -> Result<Run, Failure> {
         let (goal, filter) = (self.goal()?, self.filter()?);
         let (seeds, want) = self.seeds()?;
@@ -324,7 +333,8 @@ impl Given<Compose> {
                 if plan.is_joined() {
                     return Err(Failure::file(directory, FileError::JoinedBatches));
                 }
-                // First of all that it was this program: of another one the options may mean something else.
+                // The program is compared first: in another version, the options may mean something
+                // else.
                 let unlike = was.unlike(&Header::new(plan.clone())).or_else(|| self.unlike(plan));
                 if let Some(unlike) = unlike {
                     return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());

@@ -1,4 +1,4 @@
-//! A batch that goes on with the options of its journal: the command need not repeat them.
+//! Resumes a batch with the options in its journal, so that the command need not repeat them.
 
 use clap::Parser;
 
@@ -7,7 +7,7 @@ use super::{Compose, Given};
 use crate::cli::failure::Failure;
 use crate::compose::batch::{Plan, Unlike};
 
-/// A command line made of the options of a plan.
+/// A command line made from the options of a plan.
 #[derive(Parser)]
 #[command(no_binary_name = true)]
 struct Stored {
@@ -16,7 +16,7 @@ struct Stored {
 }
 
 impl Compose {
-    /// The options that a plan was made of.
+    /// The options that a plan was made from.
     pub(super) fn of_plan(plan: &Plan) -> Result<Self, Failure> {
         let Plan { seeds, shard, want, options } = plan;
         let option = |name: &str, value: &str| match value {
@@ -33,11 +33,12 @@ impl Compose {
     }
 }
 
-/// The value of an option that has none.
+/// The stored value of an option that takes none.
 pub(super) const YES: &str = "yes";
 
 impl Given<Compose> {
-    /// An option on the command line that is not as in the plan. Options that are not given are those of the plan.
+    /// An option on the command line that differs from the plan, if any. Options that are not given
+    /// are taken from the plan.
     pub(super) fn unlike(&self, plan: &Plan) -> Option<Unlike> {
         let now = &self.options;
         let raw = now.raw_settings();

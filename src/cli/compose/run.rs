@@ -1,4 +1,4 @@
-//! One run of a batch: from where the journal ends to the end, or to whatever ends it before.
+//! One run of a batch: from where the journal ends, until the batch is done or something stops it.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, Quo
 use crate::compose::{Disagreement, Options};
 use crate::smyoz::{EngineChoice, Seed};
 
-/// What is to be done.
+/// A run over a batch.
 pub(super) struct Run {
     pub header: Header,
     pub options: Options,
@@ -32,7 +32,7 @@ pub(super) struct Run {
     pub store: Option<Store>,
 }
 
-/// What was done so far.
+/// The progress of a run.
 struct Progress<'a> {
     run: &'a Run,
     ledger: Ledger,
@@ -41,24 +41,26 @@ struct Progress<'a> {
     output: &'a mut Output,
 }
 
-/// What came of a seed by itself.
+/// The result of a seed on its own, before it is compared with other seeds.
 struct Work {
     outcome: Result<Outcome, Box<Disagreement>>,
-    /// The puzzle's files. They vanish if it turns out to be a twin, or not to be wanted any more.
+    /// The files of the puzzle. They are removed if it turns out to be a twin, or to be no longer
+    /// wanted.
     staged: Result<Vec<Staged>, Failure>,
 }
 
 /// Why a run ended.
 enum End {
-    /// All seeds were worked on, or there are puzzles enough.
+    /// All seeds are done, or there are enough puzzles.
     Done,
-    /// No puzzle came of many seeds.
+    /// Too many seeds in a row had no puzzle.
     GaveUp,
     Interrupted,
     Failed(Failure),
 }
 
-/// So many seeds without a puzzle are told of; then twice as many, and so on.
+/// A message is printed after this many seeds in a row without a puzzle, after twice as many, and
+/// so on.
 const DRY: usize = 1000;
 
 impl Run {
@@ -71,12 +73,12 @@ impl Run {
         let bar = progress_bar(length, unit);
         let stop = on_interrupt({
             let bar = bar.clone();
-            move || bar.suspend(|| tell("stopping when what was begun is done; again: at once"))
+            move || bar.suspend(|| tell("finishing the seeds in progress; interrupt again to stop at once"))
         })?;
         self.run_by(|seed| self.work(seed), pool, &stop, bar, output)
     }
 
-    /// Runs with a work of its own on each seed, until it is done or told to stop.
+    /// Runs with this work on each seed, until the batch is done or `stop` is set.
     fn run_by(
         &self,
         work: impl Fn(Seed) -> Work + Sync,
@@ -104,7 +106,7 @@ impl Run {
             End::Done => self.done(&progress.summary, was_finished, progress.output),
             End::GaveUp => {
                 let (dry, hint) = (progress.ledger.dry(), self.how_to_try_longer());
-                tell(format_args!("gave up: {dry} seeds without a puzzle{hint}"));
+                tell(format_args!("gave up: {dry} seeds in a row without a puzzle{hint}"));
                 self.report(&progress.summary, progress.output)?;
                 Ok(Answer::No)
             }
@@ -113,10 +115,10 @@ impl Run {
                 Ok(Answer::Interrupted)
             }
             End::Failed(Failure::ClosedPipe) => {
-                // Where nothing was written there is nothing to go on with, and nothing to say.
+                // If nothing was written, there is nothing to continue, and nothing to report.
                 if self.store.is_some() {
                     let hint = self.how_to_resume();
-                    tell(format_args!("nobody reads the output any more: {}{hint}", progress.summary));
+                    tell(format_args!("the output was closed: {}{hint}", progress.summary));
                 }
                 Err(Failure::ClosedPipe)
             }
@@ -124,7 +126,7 @@ impl Run {
         }
     }
 
-    /// How many puzzles are enough.
+    /// The number of puzzles to stop after, if any.
     fn wanted(&self) -> Option<usize> {
         self.header.plan.wanted()
     }
@@ -164,7 +166,7 @@ impl Run {
         }
     }
 
-    /// All that can be done for a seed without regard to others.
+    /// Does all work on a seed that does not depend on other seeds.
     fn work(&self, seed: Seed) -> Work {
         if let Some(reason) = self.quota.excludes(seed) {
             return Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) };
@@ -179,23 +181,23 @@ impl Run {
         Work { outcome: attempt.map(|(outcome, _)| outcome), staged }
     }
 
-    /// Writes a disagreement of the engines to a file that can be reported, and says which.
+    /// Writes a disagreement of the engines to a file for a bug report, and names the file.
     fn complain(&self, seed: Seed, disagreement: Box<Disagreement>) -> Failure {
         let directory = self.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
-        // Not as JSON: whoever reads the directory for its puzzles must not find it.
+        // Not as JSON, lest it be read as one of the puzzles in the directory.
         let path = directory.join(format!("disagreement-{seed}.txt"));
         let report = match files::write(&path, disagreement.report()) {
-            Ok(()) => format!("with the file {}", shown::path(path)),
+            Ok(()) => format!("details in {}", shown::path(path)),
             Err(failure) => failure.to_string(),
         };
         Fault::Disagreement { seed, disagreement, report }.into()
     }
 
-    /// The last words of a run that came to the end of its batch, perhaps once more, and whether there are puzzles enough.
+    /// Reports the end of a batch, and answers whether there are enough puzzles.
     fn done(&self, summary: &Summary, was_finished: bool, output: &mut Output) -> Result<Answer, Failure> {
         self.report(summary, output)?;
         if was_finished {
-            let words = "the batch was finished: nothing was left to do";
+            let words = "the batch was already finished: nothing left to do";
             if self.json {
                 tell(words);
             } else {
@@ -206,12 +208,12 @@ impl Run {
         if let Some(wanted) = self.wanted().filter(|&wanted| summary.puzzles() < wanted) {
             tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
         }
-        // A part may well be without a puzzle.
+        // A shard may well have no puzzle.
         let wanted = self.wanted().unwrap_or(usize::from(self.header.plan.shard.is_none()));
         Ok((summary.puzzles() >= wanted).into())
     }
 
-    /// Says what there is now.
+    /// Prints the summary.
     fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), Failure> {
         let mut text = summary.to_string();
         if summary.puzzles() > 0 {
@@ -231,22 +233,22 @@ impl Run {
         }
     }
 
-    /// A line that says how to go on after so many seeds without a puzzle: with all options but that limit.
+    /// A line that says how to continue without the limit on seeds without a puzzle.
     fn how_to_try_longer(&self) -> String {
         let command = |store: &Store| {
             let directory = store.directory.to_string_lossy();
             shown::command(["smyoz", "compose", "--resume", "--out", &directory])
         };
-        self.store.as_ref().map_or_else(String::new, |store| format!("\nto go on all the same: {}", command(store)))
+        self.store.as_ref().map_or_else(String::new, |store| format!("\nto continue anyway: {}", command(store)))
     }
 
-    /// A line that says how to go on, if anything was written.
+    /// A line that says how to continue, if anything was written.
     fn how_to_resume(&self) -> String {
         let command = self.store.as_ref().map(|store| self.resuming(&store.directory));
-        command.map_or_else(String::new, |command| format!("\nto go on: {command}"))
+        command.map_or_else(String::new, |command| format!("\nto continue: {command}"))
     }
 
-    /// The command that goes on with this batch: the one that was given, with what the program chose by itself.
+    /// The command that continues this batch: the one that was given, plus what the program chose.
     fn resuming(&self, directory: &Path) -> String {
         let mut arguments: Vec<String> =
             std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
@@ -271,7 +273,7 @@ impl Run {
 }
 
 impl Progress<'_> {
-    /// Takes over what an earlier run did.
+    /// Takes over an entry of an earlier run.
     fn found(&mut self, store: &Store, entry: Entry) -> Result<(), Failure> {
         let entry = self.ledger.enter_within(entry, &self.run.quota);
         self.summary.count(&entry.outcome);
@@ -280,7 +282,7 @@ impl Progress<'_> {
         if self.run.json { self.output.json(puzzle) } else { Ok(()) }
     }
 
-    /// Begins to count what is new.
+    /// Starts to count what is new.
     fn begin(&mut self) {
         self.summary.begin();
         self.bar.set_position(self.position());
@@ -294,7 +296,8 @@ impl Progress<'_> {
         }
     }
 
-    /// Takes over what came of the next seed: first the puzzle's files, then the line in the journal.
+    /// Records the result of the next seed: first the files of the puzzle, then the line in the
+    /// journal.
     fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
         let outcome = work.outcome.map_err(|disagreement| self.run.complain(seed, disagreement))?;
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.quota);
@@ -304,8 +307,8 @@ impl Progress<'_> {
                     self.tell(format_args!(
                         "seed {seed}: more shots than needed: {}",
                         match self.run.options.goal.order() {
-                            Some(_) => "none can be spared together with those that are symmetric to it",
-                            None => "no such number found of which none can be spared",
+                            Some(_) => "leaving one out would break the symmetry",
+                            None => "no larger set was found in which all are needed",
                         }
                     ));
                 }
@@ -326,10 +329,11 @@ impl Progress<'_> {
         self.bar.set_position(self.position());
         let dry = self.ledger.dry();
         if dry.is_multiple_of(DRY) && (dry / DRY).is_power_of_two() {
-            // With a share p, n seeds yield nothing with probability (1 - p)^n, which is 5 % at p = 3/n.
+            // If a share p of all seeds has a puzzle, n seeds have none with probability (1 - p)^n,
+            // which is 5 % at p = 3/n.
             let one_of = dry / 3;
             self.tell(format_args!(
-                "{dry} seeds without a puzzle: very likely fewer than 1 of {one_of} seeds has one (--give-up N stops)"
+                "{dry} seeds in a row without a puzzle: very likely fewer than 1 in {one_of} has one (use --give-up N to stop)"
             ));
         }
         Ok(())
@@ -339,7 +343,7 @@ impl Progress<'_> {
         self.bar.suspend(|| tell(message));
     }
 
-    /// Whether this is the end.
+    /// Why the run is over, if it is.
     fn end(&self) -> Option<End> {
         let enough = self.run.wanted().is_some_and(|wanted| self.ledger.puzzles() >= wanted);
         if enough {
@@ -384,7 +388,7 @@ mod tests {
         }
     }
 
-    /// Goes on with a run by this work.
+    /// Continues a run with this work.
     fn go_on(run: &Run, work: impl Fn(Seed) -> Work + Sync) -> Result<Answer, Failure> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
         run.run_by(work, &pool, &AtomicBool::new(false), ProgressBar::hidden(), &mut Output::new())
@@ -405,12 +409,12 @@ mod tests {
             run.work(seed)
         });
         let message = end.unwrap_err().to_string();
-        let message = message.strip_prefix("a fault of the program, please report it: ").unwrap();
+        let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
         let (fault, hint) = message.split_once('\n').unwrap();
         assert!(fault.starts_with("seed 000005: panicked: ") && fault.ends_with("the fifth seed"), "{message}");
-        assert!(hint.starts_with("to go on: smyoz ") && hint.contains("--resume"), "{message}");
+        assert!(hint.starts_with("to continue: smyoz ") && hint.contains("--resume"), "{message}");
         assert_eq!(journalled(&directory), [1, 2, 3, 4]);
-        // Once it is mended, the rest follows.
+        // Once the cause is fixed, the rest follows.
         assert!(matches!(go_on(&run, |seed| run.work(seed)), Ok(Answer::Yes)));
         assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 10);
@@ -430,10 +434,10 @@ mod tests {
             _ => run.work(seed),
         });
         let message = end.as_ref().unwrap_err().to_string();
-        let message = message.strip_prefix("a fault of the program, please report it: ").unwrap();
+        let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
         let report = directory.path().join("disagreement-000003.txt");
         let fault = "seed 000003: the engines disagree: sat finds 1 solution; search finds 0 solutions";
-        let told = format!("{fault} (with the file {})\nto go on: smyoz ", report.display());
+        let told = format!("{fault} (details in {})\nto continue: smyoz ", report.display());
         assert!(message.starts_with(&told), "{message}");
         assert_eq!(super::super::super::exit_code(&end), 70);
         assert_eq!(fs::read_to_string(report).unwrap(), disagreeing(Seed::try_from(3).unwrap()).report());

@@ -1,4 +1,4 @@
-//! Where the files of a batch go.
+//! The directory of a batch and the files in it.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::judge::Certificate;
 use crate::print::Style;
 use crate::puzzle::Puzzle;
 
-/// A directory for a batch.
+/// The directory of a batch.
 pub(super) struct Store {
     pub directory: PathBuf,
     /// Sorted.
@@ -20,8 +20,9 @@ pub(super) struct Store {
 }
 
 impl Store {
-    /// Begins the batch in a new or empty directory; or goes on with it, if that is asked for and there is one, and hands
-    /// over what is in its journal. One that is finished needs no asking, as there is nothing to go on with.
+    /// Starts the batch in a new or empty directory, or resumes the one that is there and hands
+    /// over the entries of its journal. A finished batch may be opened without `resume`, as nothing
+    /// is added to it.
     pub fn open(
         &self,
         header: &Header,
@@ -46,24 +47,25 @@ impl Store {
         PuzzleFiles::new(&self.directory, puzzle.file_stem())
     }
 
-    /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of order.
+    /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of
+    /// order.
     pub fn stage(&self, puzzle: &Puzzle, certificate: Option<&Certificate>) -> Result<Vec<Staged>, Failure> {
         self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
     }
 
-    /// Puts the files of a puzzle into their places, where they are safe on the disk.
+    /// Moves the files of a puzzle into place, where they are safe on disk.
     pub fn place(&self, staged: Vec<Staged>) -> Result<(), Failure> {
         staged.into_iter().try_for_each(Staged::place)?;
         files::sync_directory(&self.directory)
     }
 
-    /// Writes those files of a puzzle anew that are not as they were written.
+    /// Rewrites the files of a puzzle that are missing or changed.
     pub fn mend(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
         self.files(puzzle).mend(puzzle, &self.formats, self.style, certified)
     }
 }
 
-/// Whether the batch in a directory is the one with this header, and has come to its end.
+/// Whether the batch in a directory has this header and is finished.
 fn is_finished(directory: &Path, header: &Header) -> Result<bool, Failure> {
     if Header::of_batch(directory)?.as_ref() != Some(header) {
         return Ok(false);

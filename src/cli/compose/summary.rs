@@ -1,4 +1,4 @@
-//! What a batch came to, in words.
+//! The summary of a batch, in words.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,18 +7,18 @@ use std::time::Instant;
 use crate::compose::batch::Outcome;
 use crate::smyoz::techniques::Level;
 
-/// What was composed so far.
+/// What was composed so far, and how long it took.
 pub(super) struct Summary {
     start: Instant,
-    /// How many puzzles have so many shots.
+    /// Number of puzzles by number of shots.
     by_shots: BTreeMap<usize, usize>,
-    /// How many puzzles are of each level.
+    /// Number of puzzles by level.
     by_level: BTreeMap<Level, usize>,
-    /// How many puzzles were there before this run.
+    /// Number of puzzles from earlier runs.
     before: usize,
-    /// How many have shots that could be spared.
+    /// Number of puzzles with shots that could be left out.
     redundant: usize,
-    /// How many may have more clues than needed, as the time limit ended the proof.
+    /// Number of puzzles that may have more clues than needed, as the time limit ended the proof.
     unproved: usize,
     twins: usize,
     unfit: usize,
@@ -48,7 +48,7 @@ impl Summary {
         }
     }
 
-    /// Says that all so far was there before this run.
+    /// Marks what was counted so far as the work of earlier runs.
     pub fn begin(&mut self) {
         self.before = self.puzzles();
         self.start = Instant::now();
@@ -70,7 +70,7 @@ impl fmt::Display for Summary {
         } else {
             write!(f, "{puzzles} puzzle{} ", plural(puzzles))?;
         }
-        write!(f, "in {seconds:.1} s ({:.1} a second)", new as f64 / seconds)?;
+        write!(f, "in {seconds:.1} s ({:.1} per second)", new as f64 / seconds)?;
         for (&shots, number) in &self.by_shots {
             write!(f, "\n  {number} with {shots} shot{}", plural(shots))?;
         }
@@ -81,7 +81,7 @@ impl fmt::Display for Summary {
             write!(f, "\n  {} of these with more shots than needed", self.redundant)?;
         }
         if self.unproved > 0 {
-            write!(f, "\n  {} of these not proved minimum: the time was over", self.unproved)?;
+            write!(f, "\n  {} of these not proved minimum within the time limit", self.unproved)?;
         }
         let others = [
             (self.declined, "without a puzzle"),

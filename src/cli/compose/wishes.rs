@@ -1,4 +1,4 @@
-//! What the options ask for, as a goal of the composer. What goes with what follows from the goals.
+//! The goal that the options ask for, and which options can be combined.
 
 use itertools::Itertools;
 use thiserror::Error;
@@ -9,7 +9,7 @@ use crate::compose::{ClueSymmetry, Goal, Levels, Order, Wish};
 use crate::smyoz::techniques::{Level, Technique};
 use crate::smyoz::{Item, Seed};
 
-/// How the inventory takes part in puzzles.
+/// The value of `--inventory`: how the inventory takes part in puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InventoryMode {
     Full,
@@ -26,28 +26,28 @@ impl InventoryMode {
     }
 }
 
-/// What an option asks for, and the others that can be asked for at the same time.
+/// What an option does, and the other options that it can be combined with.
 struct Asks {
     option: &'static str,
     what: &'static str,
     goes_with: &'static [&'static str],
 }
 
-/// The options that decide the goal, or a part of it.
+/// The options that determine the goal, or a part of it.
 const GOALS: [Asks; 7] = [
     Asks {
         option: "--inventory minimal",
-        what: "makes the fewest clues in all",
+        what: "asks for the fewest clues in all",
         goes_with: &["--minimum", "--time-limit"],
     },
     Asks {
         option: "--mercy",
-        what: "leaves a few solutions, by the fewest shots beside an inventory",
+        what: "asks for the fewest shots that leave a few solutions, given an inventory",
         goes_with: &["--minimum", "--time-limit", "--withhold"],
     },
     Asks {
         option: "--unique up-to-symmetry",
-        what: "leaves images of the solution, by the fewest shots",
+        what: "asks for the fewest shots that leave only images of the solution",
         goes_with: &["--minimum", "--time-limit", "--withhold", "--inventory none"],
     },
     Asks {
@@ -70,12 +70,12 @@ const GOALS: [Asks; 7] = [
     },
     Asks {
         option: LEVEL,
-        what: "asks for a level, with no proof that a time limit could end",
+        what: "asks for a level, not for the fewest clues",
         goes_with: &["--withhold", "--inventory none", "--clue-symmetry"],
     },
     Asks {
         option: "--clue-symmetry",
-        what: "makes no proof of the fewest shots that a time limit could end",
+        what: "gives no proof of the fewest shots",
         goes_with: &["--withhold", "--inventory none", "--shots N", "--minimum", LEVEL],
     },
 ];
@@ -84,9 +84,9 @@ const GOALS: [Asks; 7] = [
 const LEVEL: &str = "--level, --score, --require or --avoid";
 
 impl Compose {
-    /// What the puzzles are composed for.
+    /// The goal of composing.
     pub(super) fn goal(&self) -> Result<Goal, Refused> {
-        self.check_that_all_go_together()?;
+        self.check_combination()?;
         let withheld = match self.inventory {
             InventoryMode::None => Item::ALL.to_vec(),
             InventoryMode::Full | InventoryMode::Minimal => self.withheld(),
@@ -99,7 +99,7 @@ impl Compose {
         })
     }
 
-    fn check_that_all_go_together(&self) -> Result<(), Refused> {
+    fn check_combination(&self) -> Result<(), Refused> {
         if self.certify && self.json && self.out.is_none() {
             return Err(Refused::NowhereToCertify);
         }
@@ -118,7 +118,7 @@ impl Compose {
         Ok(())
     }
 
-    /// The options that some goals do not take, as far as something is asked by them.
+    /// The options in effect that some goals cannot be combined with.
     fn asked(&self) -> Vec<&'static str> {
         let is_exact = matches!(self.unique, Sense::Exactly);
         let options = [
@@ -140,7 +140,7 @@ impl Compose {
         self.level.is_some() || self.score.is_some() || !self.require.is_empty() || !self.avoid.is_empty()
     }
 
-    /// Which shots a unique puzzle gets: those of a level, if nothing else is asked for.
+    /// Which shots a unique puzzle gets: by default, those for a level.
     fn wish(&self) -> Result<Wish, Refused> {
         let is_symmetric = self.clue_symmetry != ClueSymmetry::None;
         Ok(match self.shots {
@@ -150,7 +150,7 @@ impl Compose {
         })
     }
 
-    /// What is asked of the difficulty.
+    /// The difficulty that is asked for.
     fn order(&self) -> Result<Order, Refused> {
         let levels = self.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
         let highest = match levels {
@@ -171,43 +171,43 @@ impl Compose {
         Ok(Order { levels, score: self.score, require, avoid })
     }
 
-    /// The items that are withheld, each once.
+    /// The items that are withheld, sorted, without duplicates.
     pub(super) fn withheld(&self) -> Vec<Item> {
         self.withhold.iter().copied().sorted_unstable().dedup().collect()
     }
 }
 
-/// Why no run does what the options ask for.
+/// Why the options are refused.
 #[derive(Debug, Error)]
 pub(in crate::cli) enum Refused {
-    /// Two options do not go together.
-    #[error("{option} {what}: no {other} with it")]
+    /// Two options cannot be combined.
+    #[error("{option} {what}: it cannot be combined with {other}")]
     Together { option: &'static str, what: &'static str, other: &'static str },
-    #[error("--certify writes files: give --out DIR, too")]
+    #[error("--certify writes files: also give --out DIR")]
     NowhereToCertify,
-    #[error("--inventory none withholds all: no --withhold with it")]
+    #[error("--inventory none withholds all items: it cannot be combined with --withhold")]
     AllWithheld,
-    #[error("--time-limit ends the proof that there can be no fewer clues: give --minimum, too")]
+    #[error("--time-limit limits the proof that no fewer clues are possible: also give --minimum")]
     LimitOfNoProof,
-    #[error("--level {0}: techniques do not solve these, so none can be required or avoided")]
+    #[error("--level {0}: techniques do not solve all such puzzles, so none can be required or avoided")]
     BeyondTechniques(Levels),
-    #[error("--require {}: it is of level {}, above {levels}", technique.id, technique.level)]
+    #[error("--require {}: its level is {}, above {levels}", technique.id, technique.level)]
     AboveLevel { technique: &'static Technique, levels: Levels },
-    #[error("{} is to be required and avoided", .0.id)]
+    #[error("{} is both required and avoided", .0.id)]
     RequiredAndAvoided(&'static Technique),
     /// No layout meets the bounds.
-    #[error("no puzzle is such: {0}")]
+    #[error("no puzzle matches: {0}")]
     Impossible(#[from] Impossible),
-    #[error("--shard takes a part of seeds that all parts know: give --seeds")]
+    #[error("--shard needs the same seeds for all parts: give --seeds")]
     ShardOfFreshSeeds,
-    #[error("there are no {count} seeds from {first} on: the last is 999999")]
+    #[error("fewer than {count} seeds from {first} on: the last is 999999")]
     TooFewSeeds { count: u32, first: Seed },
-    /// The options in a journal are not options.
-    #[error("the options of the journal: {0}")]
+    /// The options in the journal are invalid.
+    #[error("invalid options in the journal: {0}")]
     Journalled(clap::Error),
 }
 
-/// Techniques by their ids, each once.
+/// Techniques sorted by id, without duplicates.
 pub(super) fn sorted_ids(techniques: &[&'static Technique]) -> Vec<&'static Technique> {
     techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id).dedup().collect()
 }
