@@ -14,8 +14,7 @@ use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_fi
 use crate::puzzle::{Claim, Puzzle};
 use crate::sat::proof::ProofFormat;
 
-/// Prove that a puzzle has exactly one solution, so that others can check it with their own
-/// programs
+/// Prove that a puzzle has exactly one solution, in a form that others can check
 ///
 /// Writes a formula in DIMACS that states the rules, the clues, and that the solution is another
 /// one; and a refutation of it, for any standard checker (drat-trim formula.cnf proof.drat) or

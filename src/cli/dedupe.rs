@@ -14,8 +14,7 @@ use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use crate::puzzle::Id;
 use crate::smyoz::Seed;
 
-/// Find puzzles that are images of each other under the symmetries of the board, in any number of
-/// batches
+/// Find puzzles that are images of each other under the symmetries of the board
 ///
 /// The first of them is kept, in the order of the arguments; the others are its twins. Twins are
 /// listed, and the answer is no (exit code 1) if there are any. With --delete they are removed,

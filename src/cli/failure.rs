@@ -55,7 +55,7 @@ pub(super) enum Failure {
     ClosedPipe,
     /// The program has a bug, which should be reported.
     #[error("this is a bug, please report it: {0}")]
-    Fault(#[from] Fault),
+    Bug(#[from] Bug),
     /// A failure, and advice on what to do next.
     #[error("{failure}{advice}")]
     Advised { failure: Box<Failure>, advice: String },
@@ -68,7 +68,7 @@ impl Failure {
         const SOFTWARE: u8 = 70;
         match self {
             Self::ClosedPipe => 0,
-            Self::Fault(_) => SOFTWARE,
+            Self::Bug(_) => SOFTWARE,
             Self::Advised { failure, .. } => failure.exit_code(),
             _ => 2,
         }
@@ -158,7 +158,7 @@ pub(super) enum Setup {
 
 /// A bug in the program.
 #[derive(Debug, Error)]
-pub(super) enum Fault {
+pub(super) enum Bug {
     /// The command panicked.
     #[error("{0}")]
     Panic(Panicked),

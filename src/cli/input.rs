@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 
 use super::failure::{Failure, FileError};
 use super::files::{extension, files_in};
-use super::lines::{LONGEST, Line, LineError, Lines};
+use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes};
 use super::{shown, tell_failure};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
@@ -70,9 +70,9 @@ impl Reading {
 impl Puzzles {
     /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
     /// place, and reading goes on.
-    pub fn stream(&self) -> Stream {
+    pub fn stream(&self) -> PuzzleStream {
         let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
-        let progress = Progress::over(files.iter().flatten());
+        let progress = ReadingProgress::over(files.iter().flatten());
         let sources = files.into_iter().flat_map(move |file| match file {
             Ok(file) => read_file(file, progress.clone()),
             Err(failure) => Box::new(iter::once(Err(failure))),
@@ -117,7 +117,7 @@ impl Puzzles {
 }
 
 /// Puzzles, or why one cannot be read.
-pub(super) type Stream = Box<dyn Iterator<Item = Result<Source, Failure>> + Send>;
+pub(super) type PuzzleStream = Box<dyn Iterator<Item = Result<Source, Failure>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
 fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
@@ -147,7 +147,7 @@ pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
-fn read_file(path: PathBuf, progress: Progress) -> Stream {
+fn read_file(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
     let name = shown::path(&path);
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, progress),
@@ -187,12 +187,12 @@ fn at_line(name: &str, line: usize, error: LineError) -> Failure {
 }
 
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
-fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> Stream {
+fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream {
     let name = shown::path(&path);
     let mut found = false;
     let mut lines = Lines::new(file).fuse();
     Box::new(iter::from_fn(move || {
-        for Line { number, bytes, text } in lines.by_ref() {
+        for TextLine { number, bytes, text } in lines.by_ref() {
             progress.add(bytes);
             let puzzle = match text {
                 Ok(text) => {
@@ -215,7 +215,7 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: Progress) -> 
 }
 
 /// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
-fn read_journal(path: PathBuf, progress: Progress) -> Stream {
+fn read_journal(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
     let mut journal = match JournalReader::open(&path) {
         Ok(journal) => journal,
         Err(error) => return Box::new(iter::once(Err(error.into()))),
@@ -270,7 +270,7 @@ fn without_mark(text: &str) -> &str {
 
 /// A progress bar for reading files, on a terminal.
 #[derive(Clone)]
-struct Progress(Arc<Shown>);
+struct ReadingProgress(Arc<Shown>);
 
 /// A bar that is shown as long as some reader is left.
 struct Shown(Option<ProgressBar>);
@@ -278,7 +278,7 @@ struct Shown(Option<ProgressBar>);
 /// Fewer bytes than this are read too quickly for a bar.
 const NOTABLE: u64 = 1 << 18;
 
-impl Progress {
+impl ReadingProgress {
     /// Standard input has no bar, since its size is not known.
     fn over<'a>(files: impl Iterator<Item = &'a PathBuf>) -> Self {
         let sizes = files.map(|file| file.metadata().ok().map(|file| file.len()));

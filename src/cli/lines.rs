@@ -29,7 +29,7 @@ pub(super) struct Lines<R> {
 }
 
 /// A line with its number, counted from 1, and the number of bytes read for it.
-pub(super) struct Line {
+pub(super) struct TextLine {
     pub number: usize,
     pub bytes: u64,
     pub text: Result<String, LineError>,
@@ -44,20 +44,20 @@ impl<R: Read> Lines<R> {
 /// A line that is too long or not text is reported, and reading goes on with the next one; after an
 /// I/O failure it ends.
 impl<R: Read> Iterator for Lines<R> {
-    type Item = Line;
+    type Item = TextLine;
 
-    fn next(&mut self) -> Option<Line> {
+    fn next(&mut self) -> Option<TextLine> {
         let stream = self.stream.as_mut()?;
         let number = self.number + 1;
         match read_line(stream) {
             Ok((0, _)) => None,
             Ok((bytes, text)) => {
                 self.number = number;
-                Some(Line { number, bytes, text })
+                Some(TextLine { number, bytes, text })
             }
             Err(error) => {
                 self.stream = None;
-                Some(Line { number, bytes: 0, text: Err(error.into()) })
+                Some(TextLine { number, bytes: 0, text: Err(error.into()) })
             }
         }
     }
@@ -102,7 +102,7 @@ mod tests {
     fn a_line_that_is_too_long_is_skipped() {
         let (longest, longer) = ("x".repeat(LONGEST), "y".repeat(3 * LONGEST));
         let text = format!("{longest}\n{longer}\n\nlast\r");
-        let lines: Vec<Line> = Lines::new(text.as_bytes()).collect();
+        let lines: Vec<TextLine> = Lines::new(text.as_bytes()).collect();
         assert!(lines.iter().map(|line| line.number).eq(1..=4));
         assert_eq!(lines.iter().map(|line| line.bytes).sum::<u64>(), text.len() as u64);
         let texts: Vec<Option<&str>> = lines.iter().map(|line| line.text.as_deref().ok()).collect();
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_line_that_is_not_text_does_not_end_the_stream() {
-        let lines: Vec<Line> = Lines::new(&b"a\n\xff\nb"[..]).collect();
+        let lines: Vec<TextLine> = Lines::new(&b"a\n\xff\nb"[..]).collect();
         assert_eq!(lines.len(), 3);
         assert!(matches!(lines[1].text, Err(LineError::NotUtf8)));
         assert_eq!(lines[2].text.as_deref().ok(), Some("b"));

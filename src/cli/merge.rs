@@ -9,7 +9,7 @@ use super::output::Output;
 use super::print::Format;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, files, shown};
-use crate::compose::batch::{Journal, Merge as Batches, Outcome, Part};
+use crate::compose::batch::{Journal, Merge, Outcome, Part};
 
 /// Join batches into one: all parts of a batch that was split with --shard, or any others
 ///
@@ -18,7 +18,7 @@ use crate::compose::batch::{Journal, Merge as Batches, Outcome, Part};
 /// earlier one is left out. The id of each puzzle is checked, and that its file agrees with the
 /// journal.
 #[derive(Args)]
-pub(super) struct Merge {
+pub(super) struct MergeArgs {
     /// The directories of the batches
     #[arg(required = true, value_name = "DIR")]
     batches: Vec<PathBuf>,
@@ -30,10 +30,10 @@ pub(super) struct Merge {
     json: bool,
 }
 
-impl Merge {
+impl MergeArgs {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
-        let mut batches = Batches::new(parts)?;
+        let mut batches = Merge::new(parts)?;
         let (puzzles, twins) = files::fill_new_directory(&self.out, |directory| join(&mut batches, directory))?;
         if self.json {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
@@ -47,7 +47,7 @@ impl Merge {
 
 /// Writes all batches into a directory as one. Returns the number of puzzles, and of twins left
 /// out.
-fn join(batches: &mut Batches, directory: &Path) -> Result<(usize, usize), Failure> {
+fn join(batches: &mut Merge, directory: &Path) -> Result<(usize, usize), Failure> {
     let mut journal = Journal::begin(directory, batches.header())?;
     let (mut puzzles, mut twins) = (0, 0);
     let plan = batches.header().plan.clone();

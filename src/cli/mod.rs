@@ -42,7 +42,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use failure::{Failure, Fault, FileError, Setup};
+use failure::{Bug, Failure, FileError, Setup};
 use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use values::by_name;
@@ -61,7 +61,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Compose(compose::Command),
+    Compose(compose::ComposeCommand),
     Verify(verify::Verify),
     Solve(solve::Solve),
     Rate(rate::Rate),
@@ -74,7 +74,7 @@ enum Command {
     Encode(encode::Encode),
     Census(census::Census),
     Certify(certify::Certify),
-    Merge(merge::Merge),
+    Merge(merge::MergeArgs),
     Dedupe(dedupe::Dedupe),
     Selftest(selftest::Selftest),
     Completions(manual::Completions),
@@ -143,7 +143,7 @@ impl Threads {
                         unread = true;
                         tell_failure(&failure);
                     }
-                    (Ok(item), Err(panic)) => result = Err(Fault::Work { name: item.name(), panic }.into()),
+                    (Ok(item), Err(panic)) => result = Err(Bug::Work { name: item.name(), panic }.into()),
                     (Ok(item), Ok(worked)) => {
                         result = worked.map_or(Ok(()), |worked| deliver(&item, worked));
                     }
@@ -294,7 +294,7 @@ pub fn main() -> ExitCode {
     let cli = Cli::try_parse().unwrap_or_else(|error| made_safe(error).exit());
     // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
-    let answer = answer.unwrap_or_else(|payload| Err(Fault::Panic(Panicked::new(&*payload)).into()));
+    let answer = answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into()));
     match &answer {
         Err(failure) if !failure.is_reported() => tell_failure(failure),
         _ => {}
@@ -326,7 +326,7 @@ mod tests {
             delivered += 1;
             Ok(())
         });
-        let Err(Failure::Fault(fault)) = &result else { panic!("{result:?}") };
+        let Err(Failure::Bug(fault)) = &result else { panic!("{result:?}") };
         assert_eq!((&*fault.to_string(), delivered), ("4.json: panicked: the fifth file", 4));
         assert_eq!(exit_code(&result.map(|()| Answer::Yes)), 70);
     }

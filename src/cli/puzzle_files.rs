@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::certify::{is_whole, write_certificate};
 use super::files::Staged;
 use super::print::{Format, draw, names, stage};
-use super::{Failure, Fault, files, shown};
+use super::{Bug, Failure, files, shown};
 use crate::judge::{Certificate, Form, certify};
 use crate::print::Style;
 use crate::puzzle::{Id, Puzzle, read_puzzle};
@@ -37,7 +37,7 @@ impl PuzzleFiles {
 
     /// Rewrites the files that are missing, cut off or otherwise changed, and the certificate if
     /// one was asked for and it is damaged.
-    pub fn mend(&self, puzzle: &Puzzle, formats: &[Format], style: Style, certified: bool) -> Result<(), Failure> {
+    pub fn repair(&self, puzzle: &Puzzle, formats: &[Format], style: Style, certified: bool) -> Result<(), Failure> {
         let mut staged = Vec::new();
         for (name, content) in draw(&self.stem, puzzle, formats, style)? {
             let path = self.directory.join(name);
@@ -47,7 +47,7 @@ impl PuzzleFiles {
         }
         if certified && !is_whole(&self.certificate()) {
             let certificate = certify(puzzle);
-            let failure = |reason| Fault::NotCertified { stem: self.stem.clone(), reason };
+            let failure = |reason| Bug::NotCertified { stem: self.stem.clone(), reason };
             staged.push(self.stage_certificate(&certificate.map_err(failure)?)?);
         }
         if staged.is_empty() {

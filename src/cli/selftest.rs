@@ -48,7 +48,7 @@ impl Selftest {
     }
 
     fn test_engines(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let mut summary = Summary::new();
+        let mut summary = EnginesSummary::new();
         let test = |number| {
             let case = EngineCase::draw(self.seed, number);
             (case.kind, case.test())
@@ -132,7 +132,7 @@ fn in_full(unsound: &Unsound) -> serde_json::Value {
 }
 
 /// The results of the engine cases so far.
-struct Summary {
+struct EnginesSummary {
     start: Instant,
     by_kind: BTreeMap<CaseKind, u32>,
     unique: u32,
@@ -144,7 +144,7 @@ struct Summary {
     disagreements: u32,
 }
 
-impl Summary {
+impl EnginesSummary {
     fn new() -> Self {
         Self {
             start: Instant::now(),
@@ -191,7 +191,7 @@ impl Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for EnginesSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { unique, contradictory, many, compared, disagreements, .. } = self;
         let (cases, seconds) = (self.cases(), self.start.elapsed().as_secs_f64());

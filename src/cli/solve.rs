@@ -29,14 +29,14 @@ pub(super) struct Solve {
 }
 
 /// The answer for a puzzle.
-struct Found {
+struct Solved {
     answer: engines::SolveResult,
     /// Why there is no solution: `Err` if the other engine finds one.
-    conflict: Option<Result<Conflict, Disagreement>>,
+    conflict: Option<Result<Conflict, NoContradiction>>,
 }
 
 /// One engine finds no solution, but the other no contradiction.
-struct Disagreement;
+struct NoContradiction;
 
 impl Solve {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
@@ -49,18 +49,18 @@ impl Solve {
             let contradictory = answer.solutions.layouts.is_empty() && answer.solutions.complete;
             let conflict = contradictory.then(|| {
                 spinner.set_message("no solution; searching for a conflict");
-                let conflict = conflict(&clues, &over).ok_or(Disagreement);
+                let conflict = conflict(&clues, &over).ok_or(NoContradiction);
                 spinner.set_message("searching");
                 conflict
             });
-            Found { answer, conflict }
+            Solved { answer, conflict }
         };
         let (mut all_solved, mut known) = (true, true);
         self.threads.work(puzzles, solve, |source, found| {
             let solutions = &found.answer.solutions;
             all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
             known &= !found.answer.given_up;
-            if matches!(found.conflict, Some(Err(Disagreement))) {
+            if matches!(found.conflict, Some(Err(NoContradiction))) {
                 tell_fault(&source.name());
             }
             let line = if self.json { found.as_json().to_string() } else { found.text(source) };
@@ -75,7 +75,7 @@ impl Solve {
     }
 }
 
-impl Found {
+impl Solved {
     fn as_json(&self) -> serde_json::Value {
         let engines::SolveResult { solutions: Solutions { layouts, complete }, given_up, engine } = &self.answer;
         let conflict = self.conflict.as_ref().map(|conflict| conflict.as_ref().ok());

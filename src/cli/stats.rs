@@ -39,7 +39,7 @@ const STEPS: u64 = 12;
 
 impl Stats {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let mut summary = Summary::default();
+        let mut summary = Statistics::default();
         let reading = self.selection.each(|row| {
             summary.count(&row);
             Ok(())
@@ -61,7 +61,7 @@ impl Stats {
 type Counts = BTreeMap<Value, usize>;
 
 #[derive(Default)]
-struct Summary {
+struct Statistics {
     puzzles: usize,
     ids: HashSet<Id>,
     twins: usize,
@@ -71,7 +71,7 @@ struct Summary {
     step: u64,
 }
 
-impl Summary {
+impl Statistics {
     fn count(&mut self, row: &Row) {
         self.puzzles += 1;
         self.twins += usize::from(!self.ids.insert(row.id));

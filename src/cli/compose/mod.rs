@@ -42,7 +42,7 @@ use crate::smyoz::{Cell, Item, Seed};
 /// search, only that one is used; search alone is much faster.
 ///
 /// Without --seeds and --seed, the first seed is random and is printed. Without --seeds, --count
-/// and --want, ten puzzles are composed. Without --out and --json, they go to a new directory,
+/// and --want, ten puzzles are composed. Without --out and --json, the files go to a new directory,
 /// whose name is printed. Its journal records the progress and all options: continue a run that
 /// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
 #[derive(Args)]
@@ -105,7 +105,7 @@ pub(super) struct Compose {
     /// N: at least N shots, every one of them needed if possible, else exactly N. A range A..B, ..B
     /// or A..: only puzzles with this many shots
     #[arg(long, value_name = "N|RANGE")]
-    shots: Option<Shots>,
+    shots: Option<ShotsArg>,
     /// Inventory to give: in full, none, or only some items, with as few items and shots together
     /// as possible
     #[arg(long, value_name = "MODE", default_value = "full", value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
@@ -158,7 +158,7 @@ fn technique(text: &str) -> Result<&'static Technique, String> {
 }
 
 /// The command, which must tell the options that were given from defaults.
-pub(super) type Command = Given<Compose>;
+pub(super) type ComposeCommand = Given<Compose>;
 
 /// In what sense puzzles are unique.
 #[derive(Clone, Copy, ValueEnum)]
@@ -175,14 +175,14 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// The value of `--shots`.
 #[derive(Clone, Copy)]
-enum Shots {
+enum ShotsArg {
     /// Puzzles with at least this many shots.
     AtLeast(u8),
     /// A filter: only puzzles with this many shots.
     Within(Bounds),
 }
 
-impl FromStr for Shots {
+impl FromStr for ShotsArg {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -230,8 +230,8 @@ impl Compose {
 
     fn filter(&self) -> Result<Filter, Failure> {
         let shots = match self.shots {
-            Some(Shots::Within(bounds)) => Some(bounds),
-            Some(Shots::AtLeast(_)) | None => None,
+            Some(ShotsArg::Within(bounds)) => Some(bounds),
+            Some(ShotsArg::AtLeast(_)) | None => None,
         };
         let filter = Filter { shots, moored: self.moored, islands: self.islands };
         filter.check().map_err(Refused::from)?;
@@ -247,9 +247,9 @@ impl Compose {
             |techniques: &[&'static Technique]| list(sorted_ids(techniques).iter().map(|found| found.id).join(","));
         let style = &self.style;
         let shots = match self.shots {
-            Some(Shots::AtLeast(0)) | None => None,
-            Some(Shots::AtLeast(number)) => Some(number.to_string()),
-            Some(Shots::Within(bounds)) => Some(bounds.to_string()),
+            Some(ShotsArg::AtLeast(0)) | None => None,
+            Some(ShotsArg::AtLeast(number)) => Some(number.to_string()),
+            Some(ShotsArg::Within(bounds)) => Some(bounds.to_string()),
         };
         let unique = matches!(self.unique, Sense::UpToSymmetry).then(|| value_name(&self.unique));
         let clue_symmetry = Some(self.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);

@@ -10,7 +10,7 @@ use rayon::ThreadPool;
 
 use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
-use super::super::{Answer, Failure, Fault, files, shown};
+use super::super::{Answer, Bug, Failure, files, shown};
 use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
@@ -151,7 +151,7 @@ impl Run {
             stop,
             |&seed| work(seed),
             |seed, work| {
-                let work = work.map_err(|panic| Failure::from(Fault::Work { name: format!("seed {seed}"), panic }));
+                let work = work.map_err(|panic| Failure::from(Bug::Work { name: format!("seed {seed}"), panic }));
                 let delivered = work.and_then(|work| progress.deliver(seed, work, journal.as_deref_mut()));
                 end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
                 if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -190,7 +190,7 @@ impl Run {
             Ok(()) => format!("details in {}", shown::path(path)),
             Err(failure) => failure.to_string(),
         };
-        Fault::Disagreement { seed, disagreement, report }.into()
+        Bug::Disagreement { seed, disagreement, report }.into()
     }
 
     /// Reports the end of a batch, and answers whether there are enough puzzles.
@@ -278,7 +278,7 @@ impl Progress<'_> {
         let entry = self.ledger.enter_within(entry, &self.run.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
-        store.mend(puzzle, self.run.options.certify)?;
+        store.repair(puzzle, self.run.options.certify)?;
         if self.run.json { self.output.json(puzzle) } else { Ok(()) }
     }
 

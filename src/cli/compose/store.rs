@@ -60,8 +60,8 @@ impl Store {
     }
 
     /// Rewrites the files of a puzzle that are missing or changed.
-    pub fn mend(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
-        self.files(puzzle).mend(puzzle, &self.formats, self.style, certified)
+    pub fn repair(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
+        self.files(puzzle).repair(puzzle, &self.formats, self.style, certified)
     }
 }
 

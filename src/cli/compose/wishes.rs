@@ -3,7 +3,7 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::{Compose, Sense, Shots};
+use super::{Compose, Sense, ShotsArg};
 use crate::compose::batch::Impossible;
 use crate::compose::{ClueSymmetry, Goal, Levels, Order, Wish};
 use crate::smyoz::techniques::{Level, Technique};
@@ -126,7 +126,7 @@ impl Compose {
             ("--inventory none", self.inventory == InventoryMode::None),
             ("--mercy", self.mercy),
             ("--unique up-to-symmetry", !is_exact),
-            ("--shots N", matches!(self.shots, Some(Shots::AtLeast(1..)))),
+            ("--shots N", matches!(self.shots, Some(ShotsArg::AtLeast(1..)))),
             ("--minimum", self.minimum),
             (LEVEL, self.asks_for_level()),
             ("--clue-symmetry", self.clue_symmetry != ClueSymmetry::None),
@@ -144,7 +144,7 @@ impl Compose {
     fn wish(&self) -> Result<Wish, Refused> {
         let is_symmetric = self.clue_symmetry != ClueSymmetry::None;
         Ok(match self.shots {
-            Some(Shots::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
+            Some(ShotsArg::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
             _ if self.minimum || is_symmetric && !self.asks_for_level() => Wish::Fewest,
             _ => Wish::ToOrder(self.order()?),
         })
