@@ -16,9 +16,9 @@ use crate::smyoz::Seed;
 
 /// Find puzzles that are images of each other under the symmetries of the board
 ///
-/// The first of them is kept, in the order of the arguments; the others are its twins. Twins are
-/// listed, and the answer is no (exit code 1) if there are any. With --delete they are removed,
-/// with all their files, from directories, .jsonl files and journals.
+/// Of images of each other, the first in the order of the arguments is kept; the others are its
+/// twins. Twins are listed, and the answer is no (exit code 1) if there are any. With --delete they
+/// are removed, with all their files, from directories, .jsonl files and journals.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
