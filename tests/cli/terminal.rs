@@ -82,7 +82,7 @@ fn lists_and_ranges_are_read_beside_what_is_completed() {
     let run = folder.run("compose --avoid shared-by-line,bearing --require bearing --seed 1 --count 1");
     assert_eq!((run.code, &*run.stderr), (2, "smyoz: bearing is both required and avoided\n"));
     let run = folder.run("compose --level each..master");
-    assert!(run.code == 2 && run.stderr.contains("is no level: expected beginner"), "{run:?}");
+    assert!(run.code == 2 && run.stderr.contains("`each` is not a level: expected beginner"), "{run:?}");
     let run = folder.run("compose --require bearing,x");
     assert!(run.stderr.contains("no technique has the id `x`: `smyoz techniques` lists them"), "{run:?}");
 }
