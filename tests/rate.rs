@@ -127,7 +127,7 @@ fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Becau
     let near = search::near(solution, 2).into_iter().filter(|layout| named.fit(layout));
     let others = search::solutions(&named, 2000).layouts;
     for layout in near.chain(others).filter(|layout| known.iter().all(|fact| fact.holds(layout))) {
-        assert!(facts.iter().all(|fact| fact.holds(&layout)), "{facts:?} does not follow of {because:?}");
+        assert!(facts.iter().all(|fact| fact.holds(&layout)), "{facts:?} does not follow from {because:?}");
     }
 }
 

@@ -6,9 +6,10 @@
 //!
 //! Both share a foundation, where a mistake would mislead both: the tables of cells, points,
 //! placements and rules and the symmetries in [`board`](super::board), the decomposition into
-//! [islands](super::clues::islands), and the plain check [`Clues::fit`](super::clues::Clues::fit),
-//! which each applies to some layouts. So the tests compare the foundation, the engines and all
-//! deduced facts with a third judge in `tests/common/judge/`, written from the rule sheet alone.
+//! [islands](super::clues::islands), the cheap [`conditions`] that refuse contradictory clues at
+//! once, and the plain check [`Clues::fit`](super::clues::Clues::fit), which each applies to some
+//! layouts. So the tests compare the foundation, the engines and all deduced facts with a third
+//! judge in `tests/common/judge/`, written from the rule sheet alone.
 
 mod budget;
 pub mod conditions;

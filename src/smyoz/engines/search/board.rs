@@ -5,11 +5,12 @@ use std::sync::OnceLock;
 use super::lanes::Lanes;
 use crate::smyoz::board::{FLEET, Placement, ShipType, Symmetry};
 
-/// A set of placements of a type: bit `i` stands for the `i`-th of the type. No type has more than 128.
+/// A set of placements of a type: bit `i` stands for the `i`-th of the type. No type has more than
+/// 128.
 pub(crate) type Mask = u128;
 
-/// A set of DELTAs beside one ALFA: bit `i` stands for the `i`-th of [`Board::deltas`]. At most 62 go with an ALFA,
-/// and most of the work is done on these masks: so they are words of 64 bits.
+/// A set of DELTAs beside one ALFA: bit `i` stands for the `i`-th of [`Board::deltas`]. At most 62
+/// go with an ALFA, and most of the work is done on these masks: so they are words of 64 bits.
 pub(crate) type Deltas = u64;
 
 /// Number of ships before the DELTAs, the *long* ships.
@@ -51,7 +52,8 @@ pub(crate) fn first_image(alpha: Placement) -> (Placement, Symmetry) {
     images.into_iter().min_by_key(|&(image, _)| image).expect("there are 8 images")
 }
 
-/// The boards beside all ALFAs. A puzzle with shots needs some of them, so each is made on its first use.
+/// The boards beside all ALFAs. A puzzle with shots needs some of them, so each is made on its
+/// first use.
 static BOARDS: [OnceLock<Board>; ALPHAS] = [const { OnceLock::new() }; ALPHAS];
 
 /// How many boards were made so far.
@@ -104,11 +106,13 @@ impl Board {
         open.placements(ShipType::Beta).flat_map(second)
     }
 
-    /// The same, but of pairs that are mirror images of each other only the first. So each layout has, among its 8
-    /// images, exactly one that begins with the [first](Board::firsts) of the ALFAs and such a pair.
+    /// The same, but of pairs that are mirror images of each other only the first. So each layout
+    /// has, among its 8 images, exactly one that begins with the [first](Board::firsts) of the
+    /// ALFAs and such a pair.
     ///
-    /// For besides the identity only a mirror along its middle can leave an ALFA in place; and no pair of BETAs is its
-    /// own mirror image, since then both centres would lie on one line, along the mirror or across it.
+    /// For besides the identity only a mirror along its middle can leave an ALFA in place; and no
+    /// pair of BETAs is its own mirror image, since then both centres would lie on one line, along
+    /// the mirror or across it.
     pub(super) fn beta_pairs_up_to_symmetry(&'static self) -> impl Iterator<Item = [Placement; 2]> {
         let in_place = |symmetry: &Symmetry| symmetry.placement(self.alpha) == self.alpha;
         let mirrors: Vec<_> = Symmetry::ALL.into_iter().filter(in_place).collect();
@@ -121,7 +125,8 @@ impl Board {
         })
     }
 
-    /// Tells of each set of six long ships with the ALFA and these BETAs, and of the DELTAs that go with it.
+    /// Tells of each set of six long ships with the ALFA and these BETAs, and of the DELTAs that go
+    /// with it.
     pub(super) fn long_ships(
         &'static self,
         [one, other]: [Placement; 2],
@@ -164,8 +169,8 @@ impl Board {
         Self { alpha, friends, later, kept, lanes: Lanes::new(&deltas), deltas }
     }
 
-    /// The DELTAs that see this ship in their row before them, in their row after them, in their column before them,
-    /// in their column after them.
+    /// The DELTAs that see this ship in their row before them, in their row after them, in their
+    /// column before them, in their column after them.
     pub(super) fn seeing(&self, placement: Placement) -> [Deltas; 4] {
         self.lanes.seeing(placement.ship())
     }
@@ -196,7 +201,8 @@ impl Board {
     }
 }
 
-/// The bits of a mask that are kept when it is squeezed: the others are left out, and those that stay move together.
+/// The bits of a mask that are kept when it is squeezed: the others are left out, and those that
+/// stay move together.
 struct Kept {
     /// Runs of bits that stay, each with how far it moves.
     runs: Vec<(Mask, u32)>,
@@ -227,8 +233,9 @@ pub(super) fn delta_set(deltas: &[Placement], is_in: impl Fn(Placement) -> bool)
     deltas.iter().enumerate().fold(0, |set, (bit, &delta)| set | Deltas::from(is_in(delta)) << bit)
 }
 
-/// The placements open to further ships: those that go with all ships so far and come after those of their own type.
-/// Ships of a type are chosen in ascending order, so that each set of them is met once.
+/// The placements open to further ships: those that go with all ships so far and come after those
+/// of their own type. Ships of a type are chosen in ascending order, so that each set of them is
+/// met once.
 #[derive(Clone, Copy)]
 pub(crate) struct Open {
     /// The board, with the ALFA.
@@ -276,7 +283,8 @@ impl Open {
         }
     }
 
-    /// In how many ways the fleet can be completed when its first `placed` ships lie, in the order of [`FLEET`].
+    /// In how many ways the fleet can be completed when its first `placed` ships lie, in the order
+    /// of [`FLEET`].
     pub(crate) fn completions(&self, placed: usize) -> u64 {
         match FLEET.get(placed) {
             None => 1,

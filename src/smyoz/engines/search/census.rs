@@ -1,15 +1,16 @@
 //! Counts all legal layouts.
 //!
-//! Of the 8 images of a layout one is counted. Beside an ALFA and the pairs of BETAs there are four million sets of six
-//! long ships, but they leave only a million different sets of DELTAs open: so these are sorted, and for each the ways
-//! to choose four are counted once.
+//! Of the 8 images of a layout one is counted. Beside an ALFA and the pairs of BETAs there are four
+//! million sets of six long ships, but they leave only a million different sets of DELTAs open: so
+//! these are sorted, and for each the ways to choose four are counted once.
 
 use rayon::prelude::*;
 
 use super::board::Board;
 use crate::smyoz::board::Symmetry;
 
-/// How many legal layouts there are, counted anew on all cores: [`Layout::COUNT`](crate::smyoz::board::Layout::COUNT).
+/// How many legal layouts there are, counted anew on all cores:
+/// [`Layout::COUNT`](crate::smyoz::board::Layout::COUNT).
 #[must_use]
 pub fn census() -> u64 {
     let count: u64 = Board::firsts().map(beside).sum();

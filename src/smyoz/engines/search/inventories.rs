@@ -1,16 +1,18 @@
 //! Which layouts have the same inventory: counted over all legal layouts at once.
 //!
-//! Images of a layout have its inventory. So it is enough to look at one of each 8, and since no layout is its own
-//! image each class is 8 times as large as it looks then.
+//! Images of a layout have its inventory. So it is enough to look at one of each 8, and since no
+//! layout is its own image each class is 8 times as large as it looks then.
 //!
-//! An inventory is packed without loss into a number, its *key*. The keys of all layouts are written down, a gigabyte,
-//! and sorted: the classes are the runs of equal keys. To write them down is quick, because ships are placed in the
-//! order of the fleet and a set of six long ships begins some 30 layouts: for each such set it is worked out once what
-//! every open DELTA adds to all that a key depends on. Then a layout costs three sums, a look at the codes of the long
-//! ships, which are a table by what each sees (see `sight`), and the islands, which take most of the time.
+//! An inventory is packed without loss into a number, its *key*. The keys of all layouts are
+//! written down, a gigabyte, and sorted: the classes are the runs of equal keys. To write them down
+//! is quick, because ships are placed in the order of the fleet and a set of six long ships begins
+//! some 30 layouts: for each such set it is worked out once what every open DELTA adds to all that
+//! a key depends on. Then a layout costs three sums, a look at the codes of the long ships, which
+//! are a table by what each sees (see `sight`), and the islands, which take most of the time.
 //!
-//! The numbers of water lines and of moored ships are not in the key, since the other items tell them: a line with n
-//! ships has n - 2 more red than green lines through ships, and there are two water points for each moored ship, and 4.
+//! The numbers of water lines and of moored ships are not in the key, since the other items tell
+//! them: a line with n ships has n - 2 more red than green lines through ships, and there are two
+//! water points for each moored ship, and 4.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -208,7 +210,8 @@ fn what_adds(long: &[Placement; LONG], ship: Placement) -> Known {
     Known { seen, points: ship.points().bits(), deltas }
 }
 
-/// For each [window](Sight::window) the number of the code, for ships of one type and bearing to the ALFA.
+/// For each [window](Sight::window) the number of the code, for ships of one type and bearing to
+/// the ALFA.
 type CodeTable = [u8; 1024];
 
 /// For each type the codes of ships parallel to the ALFA, and of those that are not.
@@ -235,8 +238,8 @@ const BETA_CODES: u64 = 2 * triangle(5) as u64;
 /// Number of codes of a GAMMA.
 const GAMMA_CODES: u64 = 2 * triangle(4) as u64;
 
-/// What a DELTA with each of the six codes adds to a number that tells how many DELTAs have which code: up to four have
-/// the first, and so on; those that are left have the sixth.
+/// What a DELTA with each of the six codes adds to a number that tells how many DELTAs have which
+/// code: up to four have the first, and so on; those that are left have the sixth.
 const DELTA_DIGITS: [u64; 6] = [1, 5, 25, 125, 625, 0];
 
 /// The end of these numbers.
@@ -245,15 +248,16 @@ const DELTA_NUMBERS: u64 = 3125;
 /// Number of water points when all ships are moored.
 const MOST_WATER_POINTS: u32 = 24;
 
-/// The numbers of moored ships and of islands of a layout with this key. The last bit of a key's islands tells of all
-/// water points, of which there are two for each moored ship, and 4.
+/// The numbers of moored ships and of islands of a layout with this key. The last bit of a key's
+/// islands tells of all water points, of which there are two for each moored ship, and 4.
 fn moored_and_islands(key: u64) -> (usize, usize) {
     let islands = key & ((1 << MOST_WATER_POINTS) - 1);
     let water_points = u64::BITS - islands.leading_zeros();
     ((water_points as usize - 4) / 2, islands.count_ones() as usize)
 }
 
-/// The islands' sizes as a number: the sums of the smallest, of the two smallest, and so on, as a bit set.
+/// The islands' sizes as a number: the sums of the smallest, of the two smallest, and so on, as a
+/// bit set.
 fn islands_number(water: PointSet) -> u64 {
     let mut sizes = [0; MOST_WATER_POINTS as usize];
     let mut count = 0;

@@ -28,8 +28,8 @@ impl Lanes {
         lanes
     }
 
-    /// The DELTAs that see a ship in their row before them, in their row after them, in their column before them, in
-    /// their column after them.
+    /// The DELTAs that see a ship in their row before them, in their row after them, in their
+    /// column before them, in their column after them.
     pub(super) fn seeing(&self, ship: Ship) -> [Deltas; 4] {
         let before = |axis: Axis, place: u8| self.before[axis as usize][usize::from(place)];
         let [rows, columns] = Axis::BOTH.map(|axis| {

@@ -3,7 +3,8 @@
 use super::board::{Mask, bits, friends, mask};
 use crate::smyoz::board::{FLEET, Layout, Placement};
 
-/// The layouts in which between one and `moved` ships of the given one lie elsewhere, each once, the nearest first.
+/// The layouts in which between one and `moved` ships of the given one lie elsewhere, each once,
+/// the nearest first.
 #[must_use]
 pub fn near(layout: &Layout, moved: usize) -> Vec<Layout> {
     let ships = layout.placements();
@@ -18,8 +19,8 @@ pub fn near(layout: &Layout, moved: usize) -> Vec<Layout> {
     found
 }
 
-/// Lays the lifted ships from the `next` one on anew in every way, none where one of its type was lifted; ships of a
-/// type in ascending order.
+/// Lays the lifted ships from the `next` one on anew in every way, none where one of its type was
+/// lifted; ships of a type in ascending order.
 fn relay(laid: &mut Vec<Placement>, lifted: &[Placement], next: usize, found: &mut impl FnMut(&[Placement])) {
     let Some(ship) = lifted.get(next) else { return found(laid) };
     let kind = ship.kind();

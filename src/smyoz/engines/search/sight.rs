@@ -1,17 +1,18 @@
 //! What ships see of each other along their lines: all that colours and ship codes depend on.
 //!
-//! In each line that runs through a ship, other ships may stand before it and after it. Ships on both sides make the
-//! line red there, no other ship makes it green, ships on one side only leave the ship uncoloured. The same is true of
-//! a water cell in its row and its column. So it is enough to know, for each line, whether a ship stands before and
-//! whether one stands after: two bits that further ships can set, but never clear. Reds only grow, greens only shrink.
+//! In each line that runs through a ship, other ships may stand before it and after it. Ships on
+//! both sides make the line red there, no other ship makes it green, ships on one side only leave
+//! the ship uncoloured. The same is true of a water cell in its row and its column. So it is enough
+//! to know, for each line, whether a ship stands before and whether one stands after: two bits that
+//! further ships can set, but never clear. Reds only grow, greens only shrink.
 
 use std::ops::BitOr;
 use std::sync::OnceLock;
 
 use crate::smyoz::board::{Axis, Placement, Ship};
 
-/// For each of up to 32 lines through an observer, or through several side by side: whether a ship stands before it
-/// (the low half) and whether one stands after it (the high half).
+/// For each of up to 32 lines through an observer, or through several side by side: whether a ship
+/// stands before it (the low half) and whether one stands after it (the high half).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sight(u64);
 
@@ -24,7 +25,8 @@ impl BitOr for Sight {
 }
 
 impl Sight {
-    /// What is seen of `other` from `observer`: first in its rows, then in its columns. A ship does not see itself.
+    /// What is seen of `other` from `observer`: first in its rows, then in its columns. A ship does
+    /// not see itself.
     pub(super) fn between(observer: Ship, other: Ship) -> Self {
         let mut sight = 0;
         let mut line = 0;
@@ -49,7 +51,8 @@ impl Sight {
         Self(self.0 << lines)
     }
 
-    /// The sight along some of the lines, as a number below 1024: at most 5 lines from the one numbered `first`.
+    /// The sight along some of the lines, as a number below 1024: at most 5 lines from the one
+    /// numbered `first`.
     pub(super) fn window(self, first: u32, lines: u32) -> usize {
         let low = (1 << lines) - 1;
         ((self.0 >> first & low) | (self.0 >> (32 + first) & low) << 5) as usize
@@ -77,8 +80,8 @@ impl Sight {
     }
 }
 
-/// What two ships see of each other, and whether they may lie on one board: all in one word, since the search looks up
-/// little else.
+/// What two ships see of each other, and whether they may lie on one board: all in one word, since
+/// the search looks up little else.
 #[derive(Clone, Copy)]
 pub(super) struct Mutual(u32);
 
@@ -88,7 +91,7 @@ pub(super) fn made() -> usize {
 }
 
 /// How one ship stands to all placements, by index.
-type MutualRow = [Mutual; Placement::COUNT];
+pub(super) type MutualRow = [Mutual; Placement::COUNT];
 
 /// The rows for all ships. Most puzzles need a few of them, so each is made on its first use.
 static MUTUAL: [OnceLock<Box<MutualRow>>; Placement::COUNT] = [const { OnceLock::new() }; Placement::COUNT];

@@ -1,13 +1,15 @@
-//! The search itself: ship by ship, and after each only the places that can still lead to the goal.
+//! The search itself: ship by ship, and after each only the places that can still lead to the target.
+
+mod deltas;
 
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use super::board::{Board, Deltas, LONG, Mask, bits, friends};
-use super::goal::{CodeSets, Codes, Corners, DELTA_CODES, DELTA_KINDS, Goal, can_share_out};
 use super::images::Watched;
-use super::sight::{Mutual, Sight};
+use super::sight::{Mutual, MutualRow, Sight};
+use super::target::{CodeSets, Codes, Corners, Target, can_share_out};
 use crate::smyoz::board::{Axis, FLEET, Placement, PointSet, ShipType};
 use crate::smyoz::engines::Budget;
 
@@ -19,9 +21,6 @@ pub(super) const LINES: [u32; LONG] = [5, 4, 4, 3, 3, 3];
 
 /// The most codes that a type of long ships has.
 const LONG_CODES: usize = 3;
-
-/// To look for a smaller set of DELTAs to try costs more than to try so many.
-const FEW_DELTAS: u32 = 4;
 
 /// Whether a long ship is the first of its type.
 fn is_first(placed: usize) -> bool {
@@ -97,16 +96,26 @@ struct Candidate {
     /// What it sees of them.
     sees: Sight,
     /// Whether it is parallel to the ALFA, 0 or 1.
-    parallel: usize,
+    parallel: u8,
     /// The codes of its type that it may come to have.
     codes: u8,
 }
 
+impl Candidate {
+    /// The candidate beside one more long ship, the one at this place in the fleet.
+    fn and_sees(self, mutual: Mutual, at: usize) -> Self {
+        let seen = self.seen | mutual.there().shifted(FIRST_LINE[at]);
+        Self { seen, sees: self.sees | mutual.back(), ..self }
+    }
+}
+
 /// A search beside one ALFA.
 pub(super) struct Walk<'a, 'b, 'f> {
-    goal: &'a Goal,
+    target: &'a Target,
     board: &'static Board,
     facts: &'static [Facts],
+    /// The placements of each type that the shots leave.
+    open: [Mask; 4],
     /// The ships that lie, and idle values beyond.
     ships: [Placement; FLEET.len()],
     /// For each long ship that lies whether it is parallel to the ALFA, 0 or 1.
@@ -122,16 +131,17 @@ pub(super) struct Walk<'a, 'b, 'f> {
 }
 
 impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
-    /// Tells of all layouts with this ALFA that reach the goal, unless the budget ends before.
+    /// Tells of all layouts with this ALFA that reach the target, unless the budget ends before.
     pub(super) fn run(
-        goal: &'a Goal,
+        target: &'a Target,
         board: &'static Board,
         budget: &'a mut Budget<'b>,
         found: &'a mut Found<'f>,
     ) -> ControlFlow<()> {
         let alpha = board.alpha;
+        let open = target.images.as_ref().map_or(target.open, |images| images.open(images.watch(alpha)));
         let state = State {
-            deltas: board.among(goal.open[ShipType::Delta as usize]),
+            deltas: board.among(open[ShipType::Delta as usize]),
             lines: 0,
             points: 0,
             cells: 0,
@@ -142,16 +152,17 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             watched: Watched::default(),
         };
         let mut walk = Walk {
-            goal,
+            target,
             board,
             facts: &FACTS,
+            open,
             ships: [alpha; FLEET.len()],
             parallel: [0; LONG],
             candidates: Default::default(),
-            near: (goal.digits.iter())
+            near: (target.digits.iter())
                 .map(|digit| board.delta_set(|delta| delta.points().bits() & digit.corners != 0))
                 .collect(),
-            hits: (goal.hits[ShipType::Delta as usize].iter())
+            hits: (target.hits[ShipType::Delta as usize].iter())
                 .map(|cell| (1 << cell.index(), board.delta_set(|delta| delta.cells().contains(cell))))
                 .collect(),
             budget,
@@ -174,7 +185,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             seen: state.seen | seen,
             near: state.near + self.corners(ship),
             shown: state.shown | self.shown(ship),
-            watched: self.goal.images.as_ref().map_or(state.watched, |images| state.watched | images.watch(ship)),
+            watched: self.target.images.as_ref().map_or(state.watched, |images| state.watched | images.watch(ship)),
         }
     }
 
@@ -183,44 +194,51 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         self.with(state, candidate.ship, candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]))
     }
 
-    /// Finds the candidates for the next long ship. If it is not the first of its type, they are those among `rest`, the
-    /// candidates that were left when the ship before it was placed.
+    /// Finds the candidates for the next long ship. If it is not the first of its type, they are
+    /// those among `rest`, the candidates that were left when the ship before it was placed.
     fn gather(&mut self, state: &State, placed: usize, rest: &[Candidate]) {
         let kind = FLEET[placed];
         let mut candidates = mem::take(&mut self.candidates[placed]);
         candidates.clear();
         if is_first(placed) {
-            let lie = self.ships[..placed].iter();
-            let open = lie.fold(self.goal.open[kind as usize], |open, &ship| open & friends(ship, kind));
+            let lie = &self.ships[..placed];
+            let open = lie.iter().fold(self.open[kind as usize], |open, &ship| open & friends(ship, kind));
+            let mut rows = [Mutual::all(self.board.alpha); LONG];
+            rows.iter_mut().zip(lie).for_each(|(row, &ship)| *row = Mutual::all(ship));
             for bit in bits(open) {
-                let candidate = self.candidate(placed, Placement::from_index(Placement::range(kind).start + bit));
-                candidates.extend(self.judge(state, placed, candidate));
+                let ship = Placement::from_index(Placement::range(kind).start + bit);
+                let mut candidate = self.candidate(ship, &rows[..placed]);
+                if self.judge(state, placed, &mut candidate) {
+                    candidates.push(candidate);
+                }
             }
         } else {
             let mutual = Mutual::all(self.ships[placed - 1]);
             for candidate in rest {
                 let mutual = mutual[candidate.ship.index()];
                 if mutual.friends() {
-                    let seen = candidate.seen | mutual.there().shifted(FIRST_LINE[placed - 1]);
-                    let candidate = Candidate { seen, sees: candidate.sees | mutual.back(), ..*candidate };
-                    candidates.extend(self.judge(state, placed, candidate));
+                    let mut candidate = candidate.and_sees(mutual, placed - 1);
+                    if self.judge(state, placed, &mut candidate) {
+                        candidates.push(candidate);
+                    }
                 }
             }
         }
         self.candidates[placed] = candidates;
     }
 
-    /// A candidate for the next long ship as those that lie see it, and it them.
-    fn candidate(&self, placed: usize, ship: Placement) -> Candidate {
-        let lie = &self.ships[..placed];
+    /// A candidate for the next long ship as those that lie see it, and it them; each lies as its
+    /// row tells.
+    fn candidate(&self, ship: Placement, lie: &[&MutualRow]) -> Candidate {
         let axis = |ship: Placement| self.facts[ship.index()].axis;
-        Candidate {
+        let alone = Candidate {
             ship,
-            seen: self.seen_by_long(ship, placed),
-            sees: lie.iter().fold(Sight::default(), |sees, &other| sees | Sight::of(ship, other)),
-            parallel: usize::from(axis(ship) == axis(self.board.alpha)),
+            seen: Sight::default(),
+            sees: Sight::default(),
+            parallel: u8::from(axis(ship) == axis(self.board.alpha)),
             codes: 0,
-        }
+        };
+        lie.iter().enumerate().fold(alone, |candidate, (at, row)| candidate.and_sees(row[ship.index()], at))
     }
 
     /// What the first so many ships see of one.
@@ -229,57 +247,59 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         ships.fold(Sight::default(), |seen, (&other, first)| seen | Sight::of(other, ship).shifted(first))
     }
 
-    /// The candidate with the codes it may have, unless the goal is out of reach with it. The cheapest doubts come first.
-    fn judge(&mut self, state: &State, placed: usize, mut candidate: Candidate) -> Option<Candidate> {
-        let goal = self.goal;
+    /// Whether the target may be in reach with the candidate; then it gets the codes that it may
+    /// have. The cheapest doubts come first.
+    #[inline]
+    fn judge(&mut self, state: &State, placed: usize, candidate: &mut Candidate) -> bool {
+        let target = self.target;
         let kind = FLEET[placed];
         let facts = &self.facts[candidate.ship.index()];
         let lines = (state.lines | facts.lines).count_ones();
         let moored = state.moored + facts.moored;
         let ships_left = (FLEET.len() - placed - 1) as u8;
-        if lines > *goal.lines_before_deltas.end()
-            || lines + MORE_LINES[placed] < *goal.lines_before_deltas.start()
-            || moored > *goal.moored.end()
-            || moored + ships_left < *goal.moored.start()
+        if lines > *target.lines_before_deltas.end()
+            || lines + MORE_LINES[placed] < *target.lines_before_deltas.start()
+            || moored > *target.moored.end()
+            || moored + ships_left < *target.moored.start()
         {
-            return None;
+            return false;
         }
-        candidate.codes = goal.codes[kind as usize].open[candidate.parallel][candidate.sees.window(0, LINES[placed])];
+        let parallel = usize::from(candidate.parallel);
+        candidate.codes = target.codes[kind as usize].open[parallel][candidate.sees.window(0, LINES[placed])];
         if candidate.codes == 0 {
-            return None;
+            return false;
         }
-        self.parallel[placed] = candidate.parallel;
+        self.parallel[placed] = parallel;
         let seen = state.seen | candidate.seen | candidate.sees.shifted(FIRST_LINE[placed]);
-        let missing = goal.hits[kind as usize].bits() & !state.cells & !facts.cells;
-        let reachable = self.codes_can_become(seen, placed + 1)
+        let missing = target.hits[kind as usize].bits() & !state.cells & !facts.cells;
+        self.codes_can_become(seen, placed + 1)
             && self.shots_can_become(
                 state.points | facts.points,
                 state.near + self.corners(candidate.ship),
                 state.shown | self.shown(candidate.ship),
             )
-            && goal.images.as_ref().is_none_or(|images| {
+            && target.images.as_ref().is_none_or(|images| {
                 images.can_become(state.watched | images.watch(candidate.ship), is_last(placed).then_some(kind))
             })
-            && (missing == 0 || !is_last(placed));
-        reachable.then_some(candidate)
+            && (missing == 0 || !is_last(placed))
     }
 
     /// What a ship has at the corners of the shots.
     fn corners(&self, ship: Placement) -> u64 {
-        self.goal.corners.as_ref().map_or(0, |corners| corners.near(ship))
+        self.target.corners.as_ref().map_or(0, |corners| corners.near(ship))
     }
 
     /// What the shots see of a ship.
     fn shown(&self, ship: Placement) -> Sight {
-        self.goal.colours.as_ref().map_or(Sight::default(), |colours| colours.see(ship))
+        self.target.colours.as_ref().map_or(Sight::default(), |colours| colours.see(ship))
     }
 
     /// Whether the digits and colours of the shots can still come to be right.
     fn shots_can_become(&self, points: u64, near: u64, shown: Sight) -> bool {
-        let rest = self.goal.digits.get(Corners::CAPACITY..).unwrap_or_default();
-        self.goal.corners.as_ref().is_none_or(|corners| corners.can_become(near))
+        let rest = self.target.digits.get(Corners::CAPACITY..).unwrap_or_default();
+        self.target.corners.as_ref().is_none_or(|corners| corners.can_become(near))
             && rest.iter().all(|digit| (points & digit.corners).count_ones() <= digit.ship_points)
-            && self.goal.colours.as_ref().is_none_or(|colours| colours.can_become(shown))
+            && self.target.colours.as_ref().is_none_or(|colours| colours.can_become(shown))
     }
 
     /// Whether the codes of the first so many ships can come to be those asked for.
@@ -291,7 +311,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
     /// Whether the first so many ships can be given different codes of their type.
     #[inline]
     fn codes_fit(&self, seen: Sight, placed: usize, table: impl Fn(&Codes) -> &[CodeSets; 2]) -> bool {
-        let [alpha, beta, gamma] = &self.goal.codes;
+        let [alpha, beta, gamma] = &self.target.codes;
         let codes = |ship: usize, kind: &Codes, lines: u32| {
             table(kind)[self.parallel[ship]][seen.window(FIRST_LINE[ship], lines)]
         };
@@ -321,7 +341,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             let candidate = &candidates[at];
             let next = self.with_long(state, placed, candidate);
             self.ships[placed] = candidate.ship;
-            self.parallel[placed] = candidate.parallel;
+            self.parallel[placed] = usize::from(candidate.parallel);
             if placed + 1 == LONG {
                 flow = self.deltas(&next);
             } else {
@@ -336,11 +356,12 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         flow
     }
 
-    /// Brings those candidates to the front of which one at least must be chosen, now or later, and returns how many
-    /// they are: it is enough to try these, and after each try to leave it out for good.
+    /// Brings those candidates to the front of which one at least must be chosen, now or later, and
+    /// returns how many they are: it is enough to try these, and after each try to leave it out for
+    /// good.
     fn choose(&self, state: &State, placed: usize, candidates: &mut [Candidate]) -> usize {
         let kind = FLEET[placed];
-        let missing = self.goal.hits[kind as usize].bits() & !state.cells;
+        let missing = self.target.hits[kind as usize].bits() & !state.cells;
         if missing != 0 {
             // A ship must cover the cell that was hit.
             let cell = missing & missing.wrapping_neg();
@@ -348,11 +369,20 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             candidates.sort_by_key(|candidate| !covers(candidate));
             return candidates.partition_point(covers);
         }
+        if let Some(images) = &self.target.images
+            && let missing = images.missing(state.watched, kind)
+            && missing != 0
+        {
+            let hit = |candidate: &Candidate| images.is_hit(candidate.ship, missing);
+            candidates.sort_by_key(|candidate| !hit(candidate));
+            return candidates.partition_point(hit);
+        }
         if is_last(placed) {
             return candidates.len();
         }
-        // A set of codes that is larger than the set of ships that lie and may come to have them needs one more ship.
-        let codes = &self.goal.codes[kind as usize].open;
+        // A set of codes that is larger than the set of ships that lie and may come to have them
+        // needs one more ship.
+        let codes = &self.target.codes[kind as usize].open;
         let first = FLEET.partition_point(|&other| other < kind);
         let has = |ship: usize| codes[self.parallel[ship]][state.seen.window(FIRST_LINE[ship], LINES[ship])];
         let mut laid = [0; 2];
@@ -374,114 +404,16 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         candidates.partition_point(|candidate| candidate.codes & set != 0)
     }
 
-    /// Completes six long ships with DELTAs in every way.
-    ///
-    /// By the centre rule no two DELTAs share a line. So no DELTA changes what another sees: its code is settled by the
-    /// long ships, and the codes of all DELTAs are found at once, as sets.
-    fn deltas(&mut self, state: &State) -> ControlFlow<()> {
-        let goal = self.goal;
-        // Without codes all DELTAs are of one kind.
-        let (kinds, wanted) = match goal.deltas {
-            Some(wanted) => (self.delta_kinds(), wanted),
-            None => ([Deltas::MAX, 0, 0, 0, 0, 0], [4, 0, 0, 0, 0, 0]),
-        };
-        let open = kinds.iter().zip(wanted).filter(|&(_, wanted)| wanted > 0).fold(0, |open, (kind, _)| open | kind);
-        self.delta(&State { deltas: state.deltas & open, ..*state }, LONG, &kinds, wanted)
-    }
-
-    /// Sets of DELTAs of each of which one must be chosen, for the sake of the shots: that in a cell that was hit, those
-    /// that bring more ship points to the corners of a water cell whose digit asks for them.
-    fn needed(&self, state: &State) -> impl Iterator<Item = Deltas> {
-        let State { points, cells, .. } = *state;
-        let digits = self.goal.digits.iter().zip(&self.near);
-        let short = digits.filter(move |(digit, _)| (points & digit.corners).count_ones() < digit.ship_points);
-        let missing = self.hits.iter().filter(move |(cell, _)| cells & cell == 0);
-        short.map(|(_, &near)| near).chain(missing.map(|&(_, delta)| delta))
-    }
-
-    /// More such sets: of DELTAs in line with a long ship whose code is not right yet, or with a shot whose colour is not.
-    fn needed_in_line(&self, state: &State) -> impl Iterator<Item = Deltas> {
-        let seen = state.seen;
-        let long = (0..LONG).filter_map(move |ship| {
-            let window = seen.window(FIRST_LINE[ship], LINES[ship]);
-            let now = self.goal.codes[FLEET[ship] as usize].now[self.parallel[ship]][window];
-            (now == 0).then(|| (self.ships[ship].ship(), window))
-        });
-        let shots = self.goal.colours.iter().flat_map(|colours| colours.not_yet(state.shown));
-        long.chain(shots).map(|(observer, window)| self.board.lanes.unseen(observer, window))
-    }
-
-    /// The DELTAs of each code, in the order of [`DELTA_CODES`].
-    fn delta_kinds(&self) -> [Deltas; DELTA_KINDS] {
-        let mut seeing = [0; 4];
-        for &ship in &self.ships[..LONG] {
-            seeing.iter_mut().zip(self.board.seeing(ship)).for_each(|(all, seeing)| *all |= seeing);
-        }
-        let red = [seeing[0] & seeing[1], seeing[2] & seeing[3]];
-        let green = [!(seeing[0] | seeing[1]), !(seeing[2] | seeing[3])];
-        let number = |lines: [Deltas; 2]| [!(lines[0] | lines[1]), lines[0] ^ lines[1], lines[0] & lines[1]];
-        let (red, green) = (number(red), number(green));
-        DELTA_CODES.map(|(reds, greens)| red[usize::from(reds)] & green[usize::from(greens)])
-    }
-
-    /// Places the next DELTA in every way; `wanted` says how many of each of the `kinds` are still to come.
-    fn delta(
-        &mut self,
-        state: &State,
-        placed: usize,
-        kinds: &[Deltas; DELTA_KINDS],
-        wanted: [u8; DELTA_KINDS],
-    ) -> ControlFlow<()> {
-        self.budget.step()?;
-        if placed == FLEET.len() {
-            return if self.reached(state) { (self.found)(&self.ships) } else { ControlFlow::Continue(()) };
-        }
-        let goal = self.goal;
-        let left = (FLEET.len() - placed) as u8;
-        let moored = state.moored..=state.moored + left;
-        if !(moored.contains(goal.moored.start()) || goal.moored.contains(moored.start())) {
-            return ControlFlow::Continue(());
-        }
-        // Of each of these sets one DELTA at least must be chosen: so it is enough to try those of the smallest.
-        let of_kind = (0..DELTA_KINDS).filter(|&kind| wanted[kind] > 0).map(|kind| kinds[kind]);
-        let sets = of_kind.chain(self.needed(state)).map(|set| set & state.deltas);
-        let mut tried = sets.min_by_key(|set| set.count_ones()).expect("more DELTAs are wanted");
-        if tried.count_ones() > FEW_DELTAS {
-            let more = self.needed_in_line(state).map(|set| set & state.deltas);
-            tried = more.chain([tried]).min_by_key(|set| set.count_ones()).expect("there is one");
-        }
-        let mut state = *state;
-        for bit in bits(Mask::from(tried)) {
-            state.deltas &= !(1 << bit);
-            let delta = self.board.deltas[bit];
-            let mut next = self.with(&state, delta, self.seen_by_long(delta, LONG));
-            if self.codes_can_become(next.seen, LONG)
-                && self.shots_can_become(next.points, next.near, next.shown)
-                && goal.images.as_ref().is_none_or(|images| images.can_become(next.watched, None))
-            {
-                let kind = kinds.iter().position(|kind| kind >> bit & 1 == 1).expect("a DELTA of a wanted kind");
-                let mut wanted = wanted;
-                wanted[kind] -= 1;
-                if wanted[kind] == 0 {
-                    next.deltas &= !kinds[kind];
-                }
-                self.ships[placed] = delta;
-                self.delta(&next, placed + 1, kinds, wanted)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Whether ten ships reach the goal.
+    /// Whether ten ships reach the target.
     fn reached(&self, state: &State) -> bool {
-        let goal = self.goal;
-        goal.lines.contains(&state.lines.count_ones())
-            && goal.moored.contains(&state.moored)
+        let target = self.target;
+        target.lines.contains(&state.lines.count_ones())
+            && target.moored.contains(&state.moored)
             && self.codes_fit(state.seen, LONG, |codes| &codes.now)
-            && goal.hits[ShipType::Delta as usize].bits() & !state.cells == 0
-            && goal.digits.iter().all(|digit| (state.points & digit.corners).count_ones() == digit.ship_points)
-            && goal.colours.as_ref().is_none_or(|colours| colours.are(state.shown))
-            && goal.has_islands(!PointSet::from_bits(state.points))
-            && goal.fits(&self.ships)
+            && target.hits[ShipType::Delta as usize].bits() & !state.cells == 0
+            && target.digits.iter().all(|digit| (state.points & digit.corners).count_ones() == digit.ship_points)
+            && target.colours.as_ref().is_none_or(|colours| colours.are(state.shown))
+            && target.has_islands(!PointSet::from_bits(state.points))
+            && target.fits(&self.ships)
     }
 }

@@ -1,5 +1,6 @@
 //! What clues ask of a layout, made ready for the search.
 
+use std::iter;
 use std::ops::{BitOr, RangeInclusive};
 
 use super::board::{Mask, bit, bits, friends, mask};
@@ -15,10 +16,12 @@ const LINES: u8 = 2 * SIZE;
 /// For each [window](Sight::window) a set of codes, by their place in the inventory.
 pub(super) type CodeSets = [u8; 1024];
 
-/// The codes that the ships of a type must have in the end, by their place in the inventory: bit sets of these places.
+/// The codes that the ships of a type must have in the end, by their place in the inventory: bit
+/// sets of these places.
 #[derive(Clone, Debug)]
 pub(super) struct Codes {
-    /// For each bearing and each [window](Sight::window): the codes that a ship can still come to have.
+    /// For each bearing and each [window](Sight::window): the codes that a ship can still come to
+    /// have.
     pub(super) open: [CodeSets; 2],
     /// The codes that the ship has now.
     pub(super) now: [CodeSets; 2],
@@ -123,8 +126,8 @@ impl Corners {
     }
 }
 
-/// For each of up to 16 shots, whether one of its two lines has a colour, and whether both have: one bit a shot, at
-/// the even places.
+/// For each of up to 16 shots, whether one of its two lines has a colour, and whether both have:
+/// one bit a shot, at the even places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Tally {
     any: u32,
@@ -144,7 +147,8 @@ impl Tally {
     }
 }
 
-/// The colours that shots must show, by the place of each shot's two lines among those of one [`Sight`].
+/// The colours that shots must show, by the place of each shot's two lines among those of one
+/// [`Sight`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
     red: Tally,
@@ -164,8 +168,8 @@ impl Wanted {
         Self { red: tally(Colour::red), green: tally(Colour::green), used }
     }
 
-    /// The shots, each by the first of its lines, whose colours no further ships can bring about: red lines can come and
-    /// green ones go, but not the reverse.
+    /// The shots, each by the first of its lines, whose colours no further ships can bring about:
+    /// red lines can come and green ones go, but not the reverse.
     pub(super) fn impossible(self, seen: Sight) -> u32 {
         Tally::of(seen.red() & self.used).beyond(self.red) | self.green.beyond(Tally::of(seen.green() & self.used))
     }
@@ -180,7 +184,8 @@ impl Wanted {
     }
 }
 
-/// The colours that shots must show in the end. Their rows and columns are the lines of one [`Sight`].
+/// The colours that shots must show in the end. Their rows and columns are the lines of one
+/// [`Sight`].
 #[derive(Clone, Debug)]
 pub(super) struct Colours {
     wanted: Wanted,
@@ -235,7 +240,7 @@ pub(super) const DELTA_CODES: [(u8, u8); DELTA_KINDS] = [(0, 0), (0, 1), (0, 2),
 
 /// Everything that a layout must fulfil.
 #[derive(Clone, Debug)]
-pub(super) struct Goal {
+pub(super) struct Target {
     /// The codes of ALFA, BETAs and GAMMAs.
     pub(super) codes: [Codes; 3],
     /// How many DELTAs of each kind there must be, if given.
@@ -258,13 +263,13 @@ pub(super) struct Goal {
     pub(super) corners: Option<Corners>,
     /// The colours of the shots.
     pub(super) colours: Option<Colours>,
-    /// One or two shots of which any image may be right, instead of the shots above.
+    /// A few shots of which any image may be right, instead of the shots above.
     pub(super) images: Option<Images>,
     /// The clues themselves, if the rest does not say it all.
     unsaid: Option<Clues>,
 }
 
-impl Goal {
+impl Target {
     /// What the clues ask; `None` if they contradict each other at first sight.
     pub(super) fn new(clues: &Clues) -> Option<Self> {
         let inventory = &clues.inventory;
@@ -275,7 +280,8 @@ impl Goal {
             Some(water) => u32::from(LINES.checked_sub(water)?)..=u32::from(LINES - water),
             None => 0..=u32::from(LINES),
         };
-        // A green line through a DELTA is a line that has no other ship. Four DELTAs have eight lines, all different.
+        // A green line through a DELTA is a line that has no other ship. Four DELTAs have eight
+        // lines, all different.
         let greens = inventory.codes(ShipType::Delta).map(|codes| codes.iter().map(|code| u32::from(code.green)).sum());
         let (least, most) = greens.map_or((0, 8), |greens: u32| (greens, greens));
         let lines_before_deltas = lines.start().saturating_sub(most)..=lines.end().checked_sub(least)?;
@@ -302,11 +308,30 @@ impl Goal {
         })
     }
 
-    /// What an inventory asks, and of one or two shots one image at least.
+    /// What an inventory asks, and of a few shots one image at least.
     pub(super) fn with_images(inventory: &Inventory, shots: &[Shot]) -> Option<Self> {
         shots.iter().all(conditions::is_possible_shot).then_some(())?;
-        let goal = Self::new(&Clues { inventory: inventory.clone(), ..Clues::default() })?;
-        Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..goal })
+        let target = Self::new(&Clues { inventory: inventory.clone(), ..Clues::default() })?;
+        Some(Self { images: (!shots.is_empty()).then(|| Images::new(shots)), ..target })
+    }
+
+    /// Roughly the share of the ways to place the long ships that the shots leave, as if ships did
+    /// not mind each other: for each ship its open placements among all, or those that cover a cell
+    /// if it must have been hit there.
+    pub(super) fn share_left(&self) -> f64 {
+        let long = ShipType::ALL.into_iter().filter(|&kind| kind != ShipType::Delta);
+        let share = |kind: ShipType| -> f64 {
+            let range = Placement::range(kind);
+            let open = self.open[kind as usize];
+            let covers =
+                |cell| bits(open).filter(move |bit| Placement::from_index(range.start + bit).cells().contains(cell));
+            let hits = self.hits[kind as usize].iter().map(|cell| covers(cell).count());
+            let ways = hits.chain(iter::repeat(open.count_ones() as usize)).take(kind.count());
+            // Any of the ships may be the one that was hit.
+            let ships = (1..=kind.count()).rev().take(self.hits[kind as usize].len());
+            ways.map(|ways| ways as f64 / range.len() as f64).chain(ships.map(|ships| ships as f64)).product()
+        };
+        long.map(share).product()
     }
 
     /// The places of the ALFA that the shots leave.
@@ -332,7 +357,7 @@ impl Goal {
         })
     }
 
-    /// Whether the layout fulfils what the rest of the goal leaves unsaid.
+    /// Whether the layout fulfils what the rest of the target leaves unsaid.
     pub(super) fn fits(&self, ships: &[Placement; FLEET.len()]) -> bool {
         self.unsaid.as_ref().is_none_or(|clues| clues.fit(&Layout::new(*ships).expect("a legal layout")))
     }
@@ -354,10 +379,11 @@ pub(super) fn digit(shot: &Shot) -> Option<Digit> {
 }
 
 /// The placements of each type that the shots leave, whatever else is on the board.
-fn open_to(shots: &[Shot]) -> [Mask; 4] {
+pub(super) fn open_to(shots: &[Shot]) -> [Mask; 4] {
     let allowed = |placement: &Placement| shots.iter().all(|shot| allows(shot, *placement));
     let mut open = ShipType::ALL.map(|kind| mask(Placement::of_type(kind).filter(allowed)));
-    // A cell that was hit must be covered: ships that go with none of those that can cover it are out.
+    // A cell that was hit must be covered: ships that go with none of those that can cover it are
+    // out.
     for shot in shots {
         let Content::Ship(hit) = shot.shows.content else { continue };
         let covers = |placement: &Placement| {
