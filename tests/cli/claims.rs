@@ -145,7 +145,7 @@ fn a_time_limit_is_kept_and_told() {
     let run = folder.run("compose --seed 1 --count 1 --minimum --inventory none --time-limit 0 --json");
     assert!(run.stdout.contains(r#""proved":false,"at_least":"#), "{}", run.stdout);
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();
-    assert!(text.contains(": there must be ") && text.ends_with(" clues at least: proved by its witness\n"), "{text}");
+    assert!(text.contains(": at least ") && text.ends_with(" clues are needed: proved by its witness\n"), "{text}");
     let refused = folder.run("compose --time-limit soon");
     assert!(refused.code == 2 && refused.stderr.contains(": expected a number of seconds, such as 2.5"), "{refused:?}");
 }

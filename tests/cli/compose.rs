@@ -59,7 +59,7 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
         assert_eq!(folder.read(&format!("pages/{name}")), folder.read(&format!("smyoz-123456/{name}")), "{name}");
     }
     folder.refuses(
-        "compose --seed 123456 --count 1",
+        "compose --seed 123456 --count 1 --out smyoz-123456",
         "smyoz-123456 holds a batch: give --resume to continue it, or another directory",
     );
 }

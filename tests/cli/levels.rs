@@ -167,8 +167,8 @@ fn orders_that_contradict_themselves_are_refused() {
         ("--level grandmaster --require delta", &format!("--level grandmaster: {no_techniques}")),
         ("--level master.. --avoid delta", &format!("--level master..grandmaster: {no_techniques}")),
         ("--level each --avoid delta", &format!("--level each: {no_techniques}")),
-        ("--require ship-code", "--require ship-code: it is of level master, above advanced"),
-        ("--level beginner --require bearing", "--require bearing: it is of level advanced, above beginner"),
+        ("--require ship-code", "--require ship-code: its level is master, above advanced"),
+        ("--level beginner --require bearing", "--require bearing: its level is advanced, above beginner"),
         ("--require bearing --avoid delta,bearing", "bearing is both required and avoided"),
     ] {
         folder.refuses(&format!("compose --seed 1 --count 1 {options}"), message);

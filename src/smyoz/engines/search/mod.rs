@@ -39,11 +39,11 @@
 //! | shots | 1 | 2 | 3 | 4 | 5 |
 //! |---|---|---|---|---|---|
 //! | one or two shots in images | 117 | 147 | 148 | 95 | 61 |
-//! | up to four, by what they leave | 124 | 140 | 104 | 77 | 61 |
+//! | up to four, by what they leave | 116 | 134 | 101 | 78 | 61 |
 //! | with fewer look-ups | 106 | 122 | 92 | 70 | 54 |
 //!
 //! Two things that were tried do not pay. To drop candidates beside which too few DELTAs can come
-//! to have the wanted codes saves a tenth of the steps, but takes 12 % more instructions without
+//! to have the wanted codes saves a tenth of the steps, but takes 11 % more instructions without
 //! shots. To pass over a second GAMMA that no third one goes with, before it is placed, takes 2 to
 //! 3 % more.
 
