@@ -204,8 +204,9 @@ pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicB
     unreachable!("the budgets grow until one is enough")
 }
 
-/// The steps of the search in the first round of [`solve`].
-const SEARCH_STEPS: u64 = 300_000;
+/// The steps of the search in the first round of [`solve`]: enough to list the layouts of a full
+/// inventory, for which SAT would take much longer.
+const SEARCH_STEPS: u64 = 4_000_000;
 
 /// The conflicts of SAT in the first round of [`solve`].
 const SAT_CONFLICTS: u64 = 5_000;
