@@ -50,7 +50,7 @@ fn twenty_puzzles_of_each_level_are_of_their_levels() {
         assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
         numbers[puzzle.rating.unwrap().level as usize] += 1;
     }
-    assert_eq!(numbers, [20; 4]);
+    assert_eq!(numbers, [20, 20, 20, 20, 10]);
 }
 
 #[test]

@@ -13,20 +13,27 @@ fn seeds() -> impl Strategy<Value = Seed> {
 
 /// Ratings with any values, true or not.
 fn ratings() -> impl Strategy<Value = Rating> {
-    let numbers = (any::<u32>(), any::<u32>(), any::<u32>(), option::of(any::<u32>()), any::<bool>());
+    let counts = prop::array::uniform5(any::<u32>());
+    let numbers = (1..u32::MAX, counts, option::of(any::<u32>()), any::<bool>());
     let techniques = prop::sample::subsequence(ALL.iter().collect::<Vec<_>>(), 0..4).prop_shuffle();
     let others = [Hardest::Core, Hardest::Mercy, Hardest::None];
     let hardest: Vec<Hardest> = ALL.iter().map(Hardest::Technique).chain(others).collect();
     let names = (prop::sample::select(&Level::ALL[..]), prop::sample::select(hardest), techniques);
-    (names, numbers).prop_map(|((level, hardest, without), (score, steps, narrowest, core, exact))| Rating {
-        level,
-        score,
-        steps: steps as usize,
-        hardest,
-        narrowest: narrowest as usize,
-        core: core.map(|size| size as usize),
-        exact,
-        without,
+    (names, numbers).prop_map(|((level, hardest, without), (scale, counts, core, exact))| {
+        let [score, steps, narrowest, suppositions, longest] = counts;
+        Rating {
+            scale,
+            level,
+            score,
+            steps: steps as usize,
+            hardest,
+            narrowest: narrowest as usize,
+            suppositions: suppositions as usize,
+            longest: longest as usize,
+            core: core.map(|size| size as usize),
+            exact,
+            without,
+        }
     })
 }
 

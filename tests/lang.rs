@@ -74,7 +74,7 @@ impl Text {
                 self.references.insert(format!("-{}", id.name));
             }
             InlineExpression::FunctionReference { id, arguments: CallArguments { positional, .. } } => {
-                assert_eq!(id.name, "NUMBER");
+                assert!(["NUMBER", "AZ"].contains(&&*id.name), "{}", id.name);
                 positional.iter().for_each(|argument| self.read_inline(argument));
             }
             InlineExpression::Placeable { expression } => self.read_expression(expression),
@@ -204,6 +204,7 @@ fn variants_are_those_that_there_are() {
                 let known = match &*argument {
                     "kind" => &kinds[..],
                     "level" => &levels,
+                    "ships" => &["none", "one", "several"],
                     _ => &["one"],
                 };
                 let number = variant.parse::<u32>().is_ok() && !["kind", "level"].contains(&&*argument);

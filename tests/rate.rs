@@ -9,10 +9,13 @@ use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
 use smyoz::puzzle::{Difference, Puzzle, read_lines};
 use smyoz::rate::{
-    Effort, Hardest, NoHint, NoStep, NotRated, Rating, SolutionPath, Step, Stepper, contradiction, hint, solves,
-    wrong_marks,
+    Effort, Hardest, LeanStep, NoHint, NoStep, NotRated, Rating, SolutionPath, Step, Stepper, ToldStep, contradiction,
+    hint, solves, wrong_marks,
 };
-use smyoz::smyoz::techniques::{ALL, Because, Level, Position, Technique};
+use smyoz::smyoz::deduction::Ground;
+use smyoz::smyoz::selftest::reasons::{Judge, Reasons};
+use smyoz::smyoz::selftest::techniques::looking;
+use smyoz::smyoz::techniques::{ALL, Because, Deduction, Level, Position, Technique, reach};
 use smyoz::smyoz::{
     Cell, Clue, Clues, EngineChoice, Fact, Layout, Marks, Placement, Seed, Shot, Shots, Symmetry, View, search,
 };
@@ -55,10 +58,10 @@ fn rating(puzzle: &Puzzle) -> Rating {
     puzzle.rating.clone().unwrap()
 }
 
-/// The lowest level whose techniques solve the clues.
+/// The lowest level whose techniques solve the clues without suppositions; grandmaster above these.
 fn level(clues: &Clues) -> Level {
     let solved = |&level: &Level| solves(clues, |technique| technique.level <= level);
-    Level::ALL.into_iter().find(solved).unwrap_or(Level::Grandmaster)
+    Level::ALL[..3].iter().copied().find(solved).unwrap_or(Level::Grandmaster)
 }
 
 /// Follows the path on the canonical image of the puzzle, where it was found, and checks every
@@ -71,12 +74,23 @@ fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
     let mut clues = image.clues_before_mercy();
     let mut marks = Marks::start(&clues);
     let mut before_mercy = None;
-    for step in path.steps.iter().map(|step| step.image(symmetry)) {
+    let mut before = None;
+    for step in path.seen.iter().map(|step| step.image(symmetry)) {
         assert!(!marks.is_solved(), "a step too many");
-        assert!(step.facts().iter().all(|&fact| !marks.knows(fact)), "{step:?}: nothing new");
+        // Suppositions are made in turn from the same position.
+        let supposes = step.chain().is_some();
+        let marks_before = before.take().filter(|_| supposes).unwrap_or_else(|| marks.clone());
+        assert!(step.facts().iter().all(|&fact| !marks_before.knows(fact)), "{step:?}: nothing new");
         assert!(step.facts().iter().all(|fact| fact.holds(&solution)), "{step:?} is wrong");
-        let position = Position { clues: &clues, marks: &marks };
+        let position = Position { clues: &clues, marks: &marks_before };
         match &step {
+            Step::Technique(_) if supposes => {
+                assert!(
+                    looking().iter().all(|technique| technique.first(&position).is_none()),
+                    "{step:?} is not needed"
+                );
+                before = Some(marks_before);
+            }
             Step::Technique(deduction) => {
                 let facts = |facts: &[Fact]| facts.iter().copied().collect::<BTreeSet<_>>();
                 let openings = deduction.technique.openings(&position);
@@ -85,8 +99,11 @@ fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
                 let mut easier = easier.filter(|easier| !path.rating.without.contains(easier));
                 assert!(easier.all(|easier| easier.first(&position).is_none()), "{step:?}: there is an easier one");
             }
-            Step::Core { facts, because } => {
-                assert!(ALL.iter().all(|technique| technique.first(&position).is_none()), "{step:?} is not needed");
+            Step::Core { facts, because, .. } => {
+                assert!(
+                    looking().iter().all(|technique| technique.first(&position).is_none()),
+                    "{step:?} is not needed"
+                );
                 assert_follows(&clues, &marks, facts, because, &solution);
             }
             Step::Mercy(shot) => {
@@ -131,19 +148,113 @@ fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Becau
     }
 }
 
-/// Asserts that the rating is that of the path.
+/// Asserts that the rating is that of the told path.
 #[track_caller]
 fn assert_rated(path: &SolutionPath) {
-    let SolutionPath { steps, rating } = path;
-    assert_eq!(rating.steps, steps.len());
-    assert_eq!(rating.score, steps.iter().map(Step::score).sum::<u32>());
-    assert_eq!(Some(rating.level), steps.iter().map(Step::level).max());
-    let hardest = steps.iter().filter(|step| step.level() == rating.level).max_by_key(|step| step.score()).unwrap();
-    assert!(steps.iter().any(|step| step.kind() == rating.hardest && step.score() == hardest.score()));
+    let SolutionPath { seen, told, rating } = path;
+    assert_eq!((rating.scale, rating.steps), (Rating::SCALE, told.len()));
+    assert_eq!(rating.score, told.iter().map(ToldStep::score).sum::<u32>());
+    assert_eq!(Some(rating.level), seen.iter().map(Step::level).max());
+    let steps = || told.iter().flat_map(ToldStep::steps).map(|step| &step.step);
+    assert_eq!(Some(rating.level), steps().map(Step::level).max());
+    let hardest = steps().filter(|step| step.level() == rating.level).max_by_key(|step| step.score()).unwrap();
+    assert!(steps().any(|step| step.kind() == rating.hardest && step.score() == hardest.score()));
     let cores =
-        steps.iter().filter_map(|step| if let Step::Core { because, .. } = step { Some(because.len()) } else { None });
+        steps().filter_map(|step| if let Step::Core { because, .. } = step { Some(because.len()) } else { None });
     assert_eq!(rating.core, cores.max());
+    let chains: Vec<usize> = steps().filter_map(Step::chain).collect();
+    assert_eq!((rating.suppositions, rating.longest), (chains.len(), chains.into_iter().max().unwrap_or(0)));
     assert!(rating.narrowest > 0);
+}
+
+fn are_known(grounds: &[Ground], marks: &Marks) -> bool {
+    grounds.iter().all(|ground| match ground {
+        Ground::Clue(_) => true,
+        Ground::Mark(fact) => marks.knows(*fact),
+    })
+}
+
+/// The place of the first step that does not follow from what is known there; `None` if all do, and
+/// the last one is the solution.
+fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
+    let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
+    let (mut clues, mut marks) = (&before, Marks::start(&before));
+    for (at, LeanStep { step, grounds, .. }) in steps.iter().enumerate() {
+        let position = Position { clues, marks: &marks };
+        let follows = match step {
+            Step::Technique(_) | Step::Core { .. } if are_known(grounds, &marks) => true,
+            Step::Technique(deduction) if step.chain().is_none() => {
+                deduction.technique.concludes(&position, &deduction.facts).is_some()
+            }
+            Step::Technique(_) | Step::Core { .. } => false,
+            Step::Mercy(_) => {
+                clues = &all;
+                marks.extend(Marks::start(clues).facts());
+                true
+            }
+        };
+        if !follows {
+            return Some(at);
+        }
+        marks.extend(step.facts().iter().copied());
+    }
+    (!marks.is_solved()).then_some(steps.len())
+}
+
+/// Asserts that the told path reaches the solution, that none of its steps can be left out, and that
+/// each rests on its grounds: that they are enough, and none too many.
+#[track_caller]
+fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, judge: &mut Judge) {
+    let steps: Vec<&LeanStep> = path.told.iter().flat_map(ToldStep::steps).collect();
+    assert_eq!(broken_off(puzzle, &steps), None);
+    for at in 0..steps.len() {
+        let mut rest = steps.clone();
+        let step = rest.remove(at);
+        let is_mercy = matches!(step.step, Step::Mercy(_));
+        assert!(is_mercy || broken_off(puzzle, &rest).is_some(), "{step:?} can be left out");
+    }
+    let clues = puzzle.clues();
+    for LeanStep { step, grounds, .. } in steps {
+        let Step::Technique(deduction) = step else { continue };
+        let mut judge = |deduction: &Deduction, grounds: &[Ground]| {
+            let (technique, facts) = (deduction.technique, deduction.facts.clone());
+            assert_eq!(judge.judge(&clues, &Reasons { technique, facts, grounds: grounds.to_vec() }), Ok(true));
+        };
+        if step.chain().is_none() {
+            judge(deduction, grounds);
+        }
+        for (step, grounds) in deduction.cases.iter().flat_map(|case| &case.steps) {
+            judge(step, grounds);
+        }
+    }
+}
+
+#[test]
+fn what_is_told_is_needed_and_enough() {
+    let mut judge = Judge::new();
+    for (_, puzzle) in &*ORDERED {
+        let path = SolutionPath::of(puzzle, Effort::Techniques).unwrap();
+        assert_lean(puzzle, &path, &mut judge);
+        assert!(path.told.len() < path.seen.len());
+        let stages = path.stages(puzzle);
+        assert!(stages.len() > 3 && stages.last().unwrap().known.is_solved());
+        for line in Lang::ALL.iter().flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(lang))) {
+            assert!(line.chars().count() <= 300, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_cell_is_explained_by_what_is_needed_for_it() {
+    let (_, puzzle) = &ORDERED[5];
+    let solution = puzzle.solution.unwrap();
+    for cell in Cell::all().step_by(7) {
+        let told = SolutionPath::why(puzzle, Effort::Techniques, cell).unwrap();
+        let mut marks = Marks::start(&puzzle.clues());
+        marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+        let is = if solution.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
+        assert!((marks.knows(is) || marks.is_solved()) && marks.hold(&solution), "{cell}");
+    }
 }
 
 #[test]
@@ -159,7 +270,7 @@ fn every_step_follows_and_the_last_one_is_the_solution() {
 }
 
 #[test]
-fn puzzles_with_the_fewest_shots_are_mostly_for_grandmasters() {
+fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
     let mut stuck = 0;
     for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(5) {
         match SolutionPath::of(puzzle, Effort::Techniques) {
@@ -180,16 +291,16 @@ fn puzzles_with_the_fewest_shots_are_mostly_for_grandmasters() {
 }
 
 #[test]
-fn a_grandmaster_sees_what_follows_of_a_few_things_together() {
+fn beyond_techniques_a_proof_names_a_few_things_together() {
     let puzzle = &collection("minimum")[7];
     let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
     assert!(walk(puzzle, &path).is_none());
     assert_rated(&path);
-    assert_eq!((path.rating.level, path.rating.hardest), (Level::Grandmaster, Hardest::Core));
+    assert_eq!((path.rating.level, path.rating.hardest), (Level::Beyond, Hardest::Core));
     assert!(path.rating.core.is_some());
     let rated = Puzzle { rating: Some(path.rating.clone()), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
-    let difference = Difference { key: "level", claimed: "master".into(), found: "grandmaster".into() };
+    let difference = Difference { key: "level", claimed: "master".into(), found: "beyond".into() };
     let lower = Rating { level: Level::Master, ..path.rating };
     let rated = Puzzle { rating: Some(lower), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Err(WrongRating::Other(vec![difference]))));
@@ -200,7 +311,7 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
     // With so many shots, few cores are needed.
     let mut puzzle = Puzzle { minimum: None, ..collection("minimum")[7].clone() };
     let view = View::of(&puzzle.solution.unwrap());
-    for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).collect::<Vec<_>>() {
+    for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).step_by(4).collect::<Vec<_>>() {
         puzzle.shots.push(view.shot(cell)).unwrap();
         if solves(&puzzle.clues(), |_| true) {
             puzzle.shots.pop();
@@ -305,6 +416,52 @@ fn images_have_the_same_rating() {
     }
 }
 
+/// Grandmasters' puzzles of the project.
+fn for_grandmasters(count: usize) -> Vec<Puzzle> {
+    let puzzles = collection("levels").into_iter();
+    puzzles.filter(|puzzle| rating(puzzle).level == Level::Grandmaster).take(count).collect()
+}
+
+#[test]
+fn suppositions_solve_what_techniques_do_not() {
+    let mut judge = Judge::new();
+    for puzzle in for_grandmasters(2) {
+        assert_eq!(level(&puzzle.clues()), Level::Grandmaster);
+        let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
+        walk(&puzzle, &path);
+        assert_rated(&path);
+        assert_eq!(path.rating, rating(&puzzle));
+        assert!(path.rating.suppositions > 0 && path.rating.hardest == Hardest::Technique(technique("supposition")));
+        assert_lean(&puzzle, &path, &mut judge);
+        let image = puzzle.image(Symmetry::ALL[3]);
+        assert_eq!(SolutionPath::of(&image, Effort::Techniques).unwrap().rating, path.rating);
+    }
+}
+
+#[test]
+fn suppositions_in_any_order_reach_the_same() {
+    let mut stream = seed(1).stream("suppositions");
+    let supposition = technique("supposition");
+    for puzzle in for_grandmasters(1) {
+        let clues = puzzle.clues();
+        let mut marks = Marks::start(&clues);
+        loop {
+            reach(&clues, &mut marks, |technique| technique.suppositions().is_none());
+            let mut shown = supposition.facts(&Position { clues: &clues, marks: &marks });
+            if shown.is_empty() {
+                break;
+            }
+            // Some of them, in any order.
+            stream.shuffle(&mut shown);
+            let some = 1 + stream.below(shown.len() as u64) as usize;
+            marks.extend(shown.into_iter().take(some));
+        }
+        let mut all = Marks::start(&clues);
+        reach(&clues, &mut all, |_| true);
+        assert!(marks.is_solved() && all.is_solved() && marks.found() == all.found());
+    }
+}
+
 #[test]
 fn the_level_is_the_lowest_that_suffices() {
     for (level, puzzle) in &*ORDERED {
@@ -318,7 +475,7 @@ fn the_level_is_the_lowest_that_suffices() {
 #[test]
 fn more_shots_are_no_harder() {
     let mut stream = seed(1).stream("more");
-    let minimum = collection("minimum").into_iter().take(20).map(|puzzle| (Level::Grandmaster, puzzle));
+    let minimum = collection("minimum").into_iter().take(20).map(|puzzle| (Level::Beyond, puzzle));
     for (_, puzzle) in ORDERED.iter().cloned().chain(minimum) {
         let mut clues = puzzle.clues();
         let view = View::of(&puzzle.solution.unwrap());
@@ -382,7 +539,7 @@ fn required_techniques_are_needed() {
             assert_eq!(level, required.level);
             assert!(!solves(&puzzle.clues(), |technique| technique.level <= level && technique != required));
             let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
-            assert!(path.steps.iter().any(|step| step.id() == id));
+            assert!(path.seen.iter().any(|step| step.id() == id));
             found += 1;
         }
         assert!(found > 0, "{id}: no puzzle");
@@ -408,7 +565,7 @@ fn avoided_techniques_are_done_without() {
         let path = SolutionPath::of(&without, Effort::Techniques).unwrap();
         assert!(
             path.rating == rating
-                && path.steps.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
+                && path.seen.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
         );
         walk(&without, &path);
         assert!(solves(&without.clues(), |technique| technique.level <= *level && !avoid.contains(&technique)));
@@ -421,22 +578,24 @@ fn avoided_techniques_are_done_without() {
 
 #[test]
 fn scores_are_as_ordered() {
-    let score = "..500".parse().unwrap();
+    let score = "..300".parse().unwrap();
     let cheap: Vec<Puzzle> =
         (0..4).filter_map(|number| made(number, Order { score: Some(score), ..order("advanced") })).collect();
     assert!(!cheap.is_empty());
-    assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 500 && rating(puzzle).level == Level::Advanced));
+    assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 300 && rating(puzzle).level == Level::Advanced));
     assert!(made(0, Order { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
 }
 
 #[test]
 fn a_hint_is_the_step_of_the_path_at_its_place() {
-    let puzzle = &collection("minimum")[7];
-    let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
-    let (mut marks, mut cores) = (Vec::new(), 0);
-    for step in &path.steps {
+    let mut puzzle = collection("minimum")[7].clone();
+    let path = SolutionPath::without(&puzzle, Effort::Cores, vec![technique("supposition")]).unwrap();
+    puzzle.rating = Some(path.rating.clone());
+    let (puzzle, mut marks, mut cores) = (&puzzle, Vec::new(), 0);
+    for step in &path.seen {
         if let Step::Core { .. } = step {
-            assert_eq!(hint(puzzle, &marks, Effort::Cores).as_ref(), Ok(step));
+            let hint = hint(puzzle, &marks, Effort::Cores).unwrap();
+            assert_eq!((hint.parts.len(), &hint.parts[0].step), (1, step));
             cores += 1;
         }
         marks.extend(step.facts());
@@ -449,7 +608,7 @@ fn a_hint_is_the_step_of_the_path_at_its_place() {
 fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
     let clues = collection("minimum")[7].clues();
     // Without these techniques, nothing but the rules says that the corners are water.
-    let without = ["corner-cells", "no-ship-fits"].map(|id| Technique::by_id(id).unwrap());
+    let without = ["corner-cells", "no-ship-fits", "supposition"].map(|id| Technique::by_id(id).unwrap());
     let stepper = |effort| Stepper::without(&clues, effort, &without);
     let (mut techniques, mut marks) = (stepper(Effort::Techniques), Marks::start(&clues));
     while let Ok(step) = techniques.next(&marks) {
@@ -458,7 +617,7 @@ fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
     let corners = ["11", "91", "19", "99"].map(|cell| Fact::Water(cell.parse().unwrap()));
     for effort in [Effort::Cores, Effort::Smallest] {
         let step = stepper(effort).next(&marks).unwrap();
-        let Step::Core { facts, because } = &step else { panic!("{step:?}") };
+        let Step::Core { facts, because, .. } = &step else { panic!("{step:?}") };
         assert!(because.is_empty() && corners.iter().all(|corner| facts.contains(corner)), "{step:?}");
         assert!(step.sentence(Lang::En).ends_with(": it follows from the rules alone."));
     }
@@ -474,8 +633,9 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         let wet = solution.placements()[9].cells().iter().next().unwrap();
         let all = [&right[..], &[Fact::Water(wet)]].concat();
         assert_eq!(wrong_marks(puzzle, &all), [Fact::Water(wet)]);
-        assert_eq!(hint(puzzle, &all, Effort::Cores), Err(NoHint::Wrong(vec![Fact::Water(wet)])));
         let because = contradiction(&clues, &all).unwrap();
+        let wrong = NoHint::Wrong { wrong: vec![Fact::Water(wet)], because: because.clone() };
+        assert_eq!(hint(puzzle, &all, Effort::Cores), Err(wrong));
         let named = because.iter().filter_map(|because| match because {
             Because::Fact(fact) => Some(*fact),
             _ => None,

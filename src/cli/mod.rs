@@ -61,7 +61,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Compose(compose::ComposeCommand),
+    Compose(Box<compose::ComposeCommand>),
     Verify(verify::Verify),
     Solve(solve::Solve),
     Rate(rate::Rate),

@@ -1,5 +1,6 @@
 //! `smyoz selftest`: whether the two engines agree, and whether the techniques are sound.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Instant;
@@ -12,6 +13,7 @@ use super::output::{Output, progress_bar, tell};
 use super::{Answer, Failure, Threads};
 use crate::puzzle::Puzzle;
 use crate::smyoz::selftest::engines::{Agreement, CaseKind, EngineCase, LIMIT};
+use crate::smyoz::selftest::reasons::Judge;
 use crate::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound};
 use crate::smyoz::techniques::ALL;
 use crate::smyoz::{Clues, Fact, Seed};
@@ -19,13 +21,17 @@ use crate::smyoz::{Clues, Fact, Seed};
 /// Check that the two engines find the same solutions for random clues, consistent or contradictory
 ///
 /// Clues on which they disagree are printed as a puzzle, one JSON line each. With --techniques,
-/// check that all conclusions of the techniques are true at random positions; wrong ones are
-/// printed with their clues and marks, one JSON line each.
+/// check that all conclusions of the techniques are true at random positions, and for one in eight
+/// that it follows from its reasons and rules alone; wrong ones are printed with their clues and
+/// marks, one JSON line each.
 #[derive(Args)]
 pub(super) struct Selftest {
-    /// Test the techniques instead of the engines
+    /// Test the techniques instead of the engines: their conclusions, and their reasons
     #[arg(long)]
     techniques: bool,
+    /// Test suppositions, too; slow
+    #[arg(long, requires = "techniques")]
+    suppositions: bool,
     /// Number of clue sets
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
     cases: u32,
@@ -37,6 +43,11 @@ pub(super) struct Selftest {
     /// Print the summary as JSON
     #[arg(long)]
     json: bool,
+}
+
+thread_local! {
+    /// What a thread's solver has learnt helps with the next case.
+    static JUDGE: RefCell<Judge> = RefCell::new(Judge::new());
 }
 
 /// Number of cases that are tested before their results are reported, in order.
@@ -70,11 +81,23 @@ impl Selftest {
         let mut summary = TechniquesSummary::new();
         let test = |number| {
             let mut tally = TechniqueTally::new();
-            let result = TechniqueCase::draw(self.seed, number).test(&mut tally);
-            (tally, result)
+            let case = TechniqueCase::draw(self.seed, number);
+            let mut result = case.test(&mut tally);
+            if result.is_ok() && self.suppositions {
+                result = case.test_suppositions(&mut tally);
+            }
+            let reasons = JUDGE.with_borrow_mut(|judge| case.test_reasons(judge));
+            (tally, result, reasons)
         };
-        self.work(test, |(tally, result), complain| {
+        self.work(test, |(tally, result, reasons), complain| {
             summary.count(&tally, result.is_ok());
+            match reasons {
+                Ok(judged) => summary.judged += judged,
+                Err(wrong) => {
+                    summary.wrong_reasons += 1;
+                    complain(&wrong);
+                }
+            }
             let Err(unsound) = result else { return Ok(()) };
             complain(&unsound);
             output.json(&in_full(&unsound))
@@ -83,7 +106,7 @@ impl Selftest {
             true => output.json(&summary.as_json())?,
             false => output.line(&summary)?,
         }
-        Ok((summary.unsound == 0).into())
+        Ok((summary.unsound == 0 && summary.wrong_reasons == 0).into())
     }
 
     /// Tests all cases, and delivers their results in order, each with a function that reports what
@@ -210,11 +233,15 @@ struct TechniquesSummary {
     cases: u32,
     tally: TechniqueTally,
     unsound: u32,
+    /// Conclusions whose reasons were judged.
+    judged: u64,
+    /// Cases in which reasons are too few or too many.
+    wrong_reasons: u32,
 }
 
 impl TechniquesSummary {
     fn new() -> Self {
-        Self { start: Instant::now(), cases: 0, tally: TechniqueTally::new(), unsound: 0 }
+        Self { start: Instant::now(), cases: 0, tally: TechniqueTally::new(), unsound: 0, judged: 0, wrong_reasons: 0 }
     }
 
     fn count(&mut self, tally: &TechniqueTally, sound: bool) {
@@ -234,6 +261,8 @@ impl TechniquesSummary {
             "positions": self.tally.positions,
             "techniques": techniques,
             "unsound": self.unsound,
+            "reasons": self.judged,
+            "wrong_reasons": self.wrong_reasons,
             "seconds": self.start.elapsed().as_secs_f64(),
         })
     }
@@ -241,12 +270,13 @@ impl TechniquesSummary {
 
 impl fmt::Display for TechniquesSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cases, unsound, tally, .. } = self;
+        let Self { cases, unsound, tally, judged, wrong_reasons, .. } = self;
         let seconds = self.start.elapsed().as_secs_f64();
         writeln!(f, "{cases} cases in {seconds:.1} s ({:.1} per second)", f64::from(*cases) / seconds)?;
         for (technique, uses) in ALL.iter().zip(&tally.uses) {
             writeln!(f, "  {:24} {:8} facts at {:7} positions", technique.id, uses.facts, uses.positions)?;
         }
-        write!(f, "  {} positions, {unsound} wrong conclusions", tally.positions)
+        writeln!(f, "  {} positions, {unsound} wrong conclusions", tally.positions)?;
+        write!(f, "  {judged} conclusions with their reasons, {wrong_reasons} wrong")
     }
 }

@@ -69,7 +69,7 @@ impl Verify {
                 Some(Err(_)) => yes = false,
                 _ => {}
             }
-            yes &= !matches!(verdict.rating, Some(Err(_)));
+            yes &= !matches!(verdict.rating, Some(Err(WrongRating::Other(_) | WrongRating::None(_))));
             yes &= verdict.is_minimal() || !self.strict;
             if verdict.conflict.is_none() {
                 tell_fault(&source.name());
@@ -110,7 +110,8 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
             "reason": minimum.as_ref().err().map(ToString::to_string),
         })),
         "rating": verdict.rating.as_ref().map(|rating| json!({
-            "holds": rating.is_ok(),
+            // `null` if that is not known.
+            "holds": (!matches!(rating, Err(WrongRating::Scale(_)))).then_some(rating.is_ok()),
             "reason": rating.as_ref().err().map(ToString::to_string),
             "wrong": match rating {
                 Err(WrongRating::Other(differences)) => &differences[..],
@@ -180,6 +181,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         _ => {}
     }
     match (&verdict.rating, &puzzle.rating) {
+        (Some(Err(error @ WrongRating::Scale(_))), _) => lines.push(format!("its rating is not comparable: {error}")),
         (Some(Err(error)), _) => lines.push(format!("WRONG: its rating: {error}")),
         (Some(Ok(())), Some(rating)) => lines.push(format!("level {}: confirmed", rating.level)),
         _ => {}

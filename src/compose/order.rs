@@ -4,6 +4,9 @@
 //! techniques of the level solve the puzzle; then every shot without which they still do is left
 //! out again. So every shot is needed, either for uniqueness or for the level. The result may still
 //! be too easy, or have the wrong score; then it is tried again with other random numbers.
+//!
+//! Suppositions take long, so for grandmasters shots are added until the techniques of a master
+//! solve the puzzle, and suppositions take part only when shots are left out again.
 
 use std::fmt;
 use std::str::FromStr;
@@ -27,7 +30,7 @@ const ATTEMPTS: usize = 12;
 pub enum Levels {
     /// From one level to another, both included. Puzzles are made for the higher one.
     Range(Level, Level),
-    /// All levels in turn, by the seed.
+    /// The levels that people can solve, in turn, by the seed.
     Each,
 }
 
@@ -38,7 +41,7 @@ impl Levels {
         match self {
             Self::Range(from, to) => (from, to),
             Self::Each => {
-                let level = Level::ALL[seed.number() as usize % Level::ALL.len()];
+                let level = Level::SOLVABLE[seed.number() as usize % Level::SOLVABLE.len()];
                 (level, level)
             }
         }
@@ -49,7 +52,7 @@ impl Levels {
     pub fn contain(self, level: Level) -> bool {
         match self {
             Self::Range(from, to) => (from..=to).contains(&level),
-            Self::Each => true,
+            Self::Each => Level::SOLVABLE.contains(&level),
         }
     }
 }
@@ -86,6 +89,10 @@ pub struct Order {
     pub levels: Levels,
     /// The scores that it may have; any if `None`.
     pub score: Option<Bounds>,
+    /// The number of steps that the longest chain from a supposition may have.
+    pub longest: Option<Bounds>,
+    /// The number of suppositions that may be needed.
+    pub suppositions: Option<Bounds>,
     /// Techniques that are all needed: without any one of them, the others of its level do not
     /// solve the puzzle.
     pub require: Vec<&'static Technique>,
@@ -97,7 +104,7 @@ impl Order {
     /// An order for these levels, and nothing else.
     #[must_use]
     pub fn of(levels: Levels) -> Self {
-        Self { levels, score: None, require: Vec::new(), avoid: Vec::new() }
+        Self { levels, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
     }
 
     /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found. The
@@ -109,12 +116,17 @@ impl Order {
         (0..ATTEMPTS).find_map(|_| {
             let first = smallest.take().or_else(|| choice.smallest(&|| false))?.clues;
             let clues = match to {
-                Level::Grandmaster => first,
+                Level::Beyond => first,
                 _ => self.build(choice, first, to, &mut stream)?,
             };
             let rating = self.rate(choice, clues, to)?;
+            let within = |bounds: Option<Bounds>, number: usize| {
+                bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
+            };
             let fits = (from..=to).contains(&rating.level)
                 && self.score.is_none_or(|score| score.contain(rating.score))
+                && within(self.longest, rating.longest)
+                && within(self.suppositions, rating.suppositions)
                 && self.needs_what_it_should(choice, clues, rating.level);
             fits.then_some((clues, rating))
         })
@@ -126,9 +138,10 @@ impl Order {
         let counterexamples = &choice.counterexamples;
         let clues = |chosen: TopicSet| counterexamples.subject.clues(chosen | counterexamples.frame);
         let wanted = |technique: &Technique| technique.level <= level && !self.avoid.contains(&technique);
+        let at_first = |technique: &Technique| wanted(technique) && technique.suppositions().is_none();
         let (mut chosen, mut untried) = (first, choice.parts());
         let mut marks = Marks::start(&clues(chosen));
-        reach(&clues(chosen), &mut marks, wanted);
+        reach(&clues(chosen), &mut marks, at_first);
         while !marks.is_solved() {
             untried.retain(|part| !part.is_subset(chosen));
             for at in 0..SAMPLE.min(untried.len()) {
@@ -138,7 +151,7 @@ impl Order {
             let tried = untried.iter().take(SAMPLE).map(|&part| {
                 let (with, mut seen) = (clues(chosen | part), marks.clone());
                 seen.extend(Marks::start(&with).facts());
-                reach(&with, &mut seen, wanted);
+                reach(&with, &mut seen, at_first);
                 let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
                 (open, part, seen)
             });
@@ -157,7 +170,7 @@ impl Order {
 
     fn rate(&self, choice: &Choice, chosen: TopicSet, to: Level) -> Option<Rating> {
         let Clues { inventory, shots } = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
-        let effort = if to == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
+        let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
         let mut avoided = self.avoid.clone();
         avoided.sort_unstable_by_key(|technique| technique.id);
         SolutionPath::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided)

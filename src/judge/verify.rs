@@ -53,6 +53,9 @@ pub enum WrongRating {
     /// The puzzle cannot be rated.
     #[error("{0}")]
     None(NotRated),
+    /// The rating is of another scale, so it cannot be compared.
+    #[error("it is of scale {0}, and today's is {today}", today = Rating::SCALE)]
+    Scale(u32),
 }
 
 /// What decides between the images that a symmetric puzzle leaves.
@@ -166,6 +169,9 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
 
 /// Checks the rating of a puzzle.
 fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
+    if rating.scale != Rating::SCALE {
+        return Err(WrongRating::Scale(rating.scale));
+    }
     let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
     let path = SolutionPath::of(puzzle, effort).map_err(WrongRating::None)?;
     let differences = rating.differences(&path.rating);

@@ -43,6 +43,7 @@ messages! {
     level_advanced();
     level_master();
     level_grandmaster();
+    level_beyond();
 
     legend_red_mark();
     legend_green_mark();
@@ -58,8 +59,39 @@ messages! {
     // Sentences.
     step(facts, because);
     step_core(facts, count, because);
+    step_core_at_most(facts, count, because);
     step_rules(facts);
     step_mercy(shot);
+
+    because_noted(because, notes);
+    nowhere_else();
+    many_places(number);
+    ruled_out(places);
+    known_lines(number);
+
+    supposition(facts, supposed);
+    supposition_cases(facts, count);
+    supposition_case(supposed);
+    supposition_case_at_once(supposed);
+    supposition_step(facts, because);
+    supposition_impossible(broken);
+
+    hint_place(place);
+    hint_technique(place, technique);
+    no_hint(reason);
+    no_hint_wrong(facts, because);
+    no_step_solved();
+    no_step_stuck();
+    no_step_ambiguous();
+    no_step_contradiction();
+    no_step_cancelled();
+    not_rated(reason);
+    not_rated_stuck();
+    not_rated_not_unique();
+    not_rated_contradiction();
+    not_rated_up_to_symmetry();
+    stage(number);
+    why_cell(cell, steps);
 
     list(rest, last);
     nothing();
@@ -68,6 +100,8 @@ messages! {
     ship(kind, cells);
     row(number);
     column(number);
+    row_in(number);
+    column_in(number);
 
     fact_water(cells, count);
     fact_ship(cells, count);
@@ -76,6 +110,7 @@ messages! {
     fact_ship_point(points, count);
     fact_found(places, count, kind);
     fact_excluded(places, count, kind);
+    fact_excluded_many(number, kind);
     fact_no_ship(lanes, count);
     fact_one_ship(lanes, count);
     fact_several_ships(lanes, count);
@@ -94,11 +129,26 @@ messages! {
     clue_water_lines(number);
     clue_moored(number);
     clue_islands(sizes);
-    room_for_missing(kind);
-    codes_for_known(kind);
+
+    broken_cell(cell);
+    broken_point(point);
+    broken_no_ship_over(cell);
+    broken_no_ship_at(point);
+    broken_ship(ship);
+    broken_room(kind);
+    broken_too_many(kind);
+    broken_digit(shot);
+    broken_colour(shot);
+    broken_water_points(number, clue);
+    broken_moored(number);
+    broken_lane(lane);
+    broken_lanes(ships, number);
+    broken_islands(sizes);
+    broken_codes(kind);
 
     // The rating.
     rating(level, score, steps, hardest, narrowest);
+    rating_suppositions(count, longest);
     rating_core(size);
     rating_without(techniques);
 }

@@ -92,11 +92,32 @@ fn read(lang: Lang) -> Texts {
         Lang::En => |value, _| number(value, ".", ","),
     }));
     texts.add_builtins().expect("nothing else is called NUMBER");
+    texts.add_function("AZ", |arguments, _| with_article(arguments)).expect("nothing else is called AZ");
     for file in files {
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
         texts.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));
     }
     texts
+}
+
+/// A text with the Hungarian definite article before it, `a` or `az`: whether its first word, a
+/// number perhaps, is pronounced with a vowel at the beginning.
+fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
+    let text = match arguments {
+        [Value::String(text)] => text.to_string(),
+        [Value::Number(number)] => number.as_string().into_owned(),
+        _ => return Value::Error,
+    };
+    let mut characters = text.chars();
+    let first = characters.next();
+    let vowel = match first {
+        // Egy, öt and ötven.
+        Some('1') => !characters.next().is_some_and(|second| second.is_ascii_digit()),
+        Some('5') => true,
+        Some(letter) => "aáeéiíoóöőuúüű".contains(letter.to_lowercase().next().unwrap_or(letter)),
+        None => false,
+    };
+    format!("{} {text}", if vowel { "az" } else { "a" }).into()
 }
 
 /// A number with the language's decimal separator and, from five digits on, its digits in groups of
@@ -153,6 +174,21 @@ mod tests {
         assert_eq!(told(1), ["1 vízvonal", "1 water line"]);
         assert_eq!(told(2), ["2 vízvonal", "2 water lines"]);
         assert_eq!(told(0), ["0 vízvonal", "0 water lines"]);
+    }
+
+    #[test]
+    fn articles_agree_with_what_follows() {
+        for (text, told) in [
+            ("15", "a 15"),
+            ("51 (D)", "az 51 (D)"),
+            ("1. sor", "az 1. sor"),
+            ("11", "a 11"),
+            ("ALFA", "az ALFA"),
+            ("BETA", "a BETA"),
+            ("", "a "),
+        ] {
+            assert_eq!(with_article(&[text.into()]), Value::from(told));
+        }
     }
 
     #[test]

@@ -130,6 +130,7 @@ fn level(lang: Lang, level: Level) -> String {
         Level::Advanced => lang.level_advanced(),
         Level::Master => lang.level_master(),
         Level::Grandmaster => lang.level_grandmaster(),
+        Level::Beyond => lang.level_beyond(),
     }
 }
 

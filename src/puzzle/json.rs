@@ -57,7 +57,7 @@ impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for AsString<T> {
 }
 
 /// A whole number within bounds.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Number<const FROM: u32, const TO: u32>(pub u32);
 
 impl<const FROM: u32, const TO: u32> Number<FROM, TO> {

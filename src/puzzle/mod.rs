@@ -11,7 +11,7 @@ pub use error::{ReadError, TextPosition};
 pub use id::{Id, IdError};
 pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
-pub use rating::{Difference, Hardest, Rating, UnknownTechnique};
+pub use rating::{Difference, Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};

@@ -5,26 +5,31 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use thiserror::Error;
 
 use super::json::{AsString, Number, object};
-use crate::smyoz::techniques::{ALL, Level, Technique};
+use crate::smyoz::techniques::{Level, Technique, UnknownTechnique};
 
 /// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's key
 /// `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
+    /// The version of the scale. Ratings of different scales cannot be compared.
+    pub scale: u32,
     /// The lowest level whose techniques solve the puzzle.
     pub level: Level,
-    /// The sum of the steps' scores.
+    /// The sum of the scores of the steps that are needed.
     pub score: u32,
-    /// The number of steps.
+    /// The number of steps as they are told.
     pub steps: usize,
-    /// The hardest step on the path.
+    /// The hardest step among them.
     pub hardest: Hardest,
     /// The fewest conclusions of its level that were available where a step of that level was
     /// needed.
     pub narrowest: usize,
+    /// The number of suppositions that are needed.
+    pub suppositions: usize,
+    /// The number of steps in the longest chain from a supposition.
+    pub longest: usize,
     /// The number of constraints and marks in the largest core on the path, if there is one.
     pub core: Option<usize>,
     /// Whether the cores on the path are smallest, not merely minimal ones. Their sizes differ, so
@@ -75,32 +80,9 @@ impl FromStr for Hardest {
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
         match Self::OTHERS.into_iter().find(|&(id, _)| id == text) {
             Some((_, hardest)) => Ok(hardest),
-            None => technique(text).map(Self::Technique),
+            None => Technique::named_by(text).map(Self::Technique),
         }
     }
-}
-
-/// A text is not the id of a technique.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
-pub struct UnknownTechnique {
-    /// The text.
-    pub id: String,
-    /// The most similar id, if any is similar.
-    pub nearest: Option<&'static str>,
-}
-
-/// The smallest Jaro-Winkler similarity at which one text passes for a misspelling of the other.
-const ALIKE: f64 = 0.8;
-
-fn technique(id: &str) -> Result<&'static Technique, UnknownTechnique> {
-    Technique::by_id(id).ok_or_else(|| {
-        // No misspelling is much longer than an id, and the measure takes time.
-        let likeness = |technique: &&Technique| strsim::jaro_winkler(technique.id, id);
-        let nearest = ALL.iter().filter(|_| id.len() <= 40).max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        let nearest = nearest.filter(|technique| likeness(technique) >= ALIKE);
-        UnknownTechnique { id: id.to_owned(), nearest: nearest.map(|technique| technique.id) }
-    })
 }
 
 /// A key in which two ratings differ.
@@ -126,6 +108,10 @@ impl fmt::Display for Difference {
 }
 
 impl Rating {
+    /// The scale of the ratings that are worked out today. Ratings that do not name one are of the
+    /// first, in which everything that was seen counted, whether it was needed or not.
+    pub const SCALE: u32 = 2;
+
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     #[must_use]
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
@@ -137,7 +123,8 @@ impl Rating {
 }
 
 /// The keys in files.
-const KEYS: [&str; 8] = ["level", "score", "steps", "hardest", "narrowest", "core", "exact", "without"];
+const KEYS: [&str; 11] =
+    ["scale", "level", "score", "steps", "hardest", "narrowest", "suppositions", "longest", "core", "exact", "without"];
 
 /// The id of a technique.
 struct TechniqueId(&'static Technique);
@@ -152,7 +139,7 @@ impl FromStr for TechniqueId {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        technique(text).map(Self)
+        Technique::named_by(text).map(Self)
     }
 }
 
@@ -163,11 +150,17 @@ type Count = Number<0, { u32::MAX }>;
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RatingKeys {
+    #[serde(default = "first_scale")]
+    scale: Number<1, { u32::MAX }>,
     level: Level,
     score: Count,
     steps: Count,
     hardest: AsString<Hardest>,
     narrowest: Count,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    suppositions: Count,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    longest: Count,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     core: Option<Count>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -176,15 +169,26 @@ struct RatingKeys {
     without: Vec<AsString<TechniqueId>>,
 }
 
+fn first_scale() -> Number<1, { u32::MAX }> {
+    Number(1)
+}
+
+fn is_zero(count: &Count) -> bool {
+    count.0 == 0
+}
+
 impl Serialize for Rating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let count = |number: usize| Number(u32::try_from(number).expect("no path is that long"));
         RatingKeys {
+            scale: Number(self.scale),
             level: self.level,
             score: Number(self.score),
             steps: count(self.steps),
             hardest: AsString(self.hardest),
             narrowest: count(self.narrowest),
+            suppositions: count(self.suppositions),
+            longest: count(self.longest),
             core: self.core.map(count),
             exact: self.exact,
             without: self.without.iter().map(|&technique| AsString(TechniqueId(technique))).collect(),
@@ -202,11 +206,14 @@ impl<'de> Deserialize<'de> for Rating {
                 return Err(format!("technique `{}` is listed twice", without[at].id));
             }
             Ok(Self {
+                scale: keys.scale.0,
                 level: keys.level,
                 score: keys.score.0,
                 steps: keys.steps.0 as usize,
                 hardest: keys.hardest.0,
                 narrowest: keys.narrowest.0 as usize,
+                suppositions: keys.suppositions.0 as usize,
+                longest: keys.longest.0 as usize,
                 core: keys.core.map(|size| size.0 as usize),
                 exact: keys.exact,
                 without,

@@ -3,10 +3,13 @@
 use itertools::Itertools;
 use thiserror::Error;
 
+use super::sentence;
 use super::step::{self, Step};
-use super::stepper::{Effort, NoStep, Stepper};
+use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
+use super::told::{LeanStep, ToldStep};
+use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::smyoz::deduction::Explainer;
+use crate::smyoz::deduction::{By, Conclusion, Derivation, Explainer, Ground};
 use crate::smyoz::techniques::Because;
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
 
@@ -20,34 +23,76 @@ pub enum NoHint {
     #[error(transparent)]
     Step(#[from] NoStep),
     /// These marks are wrong.
-    #[error("wrong: {}", .0.iter().format(" "))]
-    Wrong(Vec<Fact>),
+    #[error("wrong: {}", wrong.iter().format(" "))]
+    Wrong {
+        /// The marks.
+        wrong: Vec<Fact>,
+        /// Why not all marks can hold: clues and marks that contradict each other, none of which
+        /// can be spared.
+        because: Vec<Because>,
+    },
 }
 
-/// The next step from these marks: the one that the [path](super::SolutionPath) of the puzzle would
-/// take there, without the techniques that its rating excludes. The mercy shot is opened when only
-/// a local ambiguity is left.
+impl NoHint {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::Step(NoStep::Solved) => lang.no_step_solved(),
+            Self::Step(NoStep::Stuck) => lang.no_step_stuck(),
+            Self::Step(NoStep::Ambiguous) => lang.no_step_ambiguous(),
+            Self::Step(NoStep::Contradiction) => lang.no_step_contradiction(),
+            Self::Step(NoStep::Cancelled) => lang.no_step_cancelled(),
+            Self::Wrong { wrong, because } => {
+                lang.no_hint_wrong(wrong.iter().format(" ").to_string(), sentence::reasons(because, lang))
+            }
+        }
+    }
+}
+
+/// The next step from these marks: the one that would be taken there, without the techniques that
+/// the puzzle's rating excludes, and what it rests on. The mercy shot is opened when only a local
+/// ambiguity is left.
 ///
 /// # Errors
 /// If marks are wrong, or there is no next step.
-pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<Step, NoHint> {
+pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<ToldStep, NoHint> {
     let wrong = wrong_marks(puzzle, marks);
     if !wrong.is_empty() {
-        return Err(NoHint::Wrong(wrong));
+        let because = contradiction(&puzzle.clues(), marks).unwrap_or_default();
+        return Err(NoHint::Wrong { wrong, because });
     }
     // Like paths, hints are computed on the canonical image.
     let symmetry = puzzle.canonical_symmetry();
     let image = puzzle.image(symmetry);
     let closed = puzzle.mercy.filter(|_| !is_mercy_opened(puzzle, marks));
     let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
-    let marked = marks.iter().map(|fact| fact.image(symmetry));
-    let marks: Marks = Marks::start(&clues).facts().chain(marked).collect();
+    let start = Marks::start(&clues);
+    let known: Vec<Fact> = start.facts().chain(marks.iter().map(|fact| fact.image(symmetry))).collect();
+    let marks: Marks = known.iter().copied().collect();
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
     match (Stepper::without(&clues, effort, without).next(&marks), closed) {
-        (Ok(step), _) => Ok(step.image(symmetry.inverse())),
-        (Err(NoStep::Ambiguous), Some(mercy)) => Ok(Step::Mercy(mercy)),
+        (Ok(step), _) => Ok(with_grounds(&step, clues, known).image(symmetry.inverse())),
+        (Err(end @ (NoStep::Ambiguous | NoStep::Stuck)), Some(mercy))
+            if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks) =>
+        {
+            Ok(ToldStep::single(LeanStep { seen: 0, step: Step::Mercy(mercy), grounds: Vec::new() }))
+        }
         (Err(end), _) => Err(end.into()),
     }
+}
+
+/// A step with what it rests on.
+fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>) -> ToldStep {
+    let facts = step.facts().to_vec();
+    let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
+    let steps = vec![
+        Conclusion { by: step.by(), facts, grounds: None, round: 0 },
+        Conclusion { by: end, facts: Vec::new(), grounds: None, round: 1 },
+    ];
+    let derivation = Derivation { clues, known, steps };
+    let reasoned = derivation.lean().swap_remove(0);
+    ToldStep::single(LeanStep::of(0, step, reasoned, &derivation))
 }
 
 /// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that

@@ -1,12 +1,17 @@
 //! How hard a puzzle is: the solution path, its level and its score.
 //!
-//! Difficulty is defined by reasoning that a person can follow. The [`SolutionPath`] always takes
-//! the cheapest [technique](crate::smyoz::techniques) that applies; if there is none, the cell or
-//! point that follows from the fewest named constraints and marks (a *core*); and the mercy shot is
-//! opened when nothing else is left. A [`hint`] is the step that the path would take from given
-//! marks. The level is the lowest whose techniques solve the puzzle. As long as these apply, the
-//! path uses no others, and since more marks never invalidate a technique, the result does not
-//! depend on the order of steps.
+//! Difficulty is defined by reasoning that a person can follow. What is *seen* is found by always
+//! taking the cheapest [technique](crate::smyoz::techniques) that applies; if there is none but
+//! suppositions, those that take the fewest rounds; and the mercy shot is opened when nothing else
+//! is left. Of this, a [`SolutionPath`] *tells* only what is needed: steps are left out as long as
+//! all others can still be taken, and what is seen at one look is told as one. Level and score are
+//! those of the told path. A puzzle that techniques do not solve is *beyond*: its path has steps
+//! that follow from a few named constraints and marks (a *core*), which is a proof, but not one
+//! that a person would find.
+//!
+//! A [`hint`] is the step that would be taken from given marks. The level is the lowest whose
+//! techniques solve the puzzle. As long as these apply, no others are used, and since more marks
+//! never invalidate a technique, the level does not depend on the order of steps.
 //!
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
@@ -16,11 +21,13 @@ mod path;
 mod sentence;
 mod step;
 mod stepper;
+mod told;
 
 pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
-pub use path::{NotRated, SolutionPath};
+pub use path::{NotRated, SolutionPath, Stage};
 pub use step::Step;
 pub use stepper::{Effort, NoStep, Stepper};
+pub use told::{LeanStep, ToldStep};
 
 pub use crate::puzzle::{Hardest, Rating};
 use crate::smyoz::techniques::{Level, Technique, reach};
@@ -28,10 +35,10 @@ use crate::smyoz::{Clues, Marks};
 
 impl Rating {
     /// Whether these clues are no harder than the rating says: whether the techniques of its level,
-    /// except for those it excludes, solve them. Nothing is harder than a grandmaster's puzzle.
+    /// except for those it excludes, solve them. Nothing is harder than what is beyond them.
     #[must_use]
     pub fn is_kept_by(&self, clues: &Clues) -> bool {
-        self.level == Level::Grandmaster
+        self.level == Level::Beyond
             || solves(clues, |technique| technique.level <= self.level && !self.without.contains(&technique))
     }
 }

@@ -2,36 +2,91 @@
 
 use itertools::Itertools;
 
-use super::Step;
+use super::{LeanStep, Step, ToldStep};
 use crate::lang::{Lang, Value};
-use crate::smyoz::techniques::{Because, Deduction};
-use crate::smyoz::{Axis, Clue, Fact, Item, Lane, Placement, Rule, ShipCounts, ShipType, Shot, point_name};
+use crate::smyoz::deduction::Ground;
+use crate::smyoz::techniques::{Because, Broken, Deduction};
+use crate::smyoz::{
+    Axis, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
+};
 
-/// A step as a sentence: what follows, and why.
-pub(super) fn sentence(step: &Step, lang: Lang) -> String {
-    let words = Words(lang);
-    capitalized(&match step {
-        Step::Technique(deduction) => lang.step(words.facts(&deduction.facts), words.why(deduction)),
-        Step::Core { facts, because } if because.is_empty() => lang.step_rules(words.facts(facts)),
-        Step::Core { facts, because } => {
-            let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
-            let named = because.iter().filter(|because| as_fact(because).is_none());
-            let known = (!known.is_empty()).then(|| words.facts(&known));
-            let all = named.map(|because| words.because(because)).chain(known).join("; ");
-            lang.step_core(words.facts(facts), because.len(), all)
-        }
-        Step::Mercy(shot) => lang.step_mercy(words.shot(*shot)),
-    })
+/// A step as a sentence, by itself: what follows, and why.
+pub(super) fn seen(step: &Step, lang: Lang) -> String {
+    Words::new(lang).step(&[step], &[]).remove(0)
 }
 
-/// The reasons of a step, one by one.
-pub(super) fn reasons(step: &Step, lang: Lang) -> Vec<String> {
-    let because = match step {
-        Step::Technique(deduction) => &deduction.because[..],
-        Step::Core { because, .. } => because,
-        Step::Mercy(_) => &[],
-    };
-    because.iter().map(|because| Words(lang).because(because)).collect()
+/// A step as it is told: a sentence or, for suppositions, one for each step of their chains. What
+/// would make a sentence too long is not named but counted.
+pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
+    let parts: Vec<&Step> = told.parts.iter().map(|part| &part.step).collect();
+    let deductions: Vec<&Deduction> = parts.iter().filter_map(|step| as_deduction(step)).collect();
+    let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
+    let mut wordings = NAMED.into_iter().map(|named| {
+        let words = Words { lang, named };
+        let mut notes = words.asides(&told.asides);
+        notes.extend(words.notes(&deductions, &grounds, &[]));
+        words.step(&parts, &notes)
+    });
+    let is_short = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= LONGEST);
+    let first = wordings.next().expect("there are several");
+    if is_short(&first) { first } else { wordings.find(is_short).unwrap_or(first) }
+}
+
+/// Everything that a told step rests on: clues, what is known, and placement rules.
+pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
+    let words = Words::new(lang);
+    let all: Vec<&Ground> = told.steps().flat_map(|step| &step.grounds).unique().collect();
+    let clues = all.iter().filter_map(|ground| match ground {
+        Ground::Clue(clue) => Some(words.clue(clue)),
+        Ground::Mark(_) => None,
+    });
+    let facts: Vec<Fact> = all.iter().filter_map(|ground| as_mark(ground)).collect();
+    let techniques = told.parts.iter().filter_map(|part| as_deduction(&part.step)).map(|deduction| deduction.technique);
+    let rules = techniques.flat_map(|technique| technique.rules).unique().map(|&rule| words.rule(rule));
+    clues.chain(words.each_kind(&facts)).chain(rules).collect()
+}
+
+/// Reasons in words.
+pub(super) fn reasons(because: &[Because], lang: Lang) -> String {
+    because.iter().map(|because| Words::new(lang).because(because)).join("; ")
+}
+
+/// Where to look for a told step.
+pub(super) fn place(told: &ToldStep, lang: Lang) -> String {
+    let words = Words::new(lang);
+    let named = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|deduction| {
+        let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
+        supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()
+    });
+    let named: Vec<String> = named.unique().take(PLACES).collect();
+    if !named.is_empty() {
+        return words.list(&named);
+    }
+    words.list(&told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect_vec())
+}
+
+/// The most places that are named as those to look at.
+const PLACES: usize = 4;
+
+/// The most placements, and the most lines, that are named one by one; fewer in sentences that would
+/// become too long.
+const NAMED: [usize; 3] = [6, 2, 0];
+
+/// The most characters of a sentence.
+const LONGEST: usize = 300;
+
+fn as_deduction(step: &Step) -> Option<&Deduction> {
+    match step {
+        Step::Technique(deduction) => Some(deduction),
+        Step::Core { .. } | Step::Mercy(_) => None,
+    }
+}
+
+fn as_mark(ground: &Ground) -> Option<Fact> {
+    match ground {
+        Ground::Mark(fact) => Some(*fact),
+        Ground::Clue(_) => None,
+    }
 }
 
 fn as_fact(because: &Because) -> Option<Fact> {
@@ -41,6 +96,29 @@ fn as_fact(because: &Because) -> Option<Fact> {
     }
 }
 
+fn as_excluded(fact: Fact) -> Option<Placement> {
+    match fact {
+        Fact::Excluded(placement) => Some(placement),
+        _ => None,
+    }
+}
+
+/// The remark in brackets at the end of a text, and what stands before it. What a shot shows is no
+/// remark.
+fn remark(text: &str) -> Option<(&str, &str)> {
+    let mut depth = 0;
+    let open = text.char_indices().rev().find(|&(_, character)| {
+        depth += match character {
+            ')' => 1,
+            '(' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    let (before, remark) = (text[..open?.0].strip_suffix(' ')?, &text[open?.0 + 1..]);
+    remark.strip_suffix(')').filter(|remark| remark.contains(' ')).map(|remark| (before, remark))
+}
+
 fn capitalized(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
@@ -48,28 +126,167 @@ fn capitalized(text: &str) -> String {
 
 /// Formats facts and reasons in one language.
 #[derive(Clone, Copy)]
-struct Words(Lang);
+struct Words {
+    lang: Lang,
+    /// The most placements, and the most lines, that are named one by one.
+    named: usize,
+}
 
 impl Words {
+    fn new(lang: Lang) -> Self {
+        Self { lang, named: NAMED[0] }
+    }
+
     /// `a`, `a and b`, `a, b and c`.
     fn list(self, parts: &[String]) -> String {
         match parts {
-            [] => self.0.nothing(),
+            [] => self.lang.nothing(),
             [only] => only.clone(),
-            [rest @ .., last] => self.0.list(rest.join(", "), last.clone()),
+            [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
         }
+    }
+
+    /// Steps by one technique as a sentence with notes, or several sentences for suppositions.
+    fn step(self, steps: &[&Step], notes: &[String]) -> Vec<String> {
+        let lang = self.lang;
+        let facts = self.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
+        let deductions: Vec<&Deduction> = steps.iter().filter_map(|step| as_deduction(step)).collect();
+        let sentence = match steps[0] {
+            Step::Technique(deduction) if !deduction.cases.is_empty() => return self.suppositions(deduction, facts),
+            Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
+            Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
+            Step::Core { because, irredundant, .. } => {
+                let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
+                let named = because.iter().filter(|because| as_fact(because).is_none());
+                let known = (!known.is_empty()).then(|| self.facts(&known));
+                let all = named.map(|because| self.because(because)).chain(known).join("; ");
+                match irredundant {
+                    true => lang.step_core(facts, because.len(), all),
+                    false => lang.step_core_at_most(facts, because.len(), all),
+                }
+            }
+            Step::Mercy(shot) => lang.step_mercy(self.shot(*shot)),
+        };
+        vec![capitalized(&sentence)]
+    }
+
+    /// A reason with notes in brackets: in those at its end, if it has a remark there.
+    fn noted(self, because: String, notes: &[String]) -> String {
+        if notes.is_empty() {
+            return because;
+        }
+        let (notes, remark) = (notes.join("; "), remark(&because));
+        match remark {
+            Some((because, remark)) => self.lang.because_noted(because.to_owned(), format!("{remark}; {notes}")),
+            None => self.lang.because_noted(because, notes),
+        }
+    }
+
+    /// What suppositions show, and their chains.
+    fn suppositions(self, deduction: &Deduction, facts: String) -> Vec<String> {
+        let lang = self.lang;
+        let mut lines = Vec::new();
+        if let [case] = &deduction.cases[..] {
+            lines.push(lang.supposition(facts, self.facts(&[case.supposed])));
+        } else {
+            lines.push(lang.supposition_cases(facts, deduction.cases.len()));
+        }
+        for case in &deduction.cases {
+            let supposed = self.facts(&[case.supposed]);
+            if deduction.cases.len() > 1 {
+                lines.push(if case.steps.is_empty() && case.broken.is_none() {
+                    lang.supposition_case_at_once(supposed)
+                } else {
+                    lang.supposition_case(supposed)
+                });
+            }
+            let mut told = vec![case.supposed];
+            for (step, grounds) in &case.steps {
+                let notes = self.notes(&[step], &grounds.iter().collect_vec(), &told);
+                lines.push(lang.supposition_step(self.facts(&step.facts), self.noted(self.why(&[step]), &notes)));
+                told.extend(&step.facts);
+            }
+            if let Some((broken, grounds)) = &case.broken {
+                let notes = self.notes(&[], &grounds.iter().collect_vec(), &told);
+                lines.push(lang.supposition_impossible(self.noted(self.broken(broken), &notes)));
+            }
+        }
+        lines.iter().map(|line| capitalized(line)).collect()
+    }
+
+    /// Housekeeping in passing. That lines have ships is among what must be known.
+    fn asides(self, asides: &[LeanStep]) -> Vec<String> {
+        let deductions = asides.iter().filter_map(|aside| as_deduction(&aside.step));
+        let points: Vec<&Deduction> =
+            deductions.filter(|deduction| matches!(deduction.facts[..], [Fact::ShipPoint(_), ..])).collect();
+        (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
+    }
+
+    /// What must be known for these conclusions, but neither stands on the board nor is named in
+    /// their wording or in `told`: where no ship lies, what is known of lines, which ships are found,
+    /// and items of the inventory.
+    fn notes(self, deductions: &[&Deduction], grounds: &[&Ground], told: &[Fact]) -> Vec<String> {
+        let named = |ground: &Ground| {
+            let mut reasons = deductions.iter().flat_map(|deduction| &deduction.because);
+            reasons.any(|because| match (because, ground) {
+                (Because::Clue(named), Ground::Clue(clue)) => named == clue,
+                (Because::Fact(named), Ground::Mark(fact)) => named == fact,
+                (Because::Lane(named), Ground::Mark(Fact::Line(lane, _))) => {
+                    named == lane && deductions.iter().any(|deduction| NAMES_LINE.contains(&deduction.technique.id))
+                }
+                (Because::Ship(named), Ground::Mark(Fact::Found(ship))) => named == ship,
+                (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
+                (Because::Broken(Broken::Islands(sizes)), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
+                (Because::Broken(Broken::Moored(_)), Ground::Clue(Clue::Moored(_))) => true,
+                _ => false,
+            })
+        };
+        let hidden = |ground: &&&Ground| match ground {
+            Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
+            Ground::Mark(fact) => {
+                matches!(fact, Fact::Excluded(_) | Fact::Line(..) | Fact::Found(_)) && !told.contains(fact)
+            }
+        };
+        let hidden: Vec<&Ground> =
+            grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
+        let clues = hidden.iter().filter_map(|ground| match ground {
+            Ground::Clue(clue) => Some(self.clue(clue)),
+            Ground::Mark(_) => None,
+        });
+        let facts: Vec<Fact> = hidden.iter().filter_map(|ground| as_mark(ground)).collect();
+        let (excluded, others): (Vec<Fact>, Vec<Fact>) =
+            facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
+        let (lines, others): (Vec<Fact>, Vec<Fact>) =
+            others.into_iter().partition(|fact| matches!(fact, Fact::Line(..)));
+        let lines = match lines.len() {
+            0 => Vec::new(),
+            many if many > self.named => vec![self.lang.known_lines(many)],
+            _ => self.each_kind(&lines),
+        };
+        let places: PlacementSet = excluded.iter().filter_map(|fact| as_excluded(*fact)).collect();
+        let excluded = match places.len() {
+            0 => None,
+            many if many > self.named => Some(self.lang.nowhere_else()),
+            _ => Some(self.lang.ruled_out(self.places(places))),
+        };
+        clues.chain(self.each_kind(&others)).chain(lines).chain(excluded).collect()
     }
 
     /// Several facts, grouped by kind.
     fn facts(self, facts: &[Fact]) -> String {
-        let groups = facts.iter().copied().into_group_map_by(|fact| order(*fact)).into_iter().sorted();
-        groups.map(|(_, group)| self.said_together(&group)).join("; ")
+        self.each_kind(facts).join("; ")
+    }
+
+    /// A clause for the facts of each kind.
+    fn each_kind(self, facts: &[Fact]) -> Vec<String> {
+        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order(*fact)).into_iter().sorted();
+        groups.map(|(_, group)| self.said_together(&group)).collect()
     }
 
     /// Facts that differ only in their subjects.
     fn said_together(self, facts: &[Fact]) -> String {
         let subjects: Vec<String> = facts.iter().map(|fact| self.subject(*fact)).collect();
-        let (list, count, lang) = (self.list(&subjects), subjects.len(), self.0);
+        let (list, count, lang) = (self.list(&subjects), subjects.len(), self.lang);
         match facts[0] {
             Fact::Water(_) => lang.fact_water(list, count),
             Fact::Ship(_) => lang.fact_ship(list, count),
@@ -77,6 +294,7 @@ impl Words {
             Fact::WaterPoint(_) => lang.fact_water_point(list, count),
             Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
             Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
+            Fact::Excluded(placement) if count > self.named => lang.fact_excluded_many(count, key(placement.kind())),
             Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
             Fact::Line(_, ShipCounts::NONE) => lang.fact_no_ship(list, count),
             Fact::Line(_, ShipCounts::ONE) => lang.fact_one_ship(list, count),
@@ -93,30 +311,47 @@ impl Words {
             Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => cell.to_string(),
             Fact::WaterPoint(point) | Fact::ShipPoint(point) => point_name(point),
             Fact::Found(placement) | Fact::Excluded(placement) => cells_of(placement),
-            Fact::Line(lane, _) => self.lane(lane),
+            Fact::Line(lane, ShipCounts::NONE) => self.lane(lane),
+            Fact::Line(lane, _) => self.in_lane(lane),
+        }
+    }
+
+    /// A lane as the place where something is.
+    fn in_lane(self, lane: Lane) -> String {
+        let number = lane.at + 1;
+        match lane.axis {
+            Axis::Horizontal => self.lang.row_in(number),
+            Axis::Vertical => self.lang.column_in(number),
         }
     }
 
     fn lane(self, lane: Lane) -> String {
         let number = lane.at + 1;
         match lane.axis {
-            Axis::Horizontal => self.0.row(number),
-            Axis::Vertical => self.0.column(number),
+            Axis::Horizontal => self.lang.row(number),
+            Axis::Vertical => self.lang.column(number),
         }
     }
 
     /// Why the facts of a deduction follow. Each reason is passed along with the number of things
     /// that it lists.
-    fn why(self, Deduction { technique, because, .. }: &Deduction) -> String {
-        let reasons = technique.named(because).flat_map(|(name, reasons)| {
-            let count = reasons.iter().map(count).sum::<usize>();
-            [(name.to_owned(), self.value(reasons)), (format!("{name}-count"), count.into())]
+    ///
+    /// The deductions are by one technique.
+    fn why(self, deductions: &[&Deduction]) -> String {
+        let technique = deductions[0].technique;
+        let named: Vec<Vec<(&str, &[Because])>> =
+            deductions.iter().map(|deduction| technique.named(&deduction.because).collect()).collect();
+        let reasons = (0..named[0].len()).flat_map(|at| {
+            let name = named[0][at].0;
+            let reasons: Vec<&Because> = named.iter().flat_map(|named| named[at].1).unique().collect();
+            let count = reasons.iter().map(|because| count(because)).sum::<usize>();
+            [(name.to_owned(), self.value(&reasons)), (format!("{name}-count"), count.into())]
         });
-        self.0.because(technique.id, reasons)
+        self.lang.because(technique.id, reasons.collect_vec())
     }
 
     /// Reasons as an argument: a number stays one, so that a text can select its plural form.
-    fn value(self, reasons: &[Because]) -> Value<'static> {
+    fn value(self, reasons: &[&Because]) -> Value<'static> {
         match reasons {
             [Because::Number(number)] => number.into(),
             _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
@@ -130,45 +365,97 @@ impl Words {
             Because::Fact(fact) => self.facts(&[*fact]),
             Because::Cells(cells) => self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec()),
             Because::Points(points) => self.list(&points.iter().map(point_name).collect_vec()),
-            Because::Ship(placement) => self.0.ship(key(placement.kind()), cells_of(*placement)),
-            Because::Type(kind) => self.0.ship_type(key(*kind)),
+            Because::Ship(placement) => self.lang.ship(key(placement.kind()), cells_of(*placement)),
+            Because::Type(kind) => self.lang.ship_type(key(*kind)),
             Because::Lane(lane) => self.lane(*lane),
             Because::Number(number) => number.to_string(),
-            Because::Room(kind) => self.0.room_for_missing(key(*kind)),
-            Because::Codes(kind) => self.0.codes_for_known(key(*kind)),
+            Because::Places(places) if places.len() > self.named => self.lang.many_places(places.len()),
+            Because::Places(places) => self.places(*places),
+            Because::Broken(broken) => self.broken(broken),
+        }
+    }
+
+    /// Some placements, each type with its name.
+    fn places(self, places: PlacementSet) -> String {
+        let kinds = ShipType::ALL.into_iter().filter_map(|kind| {
+            let places: Vec<String> = (places & PlacementSet::of_type(kind)).iter().map(cells_of).collect();
+            (!places.is_empty()).then(|| self.lang.ship(key(kind), places.join(", ")))
+        });
+        kinds.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Where a reason is to be looked for, if that is a place.
+    fn place(self, because: &Because) -> Option<String> {
+        match because {
+            Because::Rule(_) | Because::Number(_) | Because::Places(_) | Because::Broken(_) => None,
+            Because::Fact(fact) => Some(self.subject(*fact)),
+            _ => Some(self.because(because)),
+        }
+    }
+
+    /// What would be impossible.
+    fn broken(self, broken: &Broken) -> String {
+        let lang = self.lang;
+        match broken {
+            Broken::Cell(cell) => lang.broken_cell(cell.to_string()),
+            Broken::Point(point) => lang.broken_point(point_name(*point)),
+            Broken::NoShip(Fact::Found(ship)) => lang.broken_ship(self.because(&Because::Ship(*ship))),
+            Broken::NoShip(fact @ Fact::ShipPoint(_)) => lang.broken_no_ship_at(self.subject(*fact)),
+            Broken::NoShip(fact) => lang.broken_no_ship_over(self.subject(*fact)),
+            Broken::Room(kind) => lang.broken_room(key(*kind)),
+            Broken::TooMany(kind) => lang.broken_too_many(key(*kind)),
+            Broken::Digit(shot) => lang.broken_digit(self.shot(*shot)),
+            Broken::Colour(shot) => lang.broken_colour(self.shot(*shot)),
+            Broken::WaterPoints(clue, number) => lang.broken_water_points(*number, self.clue(clue)),
+            Broken::Moored(number) => lang.broken_moored(*number),
+            Broken::Lane(lane) => lang.broken_lane(self.lane(*lane)),
+            Broken::Lanes(ships, number) => {
+                let ships = match *ships {
+                    ShipCounts::NONE => "none",
+                    ShipCounts::ONE => "one",
+                    _ => "several",
+                };
+                lang.broken_lanes(ships, *number)
+            }
+            Broken::Islands(sizes) => lang.broken_islands(sizes.iter().join(", ")),
+            Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }
     }
 
     fn shot(self, shot: Shot) -> String {
-        self.0.shot(shot.cell.to_string(), shot.shows.to_string())
+        self.lang.shot(shot.cell.to_string(), shot.shows.to_string())
     }
 
     fn clue(self, clue: &Clue) -> String {
         match clue {
             Clue::Shot(shot) => self.shot(*shot),
-            Clue::Codes(kind, codes) => self.0.clue_codes(key(*kind), codes.iter().join(", ")),
-            Clue::WaterLines(number) => self.0.clue_water_lines(number),
-            Clue::Moored(number) => self.0.clue_moored(number),
-            Clue::Islands(sizes) => self.0.clue_islands(sizes.iter().join(", ")),
+            Clue::Codes(kind, codes) => self.lang.clue_codes(key(*kind), codes.iter().join(", ")),
+            Clue::WaterLines(number) => self.lang.clue_water_lines(number),
+            Clue::Moored(number) => self.lang.clue_moored(number),
+            Clue::Islands(sizes) => self.lang.clue_islands(sizes.iter().join(", ")),
         }
     }
 
     fn rule(self, rule: Rule) -> String {
         match rule {
-            Rule::Corner => self.0.rule_corner(),
-            Rule::Tip => self.0.rule_tip(),
-            Rule::Mooring => self.0.rule_mooring(),
-            Rule::Centre => self.0.rule_centre(),
-            Rule::Side => self.0.rule_side(),
+            Rule::Corner => self.lang.rule_corner(),
+            Rule::Tip => self.lang.rule_tip(),
+            Rule::Mooring => self.lang.rule_mooring(),
+            Rule::Centre => self.lang.rule_centre(),
+            Rule::Side => self.lang.rule_side(),
         }
     }
 }
+
+/// Techniques whose wordings say what is known of the line that they name.
+const NAMES_LINE: [&str; 2] = ["water-line", "alone-in-line"];
 
 /// The number of things that a reason lists.
 fn count(because: &Because) -> usize {
     match because {
         Because::Cells(cells) => cells.iter().count(),
         Because::Points(points) => points.iter().count(),
+        Because::Places(places) => places.len(),
         _ => 1,
     }
 }

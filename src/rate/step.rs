@@ -4,8 +4,8 @@ use itertools::Itertools;
 
 use super::{Hardest, sentence};
 use crate::lang::Lang;
-use crate::smyoz::deduction::{Core, Ground};
-use crate::smyoz::techniques::{Because, Deduction, Level};
+use crate::smyoz::deduction::{By, Core, Ground};
+use crate::smyoz::techniques::{Because, Case, Deduction, Level};
 use crate::smyoz::{Fact, Shot, Symmetry};
 
 /// The score of a core, plus 2 for each of its members.
@@ -16,12 +16,14 @@ const CORE: u32 = 60;
 pub enum Step {
     /// A technique applies.
     Technique(Deduction),
-    /// No technique applies, but something follows from a few constraints and marks together.
+    /// Something follows from a few constraints and marks together, though no technique shows it.
     Core {
         /// What follows.
         facts: Vec<Fact>,
-        /// Named constraints and marks, none of which can be left out.
+        /// Named constraints and marks.
         because: Vec<Because>,
+        /// Whether it is proved that none of these can be left out.
+        irredundant: bool,
     },
     /// Only a local ambiguity is left: the mercy shot is opened.
     Mercy(Shot),
@@ -29,7 +31,7 @@ pub enum Step {
 
 impl Step {
     pub(super) fn core(core: &Core) -> Self {
-        Self::Core { facts: core.facts.clone(), because: because(core) }
+        Self::Core { facts: core.facts.clone(), because: because(core), irredundant: core.irredundant }
     }
 
     /// The facts that it adds.
@@ -47,7 +49,7 @@ impl Step {
     pub fn level(&self) -> Level {
         match self {
             Self::Technique(deduction) => deduction.technique.level,
-            Self::Core { .. } => Level::Grandmaster,
+            Self::Core { .. } => Level::Beyond,
             Self::Mercy(_) => Level::Beginner,
         }
     }
@@ -56,9 +58,41 @@ impl Step {
     #[must_use]
     pub fn score(&self) -> u32 {
         match self {
-            Self::Technique(deduction) => deduction.technique.score,
+            Self::Technique(deduction) => {
+                deduction.technique.score + deduction.cases.iter().map(Case::score).sum::<u32>()
+            }
             Self::Core { because, .. } => CORE + 2 * because.len() as u32,
             Self::Mercy(_) => 0,
+        }
+    }
+
+    /// How it is drawn.
+    pub(super) fn by(&self) -> By {
+        match self {
+            Self::Technique(deduction) if deduction.technique.suppositions().is_none() => {
+                By::Technique(deduction.technique)
+            }
+            Self::Technique(deduction) => By::Grounds(deduction.grounds()),
+            Self::Core { because, .. } => {
+                let grounds = because.iter().filter_map(|because| match because {
+                    Because::Clue(clue) => Some(Ground::Clue(clue.clone())),
+                    Because::Fact(fact) => Some(Ground::Mark(*fact)),
+                    _ => None,
+                });
+                By::Grounds(grounds.collect())
+            }
+            Self::Mercy(shot) => By::Shot(*shot),
+        }
+    }
+
+    /// The number of steps in its chains, if it makes suppositions.
+    #[must_use]
+    pub fn chain(&self) -> Option<usize> {
+        match self {
+            Self::Technique(deduction) if !deduction.cases.is_empty() => {
+                Some(deduction.cases.iter().map(|case| case.steps.len()).sum())
+            }
+            _ => None,
         }
     }
 
@@ -78,16 +112,10 @@ impl Step {
         self.kind().id()
     }
 
-    /// The step as a sentence.
+    /// The step as a sentence, by itself: without what else must be known for it.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
-        sentence::sentence(self, lang)
-    }
-
-    /// Its reasons, in words.
-    #[must_use]
-    pub fn reasons(&self, lang: Lang) -> Vec<String> {
-        sentence::reasons(self, lang)
+        sentence::seen(self, lang)
     }
 
     /// Its image under a symmetry of the board.
@@ -95,9 +123,10 @@ impl Step {
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {
             Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
-            Self::Core { facts, because } => Self::Core {
+            Self::Core { facts, because, irredundant } => Self::Core {
                 facts: facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
                 because: because.iter().map(|because| because.image(symmetry)).collect(),
+                irredundant: *irredundant,
             },
             Self::Mercy(shot) => Self::Mercy(shot.image(symmetry)),
         }

@@ -3,9 +3,10 @@
 use itertools::Itertools;
 use thiserror::Error;
 
+use super::hint::contradiction;
 use super::step::Step;
 use crate::smyoz::deduction::{Core, Explainer, Scope};
-use crate::smyoz::techniques::{Level, Position, Technique};
+use crate::smyoz::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 
 /// What is tried when no technique applies.
@@ -49,6 +50,9 @@ pub enum NoStep {
     /// No layout fits.
     #[error("what is known contradicts itself")]
     Contradiction,
+    /// It was told to give up.
+    #[error("cancelled")]
+    Cancelled,
 }
 
 /// Finds the next step from any marks. The answer depends only on clues, effort, techniques and
@@ -76,8 +80,14 @@ impl Stepper {
     /// A stepper that does not use these techniques.
     #[must_use]
     pub fn without(clues: &Clues, effort: Effort, without: &[&Technique]) -> Self {
-        let known = |technique: &&Technique| !without.contains(technique);
-        let techniques = Level::Master.techniques().iter().filter(known).collect();
+        let known = |technique: &Technique| !without.contains(&technique);
+        Self::with(clues, effort, known)
+    }
+
+    /// A stepper that uses these techniques.
+    #[must_use]
+    pub fn with(clues: &Clues, effort: Effort, wanted: impl Fn(&Technique) -> bool) -> Self {
+        let techniques = ALL.iter().filter(|technique| wanted(technique)).collect();
         Self { clues: clues.clone(), effort, techniques, deep: None }
     }
 
@@ -86,16 +96,51 @@ impl Stepper {
     /// # Errors
     /// If there is none.
     pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStep> {
+        self.steps(marks, &|| false).map(|steps| steps.into_iter().next().expect("there is a step"))
+    }
+
+    /// All steps that this technique sees, each from a reason of its own: by suppositions, those
+    /// that take the fewest rounds.
+    #[must_use]
+    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Vec<Step> {
+        let openings = technique.openings(&Position { clues: &self.clues, marks });
+        openings.into_iter().map(Step::Technique).collect()
+    }
+
+    /// Clues and marks that contradict each other, none of which can be spared; `None` if they do
+    /// not.
+    #[must_use]
+    pub fn contradiction(&self, marks: &[Fact]) -> Option<Vec<Because>> {
+        contradiction(&self.clues, marks)
+    }
+
+    /// The cheapest available step; all that take the fewest rounds if these are suppositions. Gives
+    /// up before the next technique once `enough` says yes.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn steps(&mut self, marks: &Marks, enough: &dyn Fn() -> bool) -> Result<Vec<Step>, NoStep> {
         if marks.is_solved() {
             let fits = layout(marks).is_some_and(|layout| self.clues.fit(&layout));
             return Err(if fits { NoStep::Solved } else { NoStep::Contradiction });
         }
         let position = Position { clues: &self.clues, marks };
-        let first = self.techniques.iter().find_map(|technique| technique.first(&position));
-        match first {
-            Some(deduction) => Ok(Step::Technique(deduction)),
-            None if self.effort == Effort::Techniques => Err(NoStep::Stuck),
-            None => self.core(marks).map(|core| Step::core(&core)),
+        for technique in &self.techniques {
+            if enough() {
+                return Err(NoStep::Cancelled);
+            }
+            let steps = match technique.suppositions() {
+                Some(_) => self.steps_by(technique, marks),
+                None => technique.first(&position).map(Step::Technique).into_iter().collect(),
+            };
+            if !steps.is_empty() {
+                return Ok(steps);
+            }
+        }
+        match self.effort {
+            Effort::Techniques => Err(NoStep::Stuck),
+            _ if enough() => Err(NoStep::Cancelled),
+            Effort::Cores | Effort::Smallest => self.core(marks).map(|core| vec![Step::core(&core)]),
         }
     }
 
@@ -131,6 +176,13 @@ impl Stepper {
         inquiry.extend(&mut core, facts, TOGETHER);
         Ok(core)
     }
+}
+
+/// Whether everything about cells and points is known that all solutions have in common, but there
+/// are several.
+pub(super) fn is_ambiguous(clues: &Clues, marks: &Marks) -> bool {
+    let solutions = search::solutions(clues, SOLUTIONS);
+    solutions.complete && solutions.layouts.len() > 1 && candidates(marks, &solutions.layouts).next().is_none()
 }
 
 /// The layout, once all ten ships are found, if they form one.

@@ -54,7 +54,7 @@ fn the_fingerprint_is_that_of_the_pinned_batches() {
 fn the_score_of_a_puzzle_depends_on_nothing_but_the_puzzle() {
     let folder = Folder::new();
     // Cores decide these scores, and conflict budgets the cores.
-    let compose = "compose --level each --engine search --json";
+    let compose = "compose --level beyond --engine search --json";
     let alone = [300_003, 300_007].map(|seed| {
         let puzzle = folder.run(&format!("{compose} --seeds {seed}..{seed} --threads 1")).stdout;
         assert!(puzzle.contains("\"core\""), "{puzzle}");

@@ -209,7 +209,7 @@ fn ratings() {
         let keys: Vec<String> = keys.map(|(key, value)| format!("\"{key}\":{value}")).collect();
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{{{}}}", keys.join(",")), message);
     };
-    let level = "is not a level: expected beginner, advanced, master or grandmaster";
+    let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond; is `master` meant?";
     refused(&[("level", r#""mastre""#)], &format!("`mastre` {level}"));
     refused(&[("level", "3")], "invalid type: integer `3`, expected a string");
     let number = "expected a whole number from 0 to 4294967295";
@@ -226,7 +226,7 @@ fn ratings() {
     );
     refused(&[("without", r#"["core"]"#)], "no technique has the id `core`: is `corner-cells` meant?");
     refused(&[("without", r#"["delta","delta"]"#)], "technique `delta` is listed twice");
-    let known = "`level`, `score`, `steps`, `hardest`, `narrowest`, `core`, `exact`, `without`";
+    let known = "`scale`, `level`, `score`, `steps`, `hardest`, `narrowest`, `suppositions`, `longest`, `core`, `exact`, `without`";
     refused(&[("scroe", "1")], &format!("unknown field `scroe`, expected one of {known}"));
     refused(&[("steps", "")], "missing field `steps`");
     for (rating, kind) in [("7", "integer `7`"), ("[]", "sequence"), (r#""master""#, r#"string "master""#)] {

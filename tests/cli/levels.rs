@@ -130,17 +130,19 @@ fn what_cannot_be_made_is_told() {
 #[test]
 fn scores_are_as_ordered() {
     let folder = Folder::new();
-    let made = puzzles(&folder, "--seed 1 --want 2 --score ..480");
+    let made = puzzles(&folder, "--seed 1 --want 2 --score ..280");
     assert_eq!(made.len(), 2);
     for puzzle in made {
-        assert!(puzzle["rating"]["score"].as_u64().unwrap() <= 480, "{puzzle}");
+        assert!(puzzle["rating"]["score"].as_u64().unwrap() <= 280, "{puzzle}");
     }
 }
 
 #[test]
 fn orders_that_contradict_themselves_are_refused() {
     let folder = Folder::new();
-    let level = |goal| format!("{goal}: it cannot be combined with --level, --score, --require or --avoid");
+    let level = |goal| {
+        format!("{goal}: it cannot be combined with --level, --score, --longest, --suppositions, --require or --avoid")
+    };
     let minimum = level("--minimum asks for the fewest shots, whatever the level");
     let no_techniques = "techniques do not solve all such puzzles, so none can be required or avoided";
     let limit = "--time-limit limits the proof that no fewer clues are possible: also give --minimum";
@@ -162,11 +164,10 @@ fn orders_that_contradict_themselves_are_refused() {
         ("--time-limit 5", limit),
         (
             "--time-limit 5 --level master",
-            "--level, --score, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
+            "--level, --score, --longest, --suppositions, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
         ),
-        ("--level grandmaster --require delta", &format!("--level grandmaster: {no_techniques}")),
-        ("--level master.. --avoid delta", &format!("--level master..grandmaster: {no_techniques}")),
-        ("--level each --avoid delta", &format!("--level each: {no_techniques}")),
+        ("--level beyond --require delta", &format!("--level beyond: {no_techniques}")),
+        ("--level master..beyond --avoid delta", &format!("--level master..beyond: {no_techniques}")),
         ("--require ship-code", "--require ship-code: its level is master, above advanced"),
         ("--level beginner --require bearing", "--require bearing: its level is advanced, above beginner"),
         ("--require bearing --avoid delta,bearing", "bearing is both required and avoided"),
@@ -178,11 +179,16 @@ fn orders_that_contradict_themselves_are_refused() {
 #[test]
 fn wrong_names_are_refused() {
     let folder = Folder::new();
-    let technique = "no technique has the id `deltas`: `smyoz techniques` lists them";
-    let level = "is not a level: expected beginner, advanced, master or grandmaster";
+    let technique = "no technique has the id `deltas`: is `delta` meant?";
+    let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond";
     for (options, message) in [
         ("--require deltas", &*format!("'deltas' for '--require <TECHNIQUES>': {technique}")),
         ("--avoid delta,deltas", &format!("'deltas' for '--avoid <TECHNIQUES>': {technique}")),
+        (
+            "--require xyz",
+            "'xyz' for '--require <TECHNIQUES>': no technique has the id `xyz`: `smyoz techniques` lists them",
+        ),
+        ("--level mastr", &format!("'mastr' for '--level <LEVEL>': `mastr` {level}; is `master` meant?")),
         ("--level expert", &format!("'expert' for '--level <LEVEL>': `expert` {level}")),
         ("--level master..beginner", &format!("'master..beginner' for '--level <LEVEL>': `master..beginner` {level}")),
         ("--level ..", &format!("'..' for '--level <LEVEL>': `..` {level}")),
@@ -208,6 +214,8 @@ fn ratings_that_were_changed_are_refused() {
         ("steps", json!(1)),
         ("hardest", json!("delta")),
         ("narrowest", json!(1000)),
+        ("suppositions", json!(2)),
+        ("longest", json!(4)),
         ("core", json!(3)),
         ("exact", json!(true)),
     ] {
@@ -233,6 +241,14 @@ fn ratings_that_were_changed_are_refused() {
     let text = folder.run("verify p.json").no();
     let reason = format!("score 1 should be {}, steps 2 should be {}", rating["score"], rating["steps"]);
     assert!(text.ends_with(&format!("p.json: WRONG: its rating: {reason}\n")), "{text}");
+    // A rating of an older scale is not compared.
+    let mut older = puzzle.clone();
+    older["rating"]["score"] = json!(1);
+    older["rating"].as_object_mut().unwrap().remove("scale");
+    folder.write("p.json", older.to_string());
+    let text = folder.run("verify p.json").yes();
+    assert!(text.ends_with("p.json: its rating is not comparable: it is of scale 1, and today's is 2\n"), "{text}");
+    assert_eq!(json(&folder.run("verify p.json --json").yes())["rating"]["holds"], json!(null));
     // Without the rating, uniqueness alone counts.
     let mut more = puzzle.clone();
     more.as_object_mut().unwrap().remove("rating");
@@ -243,11 +259,11 @@ fn ratings_that_were_changed_are_refused() {
 
 /// Its score depends on cores, which are recomputed, too.
 #[test]
-fn forged_ratings_of_grandmaster_puzzles_are_refused() {
+fn forged_ratings_of_puzzles_beyond_are_refused() {
     let collection = std::fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let puzzles = collection.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
-    let mut puzzle = puzzles.into_iter().find(|puzzle| puzzle["seed"] == 400_035).unwrap();
-    assert_eq!(level(&puzzle), "grandmaster");
+    let mut puzzle = puzzles.into_iter().find(|puzzle| level(puzzle) == "beyond").unwrap();
+    assert_eq!(level(&puzzle), "beyond");
     let found = std::mem::replace(&mut puzzle["rating"]["score"], json!(1));
     let run = Folder::new().run_on(&puzzle.to_string(), "verify -").no();
     assert!(run.ends_with(&format!("-:1: WRONG: its rating: score 1 should be {found}\n")), "{run}");

@@ -74,7 +74,7 @@ fn ratings_are_told_as_data() {
     for (puzzle, line) in PUZZLES.iter().zip(text.lines()) {
         let mut document = json(line);
         let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["level", "score", "steps", "hardest", "narrowest", "id", "file"]);
+        assert_eq!(keys, ["scale", "level", "score", "steps", "hardest", "narrowest", "id", "file"]);
         let told = ["id", "file"].map(|key| document.as_object_mut().unwrap().remove(key).unwrap());
         assert_eq!(told[0], json!(puzzle.id()));
         assert!(told[1].as_str().unwrap().starts_with("all.jsonl:"), "{line}");
@@ -86,32 +86,73 @@ fn ratings_are_told_as_data() {
         steps.iter().map(|step| step["score"].as_u64().unwrap()).sum::<u64>(),
         u64::from(rating(&PUZZLES[0]).score)
     );
-    let keys = ["technique", "level", "score", "facts", "because", "text"];
+    let keys = ["technique", "level", "score", "stage", "facts", "aside", "because", "text"];
     assert!(steps.iter().all(|step| step.as_object().unwrap().keys().eq(&keys)));
+    let full = json(&folder.run("rate p.json --path=full --json").yes());
+    assert!(full["path"].as_array().unwrap().len() > steps.len());
+}
+
+#[test]
+fn stages_end_with_a_board_that_can_be_read_as_marks() {
+    let folder = folder();
+    let text = folder.run("rate p.json --path").yes();
+    let stages: Vec<&str> = text.split("\nStage ").skip(1).collect();
+    assert!(stages.len() > 3, "{text}");
+    for stage in &stages {
+        let board: Vec<String> =
+            stage.lines().filter_map(|line| line.strip_prefix("    ")).map(|row| row.replace(' ', "")).collect();
+        let rows: Vec<&String> = board.iter().filter(|row| row.chars().count() == 9).collect();
+        assert_eq!(rows.len(), 9, "{stage}");
+        folder.write("marks.txt", rows.iter().map(|row| format!("{row}\n")).collect::<String>());
+        folder.run("rate p.json --hint --marks marks.txt");
+    }
+    // At the end, the solution is there.
+    let hint = folder.run("rate p.json --hint --marks marks.txt").yes();
+    assert!(hint.starts_with("p.json: "), "{hint}");
+    let full = folder.run("rate p.json --path=full").yes();
+    assert!(!full.contains("Stage") && full.lines().count() > rating(&PUZZLES[0]).steps);
+    let run = folder.run("rate p.json --path=all");
+    assert!(run.code == 2 && run.stderr.contains("[possible values: lean, full]"), "{run:?}");
+}
+
+#[test]
+fn cells_are_explained() {
+    let folder = folder();
+    let solution = PUZZLES[0].solution.unwrap();
+    let cell = solution.cells().iter().find(|cell| !PUZZLES[0].shot_cells().contains(*cell)).unwrap();
+    let text = folder.run(&format!("rate p.json --why {cell}")).yes();
+    assert!(text.starts_with(&format!("p.json: why {cell} is what it is, in ")), "{text}");
+    let document = json(&folder.run(&format!("rate p.json --why {cell} --json")).yes());
+    let steps = document["path"].as_array().unwrap();
+    assert!(!steps.is_empty());
+    assert!(steps.last().unwrap()["facts"].to_string().contains(&cell.to_string()) || steps.len() > 1);
+    assert_eq!(folder.run("rate p.json --why 0").code, 2);
 }
 
 #[test]
 fn the_path_is_told_in_both_languages() {
     let folder = folder();
     let texts = ["en", "hu"].map(|lang| folder.run(&format!("rate p.json --path --lang {lang}")).yes());
-    let summary = folder.run("rate p.json").yes();
     let count = rating(&PUZZLES[0]).steps;
+    let numbered = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter_map(|line| line.split_once(". "));
+        let lines = lines.filter(|(before, _)| before.trim().parse::<usize>().is_ok());
+        lines.map(|(_, sentence)| sentence.to_owned()).filter(|sentence| sentence != "szakasz").collect()
+    };
     for text in &texts {
-        let steps = text.strip_prefix(&summary).unwrap();
-        assert_eq!(steps.lines().count(), count);
-        for (number, line) in (1..).zip(steps.lines()) {
-            let (before, sentence) = line.split_once(". ").unwrap();
-            assert_eq!(before.trim().parse(), Ok(number));
-            assert_eq!(before.len(), count.to_string().len(), "numbers stand below each other");
+        let steps = numbered(text);
+        assert_eq!(steps.len(), count, "{text}");
+        for sentence in &steps {
             let first = sentence.chars().next().unwrap();
-            assert!(sentence.ends_with('.') && !sentence.ends_with("..") && !first.is_lowercase(), "{line}");
-            assert!(!sentence.contains(['{', '}']), "a reason is missing: {line}");
+            assert!(sentence.ends_with('.') && !sentence.ends_with("..") && !first.is_lowercase(), "{sentence}");
+            assert!(!sentence.contains(['{', '}']), "a reason is missing: {sentence}");
         }
     }
     let english = path(&folder);
     let told: Vec<&str> = english.iter().map(|step| step["text"].as_str().unwrap()).collect();
-    assert!(texts[0].lines().skip(1).map(|line| line.split_once(". ").unwrap().1).eq(told));
-    let same = texts[0].lines().zip(texts[1].lines()).skip(1).filter(|(english, hungarian)| english == hungarian);
+    assert_eq!(numbered(&texts[0]), told);
+    let same =
+        numbered(&texts[0]).into_iter().zip(numbered(&texts[1])).filter(|(english, hungarian)| english == hungarian);
     assert_eq!(same.count(), 0);
 }
 
@@ -124,7 +165,8 @@ fn formats() {
     let expected = format!("p.json|{}|{level}|{score}|{steps}|{hardest}|{narrowest}||{level}\n", PUZZLES[0].id());
     assert_eq!(file.yes(), expected);
     assert_eq!(folder.run("rate all.jsonl --format -").yes(), "-\n-\n");
-    let known = "expected in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {core}";
+    let known = "expected in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {suppositions}, \
+                 {longest}, {core}";
     for wrong in ["{levels}", "{level}{", "}", "{}", "{LEVEL}", "{{level}}"] {
         folder.refuses(&format!("rate p.json --format {wrong}"), &format!("--format {wrong}: {known}"));
     }
@@ -135,22 +177,45 @@ fn formats() {
 }
 
 #[test]
-fn hints_are_the_next_step() {
+fn hints_come_in_three_stages() {
     let folder = folder();
-    let steps = path(&folder);
-    let text = |step: &Value| format!("p.json: {}\n", step["text"].as_str().unwrap());
-    assert_eq!(folder.run("rate p.json --hint").yes(), text(&steps[0]));
-    assert_eq!(json(&folder.run("rate p.json --hint --json").yes()), steps[0]);
-    for known in (0..steps.len()).step_by(6) {
-        folder.write("marks.txt", facts(&steps[..known]));
-        assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), text(&steps[known]), "{known}");
+    let stages = ["1", "2", "3"].map(|stage| folder.run(&format!("rate p.json --hint={stage}")).yes());
+    assert!(stages[0].starts_with("p.json: look at "), "{}", stages[0]);
+    assert!(stages[1].starts_with(stages[0].trim_end()) && stages[1].contains("; technique: "), "{}", stages[1]);
+    assert_eq!(folder.run("rate p.json --hint").yes(), stages[2]);
+    let documents = ["1", "2", "3"].map(|stage| json(&folder.run(&format!("rate p.json --hint={stage} --json")).yes()));
+    let has = |stage: usize, key: &str| documents[stage - 1].get(key).is_some();
+    assert!(has(1, "place") && !has(1, "technique") && has(2, "technique") && !has(2, "text") && has(3, "text"));
+    assert_eq!(stages[2], format!("p.json: {}\n", documents[2]["text"].as_str().unwrap()));
+    let run = folder.run("rate p.json --hint=4");
+    assert!(run.code == 2 && run.stderr.contains("4 is not in 1..=3"), "{run:?}");
+
+    // Hint after hint leads to the solution.
+    let mut known = String::new();
+    for _ in 0..300 {
+        folder.write("marks.txt", &known);
+        let hint = json(&folder.run("rate p.json --hint --marks marks.txt --json").yes());
+        if hint["technique"].is_null() {
+            break;
+        }
+        known += &(facts(&[hint]) + "\n");
     }
-    let hint = folder.run("rate p.json --hint --lang hu").yes();
-    assert!(hint.starts_with("p.json: ") && hint != text(&steps[0]), "{hint}");
-    folder.write("marks.txt", facts(&steps));
     assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), "p.json: no hint: all ships are found\n");
     let end = json(&folder.run("rate p.json --hint --marks marks.txt --json").yes());
     assert_eq!(end, json!({"technique": null, "reason": "all ships are found"}));
+    assert_eq!(
+        folder.run("rate p.json --hint --marks marks.txt --lang hu").yes(),
+        "p.json: nincs segítség: minden hajó megvan\n"
+    );
+}
+
+#[test]
+fn wrong_marks_are_told_with_what_they_contradict() {
+    let folder = folder();
+    let wet = PUZZLES[0].solution.unwrap().cells().iter().next().unwrap();
+    folder.write("marks.txt", format!("{wet}."));
+    let text = folder.run("rate p.json --hint --marks marks.txt").no();
+    assert!(text.starts_with(&format!("p.json: no hint: wrong: {wet}.; these contradict each other: ")), "{text}");
 }
 
 #[test]
@@ -189,15 +254,17 @@ fn marks_are_read_from_a_board_too() {
 fn exact_hints_say_what_the_rules_alone_say() {
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/minimum.jsonl")).unwrap();
     // Without these techniques, nothing but the rules says that the corners are water.
-    let rating = r#"{"rating":{"level":"grandmaster","score":0,"steps":0,"hardest":"core","narrowest":1,
-        "without":["corner-cells","no-ship-fits"]},"#;
+    let rating = r#"{"rating":{"level":"beyond","score":0,"steps":0,"hardest":"core","narrowest":1,
+        "without":["corner-cells","no-ship-fits","supposition"]},"#;
     let folder = Folder::with("p.json", text.lines().nth(7).unwrap().replacen('{', rating, 1));
     let steps = path(&folder);
-    let at = steps.iter().position(|step| step["technique"] == "core").unwrap();
-    assert_eq!(steps[at]["because"], json!([]));
-    folder.write("marks.txt", facts(&steps[..at]));
+    let full = json(&folder.run("rate p.json --path=full --json").yes());
+    let seen = full["path"].as_array().unwrap();
+    let at = seen.iter().position(|step| step["technique"] == "core").unwrap();
+    folder.write("marks.txt", facts(&seen[..at]));
     let hint = folder.run("rate p.json --hint --exact --marks marks.txt").yes();
-    assert_eq!(hint, format!("p.json: {}\n", steps[at]["text"].as_str().unwrap()));
+    assert_eq!(hint, format!("p.json: {}\n", seen[at]["text"].as_str().unwrap()));
+    assert!(steps.iter().any(|step| step["because"] == json!([])));
     assert!(hint.ends_with(": it follows from the rules alone.\n"), "{hint}");
 }
 

@@ -46,7 +46,7 @@ fn completions_offer_values() {
     for shell in ["bash", "zsh", "fish"] {
         let script = folder.run(&format!("completions {shell}")).yes();
         for (what, names) in [
-            ("levels", &["beginner", "advanced", "master", "grandmaster", "each"][..]),
+            ("levels", &["beginner", "advanced", "master", "grandmaster", "beyond", "each"][..]),
             ("techniques", &techniques),
             ("items", &["alpha", "beta", "gamma", "delta", "water_lines", "moored", "islands"]),
             ("symmetries", &["none", "rotate", "rotate90", "mirror", "flip", "diagonal"]),

@@ -160,7 +160,12 @@ fn the_engines_agree_about_some_cases() {
 fn the_techniques_conclude_what_is_true() {
     let folder = Folder::new();
     let text = folder.run("selftest --techniques --cases 20 --threads 2").yes();
-    assert!(text.starts_with("20 cases in ") && text.ends_with(" positions, 0 wrong conclusions\n"), "{text}");
+    assert!(
+        text.starts_with("20 cases in ")
+            && text.contains(" positions, 0 wrong conclusions\n")
+            && text.ends_with(" conclusions with their reasons, 0 wrong\n"),
+        "{text}"
+    );
     assert!(text.lines().any(|line| line.starts_with("  fourth-cell ")), "{text}");
     let summary = |threads| {
         let command = format!("selftest --techniques --cases 20 --seed 3 --threads {threads} --json");

@@ -81,14 +81,21 @@ pub(super) struct Compose {
     /// Formats of the files, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
     format: Vec<Format>,
-    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; a range such
-    /// as beginner..advanced; or `each` for each of them in turn, with --want N puzzles of each
+    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; beyond what
+    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four in
+    /// turn, with --want N puzzles of each
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     level: Option<Levels>,
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
     score: Option<Bounds>,
+    /// Only puzzles whose longest chain from a supposition has so many steps
+    #[arg(long, value_name = "RANGE")]
+    longest: Option<Bounds>,
+    /// Only puzzles that need so many suppositions
+    #[arg(long, value_name = "RANGE")]
+    suppositions: Option<Bounds>,
     /// Only puzzles that the other techniques of their level do not solve without these, separated
     /// by commas
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
@@ -154,7 +161,10 @@ fn technique_names() -> Vec<&'static str> {
 
 /// A technique, by its id.
 fn technique(text: &str) -> Result<&'static Technique, String> {
-    Technique::by_id(text).ok_or_else(|| format!("no technique has the id `{text}`: `smyoz techniques` lists them"))
+    Technique::named_by(text).map_err(|error| match error.nearest {
+        Some(_) => error.to_string(),
+        None => format!("{error}: `smyoz techniques` lists them"),
+    })
 }
 
 /// The command, which must tell the options that were given from defaults.
@@ -257,6 +267,8 @@ impl Compose {
             ("minimum", flag(self.minimum)),
             ("level", self.level.map(|levels| levels.to_string())),
             ("score", bounds(self.score)),
+            ("longest", bounds(self.longest)),
+            ("suppositions", bounds(self.suppositions)),
             ("require", ids(&self.require)),
             ("avoid", ids(&self.avoid)),
             ("inventory", Some(self.inventory.name().to_owned())),

@@ -81,7 +81,7 @@ const GOALS: [Asks; 7] = [
 ];
 
 /// The options that ask for a difficulty.
-const LEVEL: &str = "--level, --score, --require or --avoid";
+const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
 
 impl Compose {
     /// The goal of composing.
@@ -137,7 +137,8 @@ impl Compose {
     }
 
     fn asks_for_level(&self) -> bool {
-        self.level.is_some() || self.score.is_some() || !self.require.is_empty() || !self.avoid.is_empty()
+        let bounds = [self.score, self.longest, self.suppositions];
+        self.level.is_some() || bounds.iter().any(Option::is_some) || !self.require.is_empty() || !self.avoid.is_empty()
     }
 
     /// Which shots a unique puzzle gets: by default, those for a level.
@@ -152,13 +153,18 @@ impl Compose {
 
     /// The difficulty that is asked for.
     fn order(&self) -> Result<Order, Refused> {
-        let levels = self.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+        // Only puzzles for grandmasters need suppositions.
+        let usual = match self.longest.or(self.suppositions) {
+            Some(_) => Level::Grandmaster,
+            None => Level::Advanced,
+        };
+        let levels = self.level.unwrap_or(Levels::Range(usual, usual));
         let highest = match levels {
             Levels::Range(_, to) => to,
             Levels::Each => Level::Grandmaster,
         };
         let mut named = self.require.iter().chain(&self.avoid);
-        if highest == Level::Grandmaster && named.next().is_some() {
+        if highest == Level::Beyond && named.next().is_some() {
             return Err(Refused::BeyondTechniques(levels));
         }
         if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
@@ -168,7 +174,7 @@ impl Compose {
             return Err(Refused::RequiredAndAvoided(technique));
         }
         let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
-        Ok(Order { levels, score: self.score, require, avoid })
+        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
     }
 
     /// The items that are withheld, sorted, without duplicates.

@@ -201,7 +201,7 @@ impl Plan {
     #[must_use]
     pub fn wanted(&self) -> Option<usize> {
         let each = self.options.get("level").is_some_and(|level| *level == Levels::Each.to_string());
-        self.want.map(|want| want as usize * if each { Level::ALL.len() } else { 1 })
+        self.want.map(|want| want as usize * if each { Level::SOLVABLE.len() } else { 1 })
     }
 
     /// The names of the formats of its files.

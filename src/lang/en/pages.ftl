@@ -17,6 +17,7 @@ level-beginner = Beginner
 level-advanced = Advanced
 level-master = Master
 level-grandmaster = Grandmaster
+level-beyond = Beyond
 
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
 

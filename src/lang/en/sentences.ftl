@@ -4,6 +4,12 @@
 
 step = { $facts }: { $because }.
 step-core = { $facts }: it follows from these { $count } things together: { $because }.
+step-core-at-most = { $facts }: it follows from at most these { $count } things together: { $because }.
+because-noted = { $because } ({ $notes })
+nowhere-else = every other place is ruled out
+many-places = one of { $number } places
+ruled-out = ruled out: { $places }
+known-lines = as is known of { $number } lines
 step-rules = { $facts }: it follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
 
@@ -29,6 +35,8 @@ ship = { ship-type } { $cells }
 
 row = row { $number }
 column = column { $number }
+row-in = { row }
+column-in = { column }
 
 fact-water = { $cells } { $count ->
     [one] is water
@@ -61,6 +69,7 @@ fact-found = { $count ->
    *[other] { ship-type }s lie
 } at { $places }
 fact-excluded = no { ship-type } lies at { $places }
+fact-excluded-many = no { ship-type } lies at any of { $number } places
 fact-no-ship = { $lanes } { $count ->
     [one] is a water line
    *[other] are water lines
@@ -106,8 +115,62 @@ clue-moored = { $number } { $number ->
 }
 clue-islands = islands { $sizes }
 
-room-for-missing = room for each missing { ship-type }
-codes-for-known = a code for each { ship-type } that lies there
+## What would be broken: said of a supposition that is false.
+
+broken-cell = { $cell } would be two things at once
+broken-point = the point { $point } would be a water point and a ship point at once
+broken-no-ship-over = no ship could lie over { $cell }, which is a ship cell
+broken-no-ship-at = no ship could lie at the ship point { $point }
+broken-ship = the { $ship } could not lie where it does
+broken-room = there would be no room for every missing { ship-type }
+broken-too-many = there would be one { ship-type } too many
+broken-digit = the digit of the shot { $shot } could not come out
+broken-colour = the colour of the shot { $shot } could not come out
+broken-water-points = there could not be { $number } water points ({ $clue })
+broken-moored = there could not be { $number } moored { $number ->
+    [one] ship
+   *[other] ships
+}
+broken-lane = no number of ships would be left for { $lane }
+broken-lanes = there could not be { $number } { $number ->
+    [one] line
+   *[other] lines
+} { $ships ->
+    [none] without a ship
+    [one] with just one ship
+   *[several] with two ships or more
+}
+broken-islands = the islands could not have the sizes { $sizes }
+broken-codes = the codes could not be shared out among the { ship-type }s that lie there
+
+## Suppositions: the first line, the steps of a chain, and its end.
+
+supposition = { $facts }: suppose the opposite, { $supposed }.
+supposition-cases = { $facts }, whichever of these { $count } is so:
+supposition-case = if { $supposed }, it takes a few steps:
+supposition-case-at-once = if { $supposed }, it follows at once.
+supposition-step = then { $facts }: { $because }.
+supposition-impossible = but { $broken }. That is impossible.
+
+hint-place = look at { $place }
+hint-technique = look at { $place }; technique: { $technique }
+no-hint = no hint: { $reason }
+no-hint-wrong = wrong: { $facts }; these contradict each other: { $because }
+no-step-solved = all ships are found
+no-step-stuck = no technique helps
+no-step-ambiguous = the clues do not decide the rest
+no-step-contradiction = what is known contradicts itself
+no-step-cancelled = cancelled
+not-rated = no level: { $reason }
+not-rated-stuck = no technique solves it
+not-rated-not-unique = the clues do not decide everything
+not-rated-contradiction = the clues contradict each other
+not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
+stage = Stage { $number }
+why-cell = why { $cell } is what it is, in { $steps } { $steps ->
+    [one] step
+   *[other] steps
+}
 
 ## The rating in one line.
 
@@ -115,5 +178,6 @@ rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } 
     [one] opening
    *[other] openings
 }
+rating-suppositions = suppositions: { $count }, longest chain: { $longest }
 rating-core = largest core { $size }
 rating-without = without { $techniques }

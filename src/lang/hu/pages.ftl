@@ -17,6 +17,7 @@ level-beginner = Kezdő
 level-advanced = Haladó
 level-master = Mester
 level-grandmaster = Nagymester
+level-beyond = Emberfeletti
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
 

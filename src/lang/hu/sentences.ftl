@@ -4,6 +4,12 @@
 
 step = { $facts }: { $because }.
 step-core = { $facts }: { $count } tény együtt vezet ide: { $because }.
+step-core-at-most = { $facts }: legfeljebb ez a { $count } tény együtt vezet ide: { $because }.
+because-noted = { $because } ({ $notes })
+nowhere-else = minden más hely kizárva
+many-places = { $number } hely valamelyikén
+ruled-out = kizárva: { $places }
+known-lines = { $number } vonal ismert hajószáma szerint
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
 
@@ -27,22 +33,39 @@ ship = { ship-type } { $cells }
 
 ## Tények. A $count azt mondja meg, hány dologról szól a felsorolás.
 
-row = { $number }. sor
-column = { $number }. oszlop
+row = { $number ->
+    [1] az 1. sor
+    [5] az 5. sor
+   *[other] a { $number }. sor
+}
+column = { $number ->
+    [1] az 1. oszlop
+    [5] az 5. oszlop
+   *[other] a { $number }. oszlop
+}
+row-in = { row }ban
+column-in = { column }ban
 
 fact-water = { $cells } víz
 fact-ship = { $cells } hajómező
 fact-type = { $cells } { ship-type } mezője
 fact-water-point = { $points } vízpont
 fact-ship-point = { $points } hajópont
-fact-found = itt { ship-type } fekszik: { $places }
-fact-excluded = itt nem fekhet { ship-type }: { $places }
+fact-found = { $places } { $kind ->
+    [alpha] az
+   *[other] { $count ->
+        [1] egy
+       *[other] egy-egy
+    }
+} { ship-type }
+fact-excluded = { $places } nem lehet { ship-type }
+fact-excluded-many = { $number } helyen nem lehet { ship-type }
 fact-no-ship = { $lanes } vízvonal
-fact-one-ship = { $lanes } egyetlen hajót tartalmaz
-fact-several-ships = { $lanes } legalább két hajót tartalmaz
-fact-some-ship = { $lanes } tartalmaz hajót
-fact-at-most-one-ship = { $lanes } legfeljebb egy hajót tartalmaz
-fact-none-or-several = { $lanes } vagy üres, vagy több hajót tartalmaz
+fact-one-ship = { $lanes } egyetlen hajó van
+fact-several-ships = { $lanes } legalább két hajó van
+fact-some-ship = { $lanes } van hajó
+fact-at-most-one-ship = { $lanes } legfeljebb egy hajó van
+fact-none-or-several = { $lanes } vagy nincs hajó, vagy több is van
 
 ## Szabályok és adatok.
 
@@ -58,8 +81,53 @@ clue-water-lines = { $number } vízvonal
 clue-moored = { $number } kikötött hajó
 clue-islands = szigetek: { $sizes }
 
-room-for-missing = hely minden hiányzó { ship-type } hajónak
-codes-for-known = kód minden ismert { ship-type } hajónak
+## Ami lehetetlenné válna: egy hamis feltevésről mondjuk.
+
+broken-cell = { AZ($cell) } egyszerre kétféle volna
+broken-point = { AZ($point) } egyszerre volna vízpont és hajópont
+broken-no-ship-over = { AZ($cell) } hajómezőn nem fekhetne hajó
+broken-no-ship-at = a hajópontnál ({ $point }) nem fekhetne hajó
+broken-ship = a hajó ({ $ship }) nem fekhetne ott, ahol fekszik
+broken-room = nem férne el minden hiányzó { ship-type }
+broken-too-many = eggyel több { ship-type } volna a kelleténél
+broken-digit = { AZ($shot) } lövés vízszáma nem jöhetne ki
+broken-colour = { AZ($shot) } lövés színe nem jöhetne ki
+broken-water-points = nem lehetne { $number } vízpont ({ $clue })
+broken-moored = nem lehetne { $number } kikötött hajó
+broken-lane = nem maradna lehetséges hajószám ({ $lane })
+broken-lanes = nem lehetne { $number } { $ships ->
+    [none] üres
+    [one] egyhajós
+   *[several] többhajós
+} vonal
+broken-islands = a szigetek mérete nem lehetne ez: { $sizes }
+broken-codes = nem jutna kód minden megtalált { ship-type } hajónak
+
+## Feltevések: az első sor, a lánc lépései és a vége.
+
+supposition = { $facts }. Tegyük fel az ellenkezőjét, azaz { $supposed }.
+supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } eset közül.
+supposition-case = ha { $supposed }, néhány lépés vezet ide.
+supposition-case-at-once = ha { $supposed }, rögtön adódik.
+supposition-step = ekkor { $facts }: { $because }.
+supposition-impossible = csakhogy { $broken }. Ez lehetetlen.
+
+hint-place = itt érdemes körülnézni: { $place }
+hint-technique = itt érdemes körülnézni: { $place }; a technika neve: { $technique }
+no-hint = nincs segítség: { $reason }
+no-hint-wrong = hibás: { $facts }; ezek ellentmondanak egymásnak: { $because }
+no-step-solved = minden hajó megvan
+no-step-stuck = egyik technika sem segít
+no-step-ambiguous = az adatok a többit nem döntik el
+no-step-contradiction = az ismert adatok ellentmondanak egymásnak
+no-step-cancelled = megszakítva
+not-rated = nincs szintje: { $reason }
+not-rated-stuck = a technikák nem oldják meg
+not-rated-not-unique = az adatok nem döntenek el mindent
+not-rated-contradiction = az adatok ellentmondanak egymásnak
+not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen okoskodás nem különbözteti meg
+stage = { $number }. szakasz
+why-cell = miért az { $cell }, ami ({ $steps } lépés)
 
 ## Az értékelés egy sorban.
 
@@ -67,7 +135,9 @@ rating = { $level ->
     [beginner] kezdő
     [advanced] haladó
     [master] mester
-   *[grandmaster] nagymester
+    [grandmaster] nagymester
+   *[beyond] emberfeletti
 }, { NUMBER($score, useGrouping: "false") } pont, { $steps } lépés, legnehezebb: { $hardest }, legszűkebb hely: { $narrowest } lehetőség
+rating-suppositions = feltevések: { $count }, a leghosszabb lánc: { $longest } lépés
 rating-core = legnagyobb mag: { $size }
 rating-without = mellőzve: { $techniques }

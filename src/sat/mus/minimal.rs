@@ -7,17 +7,21 @@ use crate::sat::{BitSet, ElementSet};
 /// order.
 ///
 /// Each answer refines the core: what it does not name is left out, too. If the oracle gives up
-/// after `conflicts` conflicts, the constraint is kept; the core is certain to be minimal only if
-/// that never happens.
-pub fn minimal(oracle: &mut impl Oracle, mut core: BitSet, order: &[usize], conflicts: u64) -> BitSet {
+/// after `conflicts` conflicts, the constraint is kept. Returns the core, and whether it is
+/// certainly minimal: whether that never happened.
+pub fn minimal(oracle: &mut impl Oracle, mut core: BitSet, order: &[usize], conflicts: u64) -> (BitSet, bool) {
+    let mut unsure = Vec::new();
     for &constraint in order {
         if core.contains(constraint) {
             let mut rest = core.clone();
             rest.remove(constraint);
-            if let OracleAnswer::Core(smaller) = oracle.ask(&rest, conflicts) {
-                core = smaller;
+            match oracle.ask(&rest, conflicts) {
+                OracleAnswer::Core(smaller) => core = smaller,
+                OracleAnswer::NotACore(_) => {}
+                OracleAnswer::GaveUp => unsure.push(constraint),
             }
         }
     }
-    core
+    let is_minimal = !unsure.into_iter().any(|constraint| core.contains(constraint));
+    (core, is_minimal)
 }

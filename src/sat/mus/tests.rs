@@ -81,7 +81,8 @@ proptest! {
         let all = oracle.all();
         prop_assume!(oracle.is_core(as_bits(&all)));
         let order: Vec<usize> = all.iter().collect();
-        let core = minimal(&mut oracle, all, &order, u64::MAX);
+        let (core, is_minimal) = minimal(&mut oracle, all, &order, u64::MAX);
+        prop_assert!(is_minimal);
         prop_assert!(oracle.is_core(as_bits(&core)));
         for element in core.iter() {
             prop_assert!(!oracle.is_core(as_bits(&core) & !(1 << element)));

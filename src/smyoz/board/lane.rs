@@ -56,7 +56,11 @@ impl Lane {
     /// The cells at the positions from `from` up to, but not including, `to`.
     #[must_use]
     pub fn cells(self, from: u8, to: u8) -> CellSet {
-        (from..to).map(|place| self.cell(place)).collect()
+        let up_to = |place: u8| match self.axis {
+            Axis::Horizontal => ((1 << place) - 1) << (self.at * SIZE),
+            Axis::Vertical => (1u128 << (place * SIZE)) - 1,
+        };
+        CellSet::from_bits(self.all_cells().bits() & up_to(to) & !up_to(from))
     }
 
     /// All nine cells.
@@ -92,6 +96,9 @@ mod tests {
     fn lanes_have_their_cells() {
         for lane in Lane::all() {
             assert_eq!(lane.all_cells(), lane.cells(0, SIZE));
+            for (from, to) in (0..=SIZE).flat_map(|from| (from..=SIZE).map(move |to| (from, to))) {
+                assert_eq!(lane.cells(from, to), (from..to).map(|place| lane.cell(place)).collect());
+            }
             assert!(lane.all_cells().iter().all(|cell| Lane::through(cell).contains(&lane)));
         }
     }

@@ -32,6 +32,12 @@ pub trait Bits: Copy + Eq + Ord + Hash + fmt::Debug {
     fn lowest(count: usize) -> Self;
     /// Only this bit set.
     fn single(index: usize) -> Self;
+    /// Whether no bit is set.
+    fn is_none(self) -> bool;
+    /// Whether this bit is set.
+    fn has(self, index: usize) -> bool;
+    /// The same with this bit cleared.
+    fn clear(self, index: usize) -> Self;
     /// Number of the lowest bit that is set.
     fn first(self) -> Option<usize>;
     /// How many bits are set.
@@ -58,6 +64,18 @@ macro_rules! one_word {
 
             fn single(index: usize) -> Self {
                 1 << index
+            }
+
+            fn is_none(self) -> bool {
+                self == 0
+            }
+
+            fn has(self, index: usize) -> bool {
+                self >> index & 1 == 1
+            }
+
+            fn clear(self, index: usize) -> Self {
+                self & !(1 << index)
             }
 
             fn first(self) -> Option<usize> {
@@ -98,6 +116,19 @@ impl<const N: usize> Bits for [u64; N] {
         let mut words = Self::NONE;
         words[index / 64] = u64::single(index % 64);
         words
+    }
+
+    fn is_none(self) -> bool {
+        self.iter().fold(0, |all, &word| all | word) == 0
+    }
+
+    fn has(self, index: usize) -> bool {
+        self[index / 64].has(index % 64)
+    }
+
+    fn clear(mut self, index: usize) -> Self {
+        self[index / 64] = self[index / 64].clear(index % 64);
+        self
     }
 
     fn first(self) -> Option<usize> {
@@ -151,7 +182,7 @@ impl<T: Indexed> Set<T> {
     /// Whether the set contains this value.
     #[must_use]
     pub fn contains(self, member: T) -> bool {
-        self.0.and(T::Bits::single(member.index())) != T::Bits::NONE
+        self.0.has(member.index())
     }
 
     /// Adds a value.
@@ -161,7 +192,7 @@ impl<T: Indexed> Set<T> {
 
     /// Removes a value.
     pub fn remove(&mut self, member: T) {
-        self.0 = self.0.minus(T::Bits::single(member.index()));
+        self.0 = self.0.clear(member.index());
     }
 
     /// Number of members.
@@ -173,7 +204,7 @@ impl<T: Indexed> Set<T> {
     /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
-        self.0 == T::Bits::NONE
+        self.0.is_none()
     }
 
     /// Whether the two sets have a member in common.

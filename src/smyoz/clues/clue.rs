@@ -52,6 +52,12 @@ impl Clues {
         rest
     }
 
+    /// Those of these clues that are wanted.
+    #[must_use]
+    pub fn only(&self, wanted: impl Fn(&Clue) -> bool) -> Self {
+        self.iter().filter(|clue| !wanted(clue)).fold(self.clone(), |rest, clue| rest.without(&clue))
+    }
+
     /// The symmetries that leave the clues unchanged, the identity first: those that map every shot
     /// to one that shows the same. No symmetry changes the inventory.
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {

@@ -9,7 +9,7 @@
 //! | `row4=0` `column3=12` | how many ships the lane may have: `0`, `1`, or `2` for two or more |
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr};
+use std::ops::{BitAnd, BitOr, Not};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -70,6 +70,15 @@ impl BitOr for ShipCounts {
     }
 }
 
+impl Not for ShipCounts {
+    type Output = Self;
+
+    /// The counts that are not in it.
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ANY.0)
+    }
+}
+
 impl fmt::Display for ShipCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..3).filter(|count| self.0 >> count & 1 == 1).try_for_each(|count| write!(f, "{count}"))
@@ -110,6 +119,15 @@ impl Fact {
             Self::Found(placement) => Self::Found(symmetry.placement(placement)),
             Self::Excluded(placement) => Self::Excluded(symmetry.placement(placement)),
             Self::Line(lane, counts) => Self::Line(symmetry.lane(lane), counts),
+        }
+    }
+
+    /// Whether the other fact is the same or, for a lane, leaves more counts open.
+    #[must_use]
+    pub fn implies(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Line(lane, counts), Self::Line(of, others)) => lane == of && (counts & others) == counts,
+            _ => self == other,
         }
     }
 

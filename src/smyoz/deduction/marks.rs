@@ -6,7 +6,9 @@
 //! ship. Everything else takes a [technique](super::techniques).
 
 use super::fact::{Fact, ShipCounts};
-use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, ShipType};
+use crate::smyoz::board::{
+    Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, SIZE, ShipType,
+};
 use crate::smyoz::clues::{Clues, Content};
 
 /// What is known about a layout.
@@ -132,6 +134,18 @@ impl Marks {
         let excluded = PlacementSet::all() - self.possible;
         let found = self.found.iter().map(Fact::Found);
         found.chain(cells).chain(points).chain(lines).chain(excluded.iter().map(Fact::Excluded))
+    }
+
+    /// The board as nine lines of nine characters, as a solver's notes are [read](super::read_facts):
+    /// `?` is unknown, `.` water, `#` a ship cell, and a letter a ship's type.
+    pub fn rows(&self) -> impl Iterator<Item = String> {
+        let shows = |cell: Cell| match self.type_at(cell) {
+            Some(kind) => kind.letter(),
+            None if self.ship.contains(cell) => '#',
+            None if self.water.contains(cell) => '.',
+            None => '?',
+        };
+        (0..SIZE).map(move |row| (0..SIZE).map(|column| shows(Cell::at(column, row))).collect())
     }
 
     /// Cells that are water.

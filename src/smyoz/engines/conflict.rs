@@ -63,7 +63,7 @@ pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
         OracleAnswer::GaveUp => all.clone(),
     };
     let order: Vec<usize> = core.iter().collect();
-    let core = minimal(&mut inquest, core, &order, DECISIVE);
+    let (core, _) = minimal(&mut inquest, core, &order, DECISIVE);
     // The rules alone are not contradictory.
     let smaller = if core.len() <= 1 { Ok(None) } else { inquest.smaller(&all, core.len() - 1) };
     let smallest = smaller.is_ok();

@@ -1,4 +1,5 @@
 //! Self-tests on random cases: the engines against each other, and the techniques against layouts.
 
 pub mod engines;
+pub mod reasons;
 pub mod techniques;

@@ -8,9 +8,10 @@
 
 use thiserror::Error;
 
+use super::reasons::{Judge, Reasons, WrongReasons};
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
 use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
-use crate::smyoz::deduction::techniques::{ALL, Deduction, Position, Technique};
+use crate::smyoz::deduction::techniques::{ALL, Deduction, Level, Position, Technique, reach};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
@@ -24,6 +25,9 @@ const ENOUGH_SHOTS: usize = 10;
 
 /// The most other layouts that are looked for.
 const LAYOUTS: usize = 12;
+
+/// The reasons of one in so many conclusions are judged.
+const JUDGED: usize = 8;
 
 /// The most times that marks are grown from one starting point.
 const STEPS: usize = 6;
@@ -116,6 +120,55 @@ impl TechniqueCase {
         Ok(())
     }
 
+    /// Asks what suppositions show once techniques that only look at the position see nothing more,
+    /// and counts it.
+    ///
+    /// # Errors
+    /// If a conclusion is wrong.
+    pub fn test_suppositions(&self, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
+        let mut stream = self.stream.clone();
+        let start = Marks::start(&self.clues);
+        let told = self.tell(start.clone(), &mut stream);
+        for mut marks in [start, told] {
+            reach(&self.clues, &mut marks, |technique| technique.suppositions().is_none());
+            let position = Position { clues: &self.clues, marks: &marks };
+            for (at, technique) in ALL.iter().enumerate().filter(|(_, technique)| technique.suppositions().is_some()) {
+                let facts = technique.facts(&position);
+                for layout in self.layouts.iter().filter(|layout| marks.hold(layout)) {
+                    if let Some(&fact) = facts.iter().find(|fact| !fact.holds(layout)) {
+                        let (clues, layout) = (self.clues.clone(), *layout);
+                        return Err(Box::new(Unsound { technique, clues, marks, fact, layout }));
+                    }
+                }
+                tally.uses[at].positions += u64::from(!facts.is_empty());
+                tally.uses[at].facts += facts.len() as u64;
+            }
+        }
+        Ok(())
+    }
+
+    /// Judges the reasons of the first conclusions of some techniques, and counts them. Which
+    /// techniques these are depends on the case.
+    ///
+    /// # Errors
+    /// If they are too few or too many.
+    pub fn test_reasons(&self, judge: &mut Judge) -> Result<u64, WrongReasons> {
+        let mut stream = self.stream.clone();
+        let start = Marks::start(&self.clues);
+        let told = self.tell(start.clone(), &mut stream);
+        let mut judged = 0;
+        for marks in [start, told] {
+            let position = Position { clues: &self.clues, marks: &marks };
+            for technique in looking().iter().filter(|_| below(&mut stream, JUDGED) == 0).collect::<Vec<_>>() {
+                let Some(deduction) = technique.first(&position) else { continue };
+                let reasons = Reasons::of(technique, &deduction.facts, &self.clues, &marks);
+                judge.judge(&self.clues, &reasons.expect("it was concluded"))?;
+                judged += 1;
+            }
+        }
+        Ok(judged)
+    }
+
     /// Adds facts to marks, drawn from those that are true of the first layout and perhaps of
     /// others.
     #[must_use]
@@ -152,7 +205,7 @@ impl TechniqueCase {
         for _ in 0..STEPS {
             let seen: Vec<Vec<Deduction>> = {
                 let position = Position { clues: &self.clues, marks: &marks };
-                ALL.iter().map(|technique| technique.openings(&position)).collect()
+                looking().iter().map(|technique| technique.openings(&position)).collect()
             };
             tally.count(&seen);
             let facts: Vec<(&'static Technique, Fact)> = seen
@@ -177,6 +230,12 @@ impl TechniqueCase {
         }
         Ok(())
     }
+}
+
+/// The techniques that only look at the position. Suppositions rest on them.
+#[must_use]
+pub fn looking() -> &'static [Technique] {
+    Level::Master.techniques()
 }
 
 /// Denominator of the random shares.

@@ -1,16 +1,28 @@
 //! The grounds from which facts follow.
 
-use crate::smyoz::board::{Cell, Lane};
+use crate::smyoz::board::{Cell, Lane, Symmetry};
 use crate::smyoz::clues::Clue;
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
 /// Something from which a fact follows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
     /// A clue.
     Clue(Clue),
     /// A mark.
     Mark(Fact),
+}
+
+impl Ground {
+    /// The image under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Clue(Clue::Shot(shot)) => Self::Clue(Clue::Shot(shot.image(symmetry))),
+            Self::Clue(item) => Self::Clue(item.clone()),
+            Self::Mark(fact) => Self::Mark(fact.image(symmetry)),
+        }
+    }
 }
 
 /// Which marks are grounds, in addition to the clues.

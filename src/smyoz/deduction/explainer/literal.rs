@@ -10,7 +10,7 @@ use crate::smyoz::engines::encode::Engine;
 /// Literals for facts, for one engine. Those without a variable in the formula are defined on first
 /// use.
 #[derive(Debug, Default)]
-pub(super) struct Literals(HashMap<Fact, Lit>);
+pub(crate) struct Literals(HashMap<Fact, Lit>);
 
 impl Literals {
     /// A literal equivalent to the fact.

@@ -19,7 +19,7 @@ mod literal;
 use std::collections::{BTreeSet, HashMap};
 
 pub use grounds::{Ground, Scope};
-use literal::Literals;
+pub(crate) use literal::Literals;
 
 use super::fact::Fact;
 use super::marks::Marks;
@@ -101,6 +101,8 @@ pub struct Core {
     pub facts: Vec<Fact>,
     /// Clues and marks; empty if the fact follows from the rules alone.
     pub grounds: Vec<Ground>,
+    /// Whether it is proved that no ground can be left out.
+    pub irredundant: bool,
     /// The grounds as a set.
     set: BitSet,
 }
@@ -237,7 +239,8 @@ impl Inquiry<'_> {
         let mut oracle = About { inquiry: self, target };
         let one = mus::minimal(&mut oracle, core.clone(), &ascending, PATIENCE);
         let other = mus::minimal(&mut oracle, core, &descending, PATIENCE);
-        self.named(if other.len() < one.len() { other } else { one }, target)
+        let (core, irredundant) = if other.0.len() < one.0.len() { other } else { one };
+        self.named(core, target, irredundant)
     }
 
     /// Adds those of these facts to the core that follow from the same grounds, until it has `most`
@@ -267,12 +270,12 @@ impl Inquiry<'_> {
         let limits = Limits { most: limit.checked_sub(1)?, conflicts: u64::MAX, shrink: 0 };
         let core = mus::smallest(&mut About { inquiry: self, target: Some(fact) }, &all, &mut corrections, limits);
         let core = core.expect("without a limit of conflicts, the solver never gives up")?;
-        Some(self.named(core, Some(fact)))
+        Some(self.named(core, Some(fact), true))
     }
 
-    fn named(&self, core: BitSet, target: Target) -> Core {
+    fn named(&self, core: BitSet, target: Target, irredundant: bool) -> Core {
         let grounds = core.iter().map(|index| self.grounds[index].clone()).collect();
-        Core { facts: target.into_iter().collect(), grounds, set: core }
+        Core { facts: target.into_iter().collect(), grounds, irredundant, set: core }
     }
 }
 

@@ -20,99 +20,33 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
 use itertools::Itertools;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
+use super::explainer::Ground;
 use super::fact::Fact;
 use super::marks::Marks;
-use crate::smyoz::board::{CellSet, Lane, Placement, PointSet, Rule, ShipType, Symmetry};
+use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Content, Shot};
 
 mod beside;
 mod codes;
+mod contradiction;
 mod fleet;
 mod islands;
 mod lanes;
+mod level;
 mod refuted;
 mod rules;
 mod shots;
+mod suppositions;
 mod table;
 
+pub use contradiction::{Broken, contradiction};
+pub use level::{Level, LevelError};
+pub use suppositions::{Case, Suppositions};
 pub use table::ALL;
-
-/// How much a solver must be able to see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Kezdő: what neighbouring cells, points and ships say.
-    Beginner,
-    /// Haladó: what a line or the inventory says.
-    Advanced,
-    /// Mester: what several things say together.
-    Master,
-    /// Nagymester: what no technique sees.
-    Grandmaster,
-}
-
-impl Level {
-    /// All levels, ascending.
-    pub const ALL: [Self; 4] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster];
-
-    /// The name on the command line and in files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ["beginner", "advanced", "master", "grandmaster"][self as usize]
-    }
-
-    /// The techniques of this level and those below, the cheapest first.
-    #[must_use]
-    pub fn techniques(self) -> &'static [Technique] {
-        &ALL[..ALL.partition_point(|technique| technique.level <= self)]
-    }
-}
-
-/// A level is stored as its name.
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// Text that does not name a level.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is not a level: expected beginner, advanced, master or grandmaster")]
-pub struct LevelError(String);
-
-impl LevelError {
-    /// The error for this text.
-    #[must_use]
-    pub fn of(text: &str) -> Self {
-        Self(text.to_owned())
-    }
-}
-
-impl FromStr for Level {
-    type Err = LevelError;
-
-    fn from_str(text: &str) -> Result<Self, LevelError> {
-        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError::of(text))
-    }
-}
 
 /// A step of reasoning: a row of the table.
 pub struct Technique {
@@ -125,11 +59,24 @@ pub struct Technique {
     /// The names by which wordings refer to its [reasons](Because), in the order in which it gives
     /// them. A last name that ends with `..` stands for all that are left.
     pub reasons: &'static [&'static str],
-    see: See,
+    /// The placement rules on which its conclusions may rest.
+    pub rules: &'static [Rule],
+    sight: Sight,
+}
+
+/// How a technique finds its conclusions.
+enum Sight {
+    /// It looks at the position.
+    Look(See),
+    /// It supposes something and goes on from there.
+    Suppose(Suppositions),
 }
 
 /// Ends a name that stands for all reasons that are left.
 const REST: &str = "..";
+
+/// The only reason of techniques that suppose something: what that breaks.
+const BROKEN: &[&str] = &["broken"];
 
 /// Reports what follows from a position, until the receiver breaks off.
 type See = fn(&Position, &mut Openings) -> ControlFlow<()>;
@@ -139,6 +86,17 @@ impl Technique {
     #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Self> {
         ALL.iter().find(|technique| technique.id == id)
+    }
+
+    /// The technique that this text names.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn named_by(text: &str) -> Result<&'static Self, UnknownTechnique> {
+        Self::by_id(text).ok_or_else(|| {
+            let nearest = level::nearest(text, ALL.iter().map(|technique| technique.id));
+            UnknownTechnique { id: text.to_owned(), nearest }
+        })
     }
 
     /// The reasons of a conclusion by their names.
@@ -154,22 +112,69 @@ impl Technique {
         })
     }
 
-    /// The first conclusion, if there is one.
+    /// The suppositions that it makes, if that is what it does.
+    #[must_use]
+    pub fn suppositions(&self) -> Option<&Suppositions> {
+        match &self.sight {
+            Sight::Look(_) => None,
+            Sight::Suppose(suppositions) => Some(suppositions),
+        }
+    }
+
+    /// Whether something is supposed, if only to see that it breaks something at once.
+    #[must_use]
+    pub fn supposes(&self) -> bool {
+        self.suppositions().is_some() || self.reasons == BROKEN
+    }
+
+    /// The first conclusion, if there is one: by suppositions, the one that takes the shortest
+    /// chain.
     #[must_use]
     pub fn first(&'static self, position: &Position) -> Option<Deduction> {
-        self.look(position, true).pop()
+        match &self.sight {
+            Sight::Look(_) => self.look(position, Wanted::First).found.pop(),
+            Sight::Suppose(suppositions) => suppositions.all(self, position).into_iter().next(),
+        }
     }
 
-    /// All conclusions, each from a reason of its own.
+    /// All conclusions, each from a reason of its own: by suppositions, those that take the fewest
+    /// rounds.
     #[must_use]
     pub fn openings(&'static self, position: &Position) -> Vec<Deduction> {
-        self.look(position, false)
+        match &self.sight {
+            Sight::Look(_) => self.look(position, Wanted::All).found,
+            Sight::Suppose(suppositions) => suppositions.all(self, position),
+        }
     }
 
-    fn look(&'static self, position: &Position, only_first: bool) -> Vec<Deduction> {
-        let mut openings = Openings { technique: self, marks: position.marks, only_first, found: Vec::new() };
-        let _ = (self.see)(position, &mut openings);
-        openings.found
+    /// The facts of all conclusions, found faster than the conclusions themselves.
+    #[must_use]
+    pub fn facts(&'static self, position: &Position) -> Vec<Fact> {
+        match &self.sight {
+            Sight::Look(_) => self.look(position, Wanted::Facts).facts,
+            Sight::Suppose(suppositions) => suppositions.facts(position),
+        }
+    }
+
+    /// How it concludes these facts, all from one reason; `None` if it does not. Other facts that
+    /// follow from the same reason are not mentioned.
+    #[must_use]
+    pub fn concludes(&'static self, position: &Position, facts: &[Fact]) -> Option<Deduction> {
+        match &self.sight {
+            Sight::Look(_) => self.look(position, Wanted::These(facts)).found.pop(),
+            Sight::Suppose(suppositions) => {
+                suppositions.all(self, position).into_iter().find(|deduction| deduction.facts == facts)
+            }
+        }
+    }
+
+    fn look<'a>(&'static self, position: &Position<'a>, wanted: Wanted<'a>) -> Openings<'a> {
+        let mut openings =
+            Openings { technique: self, marks: position.marks, wanted, found: Vec::new(), facts: Vec::new() };
+        if let Sight::Look(see) = self.sight {
+            let _ = see(position, &mut openings);
+        }
+        openings
     }
 }
 
@@ -187,6 +192,16 @@ impl PartialEq for Technique {
 
 impl Eq for Technique {}
 
+/// A text is not the id of a technique.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
+pub struct UnknownTechnique {
+    /// The text.
+    pub id: String,
+    /// The most similar id, if any is similar.
+    pub nearest: Option<&'static str>,
+}
+
 /// What follows from a position by one technique, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deduction {
@@ -196,9 +211,17 @@ pub struct Deduction {
     pub facts: Vec<Fact>,
     /// The reasons: clues, marks and rules, in the order in which the wording refers to them.
     pub because: Vec<Because>,
+    /// What was supposed, and what that leads to; empty unless the technique makes suppositions.
+    pub cases: Vec<Case>,
 }
 
 impl Deduction {
+    /// What the chains of its suppositions rest on: clues, and marks made before.
+    #[must_use]
+    pub fn grounds(&self) -> Vec<Ground> {
+        self.cases.iter().flat_map(Case::grounds).unique().collect()
+    }
+
     /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
@@ -206,12 +229,13 @@ impl Deduction {
             technique: self.technique,
             facts: self.facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
             because: self.because.iter().map(|because| because.image(symmetry)).collect(),
+            cases: self.cases.iter().map(|case| case.image(symmetry)).collect(),
         }
     }
 }
 
 /// A part of the reason for a conclusion.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Because {
     /// A clue.
     Clue(Clue),
@@ -231,10 +255,10 @@ pub enum Because {
     Lane(Lane),
     /// A number that was counted.
     Number(usize),
-    /// Room for the missing ships of a type.
-    Room(ShipType),
-    /// A code for each ship of a type, out of those that are given.
-    Codes(ShipType),
+    /// The places left for a ship.
+    Places(PlacementSet),
+    /// What would be broken.
+    Broken(Broken),
 }
 
 impl Because {
@@ -248,9 +272,9 @@ impl Because {
             Self::Points(points) => Self::Points(symmetry.points(*points)),
             Self::Ship(placement) => Self::Ship(symmetry.placement(*placement)),
             Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
-            Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) | Self::Room(_) | Self::Codes(_) => {
-                self.clone()
-            }
+            Self::Places(places) => Self::Places(places.iter().map(|place| symmetry.placement(place)).collect()),
+            Self::Broken(broken) => Self::Broken(broken.image(symmetry)),
+            Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) => self.clone(),
         }
     }
 }
@@ -274,12 +298,24 @@ impl<'a> Position<'a> {
     }
 }
 
+/// Which conclusions of a technique are wanted.
+#[derive(Clone, Copy)]
+enum Wanted<'a> {
+    First,
+    All,
+    /// Only the facts of all.
+    Facts,
+    /// The first from which all of these facts follow.
+    These(&'a [Fact]),
+}
+
 /// Collects the conclusions of a technique.
 pub(crate) struct Openings<'a> {
     technique: &'static Technique,
     marks: &'a Marks,
-    only_first: bool,
+    wanted: Wanted<'a>,
     found: Vec<Deduction>,
+    facts: Vec<Fact>,
 }
 
 impl Openings<'_> {
@@ -290,22 +326,39 @@ impl Openings<'_> {
         F: IntoIterator<Item = Fact>,
         B: IntoIterator<Item = Because>,
     {
-        let facts: Vec<Fact> = facts.into_iter().filter(|&fact| !self.marks.knows(fact)).collect();
-        if facts.is_empty() {
+        let new = facts.into_iter().filter(|&fact| !self.marks.knows(fact));
+        if matches!(self.wanted, Wanted::Facts) {
+            self.facts.extend(new);
             return ControlFlow::Continue(());
         }
+        let new: Vec<Fact> = new.collect();
+        let facts = match self.wanted {
+            Wanted::These(wanted) => {
+                let follows = |&fact: &Fact| new.iter().any(|new| new.implies(fact));
+                wanted.iter().all(follows).then(|| wanted.to_vec())
+            }
+            _ => Some(new).filter(|new| !new.is_empty()),
+        };
+        let Some(facts) = facts else { return ControlFlow::Continue(()) };
         let because = because().into_iter().collect();
-        self.found.push(Deduction { technique: self.technique, facts, because });
-        if self.only_first { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.found.push(Deduction { technique: self.technique, facts, because, cases: Vec::new() });
+        if matches!(self.wanted, Wanted::All) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// Whether anyone wants to know this fact, so that a costly search for it can be spared.
+    fn want(&self, fact: Fact) -> bool {
+        match self.wanted {
+            Wanted::These(wanted) => wanted.iter().any(|&wanted| fact.implies(wanted)),
+            _ => !self.marks.knows(fact),
+        }
     }
 }
 
 /// Adds to the marks everything that the wanted techniques can conclude, one after another.
 pub fn reach(clues: &Clues, marks: &mut Marks, wanted: impl Fn(&Technique) -> bool) {
     while ALL.iter().filter(|technique| wanted(technique)).any(|technique| {
-        let seen = technique.openings(&Position { clues, marks });
-        let facts = seen.into_iter().flat_map(|deduction| deduction.facts);
-        facts.filter(|&fact| marks.add(fact)).count() > 0
+        let facts = technique.facts(&Position { clues, marks });
+        facts.into_iter().filter(|&fact| marks.add(fact)).count() > 0
     }) {}
 }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::exclusion::Exclusion;
 use super::variables::{Rules, Variables, is_first_image};
 use crate::sat::{Formula, Limited, Lit, Session, Solver, Teacher, Varisat, models};
-use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, SIZE, ShipType, Symmetry};
+use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, Rule, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Inventory};
 use crate::smyoz::engines::Budget;
 use crate::smyoz::engines::solutions::Solutions;
@@ -117,6 +117,22 @@ impl<S: Solver> Engine<S> {
         guards.extend(self.crowded_lines(&clues.inventory));
         guards.extend(self.variables.rules());
         guards
+    }
+
+    /// The guards of the fleet and of these rules, if they have any.
+    pub(crate) fn rules(&self, rules: &[Rule]) -> Vec<Lit> {
+        let wanted = |rule: &Rule| rules.contains(rule);
+        let named = self.variables.rules().iter().zip([None].into_iter().chain(Rule::ALL.map(Some)));
+        named.filter(|(_, rule)| rule.as_ref().is_none_or(wanted)).map(|(&guard, _)| guard).collect()
+    }
+
+    /// Whether these can all be true, whatever the islands; `None` if that takes more than this many
+    /// conflicts.
+    pub(crate) fn is_satisfiable_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>
+    where
+        S: Limited,
+    {
+        self.session.solve_within(assumptions, conflicts)
     }
 
     /// Whether a cell is a ship cell; `None` for corner cells, which are always water.

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use itertools::Itertools;
+
 use super::reach::TypeCodes;
 use super::ship_lines;
 use crate::smyoz::board::{CellSet, Lane, Placement, ShipType};
@@ -27,7 +29,9 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
             common = Some(all);
         }
         let facts = common.into_iter().flat_map(ShipFacts::facts);
-        openings.conclude(facts, || [need.as_fact(), Because::Number(need.places.len())])
+        let kinds = need.places.iter().map(Placement::kind).dedup();
+        let codes = kinds.filter_map(|kind| codes[kind as usize].as_ref().map(TypeCodes::clue));
+        openings.conclude(facts, || [need.as_fact(), Because::Places(need.places)].into_iter().chain(codes))
     })
 }
 

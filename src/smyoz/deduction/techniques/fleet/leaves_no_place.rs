@@ -16,6 +16,6 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         }
         let friends = places.iter().fold(places, |all, place| all | PlacementSet::friends(place));
         let out = (open - friends).iter().map(Fact::Excluded);
-        openings.conclude(out, || [need.as_fact(), Because::Number(places.len())])
+        openings.conclude(out, || [need.as_fact(), Because::Places(places)])
     })
 }

@@ -15,7 +15,7 @@ pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(
             return ControlFlow::Continue(());
         }
         if let Some(only) = places.only() {
-            return openings.conclude([Fact::Found(only)], || [because, Because::Number(1)]);
+            return openings.conclude([Fact::Found(only)], || [because, Because::Places(places)]);
         }
         let all = (CellSet::all(), CellSet::all(), PointSet::all());
         let (cells, ring, points) = places.iter().fold(all, |(cells, ring, points), ship| {
@@ -25,6 +25,6 @@ pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(
         let kind = kind.filter(|&kind| places.iter().all(|ship| ship.kind() == kind));
         let cell = |cell: Cell| kind.map_or(Fact::Ship(cell), |kind| Fact::Type(cell, kind));
         let facts = cells.iter().map(cell).chain(water(ring)).chain(points.iter().map(Fact::ShipPoint));
-        openings.conclude(facts, || [because, Because::Number(places.len())])
+        openings.conclude(facts, || [because, Because::Places(places)])
     })
 }

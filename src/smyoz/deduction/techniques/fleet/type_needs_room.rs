@@ -11,7 +11,8 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0).try_for_each(|kind| {
         let (places, missing) = (marks.open(kind), marks.missing(kind));
         let mut out = Vec::new();
-        let mut unsure = marks.possible() - marks.found();
+        let open = (marks.possible() - marks.found()).iter();
+        let mut unsure: PlacementSet = open.filter(|&ship| openings.want(Fact::Excluded(ship))).collect();
         while let Some(ship) = unsure.iter().next() {
             unsure -= ship.into();
             let others = missing - usize::from(ship.kind() == kind);

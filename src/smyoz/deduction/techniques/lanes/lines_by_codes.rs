@@ -3,6 +3,8 @@
 
 use std::ops::ControlFlow;
 
+use itertools::Itertools;
+
 use super::line_totals::{line_totals, ship_counts};
 use crate::smyoz::board::Lane;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
@@ -15,7 +17,10 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
     if totals.len() < 3 {
         return ControlFlow::Continue(());
     }
-    let because = || totals.iter().map(|&(_, total, _)| Because::Number(total));
+    let because = || {
+        let clues = totals.iter().flat_map(|(_, _, clues)| clues).unique().cloned().map(Because::Clue);
+        totals.iter().map(|&(_, total, _)| Because::Number(total)).chain(clues)
+    };
     totals.iter().try_for_each(|&(wanted, total, _)| {
         let others = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE].into_iter().filter(|&other| other != wanted);
         let others = others.reduce(|one, other| one | other).expect("there are two others");

@@ -1,6 +1,5 @@
 //! Suppositions that break something at once.
 
-pub(crate) mod contradiction;
 pub(crate) mod refuted_place;
 pub(crate) mod refuted_point;
 pub(crate) mod refuted_water_line;

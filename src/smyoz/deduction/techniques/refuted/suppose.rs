@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use super::contradiction::contradiction;
 use crate::smyoz::board::{CellSet, PlacementSet};
-use crate::smyoz::deduction::techniques::{Openings, Position, water};
+use crate::smyoz::deduction::techniques::contradiction::newly_broken;
+use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
 /// Concludes the opposite of each supposition that breaks something. Suppositions come with their
@@ -16,9 +16,12 @@ pub(crate) fn see(
     suppositions: impl IntoIterator<Item = (Fact, Fact)>,
 ) -> ControlFlow<()> {
     suppositions.into_iter().try_for_each(|(supposed, opposite)| {
+        if !openings.want(opposite) {
+            return ControlFlow::Continue(());
+        }
         let after = suppose(position.marks, supposed);
-        match contradiction(&Position { clues: position.clues, marks: &after }, position.marks) {
-            Some(broken) => openings.conclude([opposite], || [broken]),
+        match newly_broken(&Position { clues: position.clues, marks: &after }, position.marks) {
+            Some(broken) => openings.conclude([opposite], || [Because::Broken(broken)]),
             None => ControlFlow::Continue(()),
         }
     })

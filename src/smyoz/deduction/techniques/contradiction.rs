@@ -1,20 +1,94 @@
-//! What a supposition breaks at once: a clue that can no longer be met, or a cell, point, line or
-//! type that is left without a ship.
+//! What contradicts itself: marks that cannot go together, a clue that can no longer be met, or a
+//! cell, point, line or type that is left without a ship.
 
-use crate::smyoz::board::{CellSet, FLEET, Lane, Placement, PlacementSet, ShipType};
+use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Content, Shot};
+use crate::smyoz::deduction::techniques::Position;
 use crate::smyoz::deduction::techniques::codes::reach::{Sums, TypeCodes};
 use crate::smyoz::deduction::techniques::fleet::type_needs_room::room;
 use crate::smyoz::deduction::techniques::islands::island_sizes::UnfinishedIslands;
 use crate::smyoz::deduction::techniques::islands::water_points_counted;
 use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
 use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span};
-use crate::smyoz::deduction::techniques::{Because, Position};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
+
+/// What cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Broken {
+    /// A cell would be both water and a ship cell, or belong to two types.
+    Cell(Cell),
+    /// A point would be both a water point and a ship point.
+    Point(Point),
+    /// No ship could lie over this ship cell, or at this ship point; or one that lies there could
+    /// not.
+    NoShip(Fact),
+    /// There would be no room for the missing ships of a type.
+    Room(ShipType),
+    /// There would be too many ships of a type.
+    TooMany(ShipType),
+    /// The digit of this shot could not be reached, or would be exceeded.
+    Digit(Shot),
+    /// The colour of this shot could not come out.
+    Colour(Shot),
+    /// The number of water points that a clue determines could not be reached, or would be
+    /// exceeded.
+    WaterPoints(Clue, usize),
+    /// The number of moored ships could not be reached, or would be exceeded.
+    Moored(u8),
+    /// No number of ships would be left for this lane.
+    Lane(Lane),
+    /// There would be too many or too few lanes with so many ships.
+    Lanes(ShipCounts, usize),
+    /// The list of islands could not be met.
+    Islands(Vec<u8>),
+    /// The codes of a type could not be shared out among its ships.
+    Codes(ShipType),
+}
+
+impl Broken {
+    /// The image under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Cell(cell) => Self::Cell(symmetry.cell(*cell)),
+            Self::Point(point) => Self::Point(symmetry.point(*point)),
+            Self::NoShip(fact) => Self::NoShip(fact.image(symmetry)),
+            Self::Digit(shot) => Self::Digit(shot.image(symmetry)),
+            Self::Colour(shot) => Self::Colour(shot.image(symmetry)),
+            Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
+            Self::Room(_)
+            | Self::TooMany(_)
+            | Self::WaterPoints(..)
+            | Self::Moored(_)
+            | Self::Lanes(..)
+            | Self::Islands(_)
+            | Self::Codes(_) => self.clone(),
+        }
+    }
+}
+
+/// Something that the position breaks.
+#[must_use]
+pub fn contradiction(position: &Position) -> Option<Broken> {
+    clash(position.marks).or_else(|| broken(position, CellSet::all()))
+}
+
+/// Marks that contradict each other.
+fn clash(marks: &Marks) -> Option<Broken> {
+    let cell = (marks.water() & marks.ship()).first().or_else(|| {
+        let types =
+            |cell: &Cell| ShipType::ALL.into_iter().filter(|&kind| marks.knows(Fact::Type(*cell, kind))).count();
+        marks.ship().iter().find(|cell| types(cell) > 1)
+    });
+    cell.map(Broken::Cell)
+        .or_else(|| (marks.water_points() & marks.ship_points()).first().map(Broken::Point))
+        .or_else(|| (marks.found() - marks.possible()).first().map(|ship| Broken::NoShip(Fact::Found(ship))))
+        .or_else(|| Lane::all().find(|&lane| marks.line(lane).is_empty()).map(Broken::Lane))
+}
 
 /// Something that the position breaks and the marks `before` did not. Codes and colours are checked
 /// only where a cell or a place has changed since.
-pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Because> {
+pub(crate) fn newly_broken(position: &Position, before: &Marks) -> Option<Broken> {
     let now = position.marks;
     let out = before.possible() - now.possible();
     let changed = (now.water() - before.water()) | (now.ship() - before.ship());
@@ -22,6 +96,13 @@ pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Becau
     // The axis of the ALFA determines what the letters p and m mean, wherever a ship lies.
     let alphas = out & PlacementSet::of_type(ShipType::Alpha);
     let changed = if alphas.is_empty() { changed } else { CellSet::all() };
+    broken(position, changed)
+}
+
+/// Something that the position breaks. Codes and colours are checked only where one of these cells
+/// lies in a line.
+fn broken(position: &Position, changed: CellSet) -> Option<Broken> {
+    let now = position.marks;
     // The cheapest checks first.
     digits(position)
         .or_else(|| places(now))
@@ -33,7 +114,7 @@ pub(crate) fn contradiction(position: &Position, before: &Marks) -> Option<Becau
 }
 
 /// A digit with too many or too few water points.
-fn digits(position: &Position) -> Option<Because> {
+fn digits(position: &Position) -> Option<Broken> {
     let marks = position.marks;
     let wrong = |&(shot, digit): &(&Shot, usize)| {
         let corners = shot.cell.points();
@@ -41,12 +122,12 @@ fn digits(position: &Position) -> Option<Because> {
         let most = (corners - marks.ship_points()).len();
         !(known..=most).contains(&digit)
     };
-    position.water_shots().find(wrong).map(|(&shot, _)| Because::Clue(Clue::Shot(shot)))
+    position.water_shots().find(wrong).map(|(&shot, _)| Broken::Digit(shot))
 }
 
 /// A ship cell or ship point without places for its ship, or a type without room for its missing
 /// ships.
-fn places(marks: &Marks) -> Option<Because> {
+fn places(marks: &Marks) -> Option<Broken> {
     let possible = marks.possible();
     let cell = marks.ship().iter().find(|&cell| (possible & PlacementSet::over(cell)).is_empty());
     let point = || {
@@ -54,13 +135,18 @@ fn places(marks: &Marks) -> Option<Because> {
         points.find(|&point| (possible & PlacementSet::touching(point)).is_empty())
     };
     let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
-    cell.map(|cell| Because::Fact(Fact::Ship(cell)))
-        .or_else(|| point().map(|point| Because::Fact(Fact::ShipPoint(point))))
-        .or_else(|| kind().map(Because::Room))
+    let crowd = || {
+        let found = |kind: ShipType| (marks.found() & PlacementSet::of_type(kind)).len();
+        ShipType::ALL.into_iter().find(|&kind| found(kind) > kind.count())
+    };
+    cell.map(|cell| Broken::NoShip(Fact::Ship(cell)))
+        .or_else(|| point().map(|point| Broken::NoShip(Fact::ShipPoint(point))))
+        .or_else(|| kind().map(Broken::Room))
+        .or_else(|| crowd().map(Broken::TooMany))
 }
 
 /// Too many or too few water points or moored ships.
-fn points_and_moored(position: &Position) -> Option<Because> {
+fn points_and_moored(position: &Position) -> Option<Broken> {
     let (inventory, marks) = (&position.clues.inventory, position.marks);
     let points = water_points_counted::number(inventory).filter(|&(_, number)| {
         let (known, unknown) = (marks.water_points().len(), marks.unknown_points().len());
@@ -71,11 +157,11 @@ fn points_and_moored(position: &Position) -> Option<Because> {
         let most = FLEET.len() - (marks.found().len() - moored);
         !(moored..=most).contains(&usize::from(number))
     });
-    points.map(|(clue, _)| Because::Clue(clue)).or_else(|| moored.map(|number| Because::Clue(Clue::Moored(number))))
+    points.map(|(clue, number)| Broken::WaterPoints(clue, number)).or_else(|| moored.map(Broken::Moored))
 }
 
 /// A line for which no number of ships is left, or too many or too few lines with a given number.
-fn lines(position: &Position) -> Option<Because> {
+fn lines(position: &Position) -> Option<Broken> {
     let marks = position.marks;
     let unfound = marks.ship() - marks.found_cells();
     let wrong = |lane: &Lane| {
@@ -90,25 +176,27 @@ fn lines(position: &Position) -> Option<Because> {
             || meets(ShipCounts::MORE, most >= 2))
     };
     let lane = Lane::all().find(wrong);
-    lane.map(|lane| Because::Fact(Fact::Line(lane, ship_counts(position, lane)))).or_else(|| {
+    lane.map(Broken::Lane).or_else(|| {
         let wrong = |(wanted, total, _): &(ShipCounts, usize, Vec<Clue>)| {
             let each = || Lane::all().map(|lane| ship_counts(position, lane));
             let (known, most) = (each().filter(|n| n == wanted).count(), each().filter(|n| n.meet(*wanted)).count());
             !(known..=most).contains(total)
         };
-        let (_, _, clues) = line_totals(&position.clues.inventory).into_iter().find(wrong)?;
-        clues.into_iter().next().map(Because::Clue)
+        let (wanted, total, _) = line_totals(&position.clues.inventory).into_iter().find(wrong)?;
+        Some(Broken::Lanes(wanted, total))
     })
 }
 
 /// Islands that contradict the list.
-fn islands(position: &Position) -> Option<Because> {
-    UnfinishedIslands::of(position).filter(UnfinishedIslands::are_wrong).map(|islands| islands.clue())
+fn islands(position: &Position) -> Option<Broken> {
+    let sizes = position.clues.inventory.islands()?;
+    let islands = UnfinishedIslands::of(position)?;
+    islands.are_wrong().then(|| Broken::Islands(sizes.to_vec()))
 }
 
 /// Codes that cannot be distributed over the found ships, if something changed in the lines of one
 /// of them.
-fn codes(position: &Position, changed: CellSet) -> Option<Because> {
+fn codes(position: &Position, changed: CellSet) -> Option<Broken> {
     let concerns = |ship: Placement| Span::of_ship(ship).any(|span| changed.meets(span.lane.all_cells()));
     let wrong = |codes: &TypeCodes| {
         let ships = position.marks.found() & PlacementSet::of_type(codes.kind);
@@ -116,11 +204,11 @@ fn codes(position: &Position, changed: CellSet) -> Option<Because> {
     };
     /// Any codes may be left over.
     const ANY: u8 = u8::MAX;
-    TypeCodes::all(*position).find(wrong).map(|codes| Because::Codes(codes.kind))
+    TypeCodes::all(*position).find(wrong).map(|codes| Broken::Codes(codes.kind))
 }
 
 /// The colour of a shot that has become impossible, if something changed in its lines.
-fn colours(position: &Position, changed: CellSet) -> Option<Because> {
+fn colours(position: &Position, changed: CellSet) -> Option<Broken> {
     let comes_out = |board: &KnownBoard, shot: &Shot, ship: Option<Placement>| {
         let colour = shot.shows.colour;
         let spans = Span::of_shot(shot.cell, ship).into_iter();
@@ -140,5 +228,5 @@ fn colours(position: &Position, changed: CellSet) -> Option<Because> {
             }
         }
     };
-    position.clues.shots.iter().find(wrong).map(|&shot| Because::Clue(Clue::Shot(shot)))
+    position.clues.shots.iter().find(wrong).map(|&shot| Broken::Colour(shot))
 }

@@ -1,0 +1,107 @@
+//! Levels: how much a solver must be able to see.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
+
+use super::Technique;
+use super::table::ALL;
+
+/// How much a solver must be able to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Kezdő: what neighbouring cells, points and ships say.
+    Beginner,
+    /// Haladó: what a line or the inventory says.
+    Advanced,
+    /// Mester: what several things say together.
+    Master,
+    /// Nagymester: what suppositions show that one can follow to their end.
+    Grandmaster,
+    /// What no technique shows. A proof can be given, but no person would find it.
+    Beyond,
+}
+
+impl Level {
+    /// All levels, ascending.
+    pub const ALL: [Self; 5] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster, Self::Beyond];
+
+    /// The levels of puzzles that a person can solve.
+    pub const SOLVABLE: [Self; 4] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster];
+
+    /// The name on the command line and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["beginner", "advanced", "master", "grandmaster", "beyond"][self as usize]
+    }
+
+    /// The techniques of this level and those below, the cheapest first.
+    #[must_use]
+    pub fn techniques(self) -> &'static [Technique] {
+        &ALL[..ALL.partition_point(|technique| technique.level <= self)]
+    }
+}
+
+/// A level is stored as its name.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Text that does not name a level.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{text}` is not a level: expected beginner, advanced, master, grandmaster or beyond{}",
+    .nearest.map_or_else(String::new, |name| format!("; is `{name}` meant?"))
+)]
+pub struct LevelError {
+    text: String,
+    nearest: Option<&'static str>,
+}
+
+impl LevelError {
+    /// The error for this text.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        let nearest = nearest(text, Level::ALL.into_iter().map(Level::name));
+        Self { text: text.to_owned(), nearest: nearest.filter(|_| !text.contains("..")) }
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError::of(text))
+    }
+}
+
+/// The smallest Jaro-Winkler similarity at which one text passes for a misspelling of the other.
+const ALIKE: f64 = 0.8;
+
+/// The longest text that is compared: no misspelling is much longer than a name, and the measure
+/// takes time.
+const LONGEST: usize = 40;
+
+/// The name that is most similar to a text, if any is similar.
+pub(super) fn nearest(text: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let alike = names.filter(|_| text.len() <= LONGEST).map(|name| (strsim::jaro_winkler(name, text), name));
+    let nearest = alike.max_by(|one, other| one.0.total_cmp(&other.0));
+    nearest.filter(|(likeness, _)| *likeness >= ALIKE).map(|(_, name)| name)
+}
