@@ -186,6 +186,8 @@ pub(super) fn tell(steps: Vec<LeanStep>) -> Vec<ToldStep> {
             teller.tell(at);
         }
     }
+    // What no other step needs is an end in itself.
+    (0..teller.steps.len()).for_each(|at| teller.tell(at));
     let mut told = teller.all;
     divide(&mut told);
     told
