@@ -22,7 +22,7 @@ fn rate(criterion: &mut Criterion) {
     let puzzles = collection("levels");
     let mut group = criterion.benchmark_group("rate");
     for level in Level::ALL {
-        let effort = if level == Level::Grandmaster { Effort::Cores } else { Effort::Techniques };
+        let effort = if level == Level::Beyond { Effort::Cores } else { Effort::Techniques };
         let of_level = |puzzle: &&Puzzle| puzzle.rating.as_ref().is_some_and(|rating| rating.level == level);
         let puzzles: Vec<&Puzzle> = puzzles.iter().filter(of_level).collect();
         group.sample_size(10).throughput(Throughput::Elements(puzzles.len() as u64));
@@ -35,7 +35,7 @@ fn rate(criterion: &mut Criterion) {
 
 fn compose(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compose");
-    for level in [Level::Beginner, Level::Advanced, Level::Master] {
+    for level in Level::SOLVABLE {
         for engine in [EngineChoice::Search, EngineChoice::Auto] {
             let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(level, level))));
             let options = Options { engine, ..goal.into() };
