@@ -9,7 +9,7 @@ use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::smyoz::deduction::{By, Conclusion, Derivation, Explainer, Ground};
+use crate::smyoz::deduction::{Derivation, Explainer};
 use crate::smyoz::techniques::Because;
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
 
@@ -84,13 +84,7 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<ToldStep,
 
 /// A step with what it rests on.
 fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>) -> ToldStep {
-    let facts = step.facts().to_vec();
-    let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
-    let steps = vec![
-        Conclusion { by: step.by(), facts, grounds: None, round: 0 },
-        Conclusion { by: end, facts: Vec::new(), grounds: None, round: 1 },
-    ];
-    let derivation = Derivation { clues, known, steps };
+    let derivation = Derivation::single(step.by(), step.facts().to_vec(), clues, known);
     let reasoned = derivation.lean().swap_remove(0);
     ToldStep::single(LeanStep::of(0, step, reasoned, &derivation))
 }

@@ -36,11 +36,8 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
 pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
     let all: Vec<&Ground> = told.steps().flat_map(|step| &step.grounds).unique().collect();
-    let clues = all.iter().filter_map(|ground| match ground {
-        Ground::Clue(clue) => Some(words.clue(clue)),
-        Ground::Mark(_) => None,
-    });
-    let facts: Vec<Fact> = all.iter().filter_map(|ground| as_mark(ground)).collect();
+    let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
+    let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
     let techniques = told.parts.iter().filter_map(|part| as_deduction(&part.step)).map(|deduction| deduction.technique);
     let rules = techniques.flat_map(|technique| technique.rules).unique().map(|&rule| words.rule(rule));
     clues.chain(words.each_kind(&facts)).chain(rules).collect()
@@ -79,13 +76,6 @@ fn as_deduction(step: &Step) -> Option<&Deduction> {
     match step {
         Step::Technique(deduction) => Some(deduction),
         Step::Core { .. } | Step::Mercy(_) => None,
-    }
-}
-
-fn as_mark(ground: &Ground) -> Option<Fact> {
-    match ground {
-        Ground::Mark(fact) => Some(*fact),
-        Ground::Clue(_) => None,
     }
 }
 
@@ -249,11 +239,8 @@ impl Words {
         };
         let hidden: Vec<&Ground> =
             grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
-        let clues = hidden.iter().filter_map(|ground| match ground {
-            Ground::Clue(clue) => Some(self.clue(clue)),
-            Ground::Mark(_) => None,
-        });
-        let facts: Vec<Fact> = hidden.iter().filter_map(|ground| as_mark(ground)).collect();
+        let clues = hidden.iter().filter_map(|ground| ground.clue()).map(|clue| self.clue(clue));
+        let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
         let (excluded, others): (Vec<Fact>, Vec<Fact>) =
             facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
         let (lines, others): (Vec<Fact>, Vec<Fact>) =

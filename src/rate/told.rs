@@ -88,10 +88,7 @@ impl LeanStep {
 
     /// The marks among its grounds.
     pub fn known(&self) -> impl Iterator<Item = Fact> {
-        self.grounds.iter().filter_map(|ground| match ground {
-            Ground::Mark(fact) => Some(*fact),
-            Ground::Clue(_) => None,
-        })
+        self.grounds.iter().filter_map(Ground::fact)
     }
 
     /// Whether it is done without being told to: the points of ship cells, and lines that have a

@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::sat::{BatSat, Lit};
 use crate::smyoz::board::Rule;
 use crate::smyoz::clues::{Clue, Clues};
-use crate::smyoz::deduction::derivation::{By, Conclusion, Derivation};
+use crate::smyoz::deduction::derivation::{By, Derivation};
 use crate::smyoz::deduction::explainer::{Ground, Literals};
 use crate::smyoz::deduction::techniques::Technique;
 use crate::smyoz::deduction::{Fact, Marks};
@@ -48,12 +48,8 @@ impl Reasons {
     /// The grounds on which a technique concludes these facts; `None` if it does not.
     #[must_use]
     pub fn of(technique: &'static Technique, facts: &[Fact], clues: &Clues, marks: &Marks) -> Option<Self> {
-        let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
-        let steps = vec![
-            Conclusion { by: By::Technique(technique), facts: facts.to_vec(), grounds: None, round: 0 },
-            Conclusion { by: end, facts: Vec::new(), grounds: None, round: 1 },
-        ];
-        let derivation = Derivation { clues: clues.clone(), known: marks.facts().collect(), steps };
+        let known = marks.facts().collect();
+        let derivation = Derivation::single(By::Technique(technique), facts.to_vec(), clues.clone(), known);
         let step = derivation.lean().into_iter().next()?;
         Some(Self { technique, facts: step.facts, grounds: step.grounds })
     }

@@ -26,7 +26,7 @@ const ENOUGH_SHOTS: usize = 10;
 /// The most other layouts that are looked for.
 const LAYOUTS: usize = 12;
 
-/// The reasons of one in so many conclusions are judged.
+/// Reasons are judged for one conclusion in this many, on average.
 const JUDGED: usize = 8;
 
 /// The most times that marks are grown from one starting point.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::reasons::History;
-use super::{By, Conclusion, Derivation};
+use super::{By, Derivation};
 use crate::smyoz::clues::{Clue, Clues};
 use crate::smyoz::deduction::techniques::Position;
 use crate::smyoz::deduction::{Fact, Ground, Marks};
@@ -22,10 +22,7 @@ pub struct Reasoned {
 impl Reasoned {
     /// The facts among its grounds.
     pub fn known(&self) -> impl Iterator<Item = Fact> {
-        self.grounds.iter().filter_map(|ground| match ground {
-            Ground::Mark(fact) => Some(*fact),
-            Ground::Clue(_) => None,
-        })
+        self.grounds.iter().filter_map(Ground::fact)
     }
 }
 
@@ -47,29 +44,13 @@ impl Derivation {
         kept
     }
 
-    /// Whether every step follows from what was known at the beginning and concluded by the steps
-    /// before it.
-    #[must_use]
-    pub fn replays(&self, steps: &[Reasoned]) -> bool {
-        let mut marks: Marks = self.known.iter().copied().collect();
-        steps.iter().all(|kept| {
-            let follows = self.follows(kept, &marks);
-            marks.extend(kept.facts.iter().copied());
-            follows
-        })
-    }
-
-    fn step(&self, kept: &Reasoned) -> &Conclusion {
-        &self.steps[kept.step]
-    }
-
     /// Whether the step can be taken with these marks: its grounds are known, or others that do.
     fn follows(&self, kept: &Reasoned, marks: &Marks) -> bool {
         if kept.known().all(|fact| marks.knows(fact)) {
             return true;
         }
         let clues = self.clues_at(kept.step);
-        self.step(kept).by.concludes(&Position { clues: &clues, marks }, &kept.facts)
+        self.steps[kept.step].by.concludes(&Position { clues: &clues, marks }, &kept.facts)
     }
 
     /// The clues that are given at a step: all but those of shots not yet opened.
@@ -85,13 +66,7 @@ impl Derivation {
     /// is known.
     fn grounds(&self, history: &History, step: usize, facts: &[Fact], old: Option<&[Ground]>) -> Vec<Ground> {
         let (by, clues) = (&self.steps[step].by, self.clues_at(step));
-        let from_old = || {
-            let marks = old?.iter().filter_map(|ground| match ground {
-                Ground::Mark(fact) => Some(*fact),
-                Ground::Clue(_) => None,
-            });
-            History::new(marks).grounds(by, facts, &clues)
-        };
+        let from_old = || History::new(old?.iter().filter_map(Ground::fact)).grounds(by, facts, &clues);
         let grounds = history.grounds(by, facts, &clues).or_else(from_old);
         grounds.unwrap_or_else(|| panic!("step {step} does not follow: {by:?} {facts:?}"))
     }

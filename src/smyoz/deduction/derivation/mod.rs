@@ -59,6 +59,19 @@ pub struct Derivation {
     pub steps: Vec<Conclusion>,
 }
 
+impl Derivation {
+    /// A single conclusion from what is known.
+    #[must_use]
+    pub fn single(by: By, facts: Vec<Fact>, clues: Clues, known: Vec<Fact>) -> Self {
+        let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
+        let steps = vec![
+            Conclusion { by, facts, grounds: None, round: 0 },
+            Conclusion { by: end, facts: Vec::new(), grounds: None, round: 1 },
+        ];
+        Self { clues, known, steps }
+    }
+}
+
 impl By {
     /// Whether it still follows from these clues and marks.
     #[must_use]
@@ -78,12 +91,8 @@ impl By {
 /// The grounds as clues and marks.
 #[must_use]
 pub(crate) fn position_of(clues: &Clues, grounds: &[Ground]) -> (Clues, Marks) {
-    let given = clues.only(|clue| grounds.iter().any(|ground| matches!(ground, Ground::Clue(given) if given == clue)));
-    let marks = grounds.iter().filter_map(|ground| match ground {
-        Ground::Mark(fact) => Some(*fact),
-        Ground::Clue(_) => None,
-    });
-    (given, marks.collect())
+    let given = clues.only(|clue| grounds.iter().any(|ground| ground.clue() == Some(clue)));
+    (given, grounds.iter().filter_map(Ground::fact).collect())
 }
 
 impl Technique {

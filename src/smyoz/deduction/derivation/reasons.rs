@@ -92,15 +92,16 @@ impl History {
         Some(needed)
     }
 
-    /// Facts among the first so many that are enough, and none of which can be spared; those known first are preferred.
+    /// A minimal set of facts, out of the first `len`, from which it follows. Facts that were known
+    /// earlier are preferred.
     ///
     /// More facts mostly never are too many. Where they are, the result is still one of which none
     /// can be spared.
     fn needed_facts(&self, len: usize, follows: impl Fn(&Marks) -> bool) -> Vec<Fact> {
         let (mut needed, mut most) = (Vec::new(), len);
         while !follows(&self.with(0, &needed)) {
-            // The first so many facts are enough beside those that are needed; with one less they
-            // are not.
+            // Binary search for the shortest prefix of the facts that is enough together with those
+            // found to be needed so far. Its last fact is needed as well.
             let (mut too_few, mut enough) = (0, most);
             while enough - too_few > 1 {
                 let half = (too_few + enough) / 2;
@@ -139,13 +140,7 @@ fn names(by: &By, facts: &[Fact], position: &Position) -> Vec<Clue> {
             });
             named.collect()
         }
-        By::Grounds(grounds) => {
-            let clues = grounds.iter().filter_map(|ground| match ground {
-                Ground::Clue(clue) => Some(clue.clone()),
-                Ground::Mark(_) => None,
-            });
-            clues.collect()
-        }
+        By::Grounds(grounds) => grounds.iter().filter_map(Ground::clue).cloned().collect(),
         By::Contradiction => contradiction(position).map_or_else(Vec::new, |broken| clues_of(&broken, position.clues)),
         By::Shot(_) => Vec::new(),
     }

@@ -14,6 +14,24 @@ pub enum Ground {
 }
 
 impl Ground {
+    /// The clue, if it is one.
+    #[must_use]
+    pub fn clue(&self) -> Option<&Clue> {
+        match self {
+            Self::Clue(clue) => Some(clue),
+            Self::Mark(_) => None,
+        }
+    }
+
+    /// The fact, if it is a mark.
+    #[must_use]
+    pub fn fact(&self) -> Option<Fact> {
+        match self {
+            Self::Mark(fact) => Some(*fact),
+            Self::Clue(_) => None,
+        }
+    }
+
     /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {

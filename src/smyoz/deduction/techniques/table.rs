@@ -59,31 +59,10 @@ pub static ALL: &[Technique] = &[
     technique(Master, 30, "ship-code", &["ship", "codes"], PLACES, codes::ship_code::see),
     technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes::see),
     technique(Master, 32, "lines-by-codes", &["none", "one", "several", "clues.."], PLACES, lanes::lines_by_codes::see),
-    technique(
-        Master,
-        33,
-        "island-may-not-grow",
-        &["points", "size", "islands"],
-        PLACES,
-        islands::island_may_not_grow::see,
-    ),
-    technique(
-        Master,
-        34,
-        "island-has-no-room",
-        &["points", "size", "islands"],
-        PLACES,
-        islands::island_has_no_room::see,
-    ),
-    technique(
-        Master,
-        35,
-        "island-may-not-join",
-        &["points", "size", "islands"],
-        PLACES,
-        islands::island_may_not_join::see,
-    ),
-    technique(Master, 36, "island-must-grow", &["points", "size", "islands"], PLACES, islands::island_must_grow::see),
+    technique(Master, 33, "island-may-not-grow", ISLAND, PLACES, islands::island_may_not_grow::see),
+    technique(Master, 34, "island-has-no-room", ISLAND, PLACES, islands::island_has_no_room::see),
+    technique(Master, 35, "island-may-not-join", ISLAND, PLACES, islands::island_may_not_join::see),
+    technique(Master, 36, "island-must-grow", ISLAND, PLACES, islands::island_must_grow::see),
     technique(Master, 37, "last-island", &["points", "islands"], PLACES, islands::last_island::see),
     technique(Master, 40, "codes-distributed", &["ship", "codes"], PLACES, codes::codes_distributed::see),
     technique(Master, 41, "code-used-up", &["codes", "ships.."], PLACES, codes::code_used_up::see),
@@ -120,6 +99,9 @@ const fn suppositions(id: &'static str, score: u32, suppositions: Suppositions) 
         sight: Sight::Suppose(suppositions),
     }
 }
+
+/// The reasons of techniques about a single island.
+const ISLAND: &[&str] = &["points", "size", "islands"];
 
 /// The rules on which techniques rest that look at the places of single ships.
 const PLACES: &[Rule] = &[Rule::Corner, Rule::Mooring];
