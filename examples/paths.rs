@@ -8,13 +8,12 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::time::Instant;
 
+use itertools::Itertools;
 use smyoz::lang::Lang;
 use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep};
-use smyoz::smyoz::deduction::{Ground, techniques};
+use smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep, broken_off, spare_step};
+use smyoz::smyoz::deduction::Ground;
 use smyoz::smyoz::selftest::reasons::{Judge, Reasons};
-use smyoz::smyoz::{Clues, Fact, Marks};
-use techniques::Position;
 
 /// What was found about the paths of one level.
 #[derive(Default)]
@@ -75,12 +74,12 @@ impl Tally {
         self.lines += path.told.len();
         self.most_lines = self.most_lines.max(path.told.len());
         for line in path.told.iter().flat_map(|told| Lang::ALL.map(|lang| told.sentences(lang))).flatten() {
-            if line.chars().count() > 300 {
+            let length = line.chars().count();
+            self.longest_line = self.longest_line.max(length);
+            if length > 300 {
                 println!("too long: {line}");
             }
         }
-        let lines = path.told.iter().flat_map(|told| Lang::ALL.map(|lang| told.sentences(lang))).flatten();
-        self.longest_line = self.longest_line.max(lines.map(|line| line.chars().count()).max().unwrap_or(0));
         self.facts += path.seen.iter().fold(0, count);
         self.kept_facts += kept().map(|step| &step.step).fold(0, count);
         self.suppositions += path.rating.suppositions;
@@ -123,36 +122,19 @@ fn check(
     if let Some(at) = broken_off(puzzle, &steps) {
         problems.push(format!("step {at} does not follow where it stands"));
     }
-    for at in 0..steps.len() {
-        if matches!(steps[at].step, Step::Mercy(_)) {
-            continue;
-        }
-        let mut without = steps.clone();
-        without.remove(at);
-        if broken_off(puzzle, &without).is_none() {
-            problems.push(format!("step {at} can be left out: {:?}", steps[at].step));
-        }
+    if let Some(step) = spare_step(puzzle, &steps) {
+        problems.push(format!("a step can be left out: {:?}", step.step));
     }
     let clues = puzzle.clues();
-    let mut judge = |reasons: Reasons| {
-        *checked.entry(reasons.technique.id).or_default() += 1;
-        match judge.judge(&clues, &reasons) {
+    for (deduction, grounds) in steps.iter().flat_map(|step| step.conclusions()) {
+        let (technique, facts) = (deduction.technique, deduction.facts.clone());
+        *checked.entry(technique.id).or_default() += 1;
+        match judge.judge(&clues, &Reasons { technique, facts, grounds: grounds.to_vec() }) {
             Ok(decided) => tally.undecided += usize::from(!decided),
             Err(error) => {
-                let facts: Vec<String> = reasons.facts.iter().map(Fact::to_string).collect();
-                let grounds: Vec<String> = reasons.grounds.iter().map(ground).collect();
-                problems.push(format!("{error}: {} because {}", facts.join(" "), grounds.join(", ")));
+                let facts = deduction.facts.iter().join(" ");
+                problems.push(format!("{error}: {facts} because {}", grounds.iter().map(ground).join(", ")));
             }
-        }
-    };
-    for LeanStep { step, grounds, .. } in steps {
-        let Step::Technique(deduction) = step else { continue };
-        if deduction.cases.is_empty() {
-            let (technique, facts) = (deduction.technique, deduction.facts.clone());
-            judge(Reasons { technique, facts, grounds: grounds.clone() });
-        }
-        for (step, grounds) in deduction.cases.iter().flat_map(|case| &case.steps) {
-            judge(Reasons { technique: step.technique, facts: step.facts.clone(), grounds: grounds.clone() });
         }
     }
     problems
@@ -163,38 +145,4 @@ fn ground(ground: &Ground) -> String {
         Ground::Clue(clue) => clue.to_string(),
         Ground::Mark(fact) => fact.to_string(),
     }
-}
-
-fn are_known(grounds: &[Ground], marks: &Marks) -> bool {
-    grounds.iter().all(|ground| match ground {
-        Ground::Clue(_) => true,
-        Ground::Mark(fact) => marks.knows(*fact),
-    })
-}
-
-/// The first step that does not follow from what is known at its place; their number if the end is
-/// not the solution.
-fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
-    let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
-    let mut clues: &Clues = &before;
-    let mut marks = Marks::start(clues);
-    for (at, LeanStep { step, grounds, .. }) in steps.iter().enumerate() {
-        let follows = match step {
-            Step::Technique(_) | Step::Core { .. } if are_known(grounds, &marks) => true,
-            Step::Technique(deduction) if deduction.cases.is_empty() => {
-                deduction.technique.concludes(&Position { clues, marks: &marks }, &deduction.facts).is_some()
-            }
-            Step::Technique(_) | Step::Core { .. } => false,
-            Step::Mercy(_) => {
-                clues = &all;
-                marks.extend(Marks::start(clues).facts());
-                true
-            }
-        };
-        if !follows {
-            return Some(at);
-        }
-        marks.extend(step.facts().iter().copied());
-    }
-    (!marks.is_solved()).then_some(steps.len())
 }

@@ -11,7 +11,7 @@ use smyoz::smyoz::deduction::Ground;
 use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::selftest::reasons::{Judge, Reasons, WrongReasons};
 use smyoz::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, looking};
-use smyoz::smyoz::techniques::{Because, Deduction, Level, Position, Technique, reach};
+use smyoz::smyoz::techniques::{Because, Deduction, Level, Position, Technique, contradiction, reach};
 use smyoz::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot,
     Stream, Symmetry, View,
@@ -257,7 +257,7 @@ fn reasons_that_are_not_are_found() {
 #[test]
 fn what_suppositions_show_is_true() {
     let mut tally = TechniqueTally::new();
-    cases(12).for_each(|(case, _)| case.test_suppositions(&mut tally).unwrap());
+    cases(24).for_each(|(case, _)| case.test_suppositions(&mut tally).unwrap());
     assert!(tally.uses.last().unwrap().facts > 50, "{:?}", tally.uses.last());
 }
 
@@ -378,6 +378,61 @@ fn more_marks_show_no_less() {
     }
     let nothing: Vec<&str> = LOOKING.iter().zip(asked).filter(|(_, asked)| *asked == 0).map(|(t, _)| t.id).collect();
     assert!(nothing.len() <= 5, "{nothing:?} concluded nothing");
+}
+
+/// A fact about something at random, true or not.
+fn any_fact(stream: &mut Stream) -> Fact {
+    let cell = Cell::all().nth(below(stream, 81)).unwrap();
+    let point = Point::all().nth(below(stream, Point::all().count())).unwrap();
+    let ship = Placement::all().nth(below(stream, Placement::all().count())).unwrap();
+    match below(stream, 7) {
+        0 => Fact::Water(cell),
+        1 => Fact::Ship(cell),
+        2 => Fact::WaterPoint(point),
+        3 => Fact::ShipPoint(point),
+        4 => Fact::Found(ship),
+        5 => Fact::Excluded(ship),
+        _ => Fact::Line(Lane::all().nth(below(stream, 18)).unwrap(), ShipCounts::SOME),
+    }
+}
+
+#[test]
+fn what_contradicts_itself_goes_on_to() {
+    let mut broken = 0;
+    for (case, mut stream) in cases(300) {
+        let mut marks = case.tell(Marks::start(&case.clues), &mut stream);
+        let mut was_broken = None;
+        for _ in 0..40 {
+            let is_broken = contradiction(&Position { clues: &case.clues, marks: &marks });
+            let telling = || format!("{was_broken:?}: {:?}\n{}", case.clues, facts(&marks));
+            assert!(was_broken.is_none() || is_broken.is_some(), "{}", telling());
+            broken += usize::from(is_broken.is_some());
+            was_broken = is_broken;
+            marks.add(any_fact(&mut stream));
+        }
+    }
+    assert!(broken > 1_000, "{broken}");
+}
+
+#[test]
+fn a_found_ship_makes_no_room_for_others() {
+    // Of few places for a type, no three may go together; then they still do not once a ship is found
+    // in one of them.
+    let mut found = 0;
+    for (case, mut stream) in cases(100) {
+        let ship = case.layouts[0].placements()[4 + below(&mut stream, 3)];
+        let mut marks = Marks::default();
+        let others = Placement::all().filter(|&other| other != ship && other.kind() == ship.kind());
+        others.filter(|_| below(&mut stream, 12) != 0).for_each(|other| _ = marks.add(Fact::Excluded(other)));
+        let clues = Clues::default();
+        if contradiction(&Position { clues: &clues, marks: &marks }).is_none() {
+            continue;
+        }
+        marks.add(Fact::Found(ship));
+        assert!(contradiction(&Position { clues: &clues, marks: &marks }).is_some(), "{}", facts(&marks));
+        found += 1;
+    }
+    assert!(found > 10, "{found}");
 }
 
 #[test]

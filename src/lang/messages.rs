@@ -126,6 +126,7 @@ messages! {
 
     shot(cell, shows);
     clue_codes(kind, codes);
+    clue_codes_given(kind);
     clue_water_lines(number);
     clue_moored(number);
     clue_islands(sizes);
@@ -143,7 +144,7 @@ messages! {
     broken_moored(number);
     broken_lane(lane);
     broken_lanes(ships, number);
-    broken_islands(sizes);
+    broken_island(point, least, most, sizes);
     broken_codes(kind);
 
     // The rating.

@@ -18,6 +18,7 @@
 
 mod hint;
 mod path;
+mod replay;
 mod sentence;
 mod step;
 mod stepper;
@@ -25,6 +26,7 @@ mod told;
 
 pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
 pub use path::{NotRated, SolutionPath, Stage};
+pub use replay::{broken_off, spare_step};
 pub use step::Step;
 pub use stepper::{Effort, NoStep, Stepper};
 pub use told::{LeanStep, ToldStep};

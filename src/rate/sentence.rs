@@ -5,31 +5,70 @@ use itertools::Itertools;
 use super::{LeanStep, Step, ToldStep};
 use crate::lang::{Lang, Value};
 use crate::smyoz::deduction::Ground;
-use crate::smyoz::techniques::{Because, Broken, Deduction};
+use crate::smyoz::techniques::{Because, Broken, Case, Deduction};
 use crate::smyoz::{
     Axis, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
-    Words::new(lang).step(&[step], &[]).remove(0)
+    let words = Words::new(lang);
+    match as_suppositions(step) {
+        Some(deduction) => capitalized(&words.supposition(deduction)),
+        None => words.step(&[step], &[]),
+    }
 }
 
-/// A step as it is told: a sentence or, for suppositions, one for each step of their chains. What
-/// would make a sentence too long is not named but counted.
+/// A step as it is told: a sentence or, for suppositions, one for each step of their chains.
 pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
+    if let Some(deduction) = as_suppositions(&told.parts[0].step) {
+        return suppositions(deduction, lang);
+    }
     let parts: Vec<&Step> = told.parts.iter().map(|part| &part.step).collect();
     let deductions: Vec<&Deduction> = parts.iter().filter_map(|step| as_deduction(step)).collect();
     let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
-    let mut wordings = NAMED.into_iter().map(|named| {
-        let words = Words { lang, named };
+    let sentence = brief(lang, |words| {
         let mut notes = words.asides(&told.asides);
         notes.extend(words.notes(&deductions, &grounds, &[]));
         words.step(&parts, &notes)
     });
-    let is_short = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= LONGEST);
-    let first = wordings.next().expect("there are several");
-    if is_short(&first) { first } else { wordings.find(is_short).unwrap_or(first) }
+    vec![sentence]
+}
+
+/// What suppositions show, and their chains.
+fn suppositions(deduction: &Deduction, lang: Lang) -> Vec<String> {
+    let mut lines = vec![brief(lang, |words| words.supposition(deduction))];
+    for case in &deduction.cases {
+        if deduction.cases.len() > 1 {
+            lines.push(brief(lang, |words| words.case(case)));
+        }
+        let mut told = vec![case.supposed];
+        for (step, grounds) in &case.steps {
+            let grounds: Vec<&Ground> = grounds.iter().collect();
+            lines.push(brief(lang, |words| {
+                let notes = words.notes(&[step], &grounds, &told);
+                lang.supposition_step(words.facts(&step.facts), words.noted(words.why(&[step]), &notes))
+            }));
+            told.extend(&step.facts);
+        }
+        if let Some((broken, grounds)) = &case.broken {
+            let grounds: Vec<&Ground> = grounds.iter().collect();
+            lines.push(brief(lang, |words| {
+                let notes = words.notes(&[], &grounds, &told);
+                lang.supposition_impossible(words.noted(words.broken(broken), &notes))
+            }));
+        }
+    }
+    lines.iter().map(|line| capitalized(line)).collect()
+}
+
+/// The first wording that is short enough: what would make a sentence too long is not named but
+/// counted. The shortest if none is.
+fn brief(lang: Lang, wording: impl Fn(Words) -> String) -> String {
+    let length = |text: &String| text.chars().count();
+    let wordings = || NAMED.into_iter().map(|named| wording(Words { lang, named }));
+    let short = wordings().find(|text| length(text) <= LONGEST);
+    short.unwrap_or_else(|| wordings().min_by_key(length).expect("there are several"))
 }
 
 /// Everything that a told step rests on: clues, what is known, and placement rules.
@@ -77,6 +116,10 @@ fn as_deduction(step: &Step) -> Option<&Deduction> {
         Step::Technique(deduction) => Some(deduction),
         Step::Core { .. } | Step::Mercy(_) => None,
     }
+}
+
+fn as_suppositions(step: &Step) -> Option<&Deduction> {
+    as_deduction(step).filter(|deduction| !deduction.cases.is_empty())
 }
 
 fn as_fact(because: &Because) -> Option<Fact> {
@@ -136,13 +179,12 @@ impl Words {
         }
     }
 
-    /// Steps by one technique as a sentence with notes, or several sentences for suppositions.
-    fn step(self, steps: &[&Step], notes: &[String]) -> Vec<String> {
+    /// Steps by one technique as a sentence with notes.
+    fn step(self, steps: &[&Step], notes: &[String]) -> String {
         let lang = self.lang;
         let facts = self.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
         let deductions: Vec<&Deduction> = steps.iter().filter_map(|step| as_deduction(step)).collect();
         let sentence = match steps[0] {
-            Step::Technique(deduction) if !deduction.cases.is_empty() => return self.suppositions(deduction, facts),
             Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
             Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
             Step::Core { because, irredundant, .. } => {
@@ -157,7 +199,25 @@ impl Words {
             }
             Step::Mercy(shot) => lang.step_mercy(self.shot(*shot)),
         };
-        vec![capitalized(&sentence)]
+        capitalized(&sentence)
+    }
+
+    /// What suppositions show.
+    fn supposition(self, deduction: &Deduction) -> String {
+        let facts = self.facts(&deduction.facts);
+        match &deduction.cases[..] {
+            [case] => self.lang.supposition(facts, self.facts(&[case.supposed])),
+            cases => self.lang.supposition_cases(facts, cases.len()),
+        }
+    }
+
+    /// One of several cases.
+    fn case(self, case: &Case) -> String {
+        let supposed = self.facts(&[case.supposed]);
+        match case.steps.is_empty() && case.broken.is_none() {
+            true => self.lang.supposition_case_at_once(supposed),
+            false => self.lang.supposition_case(supposed),
+        }
     }
 
     /// A reason with notes in brackets: in those at its end, if it has a remark there.
@@ -170,38 +230,6 @@ impl Words {
             Some((because, remark)) => self.lang.because_noted(because.to_owned(), format!("{remark}; {notes}")),
             None => self.lang.because_noted(because, notes),
         }
-    }
-
-    /// What suppositions show, and their chains.
-    fn suppositions(self, deduction: &Deduction, facts: String) -> Vec<String> {
-        let lang = self.lang;
-        let mut lines = Vec::new();
-        if let [case] = &deduction.cases[..] {
-            lines.push(lang.supposition(facts, self.facts(&[case.supposed])));
-        } else {
-            lines.push(lang.supposition_cases(facts, deduction.cases.len()));
-        }
-        for case in &deduction.cases {
-            let supposed = self.facts(&[case.supposed]);
-            if deduction.cases.len() > 1 {
-                lines.push(if case.steps.is_empty() && case.broken.is_none() {
-                    lang.supposition_case_at_once(supposed)
-                } else {
-                    lang.supposition_case(supposed)
-                });
-            }
-            let mut told = vec![case.supposed];
-            for (step, grounds) in &case.steps {
-                let notes = self.notes(&[step], &grounds.iter().collect_vec(), &told);
-                lines.push(lang.supposition_step(self.facts(&step.facts), self.noted(self.why(&[step]), &notes)));
-                told.extend(&step.facts);
-            }
-            if let Some((broken, grounds)) = &case.broken {
-                let notes = self.notes(&[], &grounds.iter().collect_vec(), &told);
-                lines.push(lang.supposition_impossible(self.noted(self.broken(broken), &notes)));
-            }
-        }
-        lines.iter().map(|line| capitalized(line)).collect()
     }
 
     /// Housekeeping in passing. That lines have ships is among what must be known.
@@ -226,7 +254,7 @@ impl Words {
                 }
                 (Because::Ship(named), Ground::Mark(Fact::Found(ship))) => named == ship,
                 (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
-                (Because::Broken(Broken::Islands(sizes)), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
+                (Because::Broken(Broken::Islands { sizes, .. }), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
                 (Because::Broken(Broken::Moored(_)), Ground::Clue(Clue::Moored(_))) => true,
                 _ => false,
             })
@@ -404,7 +432,9 @@ impl Words {
                 };
                 lang.broken_lanes(ships, *number)
             }
-            Broken::Islands(sizes) => lang.broken_islands(sizes.iter().join(", ")),
+            Broken::Islands { sizes, at, least, most } => {
+                lang.broken_island(point_name(*at), *least, *most, sizes.iter().join(", "))
+            }
             Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }
     }
@@ -416,6 +446,7 @@ impl Words {
     fn clue(self, clue: &Clue) -> String {
         match clue {
             Clue::Shot(shot) => self.shot(*shot),
+            Clue::Codes(kind, _) if self.named == 0 => self.lang.clue_codes_given(key(*kind)),
             Clue::Codes(kind, codes) => self.lang.clue_codes(key(*kind), codes.iter().join(", ")),
             Clue::WaterLines(number) => self.lang.clue_water_lines(number),
             Clue::Moored(number) => self.lang.clue_moored(number),

@@ -105,6 +105,7 @@ rule-side = side rule
 
 shot = { $cell } ({ $shows })
 clue-codes = { ship-type } codes { $codes }
+clue-codes-given = the codes of the { ship-type }s
 clue-water-lines = { $number } { $number ->
     [one] water line
    *[other] water lines
@@ -140,7 +141,10 @@ broken-lanes = there could not be { $number } { $number ->
     [one] with just one ship
    *[several] with two ships or more
 }
-broken-islands = the islands could not have the sizes { $sizes }
+broken-island = the island at { $point } would have { $least ->
+    [one] 1 point
+   *[other] { $least } points
+} at least and { $most } at most, and the list ({ $sizes }) has no such size left
 broken-codes = the codes could not be shared out among the { ship-type }s that lie there
 
 ## Suppositions: the first line, the steps of a chain, and its end.

@@ -77,6 +77,7 @@ rule-side = Oldal-szabály
 
 shot = { $cell } ({ $shows })
 clue-codes = { ship-type }-kódok: { $codes }
+clue-codes-given = { ship-type }-kódok
 clue-water-lines = { $number } vízvonal
 clue-moored = { $number } kikötött hajó
 clue-islands = szigetek: { $sizes }
@@ -100,7 +101,7 @@ broken-lanes = nem lehetne { $number } { $ships ->
     [one] egyhajós
    *[several] többhajós
 } vonal
-broken-islands = a szigetek mérete nem lehetne ez: { $sizes }
+broken-island = { AZ($point) } pontnál fekvő sziget legalább { $least }, legfeljebb { $most } pontú volna, ilyen méret pedig már nincs a listán ({ $sizes })
 broken-codes = nem jutna kód minden megtalált { ship-type } hajónak
 
 ## Feltevések: az első sor, a lánc lépései és a vége.

@@ -10,9 +10,9 @@ use thiserror::Error;
 
 use super::reasons::{Judge, Reasons, WrongReasons};
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
-use crate::smyoz::clues::{Clue, Clues, Inventory, Item, Shots, View};
+use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
 use crate::smyoz::deduction::techniques::{ALL, Deduction, Level, Position, Technique, reach};
-use crate::smyoz::deduction::{Fact, Ground, Marks, ShipCounts};
+use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
@@ -163,11 +163,6 @@ impl TechniqueCase {
                 let Some(deduction) = technique.first(&position) else { continue };
                 let reasons = Reasons::of(technique, &deduction.facts, &self.clues, &marks);
                 let reasons = reasons.expect("it was concluded");
-                // With few shots, too many layouts would have to be tried for a list of islands; on
-                // the paths of puzzles these are judged as well.
-                if reasons.grounds.iter().any(|ground| matches!(ground, Ground::Clue(Clue::Islands(_)))) {
-                    continue;
-                }
                 judge.judge(&self.clues, &reasons)?;
                 judged += 1;
             }

@@ -44,9 +44,12 @@ impl Derivation {
         kept
     }
 
-    /// Whether the step can be taken with these marks: its grounds are known, or others that do.
-    fn follows(&self, kept: &Reasoned, marks: &Marks) -> bool {
-        if kept.known().all(|fact| marks.knows(fact)) {
+    /// Whether the step can be taken with these facts: its grounds are among them, or others that do.
+    ///
+    /// That the marks imply its grounds is not enough: a technique may pass over what has become too
+    /// plain, and then nothing that is still there could be named as its grounds.
+    fn follows(&self, kept: &Reasoned, facts: &HashSet<Fact>, marks: &Marks) -> bool {
+        if kept.known().all(|fact| facts.contains(&fact)) {
             return true;
         }
         let clues = self.clues_at(kept.step);
@@ -114,13 +117,17 @@ impl Derivation {
             let lost: HashSet<Fact> = kept[at].facts.iter().copied().collect();
             let later: Vec<usize> =
                 (at + 1..kept.len()).filter(|&later| kept[later].known().any(|fact| lost.contains(&fact))).collect();
+            let mut facts: HashSet<Fact> = self.known.iter().copied().collect();
             let mut marks: Marks = self.known.iter().copied().collect();
             let mut done = 0;
             let can_do_without = later.iter().all(|&later| {
                 let between = kept[done..later].iter().enumerate().filter(|(place, _)| done + place != at);
-                marks.extend(between.flat_map(|(_, kept)| &kept.facts).copied());
+                for &fact in between.flat_map(|(_, kept)| &kept.facts) {
+                    facts.insert(fact);
+                    marks.add(fact);
+                }
                 done = later;
-                self.follows(&kept[later], &marks)
+                self.follows(&kept[later], &facts, &marks)
             });
             if can_do_without {
                 kept.remove(at);

@@ -152,7 +152,7 @@ fn clues_of(broken: &Broken, clues: &Clues) -> Vec<Clue> {
         Broken::Digit(shot) | Broken::Colour(shot) => vec![Clue::Shot(*shot)],
         Broken::WaterPoints(clue, _) => vec![clue.clone()],
         Broken::Moored(number) => vec![Clue::Moored(*number)],
-        Broken::Islands(sizes) => vec![Clue::Islands(sizes.clone())],
+        Broken::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
         Broken::Codes(kind) => {
             let codes = clues.inventory.codes(*kind);
             codes.into_iter().map(|codes| Clue::Codes(*kind, codes.to_vec())).collect()

@@ -5,7 +5,7 @@ use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, P
 use crate::smyoz::clues::{Clue, Content, Shot};
 use crate::smyoz::deduction::techniques::Position;
 use crate::smyoz::deduction::techniques::codes::reach::{Sums, TypeCodes};
-use crate::smyoz::deduction::techniques::fleet::type_needs_room::room;
+use crate::smyoz::deduction::techniques::fleet::type_needs_room::{open_beside_found, room};
 use crate::smyoz::deduction::techniques::islands::island_sizes::UnfinishedIslands;
 use crate::smyoz::deduction::techniques::islands::water_points_counted;
 use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
@@ -39,8 +39,17 @@ pub enum Broken {
     Lane(Lane),
     /// There would be too many or too few lanes with so many ships.
     Lanes(ShipCounts, usize),
-    /// The list of islands could not be met.
-    Islands(Vec<u8>),
+    /// An island could not have any size that the list has left.
+    Islands {
+        /// The list.
+        sizes: Vec<u8>,
+        /// A point of the island.
+        at: Point,
+        /// The fewest points that it could have.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
     /// The codes of a type could not be shared out among its ships.
     Codes(ShipType),
 }
@@ -56,12 +65,14 @@ impl Broken {
             Self::Digit(shot) => Self::Digit(shot.image(symmetry)),
             Self::Colour(shot) => Self::Colour(shot.image(symmetry)),
             Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
+            Self::Islands { sizes, at, least, most } => {
+                Self::Islands { sizes: sizes.clone(), at: symmetry.point(*at), least: *least, most: *most }
+            }
             Self::Room(_)
             | Self::TooMany(_)
             | Self::WaterPoints(..)
             | Self::Moored(_)
             | Self::Lanes(..)
-            | Self::Islands(_)
             | Self::Codes(_) => self.clone(),
         }
     }
@@ -134,7 +145,8 @@ fn places(marks: &Marks) -> Option<Broken> {
         let mut points = marks.ship_points().iter();
         points.find(|&point| (possible & PlacementSet::touching(point)).is_empty())
     };
-    let kind = || ShipType::ALL.into_iter().find(|&kind| room(marks.open(kind), marks.missing(kind)).is_none());
+    let kind =
+        || ShipType::ALL.into_iter().find(|&kind| room(open_beside_found(marks, kind), marks.missing(kind)).is_none());
     let crowd = || {
         let found = |kind: ShipType| (marks.found() & PlacementSet::of_type(kind)).len();
         ShipType::ALL.into_iter().find(|&kind| found(kind) > kind.count())
@@ -190,8 +202,8 @@ fn lines(position: &Position) -> Option<Broken> {
 /// Islands that contradict the list.
 fn islands(position: &Position) -> Option<Broken> {
     let sizes = position.clues.inventory.islands()?;
-    let islands = UnfinishedIslands::of(position)?;
-    islands.are_wrong().then(|| Broken::Islands(sizes.to_vec()))
+    let (island, most) = UnfinishedIslands::of(position)?.wrong()?;
+    Some(Broken::Islands { sizes: sizes.to_vec(), at: island.first()?, least: island.len(), most })
 }
 
 /// Codes that cannot be distributed over the found ships, if something changed in the lines of one

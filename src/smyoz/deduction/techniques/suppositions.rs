@@ -6,8 +6,9 @@
 //! From what is supposed one goes on in *rounds*: in each, all techniques are asked at once, and
 //! everything that they conclude is added. So the number of rounds after which something is reached
 //! does not depend on the order of steps, and more marks never make it larger. Of all suppositions
-//! that lead anywhere, those count that do so in the fewest rounds, and of these the one with the
-//! least score, which is that of the steps that are needed.
+//! that lead anywhere, those count that do so in the fewest rounds; of these those that tell most, a
+//! cell rather than a place where no ship lies; and of these the one with the least score, which is
+//! that of the steps that are needed.
 
 use std::collections::HashMap;
 
@@ -91,7 +92,8 @@ struct Shown {
 }
 
 impl Suppositions {
-    /// The conclusions that take the fewest rounds, those first whose steps have the least score.
+    /// The conclusions that take the fewest rounds and tell most, those first whose steps have the
+    /// least score.
     pub(super) fn all(&self, technique: &'static Technique, position: &Position) -> Vec<Deduction> {
         let tell = |shown| self.tell(technique, position, &shown);
         let mut all: Vec<Deduction> = self.search(position).into_iter().map(tell).collect();
@@ -103,7 +105,7 @@ impl Suppositions {
         all.into_iter().unique_by(|deduction| deduction.facts.clone()).collect()
     }
 
-    /// The facts that take the fewest rounds.
+    /// The facts that take the fewest rounds and tell most.
     pub(super) fn facts(&self, position: &Position) -> Vec<Fact> {
         self.search(position).into_iter().map(|shown| shown.fact).collect()
     }
@@ -132,7 +134,7 @@ impl Suppositions {
         (supposed, alternatives)
     }
 
-    /// What is shown in the fewest rounds.
+    /// What is shown in the fewest rounds and, of that, what tells most.
     fn search(&self, position: &Position) -> Vec<Shown> {
         let (supposed, alternatives) = self.alternatives(position);
         let mut states: Vec<Supposed> = supposed.iter().map(|&fact| Supposed::new(position, fact)).collect();
@@ -148,7 +150,9 @@ impl Suppositions {
                 let cases = || one.cases.iter().map(|&case| supposed[case]).collect();
                 facts.into_iter().map(move |fact| Shown { cases: cases(), fact, rounds })
             });
-            let shown: Vec<Shown> = shown.collect();
+            let mut shown: Vec<Shown> = shown.collect();
+            let most = shown.iter().map(|shown| worth(shown.fact)).max();
+            shown.retain(|shown| Some(worth(shown.fact)) == most);
             if !shown.is_empty() {
                 return shown;
             }
@@ -212,6 +216,16 @@ impl Suppositions {
             (broken.expect("it follows from its grounds"), end.grounds)
         });
         Case { supposed, steps: steps.collect(), broken }
+    }
+}
+
+/// How much a fact tells: one about a cell more than one about a point or a line, and these more
+/// than that one ship does not lie in one place.
+fn worth(fact: Fact) -> u8 {
+    match fact {
+        Fact::Found(_) | Fact::Ship(_) | Fact::Water(_) | Fact::Type(..) => 2,
+        Fact::ShipPoint(_) | Fact::WaterPoint(_) | Fact::Line(..) => 1,
+        Fact::Excluded(_) => 0,
     }
 }
 

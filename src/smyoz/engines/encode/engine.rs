@@ -291,7 +291,7 @@ impl<S: Solver> Engine<S> {
     }
 
     /// Like [`satisfy`](Self::satisfy), but `None` if one of the questions takes more than this
-    /// many conflicts.
+    /// many conflicts, or if as many layouts have the wrong islands.
     pub(crate) fn satisfy_within(
         &mut self,
         clues: &Clues,
@@ -301,10 +301,15 @@ impl<S: Solver> Engine<S> {
     where
         S: Limited,
     {
+        let mut wrong = 0;
         while self.session.solve_within(assumptions, conflicts)? {
             let layout = read(&self.variables, &self.session);
             if check_islands(&mut self.variables, &self.guards, &mut self.session, clues, &layout) {
                 return Some(Ok(layout));
+            }
+            wrong += 1;
+            if wrong >= conflicts {
+                return None;
             }
         }
         Some(Err(self.session.core()))

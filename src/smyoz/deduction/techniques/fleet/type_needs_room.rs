@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use crate::smyoz::board::{Placement, PlacementSet, ShipType};
-use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::smyoz::deduction::{Fact, Marks};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
     ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0).try_for_each(|kind| {
-        let (places, missing) = (marks.open(kind), marks.missing(kind));
+        let (places, missing) = (open_beside_found(marks, kind), marks.missing(kind));
         let mut out = Vec::new();
         let open = (marks.possible() - marks.found()).iter();
         let mut unsure: PlacementSet = open.filter(|&ship| openings.want(Fact::Excluded(ship))).collect();
@@ -25,6 +25,12 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         }
         openings.conclude(out, || [Because::Type(kind), Because::Number(missing)])
     })
+}
+
+/// Places left for a type that go with all ships that are found. One that does not may still be
+/// unmarked; were it counted, finding a ship would make room.
+pub(crate) fn open_beside_found(marks: &Marks, kind: ShipType) -> PlacementSet {
+    marks.found().iter().fold(marks.open(kind), |open, ship| open & PlacementSet::friends(ship))
 }
 
 /// Finds this many of the placements that all go with each other, if there are any.

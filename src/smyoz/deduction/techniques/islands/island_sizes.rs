@@ -17,8 +17,8 @@ pub(crate) struct UnfinishedIslands<'a> {
     pub left: usize,
     /// Their sizes, as a set: bit 0 stands for size 1.
     sizes: u64,
-    /// Whether every finished island has a size in the list.
-    finished_fit: bool,
+    /// A finished island for which no size in the list is left, if there is one.
+    misfit: Option<PointSet>,
 }
 
 impl<'a> UnfinishedIslands<'a> {
@@ -29,15 +29,15 @@ impl<'a> UnfinishedIslands<'a> {
         let (growing, finished): (Vec<PointSet>, Vec<PointSet>) =
             islands(position.marks.water_points()).partition(|&island| (island.grown() & free) != island);
         let mut left = listed.to_vec();
-        let mut finished_fit = true;
+        let mut misfit = None;
         for island in finished {
             match left.iter().position(|&size| usize::from(size) == island.len()) {
                 Some(at) => drop(left.swap_remove(at)),
-                None => finished_fit = false,
+                None => misfit = misfit.or(Some(island)),
             }
         }
         let sizes = left.iter().fold(0, |sizes, &size| sizes | 1 << (size - 1));
-        Some(Self { listed, free, growing, left: left.len(), sizes, finished_fit })
+        Some(Self { listed, free, growing, left: left.len(), sizes, misfit })
     }
 
     /// The clue that gives the list.
@@ -69,9 +69,11 @@ impl<'a> UnfinishedIslands<'a> {
         }
     }
 
-    /// Whether the known water points contradict the list.
-    pub fn are_wrong(&self) -> bool {
-        let wrong = |&island: &PointSet| !self.can_have(island.len(), self.reach(island).len());
-        !self.finished_fit || self.growing.iter().any(wrong)
+    /// An island that contradicts the list, if there is one: its known points, and the most that it
+    /// can have.
+    pub fn wrong(&self) -> Option<(PointSet, usize)> {
+        let grown = self.growing.iter().map(|&island| (island, self.reach(island).len()));
+        let wrong = |&(island, most): &(PointSet, usize)| !self.can_have(island.len(), most);
+        self.misfit.map(|island| (island, island.len())).or_else(|| grown.into_iter().find(wrong))
     }
 }

@@ -1,0 +1,130 @@
+//! What is checked of every path.
+
+use smyoz::puzzle::Puzzle;
+use smyoz::rate::{LeanStep, Rating, SolutionPath, Step, ToldStep, broken_off, spare_step};
+use smyoz::smyoz::selftest::reasons::{Judge, Reasons};
+use smyoz::smyoz::selftest::techniques::looking;
+use smyoz::smyoz::techniques::{ALL, Because, Position};
+use smyoz::smyoz::{Clues, Fact, Layout, Marks, Placement, search};
+use std::collections::BTreeSet;
+
+/// Follows the path on the canonical image of the puzzle, where it was found, and checks every
+/// step. Returns the marks before the mercy shot, if there is one.
+#[track_caller]
+pub(crate) fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
+    let symmetry = puzzle.canonical_symmetry();
+    let image = puzzle.image(symmetry);
+    let solution = image.solution.unwrap();
+    let mut clues = image.clues_before_mercy();
+    let mut marks = Marks::start(&clues);
+    let mut before_mercy = None;
+    let mut before = None;
+    for step in path.seen.iter().map(|step| step.image(symmetry)) {
+        assert!(!marks.is_solved(), "a step too many");
+        // Suppositions are made in turn from the same position.
+        let supposes = step.chain().is_some();
+        let marks_before = before.take().filter(|_| supposes).unwrap_or_else(|| marks.clone());
+        assert!(step.facts().iter().all(|&fact| !marks_before.knows(fact)), "{step:?}: nothing new");
+        assert!(step.facts().iter().all(|fact| fact.holds(&solution)), "{step:?} is wrong");
+        let position = Position { clues: &clues, marks: &marks_before };
+        match &step {
+            Step::Technique(_) if supposes => {
+                assert!(
+                    looking().iter().all(|technique| technique.first(&position).is_none()),
+                    "{step:?} is not needed"
+                );
+                before = Some(marks_before);
+            }
+            Step::Technique(deduction) => {
+                let facts = |facts: &[Fact]| facts.iter().copied().collect::<BTreeSet<_>>();
+                let openings = deduction.technique.openings(&position);
+                assert!(openings.iter().any(|seen| facts(&seen.facts) == facts(&deduction.facts)), "{step:?}");
+                let easier = ALL.iter().take_while(|&easier| easier != deduction.technique);
+                let mut easier = easier.filter(|easier| !path.rating.without.contains(easier));
+                assert!(easier.all(|easier| easier.first(&position).is_none()), "{step:?}: there is an easier one");
+            }
+            Step::Core { facts, because, .. } => {
+                assert!(
+                    looking().iter().all(|technique| technique.first(&position).is_none()),
+                    "{step:?} is not needed"
+                );
+                assert_follows(&clues, &marks, facts, because, &solution);
+            }
+            Step::Mercy(shot) => {
+                assert!(before_mercy.replace(marks.clone()).is_none() && Some(*shot) == image.mercy, "{step:?}");
+                clues = image.clues();
+                Marks::start(&clues).facts().for_each(|fact| {
+                    marks.add(fact);
+                });
+            }
+        }
+        for &fact in step.facts() {
+            marks.add(fact);
+        }
+    }
+    assert!(marks.is_solved());
+    assert_eq!(marks.found().iter().collect::<BTreeSet<Placement>>(), solution.placements().into_iter().collect());
+    before_mercy
+}
+
+/// Asserts that the grounds of a core exist, and that no layout with up to two ships elsewhere, nor
+/// some others, fits them and contradicts what follows.
+#[track_caller]
+pub(crate) fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], because: &[Because], solution: &Layout) {
+    let (mut named, mut known) = (clues.clone(), Vec::new());
+    for clue in clues.iter().filter(|clue| !because.contains(&Because::Clue(clue.clone()))) {
+        named = named.without(&clue);
+    }
+    for ground in because {
+        match ground {
+            Because::Clue(clue) => assert!(clues.iter().any(|given| given == *clue), "{clue} is not given"),
+            Because::Fact(fact) => {
+                assert!(marks.knows(*fact), "{fact} is not known");
+                known.push(*fact);
+            }
+            other => panic!("{other:?} is not a ground of a core"),
+        }
+    }
+    let near = search::near(solution, 2).into_iter().filter(|layout| named.fit(layout));
+    let others = search::solutions(&named, 2000).layouts;
+    for layout in near.chain(others).filter(|layout| known.iter().all(|fact| fact.holds(layout))) {
+        assert!(facts.iter().all(|fact| fact.holds(&layout)), "{facts:?} does not follow from {because:?}");
+    }
+}
+
+/// Asserts that the rating is that of the told path.
+#[track_caller]
+pub(crate) fn assert_rated(path: &SolutionPath) {
+    let SolutionPath { seen, told, rating } = path;
+    assert_eq!((rating.scale, rating.steps), (Rating::SCALE, told.len()));
+    assert_eq!(rating.score, told.iter().map(ToldStep::score).sum::<u32>());
+    assert_eq!(Some(rating.level), seen.iter().map(Step::level).max());
+    let steps = || told.iter().flat_map(ToldStep::steps).map(|step| &step.step);
+    assert_eq!(Some(rating.level), steps().map(Step::level).max());
+    let hardest = steps().filter(|step| step.level() == rating.level).max_by_key(|step| step.score()).unwrap();
+    assert!(steps().any(|step| step.kind() == rating.hardest && step.score() == hardest.score()));
+    let cores =
+        steps().filter_map(|step| if let Step::Core { because, .. } = step { Some(because.len()) } else { None });
+    assert_eq!(rating.core, cores.max());
+    let chains: Vec<usize> = steps().filter_map(Step::chain).collect();
+    assert_eq!((rating.suppositions, rating.longest), (chains.len(), chains.into_iter().max().unwrap_or(0)));
+    assert!(rating.narrowest > 0);
+}
+
+/// Asserts that the told path reaches the solution, that none of its steps can be left out, and that
+/// each rests on its grounds: that they are enough, and none too many.
+#[track_caller]
+pub(crate) fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, judge: &mut Judge) {
+    let steps: Vec<&LeanStep> = path.told.iter().flat_map(ToldStep::steps).collect();
+    assert_eq!(broken_off(puzzle, &steps), None);
+    let spare = spare_step(puzzle, &steps);
+    assert!(spare.is_none(), "{spare:?} can be left out");
+    let clues = puzzle.clues();
+    let conclusions: Vec<_> = steps.iter().flat_map(|step| step.conclusions()).collect();
+    let undecided = conclusions.iter().filter(|(deduction, grounds)| {
+        let (technique, facts) = (deduction.technique, deduction.facts.clone());
+        !judge.judge(&clues, &Reasons { technique, facts, grounds: grounds.to_vec() }).unwrap()
+    });
+    // The judge has a limit, but hardly ever needs to make use of it.
+    assert!(undecided.count() * 100 <= conclusions.len());
+}

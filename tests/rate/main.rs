@@ -1,0 +1,59 @@
+//! Ratings: properties of the solution path, the level and the score, whatever the puzzle.
+
+mod checks;
+mod hints;
+mod orders;
+mod paths;
+mod suppositions;
+
+use smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
+use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::rate::{Rating, solves};
+use smyoz::smyoz::techniques::{Level, Technique};
+use smyoz::smyoz::{Clues, EngineChoice, Seed};
+use std::fs;
+use std::sync::LazyLock;
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+fn order(levels: &str) -> Order {
+    Order::of(levels.parse().unwrap())
+}
+
+fn technique(id: &str) -> &'static Technique {
+    Technique::by_id(id).unwrap()
+}
+
+/// The puzzle of a seed that is made to order, if there is one.
+fn made(number: u32, order: Order) -> Option<Puzzle> {
+    let options = Options { engine: EngineChoice::Search, ..Goal::unique(Wish::ToOrder(order)).into() };
+    compose(seed(number), &options).ok().map(|Composed { puzzle, minimal, .. }| {
+        assert!(minimal, "seed {number}");
+        puzzle
+    })
+}
+
+/// Puzzles of each level that techniques solve.
+static ORDERED: LazyLock<Vec<(Level, Puzzle)>> = LazyLock::new(|| {
+    let levels = [Level::Beginner, Level::Advanced, Level::Master].into_iter();
+    let puzzles = levels.flat_map(|level| (0..4).map(move |number| (level, number)));
+    puzzles.map(|(level, number)| (level, made(number, order(level.name())).unwrap())).collect()
+});
+
+/// A collection that comes with the project.
+fn collection(name: &str) -> Vec<Puzzle> {
+    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+}
+
+fn rating(puzzle: &Puzzle) -> Rating {
+    puzzle.rating.clone().unwrap()
+}
+
+/// The lowest level whose techniques solve the clues without suppositions; grandmaster above these.
+fn level(clues: &Clues) -> Level {
+    let solved = |&level: &Level| solves(clues, |technique| technique.level <= level);
+    Level::ALL[..3].iter().copied().find(solved).unwrap_or(Level::Grandmaster)
+}
