@@ -23,6 +23,7 @@ mod sentence;
 mod step;
 mod stepper;
 mod told;
+mod words;
 
 pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
 pub use path::{NotRated, SolutionPath, Stage};

@@ -2,13 +2,12 @@
 
 use itertools::Itertools;
 
-use super::{LeanStep, Step, ToldStep};
-use crate::lang::{Lang, Value};
+use super::words::{NAMED, Reason, Words};
+use super::{Step, ToldStep};
+use crate::lang::Lang;
+use crate::smyoz::Fact;
 use crate::smyoz::deduction::Ground;
-use crate::smyoz::techniques::{Because, Broken, Case, Deduction};
-use crate::smyoz::{
-    Axis, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
-};
+use crate::smyoz::techniques::{Because, Deduction};
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
@@ -27,9 +26,10 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
     let parts: Vec<&Step> = told.parts.iter().map(|part| &part.step).collect();
     let deductions: Vec<&Deduction> = parts.iter().filter_map(|step| as_deduction(step)).collect();
     let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
+    let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
     let sentence = brief(lang, |words| {
         let mut notes = words.asides(&told.asides);
-        notes.extend(words.notes(&deductions, &grounds, &[]));
+        notes.extend(words.notes(&reasons, &grounds, &[]));
         words.step(&parts, &notes)
     });
     vec![sentence]
@@ -44,17 +44,19 @@ fn suppositions(deduction: &Deduction, lang: Lang) -> Vec<String> {
         }
         let mut told = vec![case.supposed];
         for (step, grounds) in &case.steps {
-            let grounds: Vec<&Ground> = grounds.iter().collect();
+            let (grounds, reasons): (Vec<&Ground>, Vec<Reason>) =
+                (grounds.iter().collect(), Reason::of(step).collect());
             lines.push(brief(lang, |words| {
-                let notes = words.notes(&[step], &grounds, &told);
+                let notes = words.notes(&reasons, &grounds, &told);
                 lang.supposition_step(words.facts(&step.facts), words.noted(words.why(&[step]), &notes))
             }));
             told.extend(&step.facts);
         }
         if let Some((broken, grounds)) = &case.broken {
             let grounds: Vec<&Ground> = grounds.iter().collect();
+            let because = Because::Broken(broken.clone());
             lines.push(brief(lang, |words| {
-                let notes = words.notes(&[], &grounds, &told);
+                let notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told);
                 lang.supposition_impossible(words.noted(words.broken(broken), &notes))
             }));
         }
@@ -104,14 +106,10 @@ pub(super) fn place(told: &ToldStep, lang: Lang) -> String {
 /// The most places that are named as those to look at.
 const PLACES: usize = 4;
 
-/// The most placements, and the most lines, that are named one by one; fewer in sentences that would
-/// become too long.
-const NAMED: [usize; 3] = [6, 2, 0];
-
 /// The most characters of a sentence.
 const LONGEST: usize = 300;
 
-fn as_deduction(step: &Step) -> Option<&Deduction> {
+pub(super) fn as_deduction(step: &Step) -> Option<&Deduction> {
     match step {
         Step::Technique(deduction) => Some(deduction),
         Step::Core { .. } | Step::Mercy(_) => None,
@@ -122,386 +120,7 @@ fn as_suppositions(step: &Step) -> Option<&Deduction> {
     as_deduction(step).filter(|deduction| !deduction.cases.is_empty())
 }
 
-fn as_fact(because: &Because) -> Option<Fact> {
-    match because {
-        Because::Fact(fact) => Some(*fact),
-        _ => None,
-    }
-}
-
-fn as_excluded(fact: Fact) -> Option<Placement> {
-    match fact {
-        Fact::Excluded(placement) => Some(placement),
-        _ => None,
-    }
-}
-
-/// The remark in brackets at the end of a text, and what stands before it. What a shot shows is no
-/// remark.
-fn remark(text: &str) -> Option<(&str, &str)> {
-    let mut depth = 0;
-    let open = text.char_indices().rev().find(|&(_, character)| {
-        depth += match character {
-            ')' => 1,
-            '(' => -1,
-            _ => 0,
-        };
-        depth == 0
-    });
-    let (before, remark) = (text[..open?.0].strip_suffix(' ')?, &text[open?.0 + 1..]);
-    remark.strip_suffix(')').filter(|remark| remark.contains(' ')).map(|remark| (before, remark))
-}
-
-fn capitalized(text: &str) -> String {
+pub(super) fn capitalized(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
-}
-
-/// Formats facts and reasons in one language.
-#[derive(Clone, Copy)]
-struct Words {
-    lang: Lang,
-    /// The most placements, and the most lines, that are named one by one.
-    named: usize,
-}
-
-impl Words {
-    fn new(lang: Lang) -> Self {
-        Self { lang, named: NAMED[0] }
-    }
-
-    /// `a`, `a and b`, `a, b and c`.
-    fn list(self, parts: &[String]) -> String {
-        match parts {
-            [] => self.lang.nothing(),
-            [only] => only.clone(),
-            [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
-        }
-    }
-
-    /// Steps by one technique as a sentence with notes.
-    fn step(self, steps: &[&Step], notes: &[String]) -> String {
-        let lang = self.lang;
-        let facts = self.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
-        let deductions: Vec<&Deduction> = steps.iter().filter_map(|step| as_deduction(step)).collect();
-        let sentence = match steps[0] {
-            Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
-            Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
-            Step::Core { because, irredundant, .. } => {
-                let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
-                let named = because.iter().filter(|because| as_fact(because).is_none());
-                let known = (!known.is_empty()).then(|| self.facts(&known));
-                let all = named.map(|because| self.because(because)).chain(known).join("; ");
-                match irredundant {
-                    true => lang.step_core(facts, because.len(), all),
-                    false => lang.step_core_at_most(facts, because.len(), all),
-                }
-            }
-            Step::Mercy(shot) => lang.step_mercy(self.shot(*shot)),
-        };
-        capitalized(&sentence)
-    }
-
-    /// What suppositions show.
-    fn supposition(self, deduction: &Deduction) -> String {
-        let facts = self.facts(&deduction.facts);
-        match &deduction.cases[..] {
-            [case] => self.lang.supposition(facts, self.facts(&[case.supposed])),
-            cases => self.lang.supposition_cases(facts, cases.len()),
-        }
-    }
-
-    /// One of several cases.
-    fn case(self, case: &Case) -> String {
-        let supposed = self.facts(&[case.supposed]);
-        match case.steps.is_empty() && case.broken.is_none() {
-            true => self.lang.supposition_case_at_once(supposed),
-            false => self.lang.supposition_case(supposed),
-        }
-    }
-
-    /// A reason with notes in brackets: in those at its end, if it has a remark there.
-    fn noted(self, because: String, notes: &[String]) -> String {
-        if notes.is_empty() {
-            return because;
-        }
-        let (notes, remark) = (notes.join("; "), remark(&because));
-        match remark {
-            Some((because, remark)) => self.lang.because_noted(because.to_owned(), format!("{remark}; {notes}")),
-            None => self.lang.because_noted(because, notes),
-        }
-    }
-
-    /// Housekeeping in passing. That lines have ships is among what must be known.
-    fn asides(self, asides: &[LeanStep]) -> Vec<String> {
-        let deductions = asides.iter().filter_map(|aside| as_deduction(&aside.step));
-        let points: Vec<&Deduction> =
-            deductions.filter(|deduction| matches!(deduction.facts[..], [Fact::ShipPoint(_), ..])).collect();
-        (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
-    }
-
-    /// What must be known for these conclusions, but neither stands on the board nor is named in
-    /// their wording or in `told`: where no ship lies, what is known of lines, which ships are found,
-    /// and items of the inventory.
-    fn notes(self, deductions: &[&Deduction], grounds: &[&Ground], told: &[Fact]) -> Vec<String> {
-        let named = |ground: &Ground| {
-            let mut reasons = deductions.iter().flat_map(|deduction| &deduction.because);
-            reasons.any(|because| match (because, ground) {
-                (Because::Clue(named), Ground::Clue(clue)) => named == clue,
-                (Because::Fact(named), Ground::Mark(fact)) => named == fact,
-                (Because::Lane(named), Ground::Mark(Fact::Line(lane, _))) => {
-                    named == lane && deductions.iter().any(|deduction| NAMES_LINE.contains(&deduction.technique.id))
-                }
-                (Because::Ship(named), Ground::Mark(Fact::Found(ship))) => named == ship,
-                (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
-                (Because::Broken(Broken::Islands { sizes, .. }), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
-                (Because::Broken(Broken::Moored(_)), Ground::Clue(Clue::Moored(_))) => true,
-                _ => false,
-            })
-        };
-        let hidden = |ground: &&&Ground| match ground {
-            Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
-            Ground::Mark(fact) => {
-                matches!(fact, Fact::Excluded(_) | Fact::Line(..) | Fact::Found(_)) && !told.contains(fact)
-            }
-        };
-        let hidden: Vec<&Ground> =
-            grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
-        let clues = hidden.iter().filter_map(|ground| ground.clue()).map(|clue| self.clue(clue));
-        let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
-        let (excluded, others): (Vec<Fact>, Vec<Fact>) =
-            facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
-        let (lines, others): (Vec<Fact>, Vec<Fact>) =
-            others.into_iter().partition(|fact| matches!(fact, Fact::Line(..)));
-        let lines = match lines.len() {
-            0 => Vec::new(),
-            many if many > self.named => vec![self.lang.known_lines(many)],
-            _ => self.each_kind(&lines),
-        };
-        let places: PlacementSet = excluded.iter().filter_map(|fact| as_excluded(*fact)).collect();
-        let excluded = match places.len() {
-            0 => None,
-            many if many > self.named => Some(self.lang.nowhere_else()),
-            _ => Some(self.lang.ruled_out(self.places(places))),
-        };
-        clues.chain(self.each_kind(&others)).chain(lines).chain(excluded).collect()
-    }
-
-    /// Several facts, grouped by kind.
-    fn facts(self, facts: &[Fact]) -> String {
-        self.each_kind(facts).join("; ")
-    }
-
-    /// A clause for the facts of each kind.
-    fn each_kind(self, facts: &[Fact]) -> Vec<String> {
-        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order(*fact)).into_iter().sorted();
-        groups.map(|(_, group)| self.said_together(&group)).collect()
-    }
-
-    /// Facts that differ only in their subjects.
-    fn said_together(self, facts: &[Fact]) -> String {
-        let subjects: Vec<String> = facts.iter().map(|fact| self.subject(*fact)).collect();
-        let (list, count, lang) = (self.list(&subjects), subjects.len(), self.lang);
-        match facts[0] {
-            Fact::Water(_) => lang.fact_water(list, count),
-            Fact::Ship(_) => lang.fact_ship(list, count),
-            Fact::Type(_, kind) => lang.fact_type(list, count, key(kind)),
-            Fact::WaterPoint(_) => lang.fact_water_point(list, count),
-            Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
-            Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
-            Fact::Excluded(placement) if count > self.named => lang.fact_excluded_many(count, key(placement.kind())),
-            Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
-            Fact::Line(_, ShipCounts::NONE) => lang.fact_no_ship(list, count),
-            Fact::Line(_, ShipCounts::ONE) => lang.fact_one_ship(list, count),
-            Fact::Line(_, ShipCounts::MORE) => lang.fact_several_ships(list, count),
-            Fact::Line(_, ShipCounts::SOME) => lang.fact_some_ship(list, count),
-            Fact::Line(_, numbers) if !numbers.meet(ShipCounts::MORE) => lang.fact_at_most_one_ship(list, count),
-            Fact::Line(..) => lang.fact_none_or_several(list, count),
-        }
-    }
-
-    /// The subject of a fact.
-    fn subject(self, fact: Fact) -> String {
-        match fact {
-            Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => cell.to_string(),
-            Fact::WaterPoint(point) | Fact::ShipPoint(point) => point_name(point),
-            Fact::Found(placement) | Fact::Excluded(placement) => cells_of(placement),
-            Fact::Line(lane, ShipCounts::NONE) => self.lane(lane),
-            Fact::Line(lane, _) => self.in_lane(lane),
-        }
-    }
-
-    /// A lane as the place where something is.
-    fn in_lane(self, lane: Lane) -> String {
-        let number = lane.at + 1;
-        match lane.axis {
-            Axis::Horizontal => self.lang.row_in(number),
-            Axis::Vertical => self.lang.column_in(number),
-        }
-    }
-
-    fn lane(self, lane: Lane) -> String {
-        let number = lane.at + 1;
-        match lane.axis {
-            Axis::Horizontal => self.lang.row(number),
-            Axis::Vertical => self.lang.column(number),
-        }
-    }
-
-    /// Why the facts of a deduction follow. Each reason is passed along with the number of things
-    /// that it lists.
-    ///
-    /// The deductions are by one technique.
-    fn why(self, deductions: &[&Deduction]) -> String {
-        let technique = deductions[0].technique;
-        let named: Vec<Vec<(&str, &[Because])>> =
-            deductions.iter().map(|deduction| technique.named(&deduction.because).collect()).collect();
-        let reasons = (0..named[0].len()).flat_map(|at| {
-            let name = named[0][at].0;
-            let reasons: Vec<&Because> = named.iter().flat_map(|named| named[at].1).unique().collect();
-            let count = reasons.iter().map(|because| count(because)).sum::<usize>();
-            [(name.to_owned(), self.value(&reasons)), (format!("{name}-count"), count.into())]
-        });
-        self.lang.because(technique.id, reasons.collect_vec())
-    }
-
-    /// Reasons as an argument: a number stays one, so that a text can select its plural form.
-    fn value(self, reasons: &[&Because]) -> Value<'static> {
-        match reasons {
-            [Because::Number(number)] => number.into(),
-            _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
-        }
-    }
-
-    fn because(self, because: &Because) -> String {
-        match because {
-            Because::Clue(clue) => self.clue(clue),
-            Because::Rule(rule) => self.rule(*rule),
-            Because::Fact(fact) => self.facts(&[*fact]),
-            Because::Cells(cells) => self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec()),
-            Because::Points(points) => self.list(&points.iter().map(point_name).collect_vec()),
-            Because::Ship(placement) => self.lang.ship(key(placement.kind()), cells_of(*placement)),
-            Because::Type(kind) => self.lang.ship_type(key(*kind)),
-            Because::Lane(lane) => self.lane(*lane),
-            Because::Number(number) => number.to_string(),
-            Because::Places(places) if places.len() > self.named => self.lang.many_places(places.len()),
-            Because::Places(places) => self.places(*places),
-            Because::Broken(broken) => self.broken(broken),
-        }
-    }
-
-    /// Some placements, each type with its name.
-    fn places(self, places: PlacementSet) -> String {
-        let kinds = ShipType::ALL.into_iter().filter_map(|kind| {
-            let places: Vec<String> = (places & PlacementSet::of_type(kind)).iter().map(cells_of).collect();
-            (!places.is_empty()).then(|| self.lang.ship(key(kind), places.join(", ")))
-        });
-        kinds.collect::<Vec<_>>().join("; ")
-    }
-
-    /// Where a reason is to be looked for, if that is a place.
-    fn place(self, because: &Because) -> Option<String> {
-        match because {
-            Because::Rule(_) | Because::Number(_) | Because::Places(_) | Because::Broken(_) => None,
-            Because::Fact(fact) => Some(self.subject(*fact)),
-            _ => Some(self.because(because)),
-        }
-    }
-
-    /// What would be impossible.
-    fn broken(self, broken: &Broken) -> String {
-        let lang = self.lang;
-        match broken {
-            Broken::Cell(cell) => lang.broken_cell(cell.to_string()),
-            Broken::Point(point) => lang.broken_point(point_name(*point)),
-            Broken::NoShip(Fact::Found(ship)) => lang.broken_ship(self.because(&Because::Ship(*ship))),
-            Broken::NoShip(fact @ Fact::ShipPoint(_)) => lang.broken_no_ship_at(self.subject(*fact)),
-            Broken::NoShip(fact) => lang.broken_no_ship_over(self.subject(*fact)),
-            Broken::Room(kind) => lang.broken_room(key(*kind)),
-            Broken::TooMany(kind) => lang.broken_too_many(key(*kind)),
-            Broken::Digit(shot) => lang.broken_digit(self.shot(*shot)),
-            Broken::Colour(shot) => lang.broken_colour(self.shot(*shot)),
-            Broken::WaterPoints(clue, number) => lang.broken_water_points(*number, self.clue(clue)),
-            Broken::Moored(number) => lang.broken_moored(*number),
-            Broken::Lane(lane) => lang.broken_lane(self.lane(*lane)),
-            Broken::Lanes(ships, number) => {
-                let ships = match *ships {
-                    ShipCounts::NONE => "none",
-                    ShipCounts::ONE => "one",
-                    _ => "several",
-                };
-                lang.broken_lanes(ships, *number)
-            }
-            Broken::Islands { sizes, at, least, most } => {
-                lang.broken_island(point_name(*at), *least, *most, sizes.iter().join(", "))
-            }
-            Broken::Codes(kind) => lang.broken_codes(key(*kind)),
-        }
-    }
-
-    fn shot(self, shot: Shot) -> String {
-        self.lang.shot(shot.cell.to_string(), shot.shows.to_string())
-    }
-
-    fn clue(self, clue: &Clue) -> String {
-        match clue {
-            Clue::Shot(shot) => self.shot(*shot),
-            Clue::Codes(kind, _) if self.named == 0 => self.lang.clue_codes_given(key(*kind)),
-            Clue::Codes(kind, codes) => self.lang.clue_codes(key(*kind), codes.iter().join(", ")),
-            Clue::WaterLines(number) => self.lang.clue_water_lines(number),
-            Clue::Moored(number) => self.lang.clue_moored(number),
-            Clue::Islands(sizes) => self.lang.clue_islands(sizes.iter().join(", ")),
-        }
-    }
-
-    fn rule(self, rule: Rule) -> String {
-        match rule {
-            Rule::Corner => self.lang.rule_corner(),
-            Rule::Tip => self.lang.rule_tip(),
-            Rule::Mooring => self.lang.rule_mooring(),
-            Rule::Centre => self.lang.rule_centre(),
-            Rule::Side => self.lang.rule_side(),
-        }
-    }
-}
-
-/// Techniques whose wordings say what is known of the line that they name.
-const NAMES_LINE: [&str; 2] = ["water-line", "alone-in-line"];
-
-/// The number of things that a reason lists.
-fn count(because: &Because) -> usize {
-    match because {
-        Because::Cells(cells) => cells.iter().count(),
-        Because::Points(points) => points.iter().count(),
-        Because::Places(places) => places.len(),
-        _ => 1,
-    }
-}
-
-/// The key of a type of ship, by which texts select its name.
-fn key(kind: ShipType) -> &'static str {
-    Item::Codes(kind).key()
-}
-
-/// The order of facts in a sentence; those with equal values are grouped.
-fn order(fact: Fact) -> (u8, u8) {
-    match fact {
-        Fact::Found(placement) => (0, placement.kind() as u8),
-        Fact::Type(_, kind) => (1, kind as u8),
-        Fact::Ship(_) => (2, 0),
-        Fact::Water(_) => (3, 0),
-        Fact::ShipPoint(_) => (4, 0),
-        Fact::WaterPoint(_) => (5, 0),
-        Fact::Excluded(placement) => (6, placement.kind() as u8),
-        Fact::Line(_, numbers) => (7, numbers.to_string().parse().unwrap_or(0)),
-    }
-}
-
-/// A ship's cells: `44-64`, `37`.
-fn cells_of(placement: Placement) -> String {
-    let (first, last) = (placement.ship().first(), placement.cells().iter().last());
-    match last {
-        Some(last) if last != first => format!("{first}-{last}"),
-        _ => first.to_string(),
-    }
 }

@@ -6,15 +6,21 @@ step = { $facts }: { $because }.
 step-core = { $facts }: it follows from these { $count } things together: { $because }.
 step-core-at-most = { $facts }: it follows from at most these { $count } things together: { $because }.
 because-noted = { $because } ({ $notes })
-nowhere-else = every other place is ruled out
-many-places = one of { $number } places
+nowhere-else = all other places are already ruled out
+many-places = { $number } possible { $number ->
+    [one] place
+   *[other] places
+}
 ruled-out = ruled out: { $places }
-known-lines = as is known of { $number } lines
+known-lines = given what is known of { $number } { $number ->
+    [one] line
+   *[other] lines
+}
 step-rules = { $facts }: it follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
 
 list = { $rest } and { $last }
-nothing = nothing
+nothing = no code is needed
 
 ## Ships.
 
@@ -69,7 +75,10 @@ fact-found = { $count ->
    *[other] { ship-type }s lie
 } at { $places }
 fact-excluded = no { ship-type } lies at { $places }
-fact-excluded-many = no { ship-type } lies at any of { $number } places
+fact-excluded-many = no { ship-type } lies at { $number ->
+    [one] 1 place
+   *[other] any of { $number } places
+}
 fact-no-ship = { $lanes } { $count ->
     [one] is a water line
    *[other] are water lines
@@ -80,15 +89,15 @@ fact-one-ship = { $lanes } { $count ->
 }
 fact-several-ships = { $lanes } { $count ->
     [one] has two ships or more
-   *[other] have two ships or more each
+   *[other] each have two ships or more
 }
 fact-some-ship = { $lanes } { $count ->
     [one] has a ship
    *[other] have a ship each
 }
 fact-at-most-one-ship = { $lanes } { $count ->
-    [one] has one ship at most
-   *[other] have one ship at most each
+    [one] has at most one ship
+   *[other] have at most one ship each
 }
 fact-none-or-several = { $lanes } { $count ->
     [one] has no ship or several
@@ -104,8 +113,14 @@ rule-centre = centre rule
 rule-side = side rule
 
 shot = { $cell } ({ $shows })
-clue-codes = { ship-type } codes { $codes }
-clue-codes-given = the codes of the { ship-type }s
+clue-codes = { ship-type } { $kind ->
+    [alpha] code
+   *[other] codes
+} { $codes }
+clue-codes-given = { ship-type } { $kind ->
+    [alpha] code
+   *[other] codes
+}
 clue-water-lines = { $number } { $number ->
     [one] water line
    *[other] water lines
@@ -120,19 +135,22 @@ clue-islands = islands { $sizes }
 
 broken-cell = { $cell } would be two things at once
 broken-point = the point { $point } would be a water point and a ship point at once
-broken-no-ship-over = no ship could lie over { $cell }, which is a ship cell
+broken-no-ship-over = no ship could cover { $cell }, which is a ship cell
 broken-no-ship-at = no ship could lie at the ship point { $point }
 broken-ship = the { $ship } could not lie where it does
-broken-room = there would be no room for every missing { ship-type }
+broken-room = there would { $kind ->
+    [alpha] be no room for the
+   *[other] not be room for every missing
+} { ship-type }
 broken-too-many = there would be one { ship-type } too many
-broken-digit = the digit of the shot { $shot } could not come out
-broken-colour = the colour of the shot { $shot } could not come out
+broken-digit = the digit of the shot { $shot } could not come out right
+broken-colour = the colour of the shot { $shot } could not come out right
 broken-water-points = there could not be { $number } water points ({ $clue })
 broken-moored = there could not be { $number } moored { $number ->
     [one] ship
    *[other] ships
 }
-broken-lane = no number of ships would be left for { $lane }
+broken-lane = the number of ships in { $lane } could not come out right
 broken-lanes = there could not be { $number } { $number ->
     [one] line
    *[other] lines
@@ -141,16 +159,19 @@ broken-lanes = there could not be { $number } { $number ->
     [one] with just one ship
    *[several] with two ships or more
 }
-broken-island = the island at { $point } would have { $least ->
-    [one] 1 point
-   *[other] { $least } points
-} at least and { $most } at most, and the list ({ $sizes }) has no such size left
-broken-codes = the codes could not be shared out among the { ship-type }s that lie there
+broken-island = the island at { $point } would have at least { $least } and at most { $most } { $most ->
+    [one] point
+   *[other] points
+}, and the list ({ $sizes }) has no such size left
+broken-codes = the { $kind ->
+    [alpha] code of the { ship-type } could not come out right
+   *[other] codes could not be shared out among the { ship-type }s found so far
+}
 
 ## Suppositions: the first line, the steps of a chain, and its end.
 
-supposition = { $facts }: suppose the opposite, { $supposed }.
-supposition-cases = { $facts }, whichever of these { $count } is so:
+supposition = { $facts }: suppose the opposite, that { $supposed }.
+supposition-cases = { $facts }, whichever of these { $count } cases holds:
 supposition-case = if { $supposed }, it takes a few steps:
 supposition-case-at-once = if { $supposed }, it follows at once.
 supposition-step = then { $facts }: { $because }.

@@ -78,10 +78,10 @@ technique-two-greens = Two greens
     .because = at water only water lines are green, and the shot { $shot } shows two of them
 
 technique-line-counted = Ships of a line
-    .because = its known cells show that many ships ({ $cells })
+    .because = the known cells, { $cells } among them, show that many ships
 
 technique-type-complete = A type used up
-    .because = all ships of the type are found ({ $type })
+    .because = all ships of type { $type } are found
 
 technique-type-seen = All ships of a type are seen
     .because = every missing { $type } is seen already ({ $cells }), so there is none elsewhere
@@ -92,43 +92,43 @@ technique-no-ship-fits = No ship fits
     .because = no missing ship fits there
 
 technique-last-place = The last place
-    .because = there are no other places left for the missing { $type }s
+    .because = there is no other place left for a missing { $type }
 
 technique-alone-in-line = The only ship of its line
     .because = { $lane } has just one ship, and the one at { $cells } does not reach so far
 
 technique-centre-rule = Centre rule
-    .because = its centre would be level with that of { $ship-count ->
-    [one] the { $ship }
-   *[other] a ship of the same type: { $ship }
-} ({ $rule })
+    .because = its centre would be in line with that of { $ship-count ->
+    [one] the { $ship } ({ $rule })
+   *[other] a ship of the same type ({ $ship }; { $rule })
+}
 
 technique-tip-rule = Tip rule
     .because = its tip would face that of { $ship-count ->
-    [one] the { $ship }
-   *[other] a ship: { $ship }
-}, with fewer than two water cells between ({ $rule })
+    [one] the { $ship }, with fewer than two water cells between ({ $rule })
+   *[other] a ship, with fewer than two water cells between ({ $ship }; { $rule })
+}
 
 technique-side-rule = Side rule
     .because = it would lie alongside { $ship-count ->
-    [one] the { $ship }
-   *[other] a ship: { $ship }
-}, with fewer than two water cells between ({ $rule })
+    [one] the { $ship }, with fewer than two water cells between ({ $rule })
+   *[other] a ship, with fewer than two water cells between ({ $ship }; { $rule })
+}
 
 technique-colour-water-line = Green at water
-    .because = at water only water lines are green, and the other line of the shot { $shot } leaves no choice for { $lane }
+    .because = at water only water lines are green, and the shot { $shot } leaves no other choice for { $lane }
 
 technique-colour-alone = Green at a ship
     .because = the shot { $shot } has its green line in { $lane }, so its ship is alone there
 
 technique-colour-outermost = No line there
-    .because = the line of { $lane } does not run through the shot { $shot }, so ships lie on one side of it only
+    .because = the line of { $lane } does not run through the shot { $shot }, so there are ships on exactly one side of it
 
 technique-colour-between = Red line
     .because = the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it
 
 technique-colour-excludes = The wrong colour
-    .because = there the colour of the shot { $shot } could not come out
+    .because = there the colour of the shot { $shot } could not come out right
 
 technique-digit-excludes = Too many ship points
     .because = there a ship would take too many corners of { $shot-count ->
@@ -152,39 +152,45 @@ technique-bearing = Parallel or perpendicular
     .because = the letters p and m of the { $codes } do not allow it
 
 technique-shared-by-ship = Common to all places of a ship
-    .because = it holds wherever the ship of { $cell } lies: { $places }
+    .because = this holds wherever the ship of { $cell } lies: { $places }
 
 technique-shared-by-point = Common to all ships at a point
-    .because = it holds whichever ship lies at the ship point { $point }: { $places }
+    .because = this holds whichever ship lies at the ship point { $point }: { $places }
 
 technique-water-points-counted = Number of water points
-    .because = there are { $number } water points in all ({ $clue }), and that settles the others
+    .because = there are { $number } water points in all ({ $clue }), and that settles the other points
 
 technique-shared-by-last = Common to all places of the last ship
-    .because = it holds wherever the missing { $type } lies: { $places }
+    .because = this holds wherever the missing { $type } lies: { $places }
 
 technique-shared-by-line = Common to all ships of a line
-    .because = { $fact }, and it holds wherever a ship lies there: { $places }
+    .because = { $fact }, and this holds wherever a ship lies there: { $places }
 
 ## Master: what several things say together.
 
 technique-ship-code = The code of a ship
-    .because = only so can the lines of the { $ship } add up to one of the { $codes }
+    .because = only so can the red and green lines through the { $ship } give a code in the inventory ({ $codes })
 
 technique-code-excludes = A code out of reach
-    .because = there the lines of the ship could add up to none of the { $codes }
+    .because = there the red and green lines through the ship could give no code in the inventory ({ $codes })
 
 technique-lines-by-codes = Lines counted by the codes
-    .because = by the codes, { $none } lines have no ship, { $one } just one, { $several } several, and only this is left
+    .because = the second digits of the codes add up to { $one }, so { $one } lines have just one ship, { $none } none and { $several } several, and only this is left
 
 technique-island-may-not-grow = A finished island
-    .because = no larger island that is left fits here, so that of { $points } is finished (size: { $size }; { $islands })
+    .because = the island of { $points } is finished at { $size } { $size ->
+    [one] point
+   *[other] points
+}, as no larger one that is left fits here ({ $islands })
 
 technique-island-has-no-room = No room for an island
-    .because = no island that is left fits into { $points } (points: { $size }; { $islands })
+    .because = no island that is left fits into { $size ->
+    [one] the single point
+   *[other] the { $size } points
+} { $points } ({ $islands })
 
 technique-island-may-not-join = Islands that would join
-    .because = as a water point it would make an island of at least { $size } points ({ $points }), and none such that is left fits here ({ $islands })
+    .because = as a water point it would make an island of at least { $size } points ({ $points }), and none that large is left that fits here ({ $islands })
 
 technique-island-must-grow = An island that must grow
     .because = without this, the island of { $points } could not become large enough (size so far: { $size }; { $islands })
@@ -196,16 +202,19 @@ technique-codes-distributed = Codes shared out
     .because = only so can the { $codes } be shared out, with one of them for the { $ship }
 
 technique-code-used-up = A code used up
-    .because = there the ship could only have a code that those already found need ({ $codes })
+    .because = there the ship could only have a code that the ships already found need ({ $codes })
 
 technique-leaves-no-place = It would leave no place
-    .because = it goes with no place left for a ship that is needed: { $need }; { $places }
+    .because = a ship is needed ({ $need }), and this would take away all its places ({ $places })
 
 technique-type-needs-room = Room for those missing
-    .because = it would leave no room for all missing ships of a type ({ $type }; missing: { $missing })
+    .because = it would leave { $missing ->
+    [one] no room for the missing { $type }
+   *[other] too little room for all { $missing } missing { $type }s
+}
 
 technique-code-either-way = The code says the same everywhere
-    .because = it follows wherever a ship that is needed lies, by its code if need be: { $need }; { $places } ({ $codes })
+    .because = a ship is needed ({ $need }), and wherever it lies this follows, by its code if need be ({ $places }; { $codes })
 
 technique-refuted-water-line = It cannot be a water line
     .because = if it were a water line, { $broken }

@@ -6,15 +6,15 @@ step = { $facts }: { $because }.
 step-core = { $facts }: { $count } tény együtt vezet ide: { $because }.
 step-core-at-most = { $facts }: legfeljebb ez a { $count } tény együtt vezet ide: { $because }.
 because-noted = { $because } ({ $notes })
-nowhere-else = minden más hely kizárva
-many-places = { $number } hely valamelyikén
+nowhere-else = minden más hely már kizárva
+many-places = { $number } lehetséges hely
 ruled-out = kizárva: { $places }
 known-lines = { $number } vonal ismert hajószáma szerint
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
 
 list = { $rest } és { $last }
-nothing = semmi
+nothing = kód nélkül is
 
 ## A hajók.
 
@@ -48,7 +48,10 @@ column-in = { column }ban
 
 fact-water = { $cells } víz
 fact-ship = { $cells } hajómező
-fact-type = { $cells } { ship-type } mezője
+fact-type = { $cells } { $kind ->
+    [alpha] az
+   *[other] egy
+} { ship-type } mezője
 fact-water-point = { $points } vízpont
 fact-ship-point = { $points } hajópont
 fact-found = { $places } { $kind ->
@@ -76,8 +79,14 @@ rule-centre = Centrum-szabály
 rule-side = Oldal-szabály
 
 shot = { $cell } ({ $shows })
-clue-codes = { ship-type }-kódok: { $codes }
-clue-codes-given = { ship-type }-kódok
+clue-codes = { ship-type }-{ $kind ->
+    [alpha] kód
+   *[other] kódok
+}: { $codes }
+clue-codes-given = { $kind ->
+    [alpha] az { ship-type }-kód
+   *[other] a { ship-type }-kódok
+}
 clue-water-lines = { $number } vízvonal
 clue-moored = { $number } kikötött hajó
 clue-islands = szigetek: { $sizes }
@@ -87,26 +96,32 @@ clue-islands = szigetek: { $sizes }
 broken-cell = { AZ($cell) } egyszerre kétféle volna
 broken-point = { AZ($point) } egyszerre volna vízpont és hajópont
 broken-no-ship-over = { AZ($cell) } hajómezőn nem fekhetne hajó
-broken-no-ship-at = a hajópontnál ({ $point }) nem fekhetne hajó
+broken-no-ship-at = { AZ($point) } hajópontnál nem fekhetne hajó
 broken-ship = a hajó ({ $ship }) nem fekhetne ott, ahol fekszik
-broken-room = nem férne el minden hiányzó { ship-type }
+broken-room = nem férne el { $kind ->
+    [alpha] az
+   *[other] minden hiányzó
+} { ship-type }
 broken-too-many = eggyel több { ship-type } volna a kelleténél
 broken-digit = { AZ($shot) } lövés vízszáma nem jöhetne ki
 broken-colour = { AZ($shot) } lövés színe nem jöhetne ki
 broken-water-points = nem lehetne { $number } vízpont ({ $clue })
 broken-moored = nem lehetne { $number } kikötött hajó
-broken-lane = nem maradna lehetséges hajószám ({ $lane })
+broken-lane = { $lane } hajószáma nem jöhetne ki
 broken-lanes = nem lehetne { $number } { $ships ->
     [none] üres
     [one] egyhajós
    *[several] többhajós
 } vonal
-broken-island = { AZ($point) } pontnál fekvő sziget legalább { $least }, legfeljebb { $most } pontú volna, ilyen méret pedig már nincs a listán ({ $sizes })
-broken-codes = nem jutna kód minden megtalált { ship-type } hajónak
+broken-island = { AZ($point) } pontnál fekvő sziget legalább { $least }, legfeljebb { $most } pontból állna, ilyen méret pedig már nincs a listán ({ $sizes })
+broken-codes = { $kind ->
+    [alpha] az { ship-type } kódja nem jöhetne ki
+   *[other] nem jutna megfelelő kód minden megtalált { ship-type } hajónak
+}
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
 
-supposition = { $facts }. Tegyük fel az ellenkezőjét, azaz { $supposed }.
+supposition = { $facts }. Tegyük fel az ellenkezőjét, azaz hogy { $supposed }.
 supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } eset közül.
 supposition-case = ha { $supposed }, néhány lépés vezet ide.
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
@@ -128,7 +143,7 @@ not-rated-not-unique = az adatok nem döntenek el mindent
 not-rated-contradiction = az adatok ellentmondanak egymásnak
 not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen okoskodás nem különbözteti meg
 stage = { $number }. szakasz
-why-cell = miért az { $cell }, ami ({ $steps } lépés)
+why-cell = miért az { AZ($cell) } mező, ami ({ $steps } lépés)
 
 ## Az értékelés egy sorban.
 

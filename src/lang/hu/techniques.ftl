@@ -37,7 +37,7 @@ technique-fourth-cell = Hajópont negyedik mezője
     .because = hajópont ({ $point }) körül minden más mező víz
 
 technique-closed-run = Lezárt hajó
-    .because = { $cells } hajómező, és a sorukat mindkét végén víz vagy perem zárja le
+    .because = { $cells } hajómező, és mindkét végükön víz vagy perem van
 
 technique-grows-one-way = Egyféleképpen folytatható
     .because = { AZ($cell) } hajója csak így fér el
@@ -52,13 +52,13 @@ technique-two-greens = Két zöld
     .because = vízen csak a vízvonal zöld, és { AZ($shot) } lövésen két zöld vonal fut át
 
 technique-line-counted = Vonal hajói
-    .because = az ismert mezői ennyi hajót mutatnak ({ $cells })
+    .because = az ismert mezők, köztük { $cells }, ennyi hajót mutatnak
 
 technique-type-complete = Elfogyott hajótípus
-    .because = az összes ilyen hajó megvan ({ $type })
+    .because = nincs több hiányzó { $type }
 
 technique-type-seen = Minden hajója látszik
-    .because = minden hiányzó { $type } látszik már ({ $cells }), máshol nincs
+    .because = minden hiányzó { $type } látszik már ({ $cells }), így máshol nincs
 
 ## Haladó: amit egy vonal vagy a leltár mond.
 
@@ -72,7 +72,7 @@ technique-alone-in-line = Egyetlen hajó a vonalon
     .because = { $lane } egyhajós, és az ott látott hajó ({ $cells }) nem ér odáig
 
 technique-centre-rule = { rule-centre }
-    .because = egy vonalba esne a centruma egy azonos típusú hajóéval ({ $ship }; { $rule })
+    .because = a középpontja egy vonalba esne egy azonos típusú hajóéval ({ $ship }; { $rule })
 
 technique-tip-rule = { rule-tip }
     .because = a csúcsa kettőnél kevesebb vízmezőnyire volna egy vele szemben álló csúcstól ({ $ship }; { $rule })
@@ -81,13 +81,13 @@ technique-side-rule = { rule-side }
     .because = kettőnél kevesebb vízmezőnyire volna egy mellette párhuzamosan fekvő hajótól ({ $ship }; { $rule })
 
 technique-colour-water-line = Zöld a vízen
-    .because = vízen csak a vízvonal zöld, és { AZ($shot) } lövés másik vonala miatt itt nincs választás ({ $lane })
+    .because = vízen csak a vízvonal zöld, és { AZ($shot) } lövés szerint itt nincs más lehetőség ({ $lane })
 
 technique-colour-alone = Zöld a hajón
     .because = { AZ($shot) } lövés zöld vonala itt fut ({ $lane }), tehát ott a hajója egyedül van
 
 technique-colour-outermost = Vonal nélkül
-    .because = { AZ($shot) } lövésen itt nem fut át vonal ({ $lane }), így csak az egyik oldalán vannak hajók
+    .because = { AZ($shot) } lövésen itt nem fut át vonal ({ $lane }), így az egyik oldalán van hajó, a másikon nincs
 
 technique-colour-between = Piros vonal
     .because = { AZ($shot) } lövésen itt piros vonal fut át ({ $lane }), így mindkét oldalán van hajó
@@ -96,7 +96,7 @@ technique-colour-excludes = Rossz szín
     .because = ott { AZ($shot) } lövés színe nem jöhetne ki
 
 technique-digit-excludes = Túl sok hajópont
-    .because = ott a hajó túl sok sarkot foglalna el egy vízszám mellől ({ $shot })
+    .because = ott a hajó a vízszám mezőjének túl sok sarkát foglalná el ({ $shot })
 
 technique-water-lines-all-found = Minden vízvonal megvan
     .because = a leltár minden vízvonala megvan ({ $water-lines })
@@ -120,7 +120,7 @@ technique-shared-by-point = Közös a hajópont hajóiban
     .because = így van ez, bármelyik hajóhoz tartozik is { AZ($point) } hajópont ({ $places })
 
 technique-water-points-counted = Vízpontok száma
-    .because = összesen { $number } vízpont van ({ $clue }), és ez a többit eldönti
+    .because = összesen { $number } vízpont van ({ $clue }), és ez a többi pontot eldönti
 
 technique-shared-by-last = Közös az utolsó hajó helyeiben
     .because = így van ez a hiányzó { $type } minden lehetséges helyén ({ $places })
@@ -131,16 +131,16 @@ technique-shared-by-line = Közös a vonal hajóiban
 ## Mester: amit több dolog együtt mond.
 
 technique-ship-code = A hajó kódja
-    .because = a hajó ({ $ship }) vonalai csak így adhatják ki valamelyik kódját ({ $codes })
+    .because = a hajó ({ $ship }) piros és zöld vonalai csak így adhatnak ki leltár szerinti kódot ({ $codes })
 
 technique-code-excludes = Elérhetetlen kód
-    .because = ott a hajó vonalai egyik kódját sem adhatnák ki ({ $codes })
+    .because = ott a hajó piros és zöld vonalai nem adhatnának ki leltár szerinti kódot ({ $codes })
 
 technique-lines-by-codes = Vonalak száma a kódokból
-    .because = a kódok szerint { $none } üres, { $one } egyhajós és { $several } többhajós vonal van, így csak ez marad
+    .because = a kódok második jegyeinek összege { $one }, tehát { $one } egyhajós, { $none } üres és { $several } többhajós vonal van, így csak ez marad
 
 technique-island-may-not-grow = Kész sziget
-    .because = a hátralévő szigetek közül nagyobb nem fér ide, így ez kész ({ $points }; mérete: { $size }; { $islands })
+    .because = a hátralévő szigetek közül nagyobb nem fér ide, így ez a sziget kész ({ $points }; mérete: { $size }; { $islands })
 
 technique-island-has-no-room = Nincs hely szigetnek
     .because = a hátralévő szigetek közül egyik sem fér el itt ({ $points }; pontok száma: { $size }; { $islands })
@@ -161,13 +161,13 @@ technique-code-used-up = Elhasznált kód
     .because = ott a hajónak csak olyan kódja lehetne, amely a már megtaláltaknak kell ({ $codes })
 
 technique-leaves-no-place = Elvenné a helyet
-    .because = mellette nem maradna hely egy szükséges hajónak ({ $need }; { $places })
+    .because = kell egy hajó ({ $need }), és ez minden helyét elvenné ({ $places })
 
 technique-type-needs-room = Hely a hiányzó hajóknak
-    .because = mellette nem férne el minden hiányzó hajó ({ $type }; hiányzik: { $missing })
+    .because = mellette nem férne el minden hiányzó { $type } (hiányzik: { $missing })
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
-    .because = egy szükséges hajó bárhol ezt adja, ha a kódját is nézzük ({ $need }; { $places }; { $codes })
+    .because = kell egy hajó ({ $need }), és bárhol fekszik is, ez következik, esetleg a kódja miatt ({ $places }; { $codes })
 
 technique-refuted-water-line = Nem lehet vízvonal
     .because = ha vízvonal volna, { $broken }

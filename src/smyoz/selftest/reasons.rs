@@ -17,7 +17,7 @@ use crate::smyoz::deduction::{Fact, Marks};
 use crate::smyoz::engines::encode::Engine;
 
 /// The most conflicts of the solver for one question.
-const CONFLICTS: u64 = 20_000;
+const CONFLICTS: u64 = 5_000;
 
 /// A conclusion with its grounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
