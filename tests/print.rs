@@ -49,7 +49,8 @@ fn pages() -> Vec<(String, String)> {
             for (style, style_name) in [(HUNGARIAN, "hu-colour"), (ENGLISH, "en-mono")] {
                 for exporter in exporters {
                     let file = format!("{name}-{part_name}-{style_name}.{}", exporter.extension());
-                    pages.push((file, exporter.export(&puzzle, part, style).unwrap()));
+                    let page = exporter.export(&puzzle, part, style).unwrap();
+                    pages.push((file, String::from_utf8(page).unwrap()));
                 }
             }
         }

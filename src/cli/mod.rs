@@ -4,6 +4,7 @@
 //! done, 1 no, 2 wrong use or unreadable input, 3 not known because a limit was reached, 70 a bug
 //! in the program, 130 interrupted; output to a closed pipe ends quietly with 0.
 
+mod book;
 mod census;
 mod certify;
 mod check;
@@ -67,6 +68,7 @@ enum Command {
     Rate(rate::Rate),
     Techniques(techniques::Techniques),
     Print(print::Print),
+    Book(Box<book::BookCommand>),
     List(list::List),
     Stats(stats::Stats),
     Generate(generate::Generate),
@@ -190,6 +192,12 @@ impl Named for input::Source {
     }
 }
 
+impl Named for &input::Source {
+    fn name(&self) -> String {
+        input::Source::name(self)
+    }
+}
+
 impl Named for PathBuf {
     fn name(&self) -> String {
         shown::path(self)
@@ -259,6 +267,7 @@ impl Command {
             Self::Rate(command) => command.run(&mut output),
             Self::Techniques(command) => command.run(&mut output),
             Self::Print(command) => command.run(&mut output),
+            Self::Book(command) => command.run(&mut output),
             Self::List(command) => command.run(&mut output),
             Self::Stats(command) => command.run(&mut output),
             Self::Generate(command) => command.run(&mut output),

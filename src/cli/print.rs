@@ -10,7 +10,7 @@ use super::files::Staged;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::{Answer, Failure, StyleArgs, files};
-use crate::print::{Exporter, PageKind, Style, Svg, Text};
+use crate::print::{Exporter, PageKind, Pdf, Png, Style, Svg, Text};
 use crate::puzzle::Puzzle;
 use crate::sat::Varisat;
 use crate::smyoz::encode::Engine;
@@ -40,8 +40,12 @@ pub(super) enum Format {
     Json,
     /// Sheets for a terminal
     Text,
-    /// Pages for paper
+    /// Pages as drawings
     Svg,
+    /// Pages for printing
+    Pdf,
+    /// Pages as pictures
+    Png,
 }
 
 impl Format {
@@ -51,6 +55,8 @@ impl Format {
             Self::Json => None,
             Self::Text => Some(&Text),
             Self::Svg => Some(&Svg),
+            Self::Pdf => Some(&Pdf),
+            Self::Png => Some(&Png),
         }
     }
 }
@@ -78,7 +84,8 @@ impl Print {
                 for source in &sources {
                     let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
                     for &part in parts {
-                        output.text(page(&Text, &source.puzzle, part, style)?)?;
+                        let text = page(&Text, &source.puzzle, part, style)?;
+                        output.text(String::from_utf8(text).expect("a text is UTF-8"))?;
                     }
                 }
             }
@@ -140,11 +147,11 @@ pub(super) fn draw(
     puzzle: &Puzzle,
     formats: &[Format],
     style: Style,
-) -> Result<Vec<(String, String)>, Failure> {
+) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let mut files = Vec::new();
     for format in formats {
         let contents = match format.exporter() {
-            None => vec![serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n"],
+            None => vec![(serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n").into_bytes()],
             Some(exporter) => {
                 PARTS.into_iter().map(|(part, _)| page(exporter, puzzle, part, style)).collect::<Result<_, _>>()?
             }
@@ -166,6 +173,6 @@ pub(super) fn stage(
     files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
 }
 
-fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: PageKind, style: Style) -> Result<String, Failure> {
+fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: PageKind, style: Style) -> Result<Vec<u8>, Failure> {
     exporter.export(puzzle, part, style).map_err(|error| Failure::content(puzzle.file_stem(), error))
 }

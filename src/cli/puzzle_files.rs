@@ -41,7 +41,7 @@ impl PuzzleFiles {
         let mut staged = Vec::new();
         for (name, content) in draw(&self.stem, puzzle, formats, style)? {
             let path = self.directory.join(name);
-            if !fs::read(&path).is_ok_and(|found| found == content.as_bytes()) {
+            if !fs::read(&path).is_ok_and(|found| found == content) {
                 staged.push(files::stage(path, content)?);
             }
         }

@@ -26,6 +26,16 @@ macro_rules! messages {
 
 messages! {
     // Pages.
+    book_contents();
+    book_count(number);
+    book_proved();
+    book_made(how);
+    book_puzzles();
+    book_solutions();
+    book_index();
+    book_time();
+    book_solution_at(page);
+    book_mercy_at(page);
     page_puzzle();
     page_solution();
     page_seed(seed, id);
@@ -47,6 +57,7 @@ messages! {
 
     legend_red_mark();
     legend_green_mark();
+    legend_no_mark();
     legend_digit();
     legend_code();
     legend_bearing();
@@ -54,6 +65,7 @@ messages! {
     legend_up_to_symmetry();
     legend_red_line();
     legend_green_line();
+    legend_given();
     legend_islands();
 
     // Sentences.

@@ -1,17 +1,26 @@
 //! Printed puzzles: one description of a page, one exporter per format.
 //!
-//! A [`Page`] holds the content, in one language; an [`Exporter`] renders it in one format:
-//! [`Text`] for terminals and e-mails, [`Svg`] for paper.
+//! A [`Page`] holds the content, in one language; an [`Exporter`] writes it in one format: [`Text`]
+//! for terminals and e-mails, [`Svg`], [`Pdf`] and [`Png`] for paper and screens. For these, a page is
+//! laid out once, as a [`DisplayList`] in millimetres; each format has a writer for such lists.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Without colour, red strokes are double and green ones dashed, as on the rule sheet.
 
+pub mod book;
+pub mod drawing;
 mod page;
+mod pdf;
+mod png;
+mod sheet;
 mod svg;
 mod text;
 
+pub use drawing::DisplayList;
 pub use page::{NoSolution, Page};
-pub use svg::Svg;
+pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
+pub use png::{Png, png};
+pub use svg::{Svg, svg};
 pub use text::Text;
 
 pub use crate::lang::Lang;
@@ -56,13 +65,13 @@ pub trait Exporter {
     fn extension(&self) -> &'static str;
 
     /// The contents of a file with this page.
-    fn draw(&self, page: &Page) -> String;
+    fn draw(&self, page: &Page) -> Vec<u8>;
 
     /// The contents of a file with this page of a puzzle.
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    fn export(&self, puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<String, NoSolution> {
+    fn export(&self, puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Vec<u8>, NoSolution> {
         Ok(self.draw(&Page::of(puzzle, kind, style)?))
     }
 }

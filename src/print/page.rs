@@ -6,7 +6,7 @@ use super::{Ink, PageKind, Style};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::smyoz::techniques::Level;
-use crate::smyoz::{Cell, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
+use crate::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ pub struct Page {
     pub(super) cells: [Option<Shows>; Cell::COUNT],
     /// The mercy shot, which is drawn apart; none in a solution.
     pub(super) mercy: Option<Shot>,
+    /// The cells of the given shots, in a solution.
+    pub(super) given: CellSet,
     /// Whether this is a puzzle whose clues determine the layout only up to symmetry.
     pub(super) up_to_symmetry: bool,
     /// The given part of the inventory in a puzzle, all of it in a solution.
@@ -48,6 +50,8 @@ pub(super) enum Sample {
     Green,
     /// A small island.
     Island,
+    /// The frame of a given shot's cell.
+    Given,
     /// The two digits of a ship's code.
     Code,
     /// Signs, as they appear on the page.
@@ -71,10 +75,11 @@ impl Page {
             },
             facts: match &puzzle.rating {
                 None => lang.page_shots(puzzle.shots.len()),
-                Some(rating) => lang.page_rated(level(lang, rating.level), rating.score, puzzle.shots.len()),
+                Some(rating) => lang.page_rated(level_name(lang, rating.level), rating.score, puzzle.shots.len()),
             },
             cells: [None; Cell::COUNT],
             mercy: None,
+            given: CellSet::EMPTY,
             up_to_symmetry: false,
             inventory: puzzle.inventory.clone(),
             layout: None,
@@ -91,26 +96,41 @@ impl Page {
                 page.cells = View::of(&layout).all().map(Some);
                 page.inventory = Inventory::of(&layout);
                 page.layout = Some(layout);
+                page.given = puzzle.shot_cells();
             }
         }
         Ok(page)
     }
 
-    /// The legend: the signs on this page and their meanings.
+    /// The legend: the signs that occur on this page, and their meanings.
     pub(super) fn legend(&self) -> Vec<(Sample, String)> {
         let lang = self.lang;
+        let mercy = self.mercy.map(|shot| shot.shows);
+        let occurs = |says: &dyn Fn(&Shows) -> bool| self.cells.iter().chain([&mercy]).flatten().any(says);
         let mut legend = match self.layout {
             None => vec![
-                (Sample::Red, lang.legend_red_mark()),
-                (Sample::Green, lang.legend_green_mark()),
-                (Sample::Signs("0–4"), lang.legend_digit()),
+                (occurs(&|shows| shows.colour.red() > 0), Sample::Red, lang.legend_red_mark()),
+                (occurs(&|shows| shows.colour.green() > 0), Sample::Green, lang.legend_green_mark()),
+                (
+                    occurs(&|shows| shows.colour.red() + shows.colour.green() == 0),
+                    Sample::Signs("β"),
+                    lang.legend_no_mark(),
+                ),
+                (
+                    occurs(&|shows| matches!(shows.content, Content::Water(_))),
+                    Sample::Signs("0–4"),
+                    lang.legend_digit(),
+                ),
             ],
             Some(_) => vec![
-                (Sample::Red, lang.legend_red_line()),
-                (Sample::Green, lang.legend_green_line()),
-                (Sample::Island, lang.legend_islands()),
+                (true, Sample::Red, lang.legend_red_line()),
+                (true, Sample::Green, lang.legend_green_line()),
+                (true, Sample::Island, lang.legend_islands()),
+                (!self.given.is_empty(), Sample::Given, lang.legend_given()),
             ],
         };
+        legend.retain(|(occurs, ..)| *occurs);
+        let mut legend: Vec<(Sample, String)> = legend.into_iter().map(|(_, sample, text)| (sample, text)).collect();
         legend.push((Sample::Code, lang.legend_code()));
         legend.push((Sample::Signs("p, m"), lang.legend_bearing()));
         if !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
@@ -124,7 +144,7 @@ impl Page {
 }
 
 /// The name of a level on a page.
-fn level(lang: Lang, level: Level) -> String {
+pub(super) fn level_name(lang: Lang, level: Level) -> String {
     match level {
         Level::Beginner => lang.level_beginner(),
         Level::Advanced => lang.level_advanced(),

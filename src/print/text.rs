@@ -30,7 +30,7 @@ impl Exporter for Text {
         "txt"
     }
 
-    fn draw(&self, page: &Page) -> String {
+    fn draw(&self, page: &Page) -> Vec<u8> {
         let title = format!("SMYOZ  {}", page.label.to_uppercase());
         let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
         if page.layout.is_none() {
@@ -40,7 +40,7 @@ impl Exporter for Text {
         if let Some(shot) = page.mercy {
             let _ = write!(sheet, "\n{}", mercy(page, shot));
         }
-        sheet
+        sheet.into_bytes()
     }
 }
 
@@ -90,8 +90,9 @@ fn board(page: &Page) -> String {
             (None, content) => symbol(content),
             (Some(_), Content::Ship(kind)) => format!("■ {} ■", kind.greek()),
             // The points around the cell are drawn instead.
-            (Some(_), Content::Water(_)) => continue,
+            (Some(_), Content::Water(_)) => "     ".to_owned(),
         };
+        let content = if page.given.contains(cell) { format!("[{content}]") } else { content };
         canvas.put_in_cell(corner(cell), 1, &content);
     }
     canvas.text()
@@ -179,6 +180,7 @@ fn legend(page: &Page) -> String {
             Sample::Red => RED,
             Sample::Green => GREEN,
             Sample::Island => "●━●",
+            Sample::Given => "[   ]",
             Sample::Code => "01",
             Sample::Signs(signs) => signs,
         };

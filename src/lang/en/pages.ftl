@@ -19,10 +19,27 @@ level-master = Master
 level-grandmaster = Grandmaster
 level-beyond = Beyond
 
+## Books.
+
+book-contents = Contents
+book-count = { $number } { $number ->
+    [one] puzzle
+   *[other] puzzles
+}
+book-proved = Each has exactly one solution, proved by two independent programs.
+book-made = Made by { $how }
+book-puzzles = Puzzles
+book-solutions = Solutions
+book-index = Index of puzzles
+book-time = Time:
+book-solution-at = Solution: page { $page }
+book-mercy-at = Mercy shot: page { $page }
+
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
 
 legend-red-mark = red line through the cell
 legend-green-mark = green line through the cell
+legend-no-mark = no strokes: no line runs here
 legend-digit = water points at its corners
 legend-code = red, green lines in the ship
 legend-bearing = parallel, perpendicular to α
@@ -30,4 +47,5 @@ legend-withheld = not given
 legend-up-to-symmetry = unique up to symmetry
 legend-red-line = red line
 legend-green-line = green line
+legend-given = shot that was given
 legend-islands = water points, islands

@@ -19,10 +19,24 @@ level-master = Mester
 level-grandmaster = Nagymester
 level-beyond = Emberfeletti
 
+## Könyvek.
+
+book-contents = Tartalom
+book-count = { $number } rejtvény
+book-proved = Mindegyiknek pontosan egy megfejtése van; két független program bizonyította.
+book-made = Így készült: { $how }
+book-puzzles = Rejtvények
+book-solutions = Megfejtések
+book-index = A rejtvények mutatója
+book-time = Idő:
+book-solution-at = Megfejtés: { $page }. oldal
+book-mercy-at = Z lövés: { $page }. oldal
+
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
 
 legend-red-mark = piros vonal a mezőben
 legend-green-mark = zöld vonal a mezőben
+legend-no-mark = nincs vonás: nem fut át vonal
 legend-digit = víz: ennyi vízpont a sarkain
 legend-code = piros, zöld vonalak a hajóban
 legend-bearing = α-val párhuzamos, merőleges
@@ -30,4 +44,5 @@ legend-withheld = nincs megadva
 legend-up-to-symmetry = egyértelmű szimmetria erejéig
 legend-red-line = piros vonal
 legend-green-line = zöld vonal
+legend-given = megadott lövés
 legend-islands = vízpontok, szigetek

@@ -1,0 +1,133 @@
+//! The pages of a book: margins, running heads, page numbers, and where everything is.
+
+use super::{Book, Bound};
+use crate::print::Bookmark;
+use crate::print::drawing::{Anchor, DisplayList, Look, Type};
+use crate::print::sheet::Area;
+
+/// Where things are: indices of pages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Places {
+    /// The number of pages.
+    pub pages: usize,
+    /// The parts: what they are called, and their first pages.
+    pub parts: Vec<(String, usize)>,
+    /// The page of each puzzle.
+    pub puzzles: Vec<usize>,
+    /// The page of each puzzle's solution.
+    pub solutions: Vec<usize>,
+    /// The page of each puzzle's mercy shot; zero if it has none.
+    pub mercies: Vec<usize>,
+}
+
+/// Draws the pages.
+pub(super) struct Press<'a> {
+    pub book: &'a Book,
+    /// Where everything was the last time.
+    pub before: Places,
+    /// Where everything is so far.
+    pub now: Places,
+    pages: Vec<DisplayList>,
+    /// What is printed at the top of a page; nothing, not even its number, on pages without.
+    heads: Vec<Option<String>>,
+    head: Option<String>,
+}
+
+impl<'a> Press<'a> {
+    pub fn new(book: &'a Book, before: Places) -> Self {
+        Self { book, before, now: Places::default(), pages: Vec::new(), heads: Vec::new(), head: None }
+    }
+
+    /// Whether everything is where it was the last time.
+    pub fn is_settled(&self) -> bool {
+        self.now == self.before
+    }
+
+    /// A press for the next round.
+    pub fn again(self) -> Self {
+        Self::new(self.book, self.now)
+    }
+
+    /// Begins a page. Returns its index.
+    pub fn page(&mut self) -> usize {
+        let Book { paper, style, title, .. } = self.book;
+        self.pages.push(DisplayList::new(*paper, style.ink, style.lang, title.clone()));
+        self.heads.push(self.head.clone());
+        self.now.pages = self.pages.len();
+        self.pages.len() - 1
+    }
+
+    /// Begins a page on the right.
+    pub fn right_page(&mut self) -> usize {
+        if self.pages.len() % 2 == 1 {
+            let head = self.head.take();
+            self.page();
+            self.head = head;
+        }
+        self.page()
+    }
+
+    /// Begins a part on a right-hand page, which is named in the contents.
+    pub fn part(&mut self, name: &str) -> usize {
+        self.head = Some(name.to_owned());
+        let page = self.right_page();
+        self.now.parts.push((name.to_owned(), page));
+        page
+    }
+
+    /// The page that is being drawn.
+    pub fn drawing(&mut self) -> &mut DisplayList {
+        self.pages.last_mut().expect("a page was begun")
+    }
+
+    /// The area for the content of the current page, below the running head and above the page
+    /// number. Margins are mirrored; the one at the spine grows with the number of pages.
+    pub fn area(&self) -> Area {
+        let (width, height) = self.book.paper;
+        let outer = (width * 0.06).clamp(8.0, 16.0);
+        let inner = outer.max(gutter(self.before.pages));
+        let is_right = self.pages.len() % 2 == 1;
+        let (top, bottom) = (outer + 7.0, outer + 6.0);
+        let left = if is_right { inner } else { outer };
+        Area { at: (left, top), width: width - inner - outer, height: height - top - bottom }
+    }
+
+    /// Makes a rectangle lead to a page, if links are wanted.
+    pub fn link(&mut self, corner: (f64, f64), opposite: (f64, f64), page: usize) {
+        // In the first round it may not be there yet.
+        if self.book.has_links && page < self.before.pages {
+            self.drawing().link(corner, opposite, page);
+        }
+    }
+
+    /// The finished pages, with heads and numbers, and an even number of them.
+    pub fn finish(mut self) -> Bound {
+        if self.pages.len() % 2 == 1 {
+            self.head = None;
+            self.page();
+        }
+        let (width, height) = self.book.paper;
+        let edge = (width * 0.06).clamp(8.0, 16.0);
+        for (at, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
+            let Some(head) = head else { continue };
+            let (x, anchor) = if at % 2 == 0 { (width - edge, Anchor::End) } else { (edge, Anchor::Start) };
+            page.text(Type::pale(2.9), anchor, (x, edge), head);
+            page.line(Look::Grid, (edge, edge + 2.0), (width - edge, edge + 2.0));
+            page.text(Type::pale(3.2), Anchor::Middle, (width / 2.0, height - edge), &(at + 1).to_string());
+        }
+        let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
+        Bound { pages: self.pages, outline }
+    }
+}
+
+/// The margin at the spine in millimetres, as printers on demand ask for so many pages.
+fn gutter(pages: usize) -> f64 {
+    let inches = match pages {
+        0..=150 => 0.375,
+        151..=300 => 0.5,
+        301..=500 => 0.625,
+        501..=700 => 0.75,
+        _ => 0.875,
+    };
+    inches * 25.4 + 3.0
+}

@@ -1,0 +1,191 @@
+//! A drawing: what stands on a page and where, whatever the file format.
+//!
+//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like is
+//! said by its [`Look`], which the ink resolves, so a drawing says *rim* and not *black, 0.8 mm*.
+
+mod fonts;
+mod look;
+mod trace;
+
+pub use fonts::{Face, Glyph, Run, missing_sign};
+pub use look::{Look, Paint, Rgb};
+
+use crate::lang::Lang;
+use crate::print::Ink;
+
+/// A position: the distances from the left and from the upper edge.
+pub type At = (f64, f64);
+
+/// One thing on a page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A straight line.
+    Line(Look, At, At),
+    /// A circle: its centre and its radius.
+    Circle(Look, At, f64),
+    /// A rectangle: two opposite corners, and the radius of its corners.
+    Rect(Look, At, At, f64),
+    /// A text.
+    Text(Run),
+    /// Marks that stand upside down, turned about this position.
+    Turned(At, Vec<Mark>),
+    /// A rectangle that leads to another page, by its index in the document.
+    Link(At, At, usize),
+}
+
+/// Which part of a text stands at the given position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its beginning.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    End,
+}
+
+/// The colour of a line through cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Red; double without colour.
+    Red,
+    /// Green; dashed without colour.
+    Green,
+}
+
+/// How a text is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Type {
+    /// The font.
+    pub face: Face,
+    /// The size in millimetres.
+    pub size: f64,
+    /// The colour.
+    pub look: Look,
+}
+
+impl Type {
+    /// Dark upright type of this size.
+    #[must_use]
+    pub const fn plain(size: f64) -> Self {
+        Self { face: Face::Regular, size, look: Look::Ink }
+    }
+
+    /// Dark bold type of this size.
+    #[must_use]
+    pub const fn bold(size: f64) -> Self {
+        Self { face: Face::Bold, size, look: Look::Ink }
+    }
+
+    /// Pale type of this size.
+    #[must_use]
+    pub const fn pale(size: f64) -> Self {
+        Self { face: Face::Regular, size, look: Look::Pale }
+    }
+
+    /// The width of a text.
+    #[must_use]
+    pub fn width(self, text: &str) -> f64 {
+        Run::set(self, (0.0, 0.0), text).width()
+    }
+}
+
+/// The distance between the two lines of a red stroke in black ink.
+const DOUBLE: f64 = 0.65;
+
+/// A page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DisplayList {
+    /// The width and the height.
+    pub size: At,
+    /// The ink for which it is drawn.
+    pub ink: Ink,
+    /// The language of its texts.
+    pub lang: Lang,
+    /// What it is called.
+    pub title: String,
+    /// What stands on it, from the bottom up.
+    pub marks: Vec<Mark>,
+}
+
+impl DisplayList {
+    /// An empty page.
+    #[must_use]
+    pub fn new(size: At, ink: Ink, lang: Lang, title: String) -> Self {
+        Self { size, ink, lang, title, marks: Vec::new() }
+    }
+
+    /// Draws a straight line.
+    pub fn line(&mut self, look: Look, from: At, to: At) {
+        self.marks.push(Mark::Line(look, from, to));
+    }
+
+    /// Draws a circle.
+    pub fn circle(&mut self, look: Look, centre: At, radius: f64) {
+        self.marks.push(Mark::Circle(look, centre, radius));
+    }
+
+    /// Draws a rectangle between two opposite corners, with rounded corners.
+    pub fn rect(&mut self, look: Look, corner: At, opposite: At, radius: f64) {
+        self.marks.push(Mark::Rect(look, corner, opposite, radius));
+    }
+
+    /// Sets a text on the baseline through this position. Returns where it ends.
+    pub fn text(&mut self, kind: Type, anchor: Anchor, (x, y): At, text: &str) -> f64 {
+        let mut run = Run::set(kind, (x, y), text);
+        let width = run.width();
+        run.at.0 -= match anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+        let end = run.at.0 + width;
+        self.marks.push(Mark::Text(run));
+        end
+    }
+
+    /// Draws a stroke along a row or column: in colour, or in black double for red and dashed for
+    /// green.
+    pub fn stroke(&mut self, pen: Pen, from: At, to: At) {
+        match (pen, self.ink) {
+            (Pen::Green, _) => self.line(Look::Green, from, to),
+            (Pen::Red, Ink::Colour) => self.line(Look::Red, from, to),
+            (Pen::Red, Ink::Mono) => {
+                for side in [-DOUBLE / 2.0, DOUBLE / 2.0] {
+                    let aside = |(x, y): At| if from.1 == to.1 { (x, y + side) } else { (x + side, y) };
+                    self.line(Look::Red, aside(from), aside(to));
+                }
+            }
+        }
+    }
+
+    /// Makes a rectangle lead to a page of the document.
+    pub fn link(&mut self, corner: At, opposite: At, page: usize) {
+        self.marks.push(Mark::Link(corner, opposite, page));
+    }
+
+    /// Draws something upside down, as if the page were turned about this position.
+    pub fn turned(&mut self, about: At, draw: impl FnOnce(&mut Self)) {
+        let upright = std::mem::take(&mut self.marks);
+        draw(self);
+        let marks = std::mem::replace(&mut self.marks, upright);
+        self.marks.push(Mark::Turned(about, marks));
+    }
+
+    /// All texts, in the order in which they were set.
+    pub fn runs(&self) -> impl Iterator<Item = &Run> {
+        let mut runs = Vec::new();
+        collect(&self.marks, &mut runs);
+        runs.into_iter()
+    }
+}
+
+fn collect<'a>(marks: &'a [Mark], runs: &mut Vec<&'a Run>) {
+    for mark in marks {
+        match mark {
+            Mark::Text(run) => runs.push(run),
+            Mark::Turned(_, marks) => collect(marks, runs),
+            Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Link(..) => {}
+        }
+    }
+}

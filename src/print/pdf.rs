@@ -1,0 +1,229 @@
+//! PDF: drawings as the pages of a document.
+
+use std::collections::HashMap;
+
+use krilla::annotation::{Annotation, LinkAnnotation, Target};
+use krilla::color::{luma, rgb};
+use krilla::configure::{Archival, ConfigurationBuilder};
+use krilla::destination::XyzDestination;
+use krilla::error::KrillaError;
+use krilla::geom::{Path, PathBuilder, Point, Rect, Transform};
+use krilla::metadata::{DateTime, Metadata};
+use krilla::outline::{Outline, OutlineNode};
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, LineCap, Paint, Stroke, StrokeDash};
+use krilla::surface::Surface;
+use krilla::text::{Font, GlyphId, KrillaGlyph};
+use krilla::{Document, SerializeSettings};
+use rustybuzz::ttf_parser::OutlineBuilder;
+use thiserror::Error;
+
+use super::drawing::{DisplayList, Face, Look, Mark, Rgb, Run};
+use super::page::Page;
+use super::{Exporter, Ink, sheet};
+
+/// PDF pages (`.pdf`): A4 portrait.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pdf;
+
+impl Exporter for Pdf {
+    fn extension(&self) -> &'static str {
+        "pdf"
+    }
+
+    fn draw(&self, page: &Page) -> Vec<u8> {
+        let drawing = sheet::page(page);
+        let about = About { title: drawing.title.clone(), ..About::default() };
+        pdf(&[drawing], &about, &[]).expect("a page of a puzzle is drawn with the bundled fonts")
+    }
+}
+
+/// What a document says about itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// Its title.
+    pub title: String,
+    /// Its subtitle, or what it is about.
+    pub description: Option<String>,
+    /// Who wrote it.
+    pub author: Option<String>,
+    /// The day on which it was made: year, month, day.
+    pub date: Option<(u16, u8, u8)>,
+}
+
+/// An entry of a document's outline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What it says.
+    pub text: String,
+    /// The index of the page to which it leads.
+    pub page: usize,
+}
+
+/// Why a document could not be written.
+#[derive(Debug, Error)]
+#[error("the document could not be written: {0:?}")]
+pub struct PdfError(KrillaError);
+
+/// Points of a PDF in a millimetre.
+const POINTS: f64 = 72.0 / 25.4;
+
+/// A document of these pages. With a date it conforms to PDF/A-2u. The same pages make the same bytes.
+///
+/// # Errors
+/// If the document would not conform.
+///
+/// # Panics
+/// If a page has no size.
+pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result<Vec<u8>, PdfError> {
+    let configuration = match about.date {
+        Some(_) => ConfigurationBuilder::new().with_archival_validator(Archival::A2_U),
+        None => ConfigurationBuilder::new(),
+    };
+    let configuration = configuration.finish().expect("a standard and its own version go together");
+    let mut document = Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
+    let fonts = Face::ALL.map(|face| (face, Font::new(face.data().to_vec().into(), 0).expect("the font is sound")));
+    let fonts: HashMap<Face, Font> = fonts.into_iter().collect();
+    for drawing in pages {
+        let (width, height) = (drawing.size.0 * POINTS, drawing.size.1 * POINTS);
+        let settings = PageSettings::from_wh(width as f32, height as f32).expect("a page has a size");
+        let mut page = document.start_page_with(settings);
+        let mut surface = page.surface();
+        surface.push_transform(&Transform::from_scale(POINTS as f32, POINTS as f32));
+        Writer { surface: &mut surface, ink: drawing.ink, fonts: &fonts }.marks(&drawing.marks);
+        surface.pop();
+        surface.finish();
+        for link in links(&drawing.marks) {
+            page.add_annotation(link);
+        }
+    }
+    let mut root = Outline::new();
+    outline.iter().for_each(|bookmark| root.push_child(node(bookmark)));
+    document.set_outline(root);
+    document.set_metadata(metadata(pages, about));
+    document.finish().map_err(PdfError)
+}
+
+fn metadata(pages: &[DisplayList], about: &About) -> Metadata {
+    let language = pages.first().map_or("", |page| page.lang.code()).to_owned();
+    let program = concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned();
+    let mut metadata = Metadata::new().title(about.title.clone()).language(language).creator(program);
+    if let Some(description) = &about.description {
+        metadata = metadata.description(description.clone());
+    }
+    if let Some(author) = &about.author {
+        metadata = metadata.authors(vec![author.clone()]);
+    }
+    if let Some((year, month, day)) = about.date {
+        let date = DateTime::new(year).month(month).day(day).hour(0).minute(0).second(0);
+        metadata = metadata.creation_date(date.utc_offset_hour(0).utc_offset_minute(0));
+    }
+    metadata
+}
+
+fn node(bookmark: &Bookmark) -> OutlineNode {
+    let top = XyzDestination::new(bookmark.page, Point::from_xy(0.0, 0.0));
+    OutlineNode::new(bookmark.text.clone(), top)
+}
+
+fn links(marks: &[Mark]) -> impl Iterator<Item = Annotation> {
+    marks.iter().filter_map(|mark| {
+        let Mark::Link((left, top), (right, bottom), page) = *mark else { return None };
+        let [left, top, right, bottom] = [left, top, right, bottom].map(|at| (at * POINTS) as f32);
+        let to = XyzDestination::new(page, Point::from_xy(0.0, 0.0));
+        let area = Rect::from_ltrb(left, top, right, bottom)?;
+        let link = LinkAnnotation::new(area, Target::Destination(to.into()));
+        Some(Annotation::new_link(link, Some(format!("{}", page + 1))))
+    })
+}
+
+struct Writer<'a, 'b> {
+    surface: &'a mut Surface<'b>,
+    ink: Ink,
+    fonts: &'a HashMap<Face, Font>,
+}
+
+impl Writer<'_, '_> {
+    fn marks(&mut self, marks: &[Mark]) {
+        for mark in marks {
+            match mark {
+                Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => {
+                    let mut pen = Pen(PathBuilder::new());
+                    mark.trace(&mut pen);
+                    self.path(*look, pen.0.finish());
+                }
+                Mark::Text(run) => self.text(run),
+                Mark::Turned((x, y), marks) => {
+                    self.surface.push_transform(&Transform::from_rotate_at(180.0, *x as f32, *y as f32));
+                    self.marks(marks);
+                    self.surface.pop();
+                }
+                Mark::Link(..) => {}
+            }
+        }
+    }
+
+    fn paint(&mut self, look: Look) {
+        let paint = look.paint(self.ink);
+        self.surface.set_fill(paint.fill.map(|colour| Fill { paint: colour_of(colour), ..Fill::default() }));
+        self.surface.set_stroke(paint.stroke.map(|(colour, width)| Stroke {
+            paint: colour_of(colour),
+            width: width as f32,
+            line_cap: if paint.round { LineCap::Round } else { LineCap::Butt },
+            dash: paint.dash.map(|(dash, gap)| StrokeDash { array: vec![dash as f32, gap as f32], offset: 0.0 }),
+            ..Stroke::default()
+        }));
+    }
+
+    fn path(&mut self, look: Look, path: Option<Path>) {
+        if let Some(path) = path {
+            self.paint(look);
+            self.surface.draw_path(&path);
+        }
+    }
+
+    fn text(&mut self, run: &Run) {
+        self.paint(run.kind.look);
+        let glyphs = run.glyphs.iter().map(|glyph| {
+            let (advance, offset) = (glyph.advance as f32, glyph.offset as f32);
+            KrillaGlyph::new(GlyphId::new(glyph.id.into()), advance, offset, 0.0, 0.0, glyph.range.clone(), None)
+        });
+        let glyphs: Vec<KrillaGlyph> = glyphs.collect();
+        let at = Point::from_xy(run.at.0 as f32, run.at.1 as f32);
+        let font = self.fonts[&run.kind.face].clone();
+        self.surface.draw_glyphs(at, &glyphs, font, &run.text, run.kind.size as f32, false);
+    }
+}
+
+/// Greys stay greys, so that what is black only needs no other ink.
+fn colour_of(colour: Rgb) -> Paint {
+    match colour.as_grey() {
+        Some(light) => luma::Color::new(light).into(),
+        None => rgb::Color::new(colour.0, colour.1, colour.2).into(),
+    }
+}
+
+/// Draws a path.
+struct Pen(PathBuilder);
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}

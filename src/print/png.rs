@@ -1,0 +1,129 @@
+//! PNG: a drawing as a picture.
+
+use rustybuzz::ttf_parser::OutlineBuilder;
+use tiny_skia::{Color, FillRule, LineCap, Paint, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+
+use super::drawing::{DisplayList, Look, Mark, Rgb, Run};
+use super::page::Page;
+use super::{Exporter, Ink, sheet};
+
+/// PNG pages (`.png`): A4 portrait, 150 dots an inch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Png;
+
+/// Dots an inch on a page of its own.
+const DOTS: f64 = 150.0;
+
+impl Exporter for Png {
+    fn extension(&self) -> &'static str {
+        "png"
+    }
+
+    fn draw(&self, page: &Page) -> Vec<u8> {
+        png(&sheet::page(page), DOTS)
+    }
+}
+
+/// A drawing as a PNG file with so many dots an inch.
+///
+/// # Panics
+/// If that makes more dots than memory has room for, or none at all.
+#[must_use]
+pub fn png(drawing: &DisplayList, dots: f64) -> Vec<u8> {
+    let scale = dots / 25.4;
+    let [width, height] = [drawing.size.0, drawing.size.1].map(|side| (side * scale).round() as u32);
+    let mut pixmap = Pixmap::new(width, height).expect("a page has a size that fits into memory");
+    pixmap.fill(Color::WHITE);
+    let mut writer = Writer { pixmap, ink: drawing.ink };
+    writer.marks(&drawing.marks, Transform::from_scale(scale as f32, scale as f32));
+    writer.pixmap.encode_png().expect("a picture can be written to memory")
+}
+
+struct Writer {
+    pixmap: Pixmap,
+    ink: Ink,
+}
+
+impl Writer {
+    fn marks(&mut self, marks: &[Mark], transform: Transform) {
+        for mark in marks {
+            match mark {
+                Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => {
+                    let mut pen = Pen(PathBuilder::new());
+                    mark.trace(&mut pen);
+                    self.path(*look, pen, transform);
+                }
+                Mark::Text(run) => self.text(run, transform),
+                Mark::Turned((x, y), marks) => {
+                    self.marks(marks, transform.pre_concat(Transform::from_rotate_at(180.0, *x as f32, *y as f32)));
+                }
+                Mark::Link(..) => {}
+            }
+        }
+    }
+
+    fn path(&mut self, look: Look, pen: Pen, transform: Transform) {
+        let Some(path) = pen.0.finish() else { return };
+        let paint = look.paint(self.ink);
+        if let Some(colour) = paint.fill {
+            self.pixmap.fill_path(&path, &solid(colour), FillRule::Winding, transform, None);
+        }
+        if let Some((colour, width)) = paint.stroke {
+            let stroke = Stroke {
+                width: width as f32,
+                line_cap: if paint.round { LineCap::Round } else { LineCap::Butt },
+                dash: paint.dash.and_then(|(dash, gap)| StrokeDash::new(vec![dash as f32, gap as f32], 0.0)),
+                ..Stroke::default()
+            };
+            self.pixmap.stroke_path(&path, &solid(colour), &stroke, transform, None);
+        }
+    }
+
+    fn text(&mut self, run: &Run, transform: Transform) {
+        let mut all = Pen(PathBuilder::new());
+        let (em, mut x) = (run.kind.face.units_per_em(), 0.0);
+        for glyph in &run.glyphs {
+            let mut pen = Pen(PathBuilder::new());
+            run.kind.face.outline(glyph.id, &mut pen);
+            let moved = Transform::from_translate(((x + glyph.offset) * em) as f32, 0.0);
+            if let Some(path) = pen.0.finish().and_then(|path| path.transform(moved)) {
+                all.0.push_path(&path);
+            }
+            x += glyph.advance;
+        }
+        let scale = (run.kind.size / em) as f32;
+        let at = Transform::from_row(scale, 0.0, 0.0, -scale, run.at.0 as f32, run.at.1 as f32);
+        self.path(run.kind.look, all, transform.pre_concat(at));
+    }
+}
+
+fn solid(Rgb(red, green, blue): Rgb) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(red, green, blue, 0xff);
+    paint
+}
+
+/// Draws a path.
+struct Pen(PathBuilder);
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}

@@ -1,0 +1,206 @@
+//! The board: coordinates, grid, and the shots or the solution.
+
+use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Pen, Type};
+use crate::print::page::{Page, joints};
+use crate::smyoz::{
+    Axis, Cell, CellSet, Colour, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows,
+};
+
+/// Where a board is drawn, and how large.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Board {
+    /// The upper left corner of its rim.
+    pub at: At,
+    /// The side of a cell.
+    pub cell: f64,
+}
+
+/// A ship as it is drawn, wherever it lies: in an example, perhaps where the rules forbid it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hull {
+    /// Its type.
+    pub kind: ShipType,
+    /// Its first cell.
+    pub first: Cell,
+    /// Its last cell.
+    pub last: Cell,
+}
+
+impl Hull {
+    fn of(placement: Placement) -> Self {
+        let first = placement.ship().first();
+        Self { kind: placement.kind(), first, last: placement.cells().iter().last().unwrap_or(first) }
+    }
+}
+
+/// The distance of a ship's hull from the sides of its cells, in cells.
+const GAP: f64 = 0.1;
+
+/// The length of a stroke at a symbol, in cells.
+const STROKE: f64 = 0.47;
+
+/// The room for the coordinates beside and above a board, in cells.
+pub(crate) const MARGIN: f64 = 0.42;
+
+/// The board's sides, in cells.
+pub(crate) const SIDE: f64 = SIZE as f64;
+
+impl Board {
+    /// Draws the board of a page.
+    pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
+        self.draw_grid(drawing);
+        match &page.layout {
+            Some(layout) => self.draw_solution(drawing, layout, page.given),
+            None => self.draw_shots(drawing, page),
+        }
+        self.draw_rim(drawing);
+    }
+
+    /// Draws a board with only some ships.
+    pub fn draw_ships(self, drawing: &mut DisplayList, ships: &[Hull]) {
+        self.draw_lines(drawing);
+        for &ship in ships {
+            self.draw_hull(drawing, ship);
+            self.draw_letter(drawing, ship);
+        }
+        self.draw_rim(drawing);
+    }
+
+    /// The position at these distances from the upper left corner, in cells.
+    fn place(self, columns: f64, rows: f64) -> At {
+        (self.at.0 + self.cell * columns, self.at.1 + self.cell * rows)
+    }
+
+    fn point(self, point: Point) -> At {
+        self.place(f64::from(point.column()) + 1.0, f64::from(point.row()) + 1.0)
+    }
+
+    fn centre(self, cell: Cell) -> At {
+        self.place(f64::from(cell.column()) + 0.5, f64::from(cell.row()) + 0.5)
+    }
+
+    fn draw_rim(self, drawing: &mut DisplayList) {
+        drawing.rect(Look::Rim, self.place(0.0, 0.0), self.place(SIDE, SIDE), 0.0);
+    }
+
+    fn draw_lines(self, drawing: &mut DisplayList) {
+        for at in 1..SIZE {
+            let at = f64::from(at);
+            drawing.line(Look::Grid, self.place(at, 0.0), self.place(at, SIDE));
+            drawing.line(Look::Grid, self.place(0.0, at), self.place(SIDE, at));
+        }
+    }
+
+    /// The thin lines inside, and the coordinates outside.
+    fn draw_grid(self, drawing: &mut DisplayList) {
+        self.draw_lines(drawing);
+        let number = Type::pale(self.cell * 0.25);
+        for at in 0..SIZE {
+            let (name, middle) = ((at + 1).to_string(), f64::from(at) + 0.5);
+            let (above, beside) = (self.place(middle, -0.17), self.place(-0.26, middle + 0.09));
+            drawing.text(number, Anchor::Middle, above, &name);
+            drawing.text(number, Anchor::Middle, beside, &name);
+        }
+    }
+
+    /// The shots; the points are faint, so that they can be filled in with a pencil.
+    fn draw_shots(self, drawing: &mut DisplayList, page: &Page) {
+        for point in Point::all() {
+            drawing.circle(Look::Faint, self.point(point), 0.5_f64.min(self.cell * 0.045));
+        }
+        for cell in Cell::all() {
+            if let Some(shows) = page.cells[cell.index()] {
+                draw_shows(drawing, self.centre(cell), self.cell, shows);
+            }
+        }
+    }
+
+    /// Ships, the 18 coloured lines, water points and islands, and frames around the cells of given
+    /// shots.
+    fn draw_solution(self, drawing: &mut DisplayList, layout: &Layout, given: CellSet) {
+        let placements = layout.placements();
+        let hulls = placements.map(Hull::of);
+        hulls.iter().for_each(|&hull| self.draw_hull(drawing, hull));
+        let colouring = Colouring::of(layout);
+        for axis in Axis::BOTH {
+            colouring
+                .lines(axis)
+                .iter()
+                .enumerate()
+                .for_each(|(at, line)| self.draw_line(drawing, axis, at as f64, line));
+        }
+        hulls.iter().for_each(|&hull| self.draw_letter(drawing, hull));
+        let water = layout.water_points();
+        joints(water).for_each(|(one, other)| drawing.line(Look::Island, self.point(one), self.point(other)));
+        let radius = (self.cell * 0.093).max(0.7);
+        water.iter().for_each(|point| drawing.circle(Look::Point, self.point(point), radius));
+        for cell in given {
+            let (left, top) = (f64::from(cell.column()), f64::from(cell.row()));
+            let (corner, opposite) = (self.place(left + 0.04, top + 0.04), self.place(left + 0.96, top + 0.96));
+            drawing.rect(Look::Given, corner, opposite, 0.0);
+        }
+    }
+
+    /// Two opposite corners of a ship, each so far inside its cells.
+    fn corners(self, Hull { first, last, .. }: Hull, gap: f64) -> (At, At) {
+        let [left, top, right, bottom] =
+            [first.column(), first.row(), last.column() + 1, last.row() + 1].map(f64::from);
+        (self.place(left + gap, top + gap), self.place(right - gap, bottom - gap))
+    }
+
+    fn draw_hull(self, drawing: &mut DisplayList, hull: Hull) {
+        let (corner, opposite) = self.corners(hull, GAP);
+        drawing.rect(Look::Ship, corner, opposite, self.cell * 0.27);
+    }
+
+    /// The ship's letter on top of the lines: in its centre or, where that would hide a line of a
+    /// single cell, in its corner.
+    fn draw_letter(self, drawing: &mut DisplayList, hull: Hull) {
+        let ((left, top), (right, bottom)) = self.corners(hull, 0.0);
+        let is_small = hull.kind == ShipType::Delta;
+        let (x, y, size) = match is_small {
+            true => (left + self.cell * 0.34, top + self.cell * 0.3, self.cell * 0.28),
+            false => ((left + right) / 2.0, (top + bottom) / 2.0, self.cell * 0.42),
+        };
+        drawing.circle(Look::Halo, (x, y), size * if is_small { 0.42 } else { 0.52 });
+        let letter = hull.kind.greek().to_string();
+        drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.3), &letter);
+    }
+
+    /// The line of a row or column, as long as it really is: a water line from rim to rim, a green
+    /// one inside its ship, a red one from hull to hull.
+    fn draw_line(self, drawing: &mut DisplayList, axis: Axis, at: f64, line: &Line) {
+        let (pen, beyond) = match line {
+            Line::Water => (Pen::Green, 0.0),
+            Line::Single(_) => (Pen::Green, -GAP - 0.06),
+            Line::Red(_) => (Pen::Red, GAP),
+        };
+        let span = line.span();
+        let [from, to] = [f64::from(span.start) - beyond, f64::from(span.end) + beyond].map(|along| match axis {
+            Axis::Horizontal => self.place(along, at + 0.5),
+            Axis::Vertical => self.place(at + 0.5, along),
+        });
+        drawing.stroke(pen, from, to);
+    }
+}
+
+/// What a shot shows, around the centre of a cell: red strokes above the symbol, green ones below.
+pub(crate) fn draw_shows(drawing: &mut DisplayList, (x, y): At, cell: f64, shows: Shows) {
+    // Some Greek letters have descenders; digits do not.
+    let (symbol, below) = match shows.content {
+        Content::Ship(kind) => (kind.greek().to_string(), 0.13),
+        Content::Water(digit) => (digit.to_string(), 0.16),
+    };
+    let kind = Type { face: Face::Regular, size: cell * 0.45, look: Look::Ink };
+    drawing.text(kind, Anchor::Middle, (x, y + cell * below), &symbol);
+    draw_marks(drawing, (x, y), cell, shows.colour);
+}
+
+fn draw_marks(drawing: &mut DisplayList, (x, y): At, cell: f64, colour: Colour) {
+    for (pen, count, away) in [(Pen::Red, colour.red(), -1.0), (Pen::Green, colour.green(), 1.0)] {
+        for stroke in 0..count {
+            let y = y + away * cell * (0.28 + 0.13 * f64::from(stroke));
+            drawing.stroke(pen, (x - cell * STROKE / 2.0, y), (x + cell * STROKE / 2.0, y));
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The inventory: the ships with their codes, and the numbers and islands beside or below them.
+
+use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Type};
+use crate::print::page::{Page, WITHHELD};
+use crate::smyoz::{Bearing, Code, ShipType};
+
+/// Where an inventory is drawn, and how large.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InventoryPlace {
+    /// The upper left corner.
+    pub at: At,
+    /// The size: 1 on a page of its own.
+    pub scale: f64,
+    /// Whether the numbers stand below the ships, and not beside them.
+    pub is_stacked: bool,
+    /// Whether there are boxes to tick.
+    pub has_ticks: bool,
+}
+
+/// The side of a ship's cell.
+const SHIP_CELL: f64 = 4.2;
+/// The distance between rows of ships.
+const ROW: f64 = 8.0;
+/// The width of the ships with their codes.
+pub(crate) const SHIPS: f64 = 94.0;
+/// The width of the numbers and islands.
+pub(crate) const NUMBERS: f64 = 41.0;
+/// The height of the ships, and of the numbers.
+pub(crate) const HEIGHT: f64 = 34.0;
+/// The distance between the points of an island.
+const DOT: f64 = 1.9;
+/// The distance between rows of islands.
+const ISLAND_LINE: f64 = 8.5;
+
+/// No text is smaller.
+const SMALLEST: f64 = 2.2;
+
+impl InventoryPlace {
+    /// Draws the inventory of a page.
+    pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
+        for kind in ShipType::ALL {
+            self.draw_ships(drawing, kind, page.inventory.codes(kind));
+        }
+        let (lang, inventory) = (page.lang, &page.inventory);
+        self.draw_number(drawing, 2.0, &lang.page_water_lines(), inventory.water_lines());
+        self.draw_number(drawing, 9.0, &lang.page_moored(), inventory.moored());
+        drawing.text(self.size(Type::pale(3.3)), Anchor::Start, self.number(0.0, 17.2), &lang.page_islands());
+        match inventory.islands() {
+            Some(sizes) => self.draw_islands(drawing, sizes),
+            None => self.draw_withheld(drawing, self.number(NUMBERS - 3.0, 16.0)),
+        }
+    }
+
+    /// A position among the ships.
+    fn ship(self, x: f64, y: f64) -> At {
+        (self.at.0 + x * self.scale, self.at.1 + y * self.scale)
+    }
+
+    /// A position among the numbers.
+    fn number(self, x: f64, y: f64) -> At {
+        if self.is_stacked { self.ship(x, y + HEIGHT + 2.0) } else { self.ship(x + SHIPS, y) }
+    }
+
+    fn size(self, kind: Type) -> Type {
+        Type { size: (kind.size * self.scale).max(SMALLEST), ..kind }
+    }
+
+    /// The ships of a type side by side, each with its code.
+    fn draw_ships(self, drawing: &mut DisplayList, kind: ShipType, codes: Option<&[Code]>) {
+        let middle = 2.0 + ROW * f64::from(kind as u8);
+        let letter = kind.greek().to_string();
+        drawing.text(self.size(Type::plain(5.4)), Anchor::Start, self.ship(0.0, middle + 1.6), &letter);
+        let mut x = 9.0;
+        for index in 0..kind.count() {
+            let (top, bottom) = (middle - SHIP_CELL / 2.0, middle + SHIP_CELL / 2.0);
+            let end = x + SHIP_CELL * f64::from(kind.length());
+            drawing.rect(Look::Ship, self.ship(x, top), self.ship(end, bottom), 1.4 * self.scale);
+            for joint in 1..kind.length() {
+                let x = x + SHIP_CELL * f64::from(joint);
+                drawing.line(Look::Joint, self.ship(x, top), self.ship(x, bottom));
+            }
+            match codes {
+                Some(codes) => self.draw_code(drawing, self.ship(end + 1.6, middle + 1.6), codes[index]),
+                None => self.draw_withheld(drawing, self.ship(end + 5.0, middle)),
+            }
+            if self.has_ticks {
+                drawing.rect(Look::Tick, self.ship(end + 12.0, middle - 1.2), self.ship(end + 14.4, middle + 1.2), 0.0);
+            }
+            x = end + 16.5;
+        }
+    }
+
+    fn draw_code(self, drawing: &mut DisplayList, at: At, Code { bearing, red, green }: Code) {
+        let bearing = bearing.map_or("", |bearing| if bearing == Bearing::Parallel { "p" } else { "m" });
+        draw_code(drawing, self.size(Type::plain(4.4)).size, at, &red.to_string(), &green.to_string(), bearing);
+    }
+
+    fn draw_number(self, drawing: &mut DisplayList, middle: f64, name: &str, given: Option<u8>) {
+        drawing.text(self.size(Type::pale(3.3)), Anchor::Start, self.number(0.0, middle + 1.2), name);
+        match given {
+            Some(number) => {
+                let at = self.number(NUMBERS, middle + 1.5);
+                drawing.text(self.size(Type::plain(4.4)), Anchor::End, at, &number.to_string());
+            }
+            None => self.draw_withheld(drawing, self.number(NUMBERS - 3.0, middle)),
+        }
+    }
+
+    /// The sign for what is withheld.
+    fn draw_withheld(self, drawing: &mut DisplayList, (x, y): At) {
+        let (width, height) = (3.0 * self.scale, 2.4 * self.scale);
+        drawing.rect(Look::Withheld, (x - width, y - height), (x + width, y + height), 0.8 * self.scale);
+        drawing.text(self.size(Type::pale(4.0)), Anchor::Middle, (x, y + 1.4 * self.scale), WITHHELD);
+    }
+
+    /// Islands as stacks of dots, with their sizes below.
+    fn draw_islands(self, drawing: &mut DisplayList, sizes: &[u8]) {
+        for (&size, (line, x)) in sizes.iter().zip(island_places(sizes)) {
+            let bottom = 24.5 + ISLAND_LINE * f64::from(line);
+            for dot in 0..size {
+                let (column, row) = (dot / heap_height(size), dot % heap_height(size));
+                let at = self.number(x + DOT * (f64::from(column) + 0.5), bottom - DOT * (f64::from(row) + 0.5));
+                drawing.circle(Look::Point, at, 0.65 * self.scale);
+            }
+            let at = self.number(x + heap_width(size) / 2.0, bottom + 3.0);
+            drawing.text(self.size(Type::plain(3.2)), Anchor::Middle, at, &size.to_string());
+        }
+    }
+}
+
+/// A ship's code: red lines, green lines, bearing.
+pub(crate) fn draw_code(drawing: &mut DisplayList, size: f64, (x, y): At, red: &str, green: &str, bearing: &str) {
+    let mut x = x;
+    for (look, text) in [(Look::RedDigit, red), (Look::GreenDigit, green), (Look::Ink, bearing)] {
+        x = drawing.text(Type { face: Face::Regular, size, look }, Anchor::Start, (x, y), text);
+    }
+}
+
+/// The positions of the stacks: the row, and the left edge.
+fn island_places(sizes: &[u8]) -> Vec<(u8, f64)> {
+    let (mut line, mut x) = (0, 0.0);
+    let mut place = |&size| {
+        if x + heap_width(size) > NUMBERS {
+            (line, x) = (line + 1, 0.0);
+        }
+        let place = (line, x);
+        x += heap_width(size) + 2.8;
+        place
+    };
+    sizes.iter().map(&mut place).collect()
+}
+
+/// The height of the stack for an island of this size, in dots.
+fn heap_height(size: u8) -> u8 {
+    match size {
+        1..=2 => 1,
+        3..=4 => 2,
+        _ => 3,
+    }
+}
+
+fn heap_width(size: u8) -> f64 {
+    f64::from(size.div_ceil(heap_height(size))) * DOT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::smyoz::{Inventory, Seed};
+
+    #[test]
+    fn islands_never_reach_the_legend() {
+        for seed in Seed::all().step_by(100) {
+            let inventory = Inventory::of(&seed.layout());
+            let sizes = inventory.islands().unwrap();
+            assert!(island_places(sizes).iter().all(|&(line, _)| line < 2), "{seed}: {sizes:?}");
+        }
+    }
+}
