@@ -137,7 +137,7 @@ impl Page {
             legend.push((Sample::Signs(WITHHELD), lang.legend_withheld()));
         }
         if self.up_to_symmetry {
-            legend.push((Sample::Signs("≅"), lang.legend_up_to_symmetry()));
+            legend.push((Sample::Signs("~"), lang.legend_up_to_symmetry()));
         }
         legend
     }

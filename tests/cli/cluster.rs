@@ -1,10 +1,9 @@
 //! `docs/cluster.md`: its commands are run here, with fewer seeds.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use super::{Folder, SMYOZ};
+use super::{Folder, shell};
 
 const SEEDS: &str = "100000..100999";
 const FEWER: &str = "600..604";
@@ -24,17 +23,6 @@ fn folder() -> Folder {
     let folder = Folder::new();
     folder.run(&format!("compose --seeds {FEWER} --out whole")).yes();
     folder
-}
-
-/// Runs a script with the program at hand.
-#[track_caller]
-fn shell(folder: &Folder, script: &str, variables: &[(&str, &str)]) {
-    let path = std::env::var("PATH").unwrap();
-    let path = format!("{}:{path}", Path::new(SMYOZ).parent().unwrap().display());
-    let mut command = Command::new("sh");
-    command.args(["-e", "-c", script]).current_dir(folder.path("")).env("PATH", path).envs(variables.iter().copied());
-    let output = command.output().unwrap();
-    assert!(output.status.success(), "{script}\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]

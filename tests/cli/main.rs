@@ -1,6 +1,7 @@
 //! The command as its users see it: a process with arguments, files, two outputs and an exit code.
 
 mod batches;
+mod books;
 mod census;
 mod certify;
 mod claims;
@@ -131,6 +132,17 @@ impl Folder {
         assert_eq!((run.code, &*run.stdout, &*run.stderr), (2, "", &*format!("smyoz: {message}\n")), "{arguments}");
         assert!(before == self.content(), "{arguments}: files were touched");
     }
+}
+
+/// Runs a script with the program at hand.
+#[track_caller]
+fn shell(folder: &Folder, script: &str, variables: &[(&str, &str)]) {
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{}:{path}", Path::new(SMYOZ).parent().unwrap().display());
+    let mut command = std::process::Command::new("sh");
+    command.args(["-e", "-c", script]).current_dir(folder.path("")).env("PATH", path).envs(variables.iter().copied());
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{script}\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
 impl Run {

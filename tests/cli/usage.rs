@@ -97,7 +97,7 @@ fn names() {
     for (option, wrong, values) in [
         ("--withhold <ITEMS>", "ships", items),
         ("--clue-symmetry <SYMMETRY>", "spiral", symmetries),
-        ("--format <FORMAT>", "png", "json, text, svg"),
+        ("--format <FORMAT>", "gif", "json, text, svg, pdf, png"),
         ("--lang <LANG>", "de", "hu, en"),
         ("--ink <INK>", "red", "colour, mono"),
     ] {

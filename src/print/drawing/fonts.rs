@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_fonts_have_what_is_needed() {
-        assert_eq!(missing_sign("Árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ αβγδ Морской бой 0–9 … ≅ ×"), None);
+        assert_eq!(missing_sign("Árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ αβγδ Морской бой 0–9 … ×"), None);
         assert_eq!(missing_sign("a\u{1f6a2}b"), Some('\u{1f6a2}'));
     }
 }
