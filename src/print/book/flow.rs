@@ -32,14 +32,13 @@ const INDENT: f64 = 4.0;
 /// Sets a text from the current page on.
 pub(super) fn set(press: &mut Press, markdown: &str) {
     let mut y = press.area().at.1;
-    for block in blocks(markdown) {
+    let blocks = blocks(markdown);
+    for (at, block) in blocks.iter().enumerate() {
         match block {
-            Block::Text { words, size, indent, bullet, space, is_heading } => {
+            &Block::Text { ref words, size, indent, bullet, space, .. } => {
                 let area = press.area();
-                let lines = lines(&words, size, area.width - indent);
-                let height = size * LEADING * lines.len() as f64;
-                // A heading is not left alone at the foot of a page.
-                let needed = if is_heading { height + 20.0 } else { size * LEADING * lines.len().min(2) as f64 };
+                let lines = lines(words, size, area.width - indent);
+                let needed = together(&blocks[at..], area.width);
                 let is_top = y <= area.at.1;
                 y += if is_top { 0.0 } else { space };
                 if y + needed > area.at.1 + area.height {
@@ -67,15 +66,33 @@ pub(super) fn set(press: &mut Press, markdown: &str) {
                 }
             }
             Block::Pictures(pictures) => {
-                let height = pictures::height(&pictures, press.area().width);
+                let height = pictures::height(pictures, press.area().width);
                 y += 3.0;
                 if y + height > press.area().at.1 + press.area().height {
                     press.page();
                     y = press.area().at.1;
                 }
                 let area = press.area();
-                pictures::draw(press, &pictures, (area.at.0, y), area.width);
+                pictures::draw(press, pictures, (area.at.0, y), area.width);
                 y += height + 1.0;
+            }
+        }
+    }
+}
+
+/// The height of what stays together at the beginning of these blocks: a heading is not left alone at
+/// the foot of a page, nor the text before a picture.
+fn together(blocks: &[Block], width: f64) -> f64 {
+    let Some((first, rest)) = blocks.split_first() else { return 0.0 };
+    match first {
+        Block::Pictures(pictures) => pictures::height(pictures, width) + 3.0,
+        Block::Text { words, size, indent, space, is_heading, .. } => {
+            let lines = lines(words, *size, width - indent).len();
+            match rest.first() {
+                Some(next) if *is_heading || matches!(next, Block::Pictures(_)) => {
+                    space + size * LEADING * lines as f64 + together(rest, width)
+                }
+                _ => size * LEADING * lines.min(2) as f64,
             }
         }
     }

@@ -31,7 +31,7 @@ enum Kind {
 }
 
 /// The sides of boards with a few ships, and of whole ones.
-const SMALL: f64 = 44.0;
+const SMALL: f64 = 48.0;
 const LARGE: f64 = 80.0;
 
 /// The size of a caption.
@@ -81,7 +81,7 @@ impl Picture {
 
     fn side(&self, width: f64) -> f64 {
         match self.kind {
-            Kind::Example(_) => SMALL.min(width / 2.0 - 8.0),
+            Kind::Example(_) => SMALL.min(width / 2.0 - 14.0),
             Kind::Inventory => width.min(SHIPS + NUMBERS),
             Kind::Solution | Kind::Shots(_) => LARGE.min(width - 8.0),
         }
@@ -90,9 +90,8 @@ impl Picture {
     fn picture_height(&self, width: f64) -> f64 {
         let side = self.side(width);
         match self.kind {
-            Kind::Example(_) => side,
             Kind::Inventory => (HEIGHT + 4.0) * side / (SHIPS + NUMBERS),
-            Kind::Solution | Kind::Shots(_) => side * (SIDE + MARGIN) / SIDE,
+            Kind::Example(_) | Kind::Solution | Kind::Shots(_) => side * (SIDE + MARGIN) / SIDE,
         }
     }
 }
@@ -131,9 +130,9 @@ pub(super) fn draw(press: &mut Press, row: &[Picture], (left, top): At, width: f
         let drawing = press.drawing();
         match picture.kind {
             Kind::Example(is_allowed) => {
-                Board { at: (left, top), cell: side / SIDE }
+                Board { at: (left + side / SIDE * MARGIN, top + side / SIDE * MARGIN), cell: side / SIDE }
                     .draw_ships(drawing, &picture.ships.iter().map(|ship| hull(ship)).collect::<Vec<_>>());
-                draw_verdict(drawing, (left + side + 5.0, top + 4.0), is_allowed);
+                draw_verdict(drawing, (left + side + 7.0, top + 6.0), is_allowed);
             }
             Kind::Solution | Kind::Shots(_) => {
                 let page = match picture.kind {

@@ -58,7 +58,7 @@ impl Board {
 
     /// Draws a board with only some ships.
     pub fn draw_ships(self, drawing: &mut DisplayList, ships: &[Hull]) {
-        self.draw_lines(drawing);
+        self.draw_grid(drawing);
         for &ship in ships {
             self.draw_hull(drawing, ship);
             self.draw_letter(drawing, ship);
