@@ -1,8 +1,9 @@
 //! Printed puzzles: one description of a page, one exporter per format.
 //!
-//! A [`Page`] holds the content, in one language; an [`Exporter`] writes it in one format: [`Text`]
-//! for terminals and e-mails, [`Svg`], [`Pdf`] and [`Png`] for paper and screens. For these, a page is
-//! laid out once, as a [`DisplayList`] in millimetres; each format has a writer for such lists.
+//! A [`Page`] holds the content, in one language; an [`Exporter`] writes it in one format:
+//! [`Text`] for terminals and e-mails, [`Svg`], [`Pdf`] and [`Png`] for paper and screens. For
+//! these, a page is laid out once, as a [`DisplayList`] in millimetres; each format has a writer
+//! for such lists.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Without colour, red strokes are double and green ones dashed, as on the rule sheet.

@@ -122,12 +122,13 @@ impl Book {
         let mut sorted: Vec<&Puzzle> = puzzles.iter().collect();
         sorted.sort_by_key(hardness);
         let mut press = Press::new(self, press::Places::default());
-        for _ in 0..ROUNDS {
-            parts::print(&mut press, &sorted)?;
+        parts::print(&mut press, &sorted)?;
+        for _ in 1..ROUNDS {
             if press.is_settled() {
                 break;
             }
             press = press.again();
+            parts::print(&mut press, &sorted)?;
         }
         Ok(press.finish())
     }

@@ -84,7 +84,7 @@ impl<'a> Press<'a> {
     /// number. Margins are mirrored; the one at the spine grows with the number of pages.
     pub fn area(&self) -> Area {
         let (width, height) = self.book.paper;
-        let outer = (width * 0.06).clamp(8.0, 16.0);
+        let outer = edge(width);
         let inner = outer.max(gutter(self.before.pages));
         let is_right = self.pages.len() % 2 == 1;
         let (top, bottom) = (outer + 7.0, outer + 6.0);
@@ -107,7 +107,7 @@ impl<'a> Press<'a> {
             self.page();
         }
         let (width, height) = self.book.paper;
-        let edge = (width * 0.06).clamp(8.0, 16.0);
+        let edge = edge(width);
         for (at, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
             let Some(head) = head else { continue };
             let (x, anchor) = if at % 2 == 0 { (width - edge, Anchor::End) } else { (edge, Anchor::Start) };
@@ -118,6 +118,11 @@ impl<'a> Press<'a> {
         let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
         Bound { pages: self.pages, outline }
     }
+}
+
+/// The margin at the other edges of a page of this width, in millimetres.
+fn edge(width: f64) -> f64 {
+    (width * 0.06).clamp(8.0, 16.0)
 }
 
 /// The margin at the spine in millimetres, as printers on demand ask for so many pages.
