@@ -8,6 +8,7 @@ mod parts;
 mod pictures;
 mod press;
 
+pub use parts::Part;
 use press::Press;
 use thiserror::Error;
 

@@ -10,16 +10,55 @@ use crate::print::sheet::{self, Area};
 use crate::print::{Lang, PageKind};
 use crate::puzzle::Puzzle;
 
+/// A part of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The title page.
+    Title,
+    /// What is known about the making of the book.
+    Imprint,
+    /// Where the parts begin.
+    Contents,
+    /// The rules.
+    Rules,
+    /// The puzzles, by level.
+    Puzzles,
+    /// The mercy shots, if there are any.
+    Mercy,
+    /// The solutions.
+    Solutions,
+    /// The puzzles by their ids.
+    Index,
+}
+
+impl Part {
+    /// All parts, in their usual order.
+    pub const ALL: [Self; 8] = [
+        Self::Title,
+        Self::Imprint,
+        Self::Contents,
+        Self::Rules,
+        Self::Puzzles,
+        Self::Mercy,
+        Self::Solutions,
+        Self::Index,
+    ];
+}
+
 /// Prints all parts.
 pub(super) fn print(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
-    title(press);
-    imprint(press, puzzles.len());
-    contents(press);
-    how_to_play(press);
-    print_puzzles(press, puzzles)?;
-    mercy_shots(press, puzzles)?;
-    solutions(press, puzzles)?;
-    index(press, puzzles);
+    for part in Part::ALL {
+        match part {
+            Part::Title => title(press),
+            Part::Imprint => imprint(press, puzzles.len()),
+            Part::Contents => contents(press),
+            Part::Rules => how_to_play(press),
+            Part::Puzzles => print_puzzles(press, puzzles)?,
+            Part::Mercy => mercy_shots(press, puzzles)?,
+            Part::Solutions => solutions(press, puzzles)?,
+            Part::Index => index(press, puzzles),
+        }
+    }
     Ok(())
 }
 
