@@ -119,6 +119,9 @@ impl SolutionPath {
     }
 }
 
+/// The most times that a path is told again in the order of the last telling.
+const TELLINGS: usize = 8;
+
 /// What is seen on the way to the solution of a puzzle's canonical image.
 struct Sight {
     image: Puzzle,
@@ -218,6 +221,7 @@ impl Sight {
     fn lean(&self, cell: Option<Cell>) -> Vec<ToldStep> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
+        let mut rounds = 1..=TELLINGS;
         loop {
             let derivation = self.derivation(&conclusions, &order, cell);
             let mut lean = derivation.lean();
@@ -230,13 +234,13 @@ impl Sight {
                 })
                 .collect();
             let told = tell(steps);
-            // Told in another order, steps may know more, and need less.
+            // Told in another order, steps may know more, need less, and do without others.
             for step in told.iter().flat_map(ToldStep::steps).filter(|step| !step.step.facts().is_empty()) {
                 conclusions[step.seen].facts = step.step.facts().to_vec();
                 conclusions[step.seen].grounds = Some(step.grounds.clone());
             }
             let told_order: Vec<usize> = told.iter().flat_map(ToldStep::steps).map(|step| step.seen).collect();
-            if told_order.len() == order.len() {
+            if told_order == order || rounds.next().is_none() {
                 return told;
             }
             order = told_order;

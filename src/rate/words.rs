@@ -8,7 +8,7 @@ use crate::lang::{Lang, Value};
 use crate::smyoz::deduction::Ground;
 use crate::smyoz::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::smyoz::{
-    Axis, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
+    Axis, Cell, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
 
 /// Something that the wording of a conclusion names.
@@ -21,6 +21,18 @@ pub(super) struct Reason<'a> {
 impl<'a> Reason<'a> {
     pub fn of(deduction: &'a Deduction) -> impl Iterator<Item = Self> {
         deduction.because.iter().map(|because| Self { because, by: Some(deduction.technique) })
+    }
+
+    /// The shot, if the wording says which line its strokes belong to, and they could be the other's.
+    fn strokes(&self) -> Option<Shot> {
+        match (self.because, self.by) {
+            (Because::Clue(Clue::Shot(shot)), Some(technique)) => {
+                let colour = shot.shows.colour;
+                let differ = colour.red() == 1 || colour.green() == 1;
+                (differ && NAMES_STROKES.contains(&technique.id)).then_some(*shot)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -113,7 +125,8 @@ impl Words {
 
     /// What must be known for a conclusion, but neither stands on the board nor is named as one of its
     /// reasons or in `told`: where no ship lies, what is known of lines, which ships are found,
-    /// and items of the inventory.
+    /// and items of the inventory. Where the strokes of a shot could be the row's or the column's, the
+    /// cells that tell are named, too.
     pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact]) -> Vec<String> {
         let named = |ground: &Ground| {
             reasons.iter().any(|reason| match (reason.because, ground) {
@@ -129,11 +142,13 @@ impl Words {
                 _ => false,
             })
         };
+        let strokes: Vec<Shot> = reasons.iter().filter_map(Reason::strokes).collect();
+        let tells = |cell: Cell| !strokes.is_empty() && strokes.iter().all(|shot| shot.cell != cell);
         let hidden = |ground: &&&Ground| match ground {
             Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
-            Ground::Mark(fact) => {
-                matches!(fact, Fact::Excluded(_) | Fact::Line(..) | Fact::Found(_)) && !told.contains(fact)
-            }
+            Ground::Mark(fact) if told.contains(fact) => false,
+            Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => tells(*cell),
+            Ground::Mark(fact) => matches!(fact, Fact::Excluded(_) | Fact::Line(..) | Fact::Found(_)),
         };
         let hidden: Vec<&Ground> =
             grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
@@ -141,8 +156,9 @@ impl Words {
         let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
         let (excluded, others): (Vec<Fact>, Vec<Fact>) =
             facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
-        let (lines, others): (Vec<Fact>, Vec<Fact>) =
+        let (lines, mut others): (Vec<Fact>, Vec<Fact>) =
             others.into_iter().partition(|fact| matches!(fact, Fact::Line(..)));
+        others.sort_by_key(|fact| self.subject(*fact));
         let lines = match lines.len() {
             0 => Vec::new(),
             many if many > self.named => vec![self.lang.known_lines(many)],
@@ -367,6 +383,9 @@ fn remark(text: &str) -> Option<(&str, &str)> {
 
 /// Techniques whose wordings say what is known of the line that they name.
 const NAMES_LINE: [&str; 2] = ["water-line", "alone-in-line"];
+
+/// Techniques whose wordings say to which line the strokes of a shot belong.
+const NAMES_STROKES: [&str; 4] = ["colour-alone", "colour-between", "colour-outermost", "colour-water-line"];
 
 /// The number of things that a reason lists.
 fn count(because: &Because) -> usize {

@@ -4,7 +4,7 @@ use crate::checks::{assert_lean, assert_rated, walk};
 use crate::{ORDERED, collection, level, rating, technique};
 use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
-use smyoz::puzzle::{Difference, Puzzle};
+use smyoz::puzzle::{Difference, Puzzle, read_lines};
 use smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
 use smyoz::smyoz::selftest::reasons::Judge;
 use smyoz::smyoz::techniques::Level;
@@ -22,6 +22,18 @@ fn what_is_told_is_needed_and_enough() {
         for line in Lang::ALL.iter().flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(lang))) {
             assert!(line.chars().count() <= 300, "{line}");
         }
+    }
+}
+
+/// Of these, one step or another can be spared only in the order in which the path is told, or only
+/// by what implies the grounds of later ones.
+#[test]
+fn no_step_can_be_spared_in_the_order_of_telling() {
+    let mut judge = Judge::new();
+    for (_, puzzle) in read_lines(include_str!("../data/told_anew.jsonl")) {
+        let puzzle = puzzle.unwrap();
+        let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
+        assert_lean(&puzzle, &path, &mut judge);
     }
 }
 

@@ -152,19 +152,31 @@ technique-bearing = Parallel or perpendicular
     .because = the letters p and m of the { $codes } do not allow it
 
 technique-shared-by-ship = Common to all places of a ship
-    .because = this holds wherever the ship of { $cell } lies: { $places }
+    .because = { $places-count ->
+    [one] the ship of { $cell } has only one place left: { $places }
+   *[other] this holds wherever the ship of { $cell } lies: { $places }
+    }
 
 technique-shared-by-point = Common to all ships at a point
-    .because = this holds whichever ship lies at the ship point { $point }: { $places }
+    .because = { $places-count ->
+    [one] only one ship fits at the ship point { $point }: { $places }
+   *[other] this holds whichever ship lies at the ship point { $point }: { $places }
+    }
 
 technique-water-points-counted = Number of water points
     .because = there are { $number } water points in all ({ $clue }), and that settles the other points
 
 technique-shared-by-last = Common to all places of the last ship
-    .because = this holds wherever the missing { $type } lies: { $places }
+    .because = { $places-count ->
+    [one] the missing { $type } has only one place left: { $places }
+   *[other] this holds wherever the missing { $type } lies: { $places }
+    }
 
 technique-shared-by-line = Common to all ships of a line
-    .because = { $fact }, and this holds wherever a ship lies there: { $places }
+    .because = { $places-count ->
+    [one] { $fact }, and only one ship fits there: { $places }
+   *[other] { $fact }, and this holds wherever a ship lies there: { $places }
+    }
 
 ## Master: what several things say together.
 

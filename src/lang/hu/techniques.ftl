@@ -114,19 +114,31 @@ technique-bearing = Párhuzamos vagy merőleges
     .because = a kódok p és m betűi ezt nem engedik ({ $codes })
 
 technique-shared-by-ship = Közös a hajó helyeiben
-    .because = így van ez { AZ($cell) } hajójának minden lehetséges helyén ({ $places })
+    .because = { $places-count ->
+    [one] { AZ($cell) } hajójának már csak egy helye maradt ({ $places })
+   *[other] így van ez { AZ($cell) } hajójának minden lehetséges helyén ({ $places })
+    }
 
 technique-shared-by-point = Közös a hajópont hajóiban
-    .because = így van ez, bármelyik hajóhoz tartozik is { AZ($point) } hajópont ({ $places })
+    .because = { $places-count ->
+    [one] { AZ($point) } hajóponthoz már csak egy hajó illik ({ $places })
+   *[other] így van ez, bármelyik hajóhoz tartozik is { AZ($point) } hajópont ({ $places })
+    }
 
 technique-water-points-counted = Vízpontok száma
     .because = összesen { $number } vízpont van ({ $clue }), és ez a többi pontot eldönti
 
 technique-shared-by-last = Közös az utolsó hajó helyeiben
-    .because = így van ez a hiányzó { $type } minden lehetséges helyén ({ $places })
+    .because = { $places-count ->
+    [one] a hiányzó { $type } számára már csak egy hely maradt ({ $places })
+   *[other] így van ez a hiányzó { $type } minden lehetséges helyén ({ $places })
+    }
 
 technique-shared-by-line = Közös a vonal hajóiban
-    .because = { $fact }, és így van ez, bárhol fekszik is ott egy hajó ({ $places })
+    .because = { $places-count ->
+    [one] { $fact }, és oda már csak egy hajó fér ({ $places })
+   *[other] { $fact }, és így van ez, bárhol fekszik is ott egy hajó ({ $places })
+    }
 
 ## Mester: amit több dolog együtt mond.
 

@@ -47,13 +47,17 @@ impl Derivation {
     /// Whether the step can be taken with these facts: its grounds are among them, or others that do.
     ///
     /// That the marks imply its grounds is not enough: a technique may pass over what has become too
-    /// plain, and then nothing that is still there could be named as its grounds.
-    fn follows(&self, kept: &Reasoned, facts: &HashSet<Fact>, marks: &Marks) -> bool {
+    /// plain. Then it must see the same in what implies them.
+    fn follows(&self, kept: &Reasoned, facts: &[Fact], marks: &Marks) -> bool {
         if kept.known().all(|fact| facts.contains(&fact)) {
             return true;
         }
         let clues = self.clues_at(kept.step);
-        self.steps[kept.step].by.concludes(&Position { clues: &clues, marks }, &kept.facts)
+        let concludes =
+            |marks: &Marks| self.steps[kept.step].by.concludes(&Position { clues: &clues, marks }, &kept.facts);
+        concludes(marks)
+            || kept.known().all(|fact| marks.knows(fact))
+                && concludes(&kept.known().map(|fact| stand_in(fact, facts)).collect())
     }
 
     /// The clues that are given at a step: all but those of shots not yet opened.
@@ -69,7 +73,10 @@ impl Derivation {
     /// is known.
     fn grounds(&self, history: &History, step: usize, facts: &[Fact], old: Option<&[Ground]>) -> Vec<Ground> {
         let (by, clues) = (&self.steps[step].by, self.clues_at(step));
-        let from_old = || History::new(old?.iter().filter_map(Ground::fact)).grounds(by, facts, &clues);
+        let from_old = || {
+            let old = old?.iter().filter_map(Ground::fact).map(|fact| stand_in(fact, history.facts()));
+            History::new(old).grounds(by, facts, &clues)
+        };
         let grounds = history.grounds(by, facts, &clues).or_else(from_old);
         grounds.unwrap_or_else(|| panic!("step {step} does not follow: {by:?} {facts:?}"))
     }
@@ -117,13 +124,13 @@ impl Derivation {
             let lost: HashSet<Fact> = kept[at].facts.iter().copied().collect();
             let later: Vec<usize> =
                 (at + 1..kept.len()).filter(|&later| kept[later].known().any(|fact| lost.contains(&fact))).collect();
-            let mut facts: HashSet<Fact> = self.known.iter().copied().collect();
+            let mut facts: Vec<Fact> = self.known.clone();
             let mut marks: Marks = self.known.iter().copied().collect();
             let mut done = 0;
             let can_do_without = later.iter().all(|&later| {
                 let between = kept[done..later].iter().enumerate().filter(|(place, _)| done + place != at);
                 for &fact in between.flat_map(|(_, kept)| &kept.facts) {
-                    facts.insert(fact);
+                    facts.push(fact);
                     marks.add(fact);
                 }
                 done = later;
@@ -163,4 +170,10 @@ impl Derivation {
             needed.extend(kept[at].known());
         }
     }
+}
+
+/// The fact itself if it is among these, else the first of them that implies it, if there is one.
+fn stand_in(fact: Fact, facts: &[Fact]) -> Fact {
+    let implies = |other: &&Fact| Marks::from_iter([**other]).knows(fact);
+    if facts.contains(&fact) { fact } else { facts.iter().find(implies).copied().unwrap_or(fact) }
 }

@@ -35,6 +35,11 @@ impl History {
         self.marks.last().expect("there are marks for no facts at all")
     }
 
+    /// All that is known, in order.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
     /// The number of facts.
     pub fn len(&self) -> usize {
         self.facts.len()
