@@ -204,6 +204,7 @@ fn variants_are_those_that_there_are() {
                 let known = match &*argument {
                     "kind" => &kinds[..],
                     "level" => &levels,
+                    "says" => &["least", "size", "range"],
                     "ships" => &["none", "one", "several"],
                     _ => &["one"],
                 };

@@ -156,7 +156,7 @@ messages! {
     broken_moored(number);
     broken_lane(lane);
     broken_lanes(ships, number);
-    broken_island(point, least, most, sizes);
+    broken_island(point, says, least, most, sizes);
     broken_codes(kind);
 
     // The rating.

@@ -319,7 +319,12 @@ impl Words {
                 lang.broken_lanes(ships, *number)
             }
             Broken::Islands { sizes, at, least, most } => {
-                lang.broken_island(point_name(*at), *least, *most, sizes.iter().join(", "))
+                let says = match sizes.iter().max() {
+                    _ if least == most => "size",
+                    Some(&largest) if usize::from(largest) < *least => "least",
+                    _ => "range",
+                };
+                lang.broken_island(point_name(*at), says, *least, *most, sizes.iter().join(", "))
             }
             Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }

@@ -159,10 +159,14 @@ broken-lanes = there could not be { $number } { $number ->
     [one] with just one ship
    *[several] with two ships or more
 }
-broken-island = the island at { $point } would have at least { $least } and at most { $most } { $most ->
-    [one] point
-   *[other] points
-}, and the list ({ $sizes }) has no such size left
+broken-island = the island at { $point } would have { $says ->
+    [least] at least { $least } points, and none on the list ({ $sizes }) is so large
+    [size] just { $least } { $least ->
+        [one] point
+       *[other] points
+    }, and the list ({ $sizes }) has no such island left
+   *[range] from { $least } to { $most } points, and the list ({ $sizes }) has no such size left
+}
 broken-codes = the { $kind ->
     [alpha] code of the { ship-type } could not come out right
    *[other] codes could not be shared out among the { ship-type }s found so far

@@ -113,7 +113,11 @@ broken-lanes = nem lehetne { $number } { $ships ->
     [one] egyhajós
    *[several] többhajós
 } vonal
-broken-island = { AZ($point) } pontnál fekvő sziget legalább { $least }, legfeljebb { $most } pontból állna, ilyen méret pedig már nincs a listán ({ $sizes })
+broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
+    [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
+    [size] pontosan { $least } pontból állna, ilyen sziget pedig már nincs a listán ({ $sizes })
+   *[range] legalább { $least }, legfeljebb { $most } pontból állna, ilyen méret pedig már nincs a listán ({ $sizes })
+}
 broken-codes = { $kind ->
     [alpha] az { ship-type } kódja nem jöhetne ki
    *[other] nem jutna megfelelő kód minden megtalált { ship-type } hajónak
