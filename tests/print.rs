@@ -1,4 +1,5 @@
-//! Printed pages: compared byte for byte with `tests/golden/`.
+//! Printed pages: compared byte for byte with `tests/golden/`, and the picture in the README with
+//! what is drawn today.
 //!
 //! After an intended change run `UPDATE_GOLDEN=1 cargo test --test print`, look at every page that
 //! git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
@@ -6,8 +7,8 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::print::{Exporter, Ink, Lang, NoSolution, PageKind, Style, Svg, Text};
-use smyoz::puzzle::Puzzle;
+use smyoz::print::{DisplayList, Exporter, Ink, Lang, NoSolution, Page, PageKind, Style, Svg, Text, sheets, svg};
+use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
 
 const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
@@ -58,10 +59,26 @@ fn pages() -> Vec<(String, String)> {
     pages
 }
 
+/// Four puzzles of each level that people can solve, the easiest first, on four pages.
+fn four_on_a_page(style: Style) -> Vec<DisplayList> {
+    let text = include_str!("../puzzles/levels.jsonl");
+    let puzzles = read_lines(text).map(|(_, puzzle)| puzzle.unwrap()).take(16);
+    let mut puzzles: Vec<Puzzle> = puzzles.collect();
+    puzzles.sort_by_key(|puzzle| puzzle.rating.as_ref().map(|rating| (rating.level, rating.score)));
+    let pages: Vec<Page> = puzzles.iter().map(|puzzle| Page::of(puzzle, PageKind::Puzzle, style).unwrap()).collect();
+    sheets::several(&pages, sheets::A4, 4).unwrap()
+}
+
+/// The picture in the README: puzzles for beginners.
+fn readme() -> (String, String) {
+    let style = Style { lang: Lang::En, ink: Ink::Colour };
+    ("../../docs/page.svg".to_owned(), svg(&four_on_a_page(style)[0]))
+}
+
 #[test]
 fn pages_are_as_they_were() {
     let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    for (name, page) in pages() {
+    for (name, page) in pages().into_iter().chain([readme()]) {
         let path = golden.join(&name);
         if env::var_os("UPDATE_GOLDEN").is_some() {
             fs::create_dir_all(&golden).unwrap();

@@ -63,11 +63,11 @@ pub(super) struct BookCommand {
 
 /// The width and height of a page in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct PaperArg(f64, f64);
+pub(super) struct PaperArg(pub f64, pub f64);
 
 #[derive(Debug, Error)]
 #[error("expected a4, a5, letter, or width and height from 100 to 500 mm such as 6x9in or 148x210mm")]
-struct PaperError;
+pub(super) struct PaperError;
 
 impl FromStr for PaperArg {
     type Err = PaperError;

@@ -20,6 +20,7 @@ mod list;
 mod manual;
 mod merge;
 mod output;
+mod pages;
 mod print;
 mod puzzle_files;
 mod rate;
@@ -67,7 +68,7 @@ enum Command {
     Solve(solve::Solve),
     Rate(rate::Rate),
     Techniques(techniques::Techniques),
-    Print(print::Print),
+    Print(Box<print::Print>),
     Book(Box<book::BookCommand>),
     List(list::List),
     Stats(stats::Stats),

@@ -1,4 +1,4 @@
-//! `smyoz print`: puzzles and solutions as printable files.
+//! `smyoz print`: puzzles and solutions as printable files, and other sheets.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -9,28 +9,66 @@ use thiserror::Error;
 use super::files::Staged;
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::{Answer, Failure, StyleArgs, files};
-use crate::print::{Exporter, PageKind, Pdf, Png, Style, Svg, Text};
+use super::pages::{self, Drawn, Medium, PageArgs};
+use super::{Answer, Failure, StyleArgs, files, shown};
+use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
 use crate::puzzle::Puzzle;
 use crate::sat::Varisat;
 use crate::smyoz::encode::Engine;
 
 /// Print puzzles as text on standard output, or write them to printable files
+///
+/// A name that ends with .pdf is that of one document with all pages: the puzzles and, with
+/// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
+/// that of a directory: each puzzle and its solution become files of their own, named after the seed
+/// or id, or with --per-page, --contact and --blank a file for each page.
 #[derive(Args)]
 pub(super) struct Print {
-    #[command(flatten)]
-    puzzles: Puzzles,
-    /// Directory for the files, instead of standard output; new or empty
-    #[arg(long, value_name = "DIR")]
+    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
+    /// on standard input
+    #[arg(value_name = "PUZZLE", required_unless_present = "blank", conflicts_with = "blank")]
+    puzzles: Vec<PathBuf>,
+    /// File (.pdf, .svg, .png) or directory, new or empty, instead of standard output
+    #[arg(long, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
-    /// Formats, separated by commas
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "text,svg", requires = "out")]
+    /// Formats of the files in a directory, separated by commas; by default text and svg for puzzles
+    /// of their own, else svg
+    #[arg(long, value_enum, value_delimiter = ',', requires = "out")]
     format: Vec<Format>,
-    /// Also print the solutions on standard output
-    #[arg(long, conflicts_with = "out")]
+    /// Also print the solutions; in a directory, each puzzle of its own has its solution beside it
+    /// anyway
+    #[arg(long)]
     solution: bool,
+    /// Number of puzzles on a page
+    #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
+    per_page: Option<String>,
+    /// Only small boards, some 24 on a page, to choose among many puzzles
+    #[arg(long, requires = "out", conflicts_with_all = ["per_page", "solution", "blank"])]
+    contact: bool,
+    /// No puzzle, but empty boards, or a sheet to play with a partner
+    #[arg(
+        long,
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "boards",
+        requires = "out",
+        conflicts_with = "solution"
+    )]
+    blank: Option<Blank>,
+    #[command(flatten)]
+    page: PageArgs,
     #[command(flatten)]
     style: StyleArgs,
+}
+
+/// A sheet without a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Blank {
+    /// Boards with inventories to be filled in
+    Boards,
+    /// A board for one's own ships and one for the partner's, with room for the shots
+    Partner,
 }
 
 /// A file format for puzzles.
@@ -49,50 +87,111 @@ pub(super) enum Format {
 }
 
 impl Format {
-    /// What draws the pages; `None` for the puzzle as data.
-    fn exporter(self) -> Option<&'static dyn Exporter> {
+    /// The format of drawn pages; `None` for data and text.
+    pub fn drawn(self) -> Option<Drawn> {
         match self {
-            Self::Json => None,
-            Self::Text => Some(&Text),
-            Self::Svg => Some(&Svg),
-            Self::Pdf => Some(&Pdf),
-            Self::Png => Some(&Png),
+            Self::Json | Self::Text => None,
+            Self::Svg => Some(Drawn::Svg),
+            Self::Pdf => Some(Drawn::Pdf),
+            Self::Png => Some(Drawn::Png),
+        }
+    }
+
+    fn extension(self) -> &'static str {
+        match (self, self.drawn()) {
+            (_, Some(drawn)) => drawn.extension(),
+            (Self::Json, None) => "json",
+            (_, None) => Text.extension(),
         }
     }
 }
 
+/// What files of a puzzle in a directory hold unless something else is asked for.
+const USUAL: [Format; 2] = [Format::Text, Format::Svg];
+
 impl Print {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let (mut sources, reading) = self.puzzles.read()?;
-        let style = self.style.style();
-        if self.out.is_some() || self.solution {
-            for source in &mut sources {
-                solve(source)?;
-            }
+        let (style, medium) = (self.style.style(), self.page.medium());
+        if let (Some(blank), Some(out)) = (self.blank, &self.out) {
+            let per_page = count(self.per_page.as_deref());
+            let sheet = match blank {
+                Blank::Boards => sheets::blank(style, medium.paper, per_page),
+                Blank::Partner => sheets::partner(style, medium.paper),
+            };
+            let sheet = sheet.map_err(|error| too_small(out, error))?;
+            pages::write(out, &[("blank".to_owned(), vec![sheet])], &self.format, medium)?;
+            return Ok(Answer::Yes);
+        }
+        let (mut sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
+        if self.solution || (self.out.is_some() && !self.contact) {
+            sources.iter_mut().try_for_each(solve)?;
         }
         match &self.out {
+            None => self.print(output, &sources, style)?,
+            Some(out) if self.contact || self.per_page.is_some() || Drawn::of_file(out).is_some() => {
+                pages::write(out, &self.sheets(out, &sources, medium)?, &self.format, medium)?;
+            }
             Some(directory) => {
                 refuse_common_names(&sources)?;
                 files::new_directory(directory)?;
+                let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
                 for source in &sources {
                     let puzzle = &source.puzzle;
-                    let staged = stage(directory, &puzzle.file_stem(), puzzle, &self.format, style)?;
-                    staged.into_iter().try_for_each(Staged::place)?;
-                }
-            }
-            None => {
-                for source in &sources {
-                    let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
-                    for &part in parts {
-                        let text = page(&Text, &source.puzzle, part, style)?;
-                        output.text(String::from_utf8(text).expect("a text is UTF-8"))?;
-                    }
+                    let files = draw_on(medium, &puzzle.file_stem(), puzzle, formats, style)?;
+                    stage_all(directory, files)?.into_iter().try_for_each(Staged::place)?;
                 }
             }
         }
         reading.end()?;
         Ok(Answer::Yes)
     }
+
+    /// Prints sheets for a terminal.
+    fn print(&self, output: &mut Output, sources: &[Source], style: Style) -> Result<(), Failure> {
+        let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
+        for source in sources {
+            for &part in parts {
+                let text = Text.draw(&page(&source.puzzle, part, style)?);
+                output.text(String::from_utf8(text).expect("a text is UTF-8"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The pages with all puzzles, and those with their solutions, if they are wanted: the beginnings
+    /// of their names, and the drawings.
+    fn sheets(
+        &self,
+        out: &Path,
+        sources: &[Source],
+        medium: Medium,
+    ) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+        let style = self.style.style();
+        let pages = |part| -> Result<Vec<Page>, Failure> {
+            sources.iter().map(|source| page(&source.puzzle, part, style)).collect()
+        };
+        let puzzles = pages(PageKind::Puzzle)?;
+        if self.contact {
+            return Ok(vec![("contact".to_owned(), sheets::contact(&puzzles, medium.paper))]);
+        }
+        let per_page = count(self.per_page.as_deref());
+        let draw =
+            |pages: &[Page]| sheets::several(pages, medium.paper, per_page).map_err(|error| too_small(out, error));
+        let mut sheets = vec![("puzzles".to_owned(), draw(&puzzles)?)];
+        if self.solution {
+            sheets.push(("solutions".to_owned(), draw(&pages(PageKind::Solution)?)?));
+        }
+        Ok(sheets)
+    }
+}
+
+/// How many boards a page has.
+fn count(per_page: Option<&str>) -> usize {
+    per_page.map_or(1, |number| number.parse().expect("only numbers are possible"))
+}
+
+fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
+    Failure::content(shown::path(out), error)
 }
 
 /// The files of two puzzles would have the same names.
@@ -134,15 +233,25 @@ const PARTS: [(PageKind, &str); 2] = [(PageKind::Puzzle, ""), (PageKind::Solutio
 /// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`,
 /// `NAME-solution.svg`.
 pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
-    let names = |format: &Format| match format.exporter() {
-        None => vec![format!("{stem}.json")],
-        Some(exporter) => PARTS.map(|(_, suffix)| format!("{stem}{suffix}.{}", exporter.extension())).to_vec(),
+    let names = |format: &Format| match format {
+        Format::Json => vec![format!("{stem}.json")],
+        _ => PARTS.map(|(_, suffix)| format!("{stem}{suffix}.{}", format.extension())).to_vec(),
     };
     formats.iter().flat_map(names).collect()
 }
 
-/// Draws the files of a puzzle, which must include its solution: their names and contents.
+/// Draws the files of a puzzle, which must include its solution, on A4: their names and contents.
 pub(super) fn draw(
+    stem: &str,
+    puzzle: &Puzzle,
+    formats: &[Format],
+    style: Style,
+) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    draw_on(Medium::default(), stem, puzzle, formats, style)
+}
+
+fn draw_on(
+    medium: Medium,
     stem: &str,
     puzzle: &Puzzle,
     formats: &[Format],
@@ -150,10 +259,15 @@ pub(super) fn draw(
 ) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let mut files = Vec::new();
     for format in formats {
-        let contents = match format.exporter() {
-            None => vec![(serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n").into_bytes()],
-            Some(exporter) => {
-                PARTS.into_iter().map(|(part, _)| page(exporter, puzzle, part, style)).collect::<Result<_, _>>()?
+        let contents = match format {
+            Format::Json => vec![(serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n").into_bytes()],
+            _ => {
+                let pages = PARTS.into_iter().map(|(part, _)| page(puzzle, part, style));
+                let content = |page: Page| match format.drawn() {
+                    None => Text.draw(&page),
+                    Some(drawn) => drawn.file(&sheets::single(&page, medium.paper), medium),
+                };
+                pages.map(|page| page.map(content)).collect::<Result<_, _>>()?
             }
         };
         files.extend(names(stem, &[*format]).into_iter().zip(contents));
@@ -169,10 +283,13 @@ pub(super) fn stage(
     formats: &[Format],
     style: Style,
 ) -> Result<Vec<Staged>, Failure> {
-    let files = draw(stem, puzzle, formats, style)?;
+    stage_all(directory, draw(stem, puzzle, formats, style)?)
+}
+
+fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
     files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
 }
 
-fn page(exporter: &dyn Exporter, puzzle: &Puzzle, part: PageKind, style: Style) -> Result<Vec<u8>, Failure> {
-    exporter.export(puzzle, part, style).map_err(|error| Failure::content(puzzle.file_stem(), error))
+fn page(puzzle: &Puzzle, part: PageKind, style: Style) -> Result<Page, Failure> {
+    Page::of(puzzle, part, style).map_err(|error| Failure::content(puzzle.file_stem(), error))
 }

@@ -44,10 +44,19 @@ messages! {
     page_inventory();
     page_water_lines();
     page_moored();
+    page_vv();
+    page_kk();
     page_islands();
     page_mercy();
     page_mercy_last();
     page_mercy_cell(cell);
+
+    sheet_blank();
+    sheet_partner();
+    sheet_own();
+    sheet_theirs();
+    sheet_shots();
+    sheet_contact();
 
     level_beginner();
     level_advanced();

@@ -5,6 +5,8 @@
 //! these, a page is laid out once, as a [`DisplayList`] in millimetres; each format has a writer
 //! for such lists.
 //!
+//! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews.
+//!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Without colour, red strokes are double and green ones dashed, as on the rule sheet.
 
@@ -14,6 +16,7 @@ mod page;
 mod pdf;
 mod png;
 mod sheet;
+pub mod sheets;
 mod svg;
 mod text;
 

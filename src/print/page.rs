@@ -19,6 +19,8 @@ pub struct Page {
     pub(super) label: String,
     /// What identifies it: the seed, if there is one, and the id.
     pub(super) name: String,
+    /// The id alone.
+    pub(super) id: String,
     /// A line about the puzzle as a whole: level and score, if it has been rated, and the number of
     /// shots without the mercy shot.
     pub(super) facts: String,
@@ -34,6 +36,8 @@ pub struct Page {
     pub(super) inventory: Inventory,
     /// The layout to draw, in a solution.
     pub(super) layout: Option<Layout>,
+    /// What stands in place of a number that is not given.
+    pub(super) withheld: &'static str,
 }
 
 /// The puzzle names no solution, so its page cannot be drawn.
@@ -65,14 +69,16 @@ impl Page {
     /// If it is the solution, and the puzzle names none.
     pub fn of(puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Self, NoSolution> {
         let lang = style.lang;
+        let id = puzzle.id().to_string();
         let mut page = Self {
             lang,
             ink: style.ink,
             label: lang.page_puzzle(),
             name: match puzzle.seed {
-                Some(seed) => lang.page_seed(seed.to_string(), puzzle.id().to_string()),
-                None => puzzle.id().to_string(),
+                Some(seed) => lang.page_seed(seed.to_string(), id.clone()),
+                None => id.clone(),
             },
+            id,
             facts: match &puzzle.rating {
                 None => lang.page_shots(puzzle.shots.len()),
                 Some(rating) => lang.page_rated(level_name(lang, rating.level), rating.score, puzzle.shots.len()),
@@ -83,6 +89,7 @@ impl Page {
             up_to_symmetry: false,
             inventory: puzzle.inventory.clone(),
             layout: None,
+            withheld: WITHHELD,
         };
         match kind {
             PageKind::Puzzle => {
@@ -102,11 +109,44 @@ impl Page {
         Ok(page)
     }
 
+    /// An empty board, and an inventory to be filled in.
+    #[must_use]
+    pub fn blank(style: Style) -> Self {
+        Self {
+            lang: style.lang,
+            ink: style.ink,
+            label: style.lang.sheet_blank(),
+            name: String::new(),
+            id: String::new(),
+            facts: String::new(),
+            cells: [None; Cell::COUNT],
+            mercy: None,
+            given: CellSet::EMPTY,
+            up_to_symmetry: false,
+            inventory: Inventory::default(),
+            layout: None,
+            withheld: "",
+        }
+    }
+
+    /// Its kind where there are several: the word for puzzles or solutions.
+    pub(super) fn plural_label(&self) -> String {
+        if self.layout.is_some() { self.lang.book_solutions() } else { self.lang.book_puzzles() }
+    }
+
+    /// What the page is called.
+    pub(super) fn title(&self) -> String {
+        let parts = ["SMYOZ", &self.label, &self.name];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
+    }
+
     /// The legend: the signs that occur on this page, and their meanings.
     pub(super) fn legend(&self) -> Vec<(Sample, String)> {
         let lang = self.lang;
         let mercy = self.mercy.map(|shot| shot.shows);
-        let occurs = |says: &dyn Fn(&Shows) -> bool| self.cells.iter().chain([&mercy]).flatten().any(says);
+        // On an empty board anything may be drawn.
+        let is_blank = self.withheld.is_empty();
+        let occurs = |says: &dyn Fn(&Shows) -> bool| is_blank || self.cells.iter().chain([&mercy]).flatten().any(says);
         let mut legend = match self.layout {
             None => vec![
                 (occurs(&|shows| shows.colour.red() > 0), Sample::Red, lang.legend_red_mark()),
@@ -133,7 +173,7 @@ impl Page {
         let mut legend: Vec<(Sample, String)> = legend.into_iter().map(|(_, sample, text)| (sample, text)).collect();
         legend.push((Sample::Code, lang.legend_code()));
         legend.push((Sample::Signs("p, m"), lang.legend_bearing()));
-        if !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
+        if !is_blank && !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
             legend.push((Sample::Signs(WITHHELD), lang.legend_withheld()));
         }
         if self.up_to_symmetry {

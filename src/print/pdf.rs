@@ -20,7 +20,8 @@ use thiserror::Error;
 
 use super::drawing::{DisplayList, Face, Look, Mark, Rgb, Run};
 use super::page::Page;
-use super::{Exporter, Ink, sheet};
+use super::sheets::{self, A4};
+use super::{Exporter, Ink};
 
 /// PDF pages (`.pdf`): A4 portrait.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,7 +33,7 @@ impl Exporter for Pdf {
     }
 
     fn draw(&self, page: &Page) -> Vec<u8> {
-        let drawing = sheet::page(page);
+        let drawing = sheets::single(page, A4);
         let about = About { title: drawing.title.clone(), ..About::default() };
         pdf(&[drawing], &about, &[]).expect("a page of a puzzle is drawn with the bundled fonts")
     }

@@ -5,7 +5,8 @@ use tiny_skia::{Color, FillRule, LineCap, Paint, PathBuilder, Pixmap, Stroke, St
 
 use super::drawing::{DisplayList, Look, Mark, Rgb, Run};
 use super::page::Page;
-use super::{Exporter, Ink, sheet};
+use super::sheets::{self, A4};
+use super::{Exporter, Ink};
 
 /// PNG pages (`.png`): A4 portrait, 150 dots an inch.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,7 +21,7 @@ impl Exporter for Png {
     }
 
     fn draw(&self, page: &Page) -> Vec<u8> {
-        png(&sheet::page(page), DOTS)
+        png(&sheets::single(page, A4), DOTS)
     }
 }
 

@@ -6,9 +6,10 @@ use std::fmt::{self, Write as _};
 
 use rustybuzz::ttf_parser::OutlineBuilder;
 
+use super::Exporter;
 use super::drawing::{DisplayList, Face, Look, Mark, Rgb, Run};
 use super::page::Page;
-use super::{Exporter, sheet};
+use super::sheets::{self, A4};
 
 /// SVG pages (`.svg`): A4 portrait.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,7 +21,7 @@ impl Exporter for Svg {
     }
 
     fn draw(&self, page: &Page) -> Vec<u8> {
-        svg(&sheet::page(page)).into_bytes()
+        svg(&sheets::single(page, A4)).into_bytes()
     }
 }
 

@@ -20,6 +20,7 @@ mod puzzles;
 mod rate;
 mod readme;
 mod resumed;
+mod sheets;
 mod stats;
 mod streams;
 mod terminal;

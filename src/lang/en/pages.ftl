@@ -8,6 +8,8 @@ page-rated = { $level } { $score } · { page-shots }
 page-inventory = Inventory
 page-water-lines = Water lines (VV)
 page-moored = Moored ships (KK)
+page-vv = VV
+page-kk = KK
 page-islands = Islands
 page-mercy = Mercy shot (Z)
 page-mercy-last = to be opened last
@@ -34,6 +36,15 @@ book-index = Index of puzzles
 book-time = Time:
 book-solution-at = Solution: page { $page }
 book-mercy-at = Mercy shot: page { $page }
+
+## Sheets.
+
+sheet-blank = Empty board
+sheet-partner = For two players
+sheet-own = My ships
+sheet-theirs = My partner's ships
+sheet-shots = My shots and what they show
+sheet-contact = Overview
 
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
 

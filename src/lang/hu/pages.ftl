@@ -8,6 +8,8 @@ page-rated = { $level } { $score } · { page-shots }
 page-inventory = Leltár
 page-water-lines = Vízvonalak (VV)
 page-moored = Kikötött hajók (KK)
+page-vv = VV
+page-kk = KK
 page-islands = Szigetek
 page-mercy = Z lövés (kegyelem)
 page-mercy-last = utoljára nyitandó
@@ -31,6 +33,15 @@ book-index = A rejtvények mutatója
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
 book-mercy-at = Z lövés: { $page }. oldal
+
+## Lapok.
+
+sheet-blank = Üres tábla
+sheet-partner = Két játékosnak
+sheet-own = Az én hajóim
+sheet-theirs = A társam hajói
+sheet-shots = Lövéseim, és amit mutatnak
+sheet-contact = Áttekintés
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
 

@@ -13,6 +13,7 @@ use press::Press;
 use thiserror::Error;
 
 use super::drawing::{At, DisplayList, missing_sign};
+use super::sheet::SMALLEST_CELL;
 use super::{Bookmark, NoSolution, Style};
 use crate::puzzle::Puzzle;
 
@@ -78,9 +79,6 @@ pub enum BookError {
 
 /// The most characters of a title and the like.
 const LONGEST_TEXT: usize = 120;
-
-/// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
-const SMALLEST_CELL: f64 = 5.5;
 
 /// The most rounds of binding. Two are usual; a wider gutter may need two more.
 const ROUNDS: usize = 8;

@@ -3,11 +3,11 @@
 use super::flow::{self, centred};
 use super::press::Press;
 use super::{BookError, SMALLEST_CELL};
+use crate::print::{Lang, PageKind};
 use crate::print::drawing::{Anchor, Look, Type};
 use crate::print::page::{Page, level_name};
 use crate::print::sheet::board::draw_shows;
-use crate::print::sheet::{self, Area};
-use crate::print::{Lang, PageKind};
+use crate::print::sheet::{self, Area, areas};
 use crate::puzzle::Puzzle;
 
 /// A part of a book.
@@ -166,26 +166,6 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     let width = Type::pale(2.6).width(&text);
     press.drawing().text(Type::pale(2.6), Anchor::End, (right, y), &text);
     press.link((right - width, y - 3.0), (right, y + 1.0), solution);
-}
-
-/// The areas of so many things on a page, in reading order.
-fn areas(area: Area, count: usize) -> Vec<Area> {
-    let (columns, rows) = match count {
-        1 => (1, 1),
-        2 => (1, 2),
-        4 => (2, 2),
-        6 => (2, 3),
-        _ => (3, 3),
-    };
-    const BETWEEN: f64 = 6.0;
-    let width = (area.width - BETWEEN * (columns - 1) as f64) / columns as f64;
-    let height = (area.height - BETWEEN * (rows - 1) as f64) / rows as f64;
-    let place = |at: usize| {
-        let (column, row) = (at % columns, at / columns);
-        let at = (area.at.0 + (width + BETWEEN) * column as f64, area.at.1 + (height + BETWEEN) * row as f64);
-        Area { at, width, height }
-    };
-    (0..columns * rows).map(place).collect()
 }
 
 /// The mercy shots, far from their puzzles.

@@ -1,10 +1,9 @@
 //! The board: coordinates, grid, and the shots or the solution.
 
+use crate::print::Ink;
 use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Pen, Type};
 use crate::print::page::{Page, joints};
-use crate::smyoz::{
-    Axis, Cell, CellSet, Colour, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows,
-};
+use crate::smyoz::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
 
 /// Where a board is drawn, and how large.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +38,15 @@ const GAP: f64 = 0.1;
 /// The length of a stroke at a symbol, in cells.
 const STROKE: f64 = 0.47;
 
+/// No stroke at a symbol is shorter, in millimetres: a dashed one shows its gap.
+const SHORTEST_STROKE: f64 = 2.6;
+
+/// Coordinates that would be smaller are left out, in millimetres: nobody could read them.
+const SMALLEST_COORDINATE: f64 = 1.3;
+
+/// No letter of a ship is smaller, in millimetres, if it has room.
+const SMALLEST: f64 = 2.2;
+
 /// The room for the coordinates beside and above a board, in cells.
 pub(crate) const MARGIN: f64 = 0.42;
 
@@ -61,8 +69,16 @@ impl Board {
         self.draw_grid(drawing);
         for &ship in ships {
             self.draw_hull(drawing, ship);
-            self.draw_letter(drawing, ship);
+            let ((left, top), (right, bottom)) = self.corners(ship, 0.0);
+            self.draw_central_letter(drawing, ship.kind, ((left + right) / 2.0, (top + bottom) / 2.0));
         }
+        self.draw_rim(drawing);
+    }
+
+    /// Draws the shots of a page on a board without coordinates.
+    pub fn draw_thumbnail(self, drawing: &mut DisplayList, page: &Page) {
+        self.draw_lines(drawing);
+        self.draw_shots(drawing, page);
         self.draw_rim(drawing);
     }
 
@@ -94,12 +110,15 @@ impl Board {
     /// The thin lines inside, and the coordinates outside.
     fn draw_grid(self, drawing: &mut DisplayList) {
         self.draw_lines(drawing);
-        let number = Type::pale(self.cell * 0.25);
+        let number = Type::pale((self.cell * 0.25).max(f64::min(2.0, self.cell * 0.34)));
+        if number.size < SMALLEST_COORDINATE {
+            return;
+        }
         for at in 0..SIZE {
             let (name, middle) = ((at + 1).to_string(), f64::from(at) + 0.5);
-            let (above, beside) = (self.place(middle, -0.17), self.place(-0.26, middle + 0.09));
+            let (above, (x, y)) = (self.place(middle, -0.17), self.place(-0.26, middle));
             drawing.text(number, Anchor::Middle, above, &name);
-            drawing.text(number, Anchor::Middle, beside, &name);
+            drawing.text(number, Anchor::Middle, (x, y + number.size * 0.36), &name);
         }
     }
 
@@ -132,7 +151,8 @@ impl Board {
         hulls.iter().for_each(|&hull| self.draw_letter(drawing, hull));
         let water = layout.water_points();
         joints(water).for_each(|(one, other)| drawing.line(Look::Island, self.point(one), self.point(other)));
-        let radius = (self.cell * 0.093).max(0.7);
+        // Wider than what joins them.
+        let radius = (self.cell * 0.093).max(1.0);
         water.iter().for_each(|point| drawing.circle(Look::Point, self.point(point), radius));
         for cell in given {
             let (left, top) = (f64::from(cell.column()), f64::from(cell.row()));
@@ -153,18 +173,25 @@ impl Board {
         drawing.rect(Look::Ship, corner, opposite, self.cell * 0.27);
     }
 
-    /// The ship's letter on top of the lines: in its centre or, where that would hide a line of a
-    /// single cell, in its corner.
+    /// The ship's letter on top of the lines: in its centre or, where that would hide the lines of a
+    /// single cell, in its corner between them.
     fn draw_letter(self, drawing: &mut DisplayList, hull: Hull) {
         let ((left, top), (right, bottom)) = self.corners(hull, 0.0);
-        let is_small = hull.kind == ShipType::Delta;
-        let (x, y, size) = match is_small {
-            true => (left + self.cell * 0.34, top + self.cell * 0.3, self.cell * 0.28),
-            false => ((left + right) / 2.0, (top + bottom) / 2.0, self.cell * 0.42),
-        };
-        drawing.circle(Look::Halo, (x, y), size * if is_small { 0.42 } else { 0.52 });
-        let letter = hull.kind.greek().to_string();
-        drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.3), &letter);
+        if hull.kind != ShipType::Delta {
+            return self.draw_central_letter(drawing, hull.kind, ((left + right) / 2.0, (top + bottom) / 2.0));
+        }
+        // The corner reaches from the hull to the lines; a letter is three quarters as high as its size.
+        let corner = (0.5 - GAP) * self.cell - 0.55;
+        let size = (self.cell * 0.28).max(SMALLEST).min(corner / 0.75);
+        let (x, y) = (left + self.cell * 0.33, top + self.cell * 0.33);
+        drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.37), &hull.kind.greek().to_string());
+    }
+
+    /// A ship's letter with its centre here, on a ground that hides the lines behind it.
+    fn draw_central_letter(self, drawing: &mut DisplayList, kind: ShipType, (x, y): At) {
+        let size = (self.cell * 0.42).max(SMALLEST);
+        drawing.circle(Look::Halo, (x, y), size * 0.52);
+        drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.3), &kind.greek().to_string());
     }
 
     /// The line of a row or column, as long as it really is: a water line from rim to rim, a green
@@ -185,22 +212,49 @@ impl Board {
 }
 
 /// What a shot shows, around the centre of a cell: red strokes above the symbol, green ones below.
+/// Strokes have the same weight in cells of all sizes. Where they leave it no room the symbol is moved
+/// away from them.
 pub(crate) fn draw_shows(drawing: &mut DisplayList, (x, y): At, cell: f64, shows: Shows) {
+    let above = stroke_places(drawing.ink, cell, shows.colour.red());
+    let below = stroke_places(drawing.ink, cell, shows.colour.green());
+    let pushed = |places: &[f64]| places.first().map_or(0.0, |first| (free(drawing.ink, cell) - first).max(0.0));
+    let moved = (pushed(&above) - pushed(&below)).clamp(-cell * 0.26, cell * 0.26);
     // Some Greek letters have descenders; digits do not.
-    let (symbol, below) = match shows.content {
+    let (symbol, baseline) = match shows.content {
         Content::Ship(kind) => (kind.greek().to_string(), 0.13),
         Content::Water(digit) => (digit.to_string(), 0.16),
     };
     let kind = Type { face: Face::Regular, size: cell * 0.45, look: Look::Ink };
-    drawing.text(kind, Anchor::Middle, (x, y + cell * below), &symbol);
-    draw_marks(drawing, (x, y), cell, shows.colour);
-}
-
-fn draw_marks(drawing: &mut DisplayList, (x, y): At, cell: f64, colour: Colour) {
-    for (pen, count, away) in [(Pen::Red, colour.red(), -1.0), (Pen::Green, colour.green(), 1.0)] {
-        for stroke in 0..count {
-            let y = y + away * cell * (0.28 + 0.13 * f64::from(stroke));
-            drawing.stroke(pen, (x - cell * STROKE / 2.0, y), (x + cell * STROKE / 2.0, y));
+    drawing.text(kind, Anchor::Middle, (x, y + cell * baseline + moved), &symbol);
+    let half = (cell * STROKE / 2.0).max(SHORTEST_STROKE / 2.0);
+    for (pen, places, away) in [(Pen::Red, above, -1.0), (Pen::Green, below, 1.0)] {
+        for place in places {
+            let y = y + away * place;
+            drawing.stroke(pen, (x - half, y), (x + half, y));
         }
     }
+}
+
+/// Half the thickness of a stroke.
+fn half_stroke(ink: Ink) -> f64 {
+    match ink {
+        Ink::Colour => 0.35,
+        // Two lines.
+        Ink::Mono => 0.5,
+    }
+}
+
+/// The least distance of a stroke from the middle of a cell that leaves room for the symbol.
+fn free(ink: Ink, cell: f64) -> f64 {
+    cell * 0.24 + 0.1 + half_stroke(ink)
+}
+
+/// The distances of so many strokes on one side from the middle of a cell.
+fn stroke_places(ink: Ink, cell: f64, count: u8) -> Vec<f64> {
+    let half = half_stroke(ink);
+    let between = (cell * 0.13).max(2.0 * half + 0.35).min(cell * 0.27);
+    let first = (cell * 0.28).max(free(ink, cell));
+    // None comes near the side of the cell.
+    let last = (first + between * (f64::from(count) - 1.0)).min(cell / 2.0 - half - 0.25);
+    (1..=count).map(|place| last - between * f64::from(count - place)).collect()
 }

@@ -1,7 +1,7 @@
 //! The inventory: the ships with their codes, and the numbers and islands beside or below them.
 
 use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Type};
-use crate::print::page::{Page, WITHHELD};
+use crate::print::page::Page;
 use crate::smyoz::{Bearing, Code, ShipType};
 
 /// Where an inventory is drawn, and how large.
@@ -29,8 +29,21 @@ pub(crate) const NUMBERS: f64 = 41.0;
 pub(crate) const HEIGHT: f64 = 34.0;
 /// The distance between the points of an island.
 const DOT: f64 = 1.9;
+/// Islands are drawn down to this scale; below they are only numbers.
+const SMALLEST_HEAPS: f64 = 0.5;
 /// The distance between rows of islands.
 const ISLAND_LINE: f64 = 8.5;
+
+/// The distance from a ship to its code, and from the code to the box to tick.
+const CODE: f64 = 1.6;
+const BOX: f64 = 1.2;
+/// The distance from what belongs to a ship to the next ship: wide enough that none of it seems to
+/// belong there.
+const APART: f64 = 5.5;
+/// Half the width of the sign for what is withheld.
+const WITHHELD_SIDE: f64 = 3.0;
+/// The side of a box to tick; none is smaller than the second number, in millimetres.
+const TICK: (f64, f64) = (2.8, 1.8);
 
 /// No text is smaller.
 const SMALLEST: f64 = 2.2;
@@ -39,15 +52,32 @@ impl InventoryPlace {
     /// Draws the inventory of a page.
     pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
         for kind in ShipType::ALL {
-            self.draw_ships(drawing, kind, page.inventory.codes(kind));
+            self.draw_ships(drawing, kind, page);
         }
         let (lang, inventory) = (page.lang, &page.inventory);
-        self.draw_number(drawing, 2.0, &lang.page_water_lines(), inventory.water_lines());
-        self.draw_number(drawing, 9.0, &lang.page_moored(), inventory.moored());
+        self.draw_number(
+            drawing,
+            2.0,
+            [lang.page_water_lines(), lang.page_vv()],
+            inventory.water_lines(),
+            page.withheld,
+        );
+        self.draw_number(drawing, 9.0, [lang.page_moored(), lang.page_kk()], inventory.moored(), page.withheld);
         drawing.text(self.size(Type::pale(3.3)), Anchor::Start, self.number(0.0, 17.2), &lang.page_islands());
         match inventory.islands() {
+            Some(sizes) if self.scale < SMALLEST_HEAPS => {
+                let sizes = sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+                drawing.text(self.size(Type::plain(4.4)), Anchor::End, self.number(NUMBERS, 24.5), &sizes);
+            }
             Some(sizes) => self.draw_islands(drawing, sizes),
-            None => self.draw_withheld(drawing, self.number(NUMBERS - 3.0, 16.0)),
+            // A list to be filled in needs room.
+            None if page.withheld.is_empty() => {
+                let (corner, opposite) = (self.number(0.0, 20.0), self.number(NUMBERS, 26.0));
+                drawing.rect(Look::Withheld, corner, opposite, 0.8 * self.scale);
+            }
+            None => {
+                self.draw_withheld(drawing, self.number(NUMBERS - WITHHELD_SIDE, 16.0), page.withheld);
+            }
         }
     }
 
@@ -66,7 +96,8 @@ impl InventoryPlace {
     }
 
     /// The ships of a type side by side, each with its code.
-    fn draw_ships(self, drawing: &mut DisplayList, kind: ShipType, codes: Option<&[Code]>) {
+    fn draw_ships(self, drawing: &mut DisplayList, kind: ShipType, page: &Page) {
+        let codes = page.inventory.codes(kind);
         let middle = 2.0 + ROW * f64::from(kind as u8);
         let letter = kind.greek().to_string();
         drawing.text(self.size(Type::plain(5.4)), Anchor::Start, self.ship(0.0, middle + 1.6), &letter);
@@ -79,38 +110,54 @@ impl InventoryPlace {
                 let x = x + SHIP_CELL * f64::from(joint);
                 drawing.line(Look::Joint, self.ship(x, top), self.ship(x, bottom));
             }
-            match codes {
-                Some(codes) => self.draw_code(drawing, self.ship(end + 1.6, middle + 1.6), codes[index]),
-                None => self.draw_withheld(drawing, self.ship(end + 5.0, middle)),
-            }
+            let code_end = match codes {
+                Some(codes) => self.draw_code(drawing, self.ship(end + CODE, middle + 1.6), codes[index]),
+                None => self.draw_withheld(drawing, self.ship(end + CODE + WITHHELD_SIDE, middle), page.withheld),
+            };
             if self.has_ticks {
-                drawing.rect(Look::Tick, self.ship(end + 12.0, middle - 1.2), self.ship(end + 14.4, middle + 1.2), 0.0);
+                let (left, side) = (code_end + BOX * self.scale, (TICK.0 * self.scale).max(TICK.1));
+                let top = self.ship(0.0, middle).1 - side / 2.0;
+                drawing.rect(Look::Tick, (left, top), (left + side, top + side), 0.0);
             }
-            x = end + 16.5;
+            x = end + code_room(kind) + APART;
         }
     }
 
-    fn draw_code(self, drawing: &mut DisplayList, at: At, Code { bearing, red, green }: Code) {
+    /// Returns where the code ends.
+    fn draw_code(self, drawing: &mut DisplayList, at: At, Code { bearing, red, green }: Code) -> f64 {
         let bearing = bearing.map_or("", |bearing| if bearing == Bearing::Parallel { "p" } else { "m" });
-        draw_code(drawing, self.size(Type::plain(4.4)).size, at, &red.to_string(), &green.to_string(), bearing);
+        draw_code(drawing, self.size(Type::plain(4.4)).size, at, &red.to_string(), &green.to_string(), bearing)
     }
 
-    fn draw_number(self, drawing: &mut DisplayList, middle: f64, name: &str, given: Option<u8>) {
-        drawing.text(self.size(Type::pale(3.3)), Anchor::Start, self.number(0.0, middle + 1.2), name);
+    /// A number with its name or, where that has no room, with its abbreviation.
+    fn draw_number(
+        self,
+        drawing: &mut DisplayList,
+        middle: f64,
+        [name, short]: [String; 2],
+        given: Option<u8>,
+        withheld: &str,
+    ) {
+        let (kind, room) = (self.size(Type::pale(3.3)), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
+        let name = if kind.width(&name) > room { short } else { name };
+        drawing.text(kind, Anchor::Start, self.number(0.0, middle + 1.2), &name);
         match given {
             Some(number) => {
                 let at = self.number(NUMBERS, middle + 1.5);
                 drawing.text(self.size(Type::plain(4.4)), Anchor::End, at, &number.to_string());
             }
-            None => self.draw_withheld(drawing, self.number(NUMBERS - 3.0, middle)),
+            None => {
+                self.draw_withheld(drawing, self.number(NUMBERS - WITHHELD_SIDE, middle), withheld);
+            }
         }
     }
 
-    /// The sign for what is withheld.
-    fn draw_withheld(self, drawing: &mut DisplayList, (x, y): At) {
-        let (width, height) = (3.0 * self.scale, 2.4 * self.scale);
+    /// The sign for what is withheld. Returns where it ends.
+    fn draw_withheld(self, drawing: &mut DisplayList, (x, y): At, sign: &str) -> f64 {
+        let (width, height) = (WITHHELD_SIDE * self.scale, 2.4 * self.scale);
         drawing.rect(Look::Withheld, (x - width, y - height), (x + width, y + height), 0.8 * self.scale);
-        drawing.text(self.size(Type::pale(4.0)), Anchor::Middle, (x, y + 1.4 * self.scale), WITHHELD);
+        drawing.text(self.size(Type::pale(4.0)), Anchor::Middle, (x, y + 1.4 * self.scale), sign);
+        x + width
     }
 
     /// Islands as stacks of dots, with their sizes below.
@@ -128,12 +175,28 @@ impl InventoryPlace {
     }
 }
 
-/// A ship's code: red lines, green lines, bearing.
-pub(crate) fn draw_code(drawing: &mut DisplayList, size: f64, (x, y): At, red: &str, green: &str, bearing: &str) {
-    let mut x = x;
-    for (look, text) in [(Look::RedDigit, red), (Look::GreenDigit, green), (Look::Ink, bearing)] {
-        x = drawing.text(Type { face: Face::Regular, size, look }, Anchor::Start, (x, y), text);
+/// The room for a code of this type with its box.
+fn code_room(kind: ShipType) -> f64 {
+    match kind {
+        ShipType::Alpha | ShipType::Delta => 11.0,
+        // A letter follows.
+        ShipType::Beta | ShipType::Gamma => 14.8,
     }
+}
+
+/// A ship's code: red lines, green lines, bearing. Returns where it ends.
+pub(crate) fn draw_code(
+    drawing: &mut DisplayList,
+    size: f64,
+    (x, y): At,
+    red: &str,
+    green: &str,
+    bearing: &str,
+) -> f64 {
+    let parts = [(Look::RedDigit, red), (Look::GreenDigit, green), (Look::Ink, bearing)];
+    parts
+        .into_iter()
+        .fold(x, |x, (look, text)| drawing.text(Type { face: Face::Regular, size, look }, Anchor::Start, (x, y), text))
 }
 
 /// The positions of the stacks: the row, and the left edge.

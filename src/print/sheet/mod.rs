@@ -1,35 +1,15 @@
 //! Sheets: how a puzzle or its solution is laid out, on a page of its own or as a part of one.
 
 pub(crate) mod board;
+pub(crate) mod full;
 pub(crate) mod inventory;
 
 use board::{Board, MARGIN, SIDE, draw_shows};
-use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS, draw_code};
+use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
-use super::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
-use super::page::{Page, Sample};
+use super::drawing::{Anchor, At, DisplayList, Look, Type};
+use super::page::Page;
 use crate::smyoz::Shot;
-
-/// The side of a cell on a page of its own.
-const CELL: f64 = 15.0;
-/// The width and height of such a page: A4.
-const PAGE: At = (210.0, 297.0);
-/// The left and right edges of its content.
-const LEFT: f64 = (PAGE.0 - 9.0 * CELL) / 2.0;
-const RIGHT: f64 = PAGE.0 - LEFT;
-
-// The positions of its parts, from the top.
-const TITLE: f64 = 24.0;
-const BOARD: f64 = 45.5;
-const INVENTORY: f64 = 192.0;
-const LEGEND: f64 = 239.0;
-const MERCY: f64 = 266.0;
-
-/// How far the content of a page without a mercy shot is moved down.
-const DROP: f64 = 8.0;
-
-/// The length of a sample in a legend.
-const SAMPLE: f64 = 7.0;
 
 /// A rectangle on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,88 +20,50 @@ pub(crate) struct Area {
     pub height: f64,
 }
 
-/// A page of its own, A4 portrait. From top to bottom: title, board, inventory, legend, and at the
-/// foot, in a frame and upside down, the mercy shot, where it can be folded away. All are as wide as
-/// the board, which is centred on the page; the row numbers are in the margin.
-pub(crate) fn page(page: &Page) -> DisplayList {
-    let mut drawing = DisplayList::new(PAGE, page.ink, page.lang, format!("SMYOZ – {} – {}", page.label, page.name));
-    let drop = if page.mercy.is_none() { DROP } else { 0.0 };
-    draw_title(&mut drawing, page, TITLE + drop);
-    Board { at: (LEFT, BOARD + drop), cell: CELL }.draw(&mut drawing, page);
-    drawing.text(Type::bold(4.6), Anchor::Start, (LEFT, INVENTORY + drop), &page.lang.page_inventory());
-    let at = (LEFT, INVENTORY + drop + 6.0);
-    let has_ticks = page.layout.is_none();
-    InventoryPlace { at, scale: 1.0, is_stacked: false, has_ticks }.draw(&mut drawing, page);
-    draw_legend(&mut drawing, page, LEGEND + drop);
-    if let Some(shot) = page.mercy {
-        draw_mercy(&mut drawing, page, shot, (LEFT, MERCY), RIGHT - LEFT);
-    }
-    drawing
+/// The areas of so many things on a page, in reading order.
+pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
+    let (columns, rows) = match count {
+        1 => (1, 1),
+        2 => (1, 2),
+        4 => (2, 2),
+        6 => (2, 3),
+        _ => (3, 3),
+    };
+    const BETWEEN: f64 = 6.0;
+    let width = (area.width - BETWEEN * (columns - 1) as f64) / columns as f64;
+    let height = (area.height - BETWEEN * (rows - 1) as f64) / rows as f64;
+    let place = |at: usize| {
+        let (column, row) = (at % columns, at / columns);
+        let at = (area.at.0 + (width + BETWEEN) * column as f64, area.at.1 + (height + BETWEEN) * row as f64);
+        Area { at, width, height }
+    };
+    (0..columns * rows).map(place).collect()
 }
 
-fn draw_title(drawing: &mut DisplayList, page: &Page, y: f64) {
-    drawing.text(Type::bold(10.0), Anchor::Start, (LEFT, y), "SMYOZ");
-    drawing.text(Type::plain(8.0), Anchor::End, (RIGHT, y), &page.label);
-    drawing.line(Look::Rule, (LEFT, y + 4.0), (RIGHT, y + 4.0));
-    drawing.text(Type::pale(3.4), Anchor::Start, (LEFT, y + 9.5), &page.name);
-    if page.layout.is_none() {
-        drawing.text(Type::pale(3.4), Anchor::End, (RIGHT, y + 9.5), &page.facts);
-    }
-}
+/// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
+pub(crate) const SMALLEST_CELL: f64 = 5.5;
 
-/// The mercy shot: a cell in a frame, upside down.
-pub(crate) fn draw_mercy(drawing: &mut DisplayList, page: &Page, shot: Shot, (left, top): At, width: f64) {
-    let (lang, height, right) = (page.lang, CELL + 3.0, left + width);
-    drawing.rect(Look::Frame, (left, top), (right, top + height), 2.0);
-    let middle = top + height / 2.0;
-    drawing.turned(((left + right) / 2.0, middle), |drawing| {
-        drawing.text(Type::bold(4.6), Anchor::Start, (left + 6.0, middle - 0.8), &lang.page_mercy());
-        drawing.text(Type::pale(3.3), Anchor::Start, (left + 6.0, middle + 4.4), &lang.page_mercy_last());
-        let corner = (right - CELL - 6.0, middle - CELL / 2.0 + 0.5);
-        let name = lang.page_mercy_cell(shot.cell.to_string());
-        drawing.text(Type::plain(4.4), Anchor::End, (corner.0 - 4.0, middle + 1.5), &name);
-        drawing.rect(Look::Grid, corner, (corner.0 + CELL, corner.1 + CELL - 1.0), 0.0);
-        draw_shows(drawing, (corner.0 + CELL / 2.0, middle), CELL, shot.shows);
-    });
-}
-
-/// The legend, in two columns.
-fn draw_legend(drawing: &mut DisplayList, page: &Page, top: f64) {
-    drawing.line(Look::Grid, (LEFT, top), (RIGHT, top));
-    let legend = page.legend();
-    let rows = legend.len().div_ceil(2);
-    for (index, (sample, meaning)) in legend.into_iter().enumerate() {
-        let x = LEFT + (index / rows) as f64 * (RIGHT - LEFT) / 2.0;
-        let y = top + 6.0 + (index % rows) as f64 * 4.9;
-        draw_sample(drawing, (x, y), sample);
-        drawing.text(Type::pale(3.3), Anchor::Start, (x + SAMPLE + 4.0, y + 1.2), &meaning);
-    }
-}
-
-fn draw_sample(drawing: &mut DisplayList, (x, y): At, sample: Sample) {
-    let (from, to) = ((x, y), (x + SAMPLE, y));
-    match sample {
-        Sample::Red => drawing.stroke(Pen::Red, from, to),
-        Sample::Green => drawing.stroke(Pen::Green, from, to),
-        Sample::Island => {
-            let points = [(x + 1.0, y), (x + SAMPLE - 1.0, y)];
-            drawing.line(Look::Island, points[0], points[1]);
-            points.into_iter().for_each(|point| drawing.circle(Look::Point, point, 1.4));
-        }
-        Sample::Given => drawing.rect(Look::Given, (x + 1.5, y - 2.0), (x + 5.5, y + 2.0), 0.0),
-        Sample::Code => draw_code(drawing, 4.0, (x + 1.0, y + 1.3), "0", "1", ""),
-        Sample::Signs(signs) => {
-            drawing.text(Type::plain(3.6), Anchor::Middle, (x + SAMPLE / 2.0, y + 1.2), signs);
-        }
-    }
-}
-
-/// The largest cell of a board in a book.
+/// The largest cell of a board that is a part of a page.
 const LARGEST_CELL: f64 = 16.0;
 
-/// A puzzle as a part of a page: its number and facts, the board, and the inventory below or, in a
-/// wide area, beside it. Returns the side of a cell.
-pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
+/// The height of the line above a puzzle.
+const HEAD: f64 = 8.0;
+
+/// Where a board and its inventory came to lie.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Placed {
+    /// The side of a cell.
+    pub cell: f64,
+    /// The left edge of the board.
+    pub left: f64,
+    /// The right edge of what is widest.
+    pub right: f64,
+    /// What is left free below an inventory that lies beside the board.
+    pub beside: Option<Area>,
+}
+
+/// A board below an empty line, and the inventory below or, in a wide area, beside it.
+pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: Area, has_ticks: bool) -> Placed {
     let below = f64::min(
         area.width / (SIDE + MARGIN),
         (area.height - HEAD) / (SIDE + MARGIN + 0.5 + HEIGHT * SIDE / (SHIPS + NUMBERS)),
@@ -132,10 +74,6 @@ pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number:
     let board_width = cell * (SIDE + MARGIN);
     let left = if is_beside { area.at.0 } else { area.at.0 + (area.width - board_width) / 2.0 };
     let right = if is_beside { area.at.0 + area.width } else { left + board_width };
-    let y = area.at.1 + 5.0;
-    let end = drawing.text(Type::bold(5.6), Anchor::Start, (left + cell * MARGIN, y), &format!("{number}."));
-    drawing.text(Type::pale(2.9), Anchor::Start, (end + 3.0, y), &page.facts);
-    drawing.text(Type::pale(2.4), Anchor::End, (right, y), &page.name);
     let board = Board { at: (left + cell * MARGIN, area.at.1 + HEAD + cell * MARGIN), cell };
     board.draw(drawing, page);
     let at = match is_beside {
@@ -146,18 +84,63 @@ pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number:
         true => ((right - at.0) / SHIPS).min(1.0),
         false => cell * SIDE / (SHIPS + NUMBERS),
     };
-    InventoryPlace { at, scale, is_stacked: is_beside, has_ticks: true }.draw(drawing, page);
+    InventoryPlace { at, scale, is_stacked: is_beside, has_ticks }.draw(drawing, page);
+    let top = at.1 + (2.0 * HEIGHT + 4.0) * scale;
+    let free = Area { at: (at.0, top), width: right - at.0, height: board.at.1 + cell * SIDE - top };
+    Placed { cell, left: board.at.0, right, beside: is_beside.then_some(free) }
+}
+
+/// A puzzle as a part of a page: its number and facts, the board, and the inventory below or, in a
+/// wide area, beside it. Returns the side of a cell.
+pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
+    let Placed { cell, left, right, .. } = board_and_inventory(drawing, page, area, true);
+    draw_head(drawing, page, &format!("{number}."), (left, area.at.1 + 5.0), right);
     cell
 }
 
-/// The height of the line above a puzzle.
-const HEAD: f64 = 8.0;
+/// The height of an upside-down mercy shot below a puzzle.
+const MERCY: f64 = 8.0;
 
-/// A solution as a part of a page: its number, and the board.
-pub(crate) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) {
+/// A puzzle as a part of a page, with its mercy shot upside down at the foot. Returns the side of a
+/// cell.
+pub(crate) fn puzzle_with_mercy(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
+    let cell = puzzle(drawing, page, Area { height: area.height - MERCY - 2.0, ..area }, number);
+    if let Some(shot) = page.mercy {
+        draw_mercy(drawing, page, shot, area);
+    }
+    cell
+}
+
+fn draw_mercy(drawing: &mut DisplayList, page: &Page, shot: Shot, area: Area) {
+    let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
+    let name = format!("{} · {}", page.lang.page_mercy(), page.lang.page_mercy_cell(shot.cell.to_string()));
+    drawing.turned(middle, |drawing| {
+        let end = drawing.text(Type::pale(2.9), Anchor::Middle, (middle.0 - MERCY / 2.0, middle.1 + 1.0), &name);
+        let (left, top) = (end + 3.0, middle.1 - MERCY / 2.0);
+        drawing.rect(Look::Grid, (left, top), (left + MERCY, top + MERCY), 0.0);
+        draw_shows(drawing, (left + MERCY / 2.0, middle.1), MERCY, shot.shows);
+    });
+}
+
+/// The line above a puzzle: its number, its facts and what identifies it, which is shortened where it
+/// has no room.
+fn draw_head(drawing: &mut DisplayList, page: &Page, number: &str, (left, y): At, right: f64) {
+    let end = drawing.text(Type::bold(5.6), Anchor::Start, (left, y), number) + 3.0;
+    let [roomy, tight] = [(2.9, 2.4, &page.name), (2.4, 2.2, &page.id)];
+    let width = |(facts, name, text): (f64, f64, &String)| {
+        Type::pale(facts).width(&page.facts) + 3.0 + Type::pale(name).width(text)
+    };
+    let (facts, name, text) = if end + width(roomy) <= right { roomy } else { tight };
+    drawing.text(Type::pale(facts), Anchor::Start, (end, y), &page.facts);
+    drawing.text(Type::pale(name), Anchor::End, (right, y), text);
+}
+
+/// A solution as a part of a page: its number, and the board. Returns the side of a cell.
+pub(crate) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).min(12.0);
     let left = area.at.0 + (area.width - cell * (SIDE + MARGIN)) / 2.0 + cell * MARGIN;
     drawing.text(Type::bold(4.2), Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
     let board = Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell };
     board.draw(drawing, page);
+    cell
 }

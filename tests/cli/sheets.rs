@@ -1,0 +1,75 @@
+//! `smyoz print`: sheets, and the files that they become.
+
+use std::fs;
+
+use super::{Folder, puzzle, to_json};
+
+fn folder() -> Folder {
+    let levels = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
+    let folder = Folder::with("levels.jsonl", levels.lines().take(6).collect::<Vec<_>>().join("\n") + "\n");
+    folder.write("p.json", to_json(&puzzle()));
+    folder
+}
+
+#[test]
+fn a_name_tells_whether_pages_become_a_file_or_a_directory() {
+    let folder = folder();
+    folder.run("print levels.jsonl --per-page 4 --solution --out all.pdf").yes();
+    assert!(folder.read_bytes("all.pdf").starts_with(b"%PDF-1.7"));
+    folder.run("print p.json --out one.svg").yes();
+    assert!(folder.read("one.svg").contains("<svg"));
+    folder.run("print p.json --out one.png --dpi 40").yes();
+    let small = folder.read_bytes("one.png");
+    folder.run("print p.json --out one.png --dpi 80").yes();
+    assert!(small.starts_with(b"\x89PNG") && folder.read_bytes("one.png").len() > small.len());
+    folder.run("print levels.jsonl --per-page 2 --solution --format svg,png --dpi 36 --out sheets").yes();
+    let names = |stem: &str| {
+        let files = (1..=3).flat_map(move |number| ["png", "svg"].map(|end| format!("{stem}-{number}.{end}")));
+        files.collect::<Vec<_>>()
+    };
+    assert_eq!(folder.names("sheets"), [names("puzzles"), names("solutions")].concat());
+    // As one page is drawn for a puzzle of its own, so it is in a file.
+    folder.run("print p.json --format svg --out dir").yes();
+    assert_eq!(folder.names("dir"), ["smyoz-123456-solution.svg", "smyoz-123456.svg"]);
+    assert_eq!(folder.read("dir/smyoz-123456.svg"), folder.read("one.svg"));
+    folder.run("print p.json --format svg --page letter --out letter").yes();
+    assert!(folder.read("letter/smyoz-123456.svg").contains("width=\"215.9mm\""));
+}
+
+#[test]
+fn sheets_without_a_puzzle_are_printed() {
+    let folder = folder();
+    folder.run("print levels.jsonl --contact --out contact.pdf").yes();
+    folder.run("print --blank --per-page 4 --out blank.pdf --lang hu").yes();
+    folder.run("print --blank=partner --out two --page a5 --ink mono").yes();
+    assert_eq!(folder.names("two"), ["blank.svg"]);
+    assert!(folder.read("two/blank.svg").contains("My partner"));
+}
+
+#[test]
+fn what_cannot_be_printed_is_refused() {
+    let folder = folder();
+    for (arguments, message) in [
+        ("print levels.jsonl --out a.svg", "a.svg: expected a .pdf file or a directory for 6 pages"),
+        ("print p.json --out a.pdf --format svg", "a.pdf: expected no --format but pdf, as the file is to be one"),
+        ("print levels.jsonl --contact --format text --out a", "a: expected --format svg, pdf or png: pages are drawn"),
+    ] {
+        folder.refuses(arguments, message);
+    }
+    let run = folder.run("print levels.jsonl --per-page 4 --page 100x140mm --out a.pdf");
+    assert!(run.code == 2 && run.stderr.contains("expected at least 5.5 mm"), "{run:?}");
+    for arguments in [
+        "print --out a",
+        "print p.json --blank --out a",
+        "print --blank",
+        "print p.json --contact",
+        "print p.json --per-page 3 --out a",
+        "print p.json --dpi 10 --out a.png",
+        "print p.json --dpi 6000 --out a.png",
+        "print p.json --page a17 --out a.png",
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");
+    }
+    assert!(["a", "a.svg", "a.pdf", "a.png", "a.txt"].iter().all(|name| !folder.path(name).exists()));
+}
