@@ -25,6 +25,7 @@ mod print;
 mod puzzle_files;
 mod rate;
 mod rows;
+mod rules;
 mod selftest;
 mod shown;
 mod solve;
@@ -70,6 +71,7 @@ enum Command {
     Techniques(techniques::Techniques),
     Print(Box<print::Print>),
     Book(Box<book::BookCommand>),
+    Rules(rules::Rules),
     List(list::List),
     Stats(stats::Stats),
     Generate(generate::Generate),
@@ -269,6 +271,7 @@ impl Command {
             Self::Techniques(command) => command.run(&mut output),
             Self::Print(command) => command.run(&mut output),
             Self::Book(command) => command.run(&mut output),
+            Self::Rules(command) => command.run(&mut output),
             Self::List(command) => command.run(&mut output),
             Self::Stats(command) => command.run(&mut output),
             Self::Generate(command) => command.run(&mut output),

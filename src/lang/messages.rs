@@ -57,6 +57,9 @@ messages! {
     sheet_theirs();
     sheet_shots();
     sheet_contact();
+    rules_short();
+    rules_allowed();
+    rules_forbidden();
 
     level_beginner();
     level_advanced();

@@ -5,7 +5,8 @@
 //! these, a page is laid out once, as a [`DisplayList`] in millimetres; each format has a writer
 //! for such lists.
 //!
-//! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews.
+//! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
+//! [`book`](mod@book) binds them, and tells the rules ([`book::rules`]).
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Without colour, red strokes are double and green ones dashed, as on the rule sheet.

@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 
 use super::Exporter;
 use super::page::{Page, Sample, WITHHELD, joints};
+use super::sheet::board::Hull;
 use crate::smyoz::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot};
 
 /// Text sheets (`.txt`).
@@ -77,7 +78,26 @@ fn corner(cell: Cell) -> (usize, usize) {
     crossing(usize::from(cell.column()), usize::from(cell.row()))
 }
 
-fn board(page: &Page) -> String {
+/// A small board with only these ships.
+pub(super) fn ships(ships: &[Hull]) -> String {
+    let sign = |cell: Cell| {
+        let over = |ship: &&Hull| {
+            (ship.first.column()..=ship.last.column()).contains(&cell.column())
+                && (ship.first.row()..=ship.last.row()).contains(&cell.row())
+        };
+        ships.iter().find(over).map_or('·', |ship| ship.kind.greek())
+    };
+    let numbers: String = (1..=SIZE).map(|number| format!(" {number}")).collect();
+    let row = |cells: &[Cell]| {
+        let signs: String = cells.iter().map(|&cell| format!(" {}", sign(cell))).collect();
+        format!("{}{signs}\n", cells[0].row() + 1)
+    };
+    let cells: Vec<Cell> = Cell::all().collect();
+    format!(" {numbers}\n{}", cells.chunks(SIZE.into()).map(row).collect::<String>())
+}
+
+/// The board of a page.
+pub(super) fn board(page: &Page) -> String {
     let mut canvas = TextCanvas::new(WIDTH, CORNER.1 + usize::from(SIZE) * (CELL.1 + 1) + 1);
     grid(&mut canvas);
     if let Some(layout) = page.layout {
@@ -152,7 +172,8 @@ fn symbol(content: Content) -> String {
     }
 }
 
-fn inventory(page: &Page) -> String {
+/// The inventory of a page.
+pub(super) fn inventory(page: &Page) -> String {
     let (lang, inventory) = (page.lang, &page.inventory);
     let mut text = format!("{}\n", lang.page_inventory().to_uppercase());
     for kind in ShipType::ALL {

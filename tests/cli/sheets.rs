@@ -1,4 +1,4 @@
-//! `smyoz print`: sheets, and the files that they become.
+//! `smyoz print` and `smyoz rules`: sheets, and the files that they become.
 
 use std::fs;
 
@@ -47,12 +47,28 @@ fn sheets_without_a_puzzle_are_printed() {
 }
 
 #[test]
+fn the_rules_are_told() {
+    let folder = Folder::new();
+    let english = folder.run("rules").yes();
+    assert!(english.starts_with("How to play\n═══════════\n"), "{english}");
+    assert!(folder.run("rules --lang hu").yes().starts_with("Így játsszuk\n"));
+    folder.run("rules --out r.txt").yes();
+    assert_eq!(folder.read("r.txt"), english);
+    folder.run("rules --out r.pdf --page a5").yes();
+    folder.run("rules --short --out short.svg --lang hu").yes();
+    folder.run("rules --out pages --format png --dpi 36").yes();
+    assert_eq!(folder.names("pages")[0], "rules-1.png");
+}
+
+#[test]
 fn what_cannot_be_printed_is_refused() {
     let folder = folder();
     for (arguments, message) in [
         ("print levels.jsonl --out a.svg", "a.svg: expected a .pdf file or a directory for 6 pages"),
         ("print p.json --out a.pdf --format svg", "a.pdf: expected no --format but pdf, as the file is to be one"),
         ("print levels.jsonl --contact --format text --out a", "a: expected --format svg, pdf or png: pages are drawn"),
+        ("rules --format svg", "--format: expected --out FILE or --out DIR for anything but text"),
+        ("rules --format svg --out a.txt", "a.txt: expected no --format but text, as the file is to be one"),
     ] {
         folder.refuses(arguments, message);
     }
@@ -67,6 +83,7 @@ fn what_cannot_be_printed_is_refused() {
         "print p.json --dpi 10 --out a.png",
         "print p.json --dpi 6000 --out a.png",
         "print p.json --page a17 --out a.png",
+        "rules --short",
     ] {
         let run = folder.run(arguments);
         assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");

@@ -3,13 +3,14 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "rate",
     "techniques",
     "compose",
     "verify",
     "solve",
     "print",
+    "rules",
     "list",
     "stats",
     "generate",

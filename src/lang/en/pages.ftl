@@ -45,6 +45,9 @@ sheet-own = My ships
 sheet-theirs = My partner's ships
 sheet-shots = My shots and what they show
 sheet-contact = Overview
+rules-short = Rules in short
+rules-allowed = allowed
+rules-forbidden = forbidden
 
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
 

@@ -42,6 +42,9 @@ sheet-own = Az én hajóim
 sheet-theirs = A társam hajói
 sheet-shots = Lövéseim, és amit mutatnak
 sheet-contact = Áttekintés
+rules-short = Szabályok röviden
+rules-allowed = szabad
+rules-forbidden = tilos
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
 

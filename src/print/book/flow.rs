@@ -4,7 +4,7 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use super::pictures::{self, Picture};
 use super::press::Press;
-use crate::print::drawing::{Anchor, Face, Type};
+use crate::print::drawing::{Anchor, At, DisplayList, Face, Type};
 
 /// A word with its font, and whether a space stands before it.
 #[derive(Clone, Debug)]
@@ -52,17 +52,7 @@ pub(super) fn set(press: &mut Press, markdown: &str) {
                     }
                     y += size * LEADING;
                     let left = press.area().at.0 + indent;
-                    if bullet && at == 0 {
-                        press.drawing().text(Type::plain(size), Anchor::Start, (left - INDENT * 0.75, y), "–");
-                    }
-                    let mut x = left;
-                    for word in line {
-                        let kind = Type { face: word.face, ..Type::plain(size) };
-                        if word.is_spaced && x > left {
-                            x += space_of(size);
-                        }
-                        x = press.drawing().text(kind, Anchor::Start, (x, y), &word.text);
-                    }
+                    draw_line(press.drawing(), line, size, (left, y), bullet && at == 0);
                 }
             }
             Block::Pictures(pictures) => {
@@ -77,6 +67,35 @@ pub(super) fn set(press: &mut Press, markdown: &str) {
                 y += height + 1.0;
             }
         }
+    }
+}
+
+/// Sets a text without pictures in a column from this corner on, in type of this size.
+pub(super) fn column(drawing: &mut DisplayList, markdown: &str, (left, top): At, width: f64, size: f64) {
+    let mut y = top;
+    for block in blocks(markdown) {
+        let Block::Text { words, indent, bullet, space, is_heading, .. } = block else { continue };
+        let size = if is_heading { size * 1.15 } else { size };
+        y += if y > top { space * size / SIZE } else { 0.0 };
+        for (at, line) in lines(&words, size, width - indent).iter().enumerate() {
+            y += size * LEADING;
+            draw_line(drawing, line, size, (left + indent, y), bullet && at == 0);
+        }
+    }
+}
+
+/// Draws a line of words, perhaps with a bullet before it.
+fn draw_line(drawing: &mut DisplayList, line: &[Word], size: f64, (left, y): At, bullet: bool) {
+    if bullet {
+        drawing.text(Type::plain(size), Anchor::Start, (left - INDENT * 0.75, y), "–");
+    }
+    let mut x = left;
+    for word in line {
+        let kind = Type { face: word.face, ..Type::plain(size) };
+        if word.is_spaced && x > left {
+            x += space_of(size);
+        }
+        x = drawing.text(kind, Anchor::Start, (x, y), &word.text);
     }
 }
 

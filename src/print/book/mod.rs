@@ -7,6 +7,7 @@ mod flow;
 mod parts;
 mod pictures;
 mod press;
+pub mod rules;
 
 pub use parts::Part;
 use press::Press;

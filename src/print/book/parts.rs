@@ -2,8 +2,8 @@
 
 use super::flow::{self, centred};
 use super::press::Press;
-use super::{BookError, SMALLEST_CELL};
-use crate::print::{Lang, PageKind};
+use super::{BookError, SMALLEST_CELL, rules};
+use crate::print::PageKind;
 use crate::print::drawing::{Anchor, Look, Type};
 use crate::print::page::{Page, level_name};
 use crate::print::sheet::board::draw_shows;
@@ -110,14 +110,10 @@ fn contents(press: &mut Press) {
     }
 }
 
-fn how_to_play(press: &mut Press) {
-    let text = match press.book.style.lang {
-        Lang::Hu => include_str!("rules.hu.md"),
-        Lang::En => include_str!("rules.en.md"),
-    };
+pub(super) fn how_to_play(press: &mut Press) {
+    let text = rules::source(press.book.style.lang);
     // The heading of the text is that of the part.
-    let name = text.lines().next().map_or("", |line| line.trim_start_matches("# "));
-    press.part(name);
+    press.part(rules::heading(text));
     flow::set(press, text);
 }
 

@@ -3,11 +3,12 @@
 //! In Markdown a picture is a fenced block. Its first line names ships, as facts do: `B44-64 D37`.
 
 use super::press::Press;
+use super::rules::wrapped;
 use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Type};
 use crate::print::page::Page;
 use crate::print::sheet::board::{Board, Hull, MARGIN, SIDE};
 use crate::print::sheet::inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
-use crate::print::{PageKind, Style};
+use crate::print::{PageKind, Style, text};
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Cell, CellSet, Fact, Inventory, Layout, Placement, ShipType, Shots, View};
 
@@ -16,7 +17,8 @@ pub(super) struct Picture {
     kind: Kind,
     /// The ships, as facts name them.
     ships: Vec<String>,
-    caption: String,
+    /// What is said below it.
+    pub caption: String,
 }
 
 enum Kind {
@@ -79,6 +81,72 @@ impl Picture {
         Page::of(&puzzle, kind, style).expect("it has a solution")
     }
 
+    /// Whether it shows something allowed.
+    pub fn is_allowed(&self) -> bool {
+        !matches!(self.kind, Kind::Example(false))
+    }
+
+    /// Draws it without its caption from this corner; a board or an inventory is as wide as `side`.
+    pub fn draw(&self, drawing: &mut DisplayList, style: Style, (left, top): At, side: f64) {
+        let cell = side / SIDE;
+        let board = Board { at: (left + cell * MARGIN, top + cell * MARGIN), cell };
+        match self.kind {
+            Kind::Example(is_allowed) => {
+                board.draw_ships(drawing, &self.hulls());
+                draw_verdict(drawing, (left + side + 7.0, top + 6.0), is_allowed);
+            }
+            Kind::Solution => board.draw(drawing, &self.page(PageKind::Solution, style)),
+            Kind::Shots(_) => board.draw(drawing, &self.page(PageKind::Puzzle, style)),
+            Kind::Inventory => {
+                let place = InventoryPlace {
+                    at: (left, top + 2.0),
+                    scale: side / (SHIPS + NUMBERS),
+                    is_stacked: false,
+                    has_ticks: false,
+                };
+                place.draw(drawing, &self.page(PageKind::Puzzle, style));
+            }
+        }
+    }
+
+    /// A drawing of it without its caption.
+    pub fn alone(&self, style: Style) -> DisplayList {
+        const ROOM: f64 = SHIPS + NUMBERS;
+        const EDGE: f64 = 2.0;
+        let side = self.side(ROOM);
+        let beside = match self.kind {
+            Kind::Example(_) => 10.0,
+            Kind::Solution | Kind::Shots(_) => side / SIDE * MARGIN,
+            Kind::Inventory => 0.0,
+        };
+        let size = (side + beside + 2.0 * EDGE, self.picture_height(ROOM) + 2.0 * EDGE);
+        let mut drawing = DisplayList::new(size, style.ink, style.lang, self.caption.clone());
+        self.draw(&mut drawing, style, (EDGE, EDGE), side);
+        drawing
+    }
+
+    /// It as lines of text with its caption.
+    pub fn as_text(&self, style: Style) -> Vec<String> {
+        let (drawing, sign) = match self.kind {
+            Kind::Example(is_allowed) => (text::ships(&self.hulls()), if is_allowed { "✓ " } else { "✗ " }),
+            Kind::Solution => (text::board(&self.page(PageKind::Solution, style)), ""),
+            Kind::Shots(_) => (text::board(&self.page(PageKind::Puzzle, style)), ""),
+            Kind::Inventory => (text::inventory(&self.page(PageKind::Puzzle, style)), ""),
+        };
+        let width = if self.is_small() { 36 } else { 76 };
+        let mut lines: Vec<String> = drawing.lines().map(str::to_owned).collect();
+        for (at, line) in wrapped(&self.caption, width - sign.chars().count()).iter().enumerate() {
+            let before = if at == 0 { sign.to_owned() } else { " ".repeat(sign.chars().count()) };
+            lines.push(before + line);
+        }
+        lines
+    }
+
+    /// The ships of an example.
+    fn hulls(&self) -> Vec<Hull> {
+        self.ships.iter().map(|ship| hull(ship)).collect()
+    }
+
     fn side(&self, width: f64) -> f64 {
         match self.kind {
             Kind::Example(_) => SMALL.min(width / 2.0 - 14.0),
@@ -126,29 +194,7 @@ pub(super) fn draw(press: &mut Press, row: &[Picture], (left, top): At, width: f
     let column = width / row.len() as f64;
     for (at, picture) in row.iter().enumerate() {
         let left = left + column * at as f64;
-        let side = picture.side(width);
-        let drawing = press.drawing();
-        match picture.kind {
-            Kind::Example(is_allowed) => {
-                Board { at: (left + side / SIDE * MARGIN, top + side / SIDE * MARGIN), cell: side / SIDE }
-                    .draw_ships(drawing, &picture.ships.iter().map(|ship| hull(ship)).collect::<Vec<_>>());
-                draw_verdict(drawing, (left + side + 7.0, top + 6.0), is_allowed);
-            }
-            Kind::Solution | Kind::Shots(_) => {
-                let page = match picture.kind {
-                    Kind::Solution => picture.page(PageKind::Solution, style),
-                    _ => picture.page(PageKind::Puzzle, style),
-                };
-                let cell = side / SIDE;
-                Board { at: (left + cell * MARGIN, top + cell * MARGIN), cell }.draw(drawing, &page);
-            }
-            Kind::Inventory => {
-                let page = picture.page(PageKind::Puzzle, style);
-                let scale = side / (SHIPS + NUMBERS);
-                let at = (left, top + 2.0);
-                InventoryPlace { at, scale, is_stacked: false, has_ticks: false }.draw(drawing, &page);
-            }
-        }
+        picture.draw(press.drawing(), style, (left, top), picture.side(width));
         let mut y = top + picture.picture_height(width) + 1.5;
         for line in caption(picture, column) {
             y += CAPTION * 1.3;

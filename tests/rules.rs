@@ -1,0 +1,101 @@
+//! The rules where people look for them: in `docs/`, in a terminal, and on pages.
+//!
+//! After a change of the text or of its pictures run `UPDATE_GOLDEN=1 cargo test --test rules`, look
+//! at what git shows as changed, and commit it.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::{env, fs};
+
+use smyoz::print::book::rules;
+use smyoz::print::sheets::A4;
+use smyoz::print::{Ink, Lang, Style, svg};
+
+fn docs() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs")
+}
+
+/// The files in `docs/`: their names and contents.
+fn files() -> Vec<(String, String)> {
+    let mut files = Vec::new();
+    for (lang, name, other) in
+        [(Lang::En, "rules.md", "[Magyarul](rules.hu.md)"), (Lang::Hu, "rules.hu.md", "[In English](rules.md)")]
+    {
+        let (text, pictures) = rules::markdown(lang, "rules");
+        let made = "<!-- Made by UPDATE_GOLDEN=1 cargo test --test rules, from the text in src/print/book. -->";
+        files.push((name.to_owned(), format!("{made}\n{other}\n\n{text}")));
+        files.extend(pictures.into_iter().map(|(name, drawing)| (format!("rules/{name}"), svg(&drawing))));
+    }
+    files
+}
+
+#[test]
+fn the_rules_in_docs_are_those_of_the_program() {
+    let is_update = env::var_os("UPDATE_GOLDEN").is_some();
+    if is_update {
+        let _ = fs::remove_dir_all(docs().join("rules"));
+        fs::create_dir_all(docs().join("rules")).unwrap();
+    }
+    for (name, content) in files() {
+        let path = docs().join(&name);
+        if is_update {
+            fs::write(path, content).unwrap();
+        } else {
+            let found = fs::read_to_string(path).unwrap_or_default();
+            assert!(found == content, "docs/{name} is not what the program makes: see the top of tests/rules.rs");
+        }
+    }
+    let there = fs::read_dir(docs().join("rules")).unwrap();
+    let there: BTreeSet<String> = there.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let made = files().into_iter().filter_map(|(name, _)| name.strip_prefix("rules/").map(str::to_owned));
+    assert_eq!(there, made.collect(), "pictures that nobody makes any more");
+}
+
+#[test]
+fn the_rules_fit_a_terminal() {
+    for (lang, words) in
+        [(Lang::En, ["How to play", "Corner rule", "✗ "]), (Lang::Hu, ["Így játsszuk", "Sarok-szabály", "LELTÁR"])]
+    {
+        let text = rules::text(lang);
+        assert!(words.iter().all(|word| text.contains(word)), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 80 && line.trim_end() == line));
+        assert!(["**", "```", "# "].iter().all(|sign| !text.contains(sign)), "{text}");
+    }
+}
+
+#[test]
+fn the_rules_lie_on_their_pages() {
+    for lang in Lang::ALL {
+        for ink in [Ink::Colour, Ink::Mono] {
+            let style = Style { lang, ink };
+            let pages = [rules::pages(style, A4), rules::pages(style, (148.0, 210.0)), vec![rules::short(style)]];
+            assert!(pages[0].len() > 3 && pages[1].len() > pages[0].len());
+            for page in pages.iter().flatten() {
+                assert!(!page.marks.is_empty());
+                for run in page.runs() {
+                    let end = run.at.0 + run.width();
+                    let is_on = run.at.0 > 4.0 && end < page.size.0 - 4.0 && run.at.1 < page.size.1 - 8.0;
+                    assert!(is_on, "{lang:?}: {} at {:?}", run.text, run.at);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_short_form_has_all_five_rules() {
+    for (lang, rules_of) in [
+        (Lang::En, ["Corner", "Tip", "Mooring", "Centre", "Side"]),
+        (Lang::Hu, ["Sarok-szabály", "Csúcs-szabály", "Kikötési", "Centrum-szabály", "Oldal-szabály"]),
+    ] {
+        let page = rules::short(Style { lang, ink: Ink::Colour });
+        let words: Vec<&str> = page.runs().map(|run| &run.text[..]).collect();
+        assert!(rules_of.iter().all(|rule| words.contains(rule)), "{words:?}");
+        // An allowed example of each, and a forbidden one.
+        let rims = page
+            .marks
+            .iter()
+            .filter(|mark| matches!(mark, smyoz::print::drawing::Mark::Rect(smyoz::print::drawing::Look::Rim, ..)));
+        assert_eq!(rims.count(), 10);
+    }
+}
