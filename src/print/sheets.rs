@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::drawing::{Anchor, At, DisplayList, Look, Type};
 use super::page::Page;
 use super::sheet::board::Board;
-use super::sheet::{self, Area, SMALLEST_CELL, areas, full};
+use super::sheet::{self, Area, MERCY_ROOM, SMALLEST_CELL, areas, full};
 use super::{Ink, Lang, Style};
 use crate::smyoz::SIZE;
 
@@ -39,11 +39,16 @@ pub fn several(pages: &[Page], paper: At, per_page: usize) -> Result<Vec<Display
     let mut sheets = Vec::new();
     for (at, on_page) in pages.chunks(per_page).enumerate() {
         let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].plural_label(), at + 1);
+        let has_mercy = on_page.iter().any(|page| page.mercy.is_some());
+        let foot = if has_mercy { MERCY_ROOM } else { 0.0 };
         for (index, (page, area)) in on_page.iter().zip(areas(area, per_page)).enumerate() {
             let number = at * per_page + index + 1;
             let cell = match page.layout {
                 Some(_) => sheet::solution(&mut drawing, page, area, number),
-                None => sheet::puzzle_with_mercy(&mut drawing, page, area, number),
+                None => {
+                    sheet::mercy(&mut drawing, page, area);
+                    sheet::puzzle(&mut drawing, page, Area { height: area.height - foot, ..area }, number)
+                }
             };
             if cell < SMALLEST_CELL {
                 return Err(TooSmall(cell));

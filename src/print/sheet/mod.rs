@@ -9,7 +9,6 @@ use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
 use super::drawing::{Anchor, At, DisplayList, Look, Type};
 use super::page::Page;
-use crate::smyoz::Shot;
 
 /// A rectangle on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -62,12 +61,22 @@ pub(crate) struct Placed {
     pub beside: Option<Area>,
 }
 
+/// The least scale of an inventory below a board: less leaves ships and boxes no room to stand apart.
+const SMALLEST_INVENTORY: f64 = 0.45;
+
+/// The side of a cell of a board with the inventory below, as wide as the board but on this scale at
+/// least.
+fn cell_above_inventory(area: Area, least: f64) -> f64 {
+    let height = area.height - HEAD;
+    let of_scale = SIDE / (SHIPS + NUMBERS);
+    let cell = f64::min(area.width / (SIDE + MARGIN), height / (SIDE + MARGIN + 0.5 + HEIGHT * of_scale));
+    if cell * of_scale < least { cell.min((height - HEIGHT * least) / (SIDE + MARGIN + 0.5)) } else { cell }
+}
+
 /// A board below an empty line, and the inventory below or, in a wide area, beside it.
 pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: Area, has_ticks: bool) -> Placed {
-    let below = f64::min(
-        area.width / (SIDE + MARGIN),
-        (area.height - HEAD) / (SIDE + MARGIN + 0.5 + HEIGHT * SIDE / (SHIPS + NUMBERS)),
-    );
+    let least = SMALLEST_INVENTORY.min(area.width / (SHIPS + NUMBERS));
+    let below = cell_above_inventory(area, least);
     let beside = f64::min((area.height - HEAD) / (SIDE + MARGIN), (area.width - 75.0) / (SIDE + MARGIN));
     let cell = below.max(beside).min(LARGEST_CELL);
     let is_beside = beside > below;
@@ -76,13 +85,14 @@ pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: 
     let right = if is_beside { area.at.0 + area.width } else { left + board_width };
     let board = Board { at: (left + cell * MARGIN, area.at.1 + HEAD + cell * MARGIN), cell };
     board.draw(drawing, page);
-    let at = match is_beside {
-        true => (left + board_width + 5.0, board.at.1 + 2.0),
-        false => (board.at.0, board.at.1 + cell * (SIDE + 0.5)),
-    };
-    let scale = match is_beside {
-        true => ((right - at.0) / SHIPS).min(1.0),
-        false => cell * SIDE / (SHIPS + NUMBERS),
+    let (at, scale) = if is_beside {
+        let at = (left + board_width + 5.0, board.at.1 + 2.0);
+        (at, ((right - at.0) / SHIPS).min(1.0))
+    } else {
+        let scale = (cell * SIDE / (SHIPS + NUMBERS)).max(least);
+        // One that is wider than the board begins further to the left.
+        let x = board.at.0.min(area.at.0 + area.width - scale * (SHIPS + NUMBERS));
+        ((x, board.at.1 + cell * (SIDE + 0.5)), scale)
     };
     InventoryPlace { at, scale, is_stacked: is_beside, has_ticks }.draw(drawing, page);
     let top = at.1 + (2.0 * HEIGHT + 4.0) * scale;
@@ -98,20 +108,13 @@ pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number:
     cell
 }
 
-/// The height of an upside-down mercy shot below a puzzle.
-const MERCY: f64 = 8.0;
+/// The height of an upside-down mercy shot below a puzzle, and the room for it.
+const MERCY: f64 = 7.0;
+pub(crate) const MERCY_ROOM: f64 = MERCY + 1.0;
 
-/// A puzzle as a part of a page, with its mercy shot upside down at the foot. Returns the side of a
-/// cell.
-pub(crate) fn puzzle_with_mercy(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
-    let cell = puzzle(drawing, page, Area { height: area.height - MERCY - 2.0, ..area }, number);
-    if let Some(shot) = page.mercy {
-        draw_mercy(drawing, page, shot, area);
-    }
-    cell
-}
-
-fn draw_mercy(drawing: &mut DisplayList, page: &Page, shot: Shot, area: Area) {
+/// Draws the mercy shot of a puzzle upside down at the foot of an area, if it has one.
+pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
+    let Some(shot) = page.mercy else { return };
     let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
     let name = format!("{} · {}", page.lang.page_mercy(), page.lang.page_mercy_cell(shot.cell.to_string()));
     drawing.turned(middle, |drawing| {
