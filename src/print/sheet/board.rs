@@ -252,7 +252,9 @@ fn free(ink: Ink, cell: f64) -> f64 {
 /// The distances of so many strokes on one side from the middle of a cell.
 fn stroke_places(ink: Ink, cell: f64, count: u8) -> Vec<f64> {
     let half = half_stroke(ink);
-    let between = (cell * 0.13).max(2.0 * half + 0.35).min(cell * 0.27);
+    // Double strokes need more, or they would seem to be one of four lines.
+    let apart = if ink == Ink::Mono { 0.75 } else { 0.35 };
+    let between = (cell * 0.13).max(2.0 * half + apart).min(cell * 0.27);
     let first = (cell * 0.28).max(free(ink, cell));
     // None comes near the side of the cell.
     let last = (first + between * (f64::from(count) - 1.0)).min(cell / 2.0 - half - 0.25);

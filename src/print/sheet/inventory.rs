@@ -1,5 +1,6 @@
 //! The inventory: the ships with their codes, and the numbers and islands beside or below them.
 
+use crate::lang::Lang;
 use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Type};
 use crate::print::page::Page;
 use crate::smyoz::{Bearing, Code, ShipType};
@@ -55,15 +56,10 @@ impl InventoryPlace {
             self.draw_ships(drawing, kind, page);
         }
         let (lang, inventory) = (page.lang, &page.inventory);
-        self.draw_number(
-            drawing,
-            2.0,
-            [lang.page_water_lines(), lang.page_vv()],
-            inventory.water_lines(),
-            page.withheld,
-        );
-        self.draw_number(drawing, 9.0, [lang.page_moored(), lang.page_kk()], inventory.moored(), page.withheld);
-        drawing.text(self.size(Type::pale(3.3)), Anchor::Start, self.number(0.0, 17.2), &lang.page_islands());
+        let [water_lines, moored] = self.names(lang);
+        self.draw_number(drawing, 2.0, &water_lines, inventory.water_lines(), page.withheld);
+        self.draw_number(drawing, 9.0, &moored, inventory.moored(), page.withheld);
+        drawing.text(self.name_type(), Anchor::Start, self.number(0.0, 17.2), &lang.page_islands());
         match inventory.islands() {
             Some(sizes) if self.scale < SMALLEST_HEAPS => {
                 let sizes = sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
@@ -129,18 +125,20 @@ impl InventoryPlace {
         draw_code(drawing, self.size(Type::plain(4.4)).size, at, &red.to_string(), &green.to_string(), bearing)
     }
 
-    /// A number with its name or, where that has no room, with its abbreviation.
-    fn draw_number(
-        self,
-        drawing: &mut DisplayList,
-        middle: f64,
-        [name, short]: [String; 2],
-        given: Option<u8>,
-        withheld: &str,
-    ) {
-        let (kind, room) = (self.size(Type::pale(3.3)), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
-        let name = if kind.width(&name) > room { short } else { name };
-        drawing.text(kind, Anchor::Start, self.number(0.0, middle + 1.2), &name);
+    /// The names of the two numbers or, where one has no room, their abbreviations.
+    fn names(self, lang: Lang) -> [String; 2] {
+        let (kind, room) = (self.name_type(), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
+        let names = [lang.page_water_lines(), lang.page_moored()];
+        if names.iter().all(|name| kind.width(name) <= room) { names } else { [lang.page_vv(), lang.page_kk()] }
+    }
+
+    /// The type of the names of numbers.
+    fn name_type(self) -> Type {
+        self.size(Type::pale(3.3))
+    }
+
+    fn draw_number(self, drawing: &mut DisplayList, middle: f64, name: &str, given: Option<u8>, withheld: &str) {
+        drawing.text(self.name_type(), Anchor::Start, self.number(0.0, middle + 1.2), name);
         match given {
             Some(number) => {
                 let at = self.number(NUMBERS, middle + 1.5);
