@@ -42,7 +42,7 @@ pub(super) struct Print {
     /// Number of puzzles on a page
     #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
     per_page: Option<String>,
-    /// Only small boards, some 24 on a page, to choose among many puzzles
+    /// Only small boards, 20 on a page of A4, to choose among many puzzles
     #[arg(long, requires = "out", conflicts_with_all = ["per_page", "solution", "blank"])]
     contact: bool,
     /// No puzzle, but empty boards, or a sheet to play with a partner
