@@ -33,18 +33,7 @@ fn pages(criterion: &mut Criterion) {
 
 fn books(criterion: &mut Criterion) {
     let puzzles: Vec<Puzzle> = puzzles().into_iter().cycle().take(1000).collect();
-    let book = Book {
-        title: "SMYOZ".into(),
-        subtitle: None,
-        author: None,
-        publisher: None,
-        made: "smyoz".into(),
-        style: STYLE,
-        paper: (210.0, 297.0),
-        per_page: 1,
-        solutions_per_page: 6,
-        has_links: true,
-    };
+    let book = Book { style: STYLE, ..Book::default() };
     let mut group = criterion.benchmark_group("book");
     group.sample_size(10);
     group.bench_function(BenchmarkId::from_parameter(puzzles.len()), |bencher| {

@@ -28,6 +28,7 @@ fn book() -> Book {
         per_page: 1,
         solutions_per_page: 6,
         has_links: true,
+        ..Book::default()
     }
 }
 
@@ -144,7 +145,8 @@ fn a_book_holds_every_puzzle_and_its_solution() {
         assert!(puzzles.iter().all(|puzzle| count(&puzzle.id().to_string()) >= 1));
         // A level begins on a right-hand page.
         assert!(outline.iter().all(|part| part.page % 2 == 0), "{outline:?}");
-        assert_eq!(outline.len(), 1 + 6 + 3);
+        // Rules, techniques and the first puzzle; five levels and none; mercy shots, solutions, index.
+        assert_eq!(outline.len(), 3 + 6 + 3);
         // The mercy shot is never beside its puzzle.
         for page in &pages {
             assert!(!(texts(page).contains(&"Idő:") && texts(page).iter().any(|text| text.starts_with("mező:"))));
@@ -200,8 +202,10 @@ fn what_cannot_be_printed_is_refused() {
     assert!(matches!(refused(small, &puzzles), BookError::TooSmall(_)));
     let unsolved = Puzzle { solution: None, ..puzzles[0].clone() };
     assert!(matches!(refused(book(), &[unsolved]), BookError::NoSolution(1, _)));
-    let symmetric = collection("symmetric");
-    assert_eq!(refused(book(), &symmetric), BookError::UpToSymmetry(1));
+    let unique = Puzzle { up_to_symmetry: true, ..puzzles[0].clone() };
+    assert_eq!(refused(book(), &[unique]), BookError::UpToSymmetry(1));
+    let beyond = Book { paths: vec![1..=1, 17..=20], ..book() };
+    assert_eq!(refused(beyond, &puzzles), BookError::NoSuchPuzzle(17, 16));
     // What means something in a file is printed as it is.
     assert!(Book { title: "<b> & \"c\" \\".into(), ..book() }.bind(&puzzles).is_ok());
 }

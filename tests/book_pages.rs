@@ -16,18 +16,7 @@ fn puzzles() -> Vec<Puzzle> {
 }
 
 fn book(style: Style) -> Book {
-    Book {
-        title: "SMYOZ".into(),
-        subtitle: None,
-        author: None,
-        publisher: None,
-        made: "smyoz".into(),
-        style,
-        paper: (210.0, 297.0),
-        per_page: 4,
-        solutions_per_page: 9,
-        has_links: false,
-    }
+    Book { made: "smyoz".into(), style, per_page: 4, solutions_per_page: 9, has_links: false, ..Book::default() }
 }
 
 /// Some pages of a book: what they hold, and how they look.

@@ -1,16 +1,18 @@
 //! `smyoz book`: a book of puzzles for a printer.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use thiserror::Error;
 
 use super::files::{self, Staged};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::{Answer, Failure, StyleArgs, Threads};
-use crate::print::book::Book;
+use crate::judge::Ties;
+use crate::print::book::{Book, MercyPlace};
 use crate::print::{About, pdf};
 use crate::smyoz::search;
 
@@ -46,6 +48,15 @@ pub(super) struct BookCommand {
     /// Number of solutions on a page
     #[arg(long, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
+    /// Tell the first N stages of each puzzle's path at the back, as hints
+    #[arg(long, value_name = "N", default_value = "0")]
+    hints: usize,
+    /// Tell the whole path of these puzzles at the back: numbers such as 1,5,30..40, or all
+    #[arg(long = "paths", value_name = "NUMBERS", value_delimiter = ',')]
+    told: Vec<PathsArg>,
+    /// Where mercy shots stand: in an appendix, or upside down below a line to fold the page along
+    #[arg(long, value_enum, value_name = "PLACE", default_value = "appendix")]
+    mercy_shot: MercyArg,
     /// Leave links out, as printers ask
     #[arg(long)]
     interior: bool,
@@ -93,6 +104,46 @@ impl FromStr for PaperArg {
     }
 }
 
+/// The numbers of some puzzles in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct PathsArg(RangeInclusive<usize>);
+
+#[derive(Debug, Error)]
+#[error("expected the numbers of puzzles such as 1,5,30..40, or all")]
+struct PathsError;
+
+impl FromStr for PathsArg {
+    type Err = PathsError;
+
+    fn from_str(text: &str) -> Result<Self, PathsError> {
+        if text == "all" {
+            return Ok(Self(1..=usize::MAX));
+        }
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let number = |text: &str| text.parse().map_err(|_| PathsError);
+        let (first, last) = (number(first)?, number(last)?);
+        if first > 0 && first <= last { Ok(Self(first..=last)) } else { Err(PathsError) }
+    }
+}
+
+/// Where the mercy shots stand.
+#[derive(Clone, Copy, ValueEnum)]
+enum MercyArg {
+    /// Far from their puzzles
+    Appendix,
+    /// At the foot of their puzzles' pages
+    Flap,
+}
+
+impl From<MercyArg> for MercyPlace {
+    fn from(place: MercyArg) -> Self {
+        match place {
+            MercyArg::Appendix => Self::Appendix,
+            MercyArg::Flap => Self::Flap,
+        }
+    }
+}
+
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct DateArg(u16, u8, u8);
@@ -137,10 +188,13 @@ impl BookCommand {
             per_page: count(&self.per_page),
             solutions_per_page: count(&self.solutions_per_page),
             has_links: !self.interior,
+            hints: self.hints,
+            paths: self.told.iter().map(|PathsArg(numbers)| numbers.clone()).collect(),
+            mercy: self.mercy_shot.into(),
         };
         let puzzles: Vec<_> = sources.into_iter().map(|source| source.puzzle).collect();
         let failure = |error| Failure::content(self.out.display().to_string(), error);
-        let bound = book.bind(&puzzles).map_err(failure)?;
+        let bound = self.threads.pool()?.install(|| book.bind(&puzzles)).map_err(failure)?;
         let about = About {
             title: self.title.clone(),
             description: self.subtitle.clone(),
@@ -156,7 +210,13 @@ impl BookCommand {
     /// Verifies that each puzzle has just the solution that its file names.
     fn verify(&self, sources: &[Source]) -> Result<(), Failure> {
         let is_right = |source: &&Source| {
-            let unique = search::solutions(&source.puzzle.clues(), 1).unique();
+            let clues = source.puzzle.clues();
+            if source.puzzle.up_to_symmetry {
+                let solutions = search::solutions(&clues, clues.symmetries().count());
+                let fits = source.puzzle.solution.is_some_and(|layout| solutions.layouts.contains(&layout));
+                return fits && Ties::of(&clues, &solutions).is_some();
+            }
+            let unique = search::solutions(&clues, 1).unique();
             unique.is_some() && unique == source.puzzle.solution
         };
         let mut result = Ok(());

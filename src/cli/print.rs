@@ -11,6 +11,7 @@ use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, Drawn, Medium, PageArgs};
 use super::{Answer, Failure, StyleArgs, files, shown};
+use crate::print::book::walkthrough;
 use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
 use crate::puzzle::Puzzle;
 use crate::sat::Varisat;
@@ -39,6 +40,9 @@ pub(super) struct Print {
     /// anyway
     #[arg(long)]
     solution: bool,
+    /// The solutions in stages instead, each with its steps and a board
+    #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank"])]
+    walkthrough: bool,
     /// Number of puzzles on a page
     #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
     per_page: Option<String>,
@@ -128,6 +132,10 @@ impl Print {
         }
         match &self.out {
             None => self.print(output, &sources, style)?,
+            Some(out) if self.walkthrough => {
+                refuse_common_names(&sources)?;
+                pages::write(out, &walkthroughs(&sources, style)?, &self.format, medium)?;
+            }
             Some(out) if self.contact || self.per_page.is_some() || Drawn::of_file(out).is_some() => {
                 pages::write(out, &self.sheets(out, &sources, medium)?, &self.format, medium)?;
             }
@@ -183,6 +191,15 @@ impl Print {
         }
         Ok(sheets)
     }
+}
+
+/// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.
+fn walkthroughs(sources: &[Source], style: Style) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+    let pages = |source: &Source| {
+        let pages = walkthrough(&source.puzzle, style).map_err(|reason| Failure::content(source.name(), reason))?;
+        Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
+    };
+    sources.iter().map(pages).collect()
 }
 
 /// How many boards a page has.

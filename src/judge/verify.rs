@@ -124,7 +124,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
     let symmetries = clues.symmetries().count();
     // All images of a solution under the symmetries of the clues are solutions.
     let mut solutions = reasoner.solutions(&clues, symmetries.max(2));
-    let ties = ties(&clues, &solutions);
+    let ties = Ties::of(&clues, &solutions);
     if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
         // The search found others first.
         solutions.layouts.insert(0, layout);
@@ -178,23 +178,26 @@ fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
     if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
 }
 
-/// What decides between several solutions, if they are complete and images of each other under the
-/// symmetries of the clues.
-fn ties(clues: &Clues, solutions: &Solutions) -> Option<Ties> {
-    let symmetries = clues.symmetries().count();
-    if !solutions.complete || solutions.layouts.len() != symmetries || symmetries < 2 {
-        return None;
+impl Ties {
+    /// What decides between several solutions, if they are complete and images of each other under
+    /// the symmetries of the clues.
+    #[must_use]
+    pub fn of(clues: &Clues, solutions: &Solutions) -> Option<Self> {
+        let symmetries = clues.symmetries().count();
+        if !solutions.complete || solutions.layouts.len() != symmetries || symmetries < 2 {
+            return None;
+        }
+        let views: Vec<View> = solutions.layouts.iter().map(View::of).collect();
+        let pairs = (1..views.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+        let telling = pairs.map(|(one, other)| {
+            let tells = |&cell: &Cell| views[one].shows(cell) != views[other].shows(cell);
+            Cell::all().filter(tells).collect::<CellSet>()
+        });
+        let telling: Vec<CellSet> = telling.collect();
+        let sets: Vec<u128> = telling.iter().map(|cells| cells.bits()).collect();
+        Some(Self {
+            extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
+            deciding: telling.into_iter().fold(CellSet::all(), |all, cells| all & cells),
+        })
     }
-    let views: Vec<View> = solutions.layouts.iter().map(View::of).collect();
-    let pairs = (1..views.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
-    let telling = pairs.map(|(one, other)| {
-        let tells = |&cell: &Cell| views[one].shows(cell) != views[other].shows(cell);
-        Cell::all().filter(tells).collect::<CellSet>()
-    });
-    let telling: Vec<CellSet> = telling.collect();
-    let sets: Vec<u128> = telling.iter().map(|cells| cells.bits()).collect();
-    Some(Ties {
-        extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
-        deciding: telling.into_iter().fold(CellSet::all(), |all, cells| all & cells),
-    })
 }

@@ -144,6 +144,12 @@ impl ToldStep {
         self.parts[0].step.kind()
     }
 
+    /// The technique, if it is one's step.
+    #[must_use]
+    pub fn technique(&self) -> Option<&'static Technique> {
+        self.parts[0].technique()
+    }
+
     /// What is said: a sentence or, for suppositions, one for each step of their chains.
     #[must_use]
     pub fn sentences(&self, lang: Lang) -> Vec<String> {

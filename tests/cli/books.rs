@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use smyoz::puzzle::Puzzle;
+
 use super::{Folder, puzzle, shell, to_json};
 
 fn folder() -> Folder {
@@ -55,6 +57,52 @@ fn what_cannot_be_bound_is_refused() {
         assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");
     }
     assert!(!folder.path("b.pdf").exists());
+}
+
+#[test]
+fn hints_paths_and_flaps_are_printed_where_they_are_wanted() {
+    let folder = folder();
+    let bind = |options: &str| {
+        folder.run(&format!("book levels.jsonl {options} --out book.pdf")).yes();
+        folder.read_bytes("book.pdf").len()
+    };
+    let plain = bind("");
+    assert!(bind("--hints 1") > plain && bind("--paths 1,3..5") > plain);
+    assert!(bind("--paths all") > bind("--paths 2"));
+    let refused = "book.pdf: there is no puzzle 9 whose path could be told: the last one is 8";
+    folder.refuses("book levels.jsonl --paths 9 --out book.pdf", refused);
+    for options in ["--paths 0", "--paths 3..1", "--paths x", "--hints -1", "--mercy-shot here"] {
+        let run = folder.run(&format!("book levels.jsonl {options} --out book.pdf"));
+        assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");
+    }
+}
+
+#[test]
+fn symmetric_puzzles_are_bound_if_they_are_symmetric() {
+    let symmetric = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/symmetric.jsonl")).unwrap();
+    let folder = Folder::with("symmetric.jsonl", symmetric.lines().take(3).collect::<Vec<_>>().join("\n") + "\n");
+    folder.run("book symmetric.jsonl --out book.pdf").yes();
+    let unique = Puzzle { up_to_symmetry: true, ..puzzle() };
+    folder.write("unique.json", to_json(&unique));
+    folder.refuses(
+        "book unique.json --out book.pdf",
+        "unique.json: expected a puzzle with exactly the solution that it names; --unverified prints it all the same",
+    );
+}
+
+#[test]
+fn solutions_in_stages_are_written_as_pages() {
+    let levels = include_str!("../../puzzles/levels.jsonl");
+    let folder = Folder::with("p.json", levels.lines().next().unwrap());
+    folder.run("print p.json --walkthrough --format svg,pdf --lang hu --out stages").yes();
+    let stem = "smyoz-400000";
+    assert!(folder.read_bytes(&format!("stages/{stem}-walkthrough.pdf")).starts_with(b"%PDF"));
+    let first = folder.read_bytes(&format!("stages/{stem}-walkthrough-1.svg"));
+    assert!(String::from_utf8(first).unwrap().contains("szakasz"));
+    let run = folder.run("print p.json --walkthrough --format text --out text");
+    assert!(run.code == 2 && run.stderr.contains("expected svg, pdf or png"), "{run:?}");
+    assert!(!folder.path("text").exists());
+    assert_eq!(folder.run("print p.json --walkthrough").code, 2);
 }
 
 #[test]

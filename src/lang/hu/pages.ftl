@@ -33,6 +33,32 @@ book-index = A rejtvények mutatója
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
 book-mercy-at = Z lövés: { $page }. oldal
+book-deciding-at = Döntő lövések: { $page }. oldal
+book-hint-at = Segítség: { $page }. oldal
+book-path-at = Lépésenként: { $page }. oldal
+book-proved-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimmetrikusaknak ezen kívül csak ennek a képei; két független program bizonyította.
+book-puzzle = { $number }. rejtvény
+
+book-techniques = Megfejtési technikák
+book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyen mutatjuk be, ahol segít: a lépés előtti táblán, megjelölve, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
+book-example-of = Helye: { $puzzle }. rejtvény
+book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője; a teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis négyzet hajópont. Amit utoljára találtunk, annak színezett az alapja: a mezőé, a hajóé, vagy az egész soré vagy oszlopé, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott.
+
+    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46 mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
+
+book-walkthrough = Az első rejtvény lépésről lépésre
+book-walkthrough-about = Itt az 1. rejtvény megfejtése következik, szakaszokban. Aki előbb maga próbálná meg, lapozzon a rejtvényhez, és akkor térjen vissza, ha elakadt. Máskülönben vegyünk ceruzát, és jelöljük be ott a lépéseket. A tábla minden szakasz végén azt mutatja, amit addigra tudunk. Ha egy mondat szerint egy hajó csak egyféleképpen fér el, akkor a szabályok és az ismert vizek nem hagynak neki más helyet. Csak a szükséges lépéseket mondjuk el; ha például egy hajó elkészült, körülötte rögtön mindenhová tehetünk pontot.
+book-walkthrough-of = { $name }, lépésről lépésre
+
+book-hints = Segítségek
+book-hints-about = Az első lépések minden olyan rejtvényhez, amelyet a technikák megoldanak. A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
+book-paths = Megfejtések lépésenként
+book-no-path = Ehhez a megfejtéshez nem vezet a technikákkal elmondható út.
+
+book-mercy-about = Mindegyik utoljára nyitandó: amikor már csak néhány hajó hiányzik, és semmi más nem dönt.
+book-deciding = Döntő lövések
+book-deciding-about = Ezeknek a rejtvényeknek az adatai szimmetrikusak: a tükrözött vagy elforgatott tábla is megfelel nekik. Ha már van elrendezésünk, ezek a lövések döntik el, hogy az-e a közölt megfejtés, vagy melyik képe az.
+book-fold = kezdés előtt itt hajtsuk fel a lapot; a vonal alatt a Z lövés áll
 
 ## Lapok.
 

@@ -3,12 +3,16 @@
 //! A book is bound again and again until all its page numbers are right: what refers to a page says
 //! where that page was the last time. The same puzzles and options make the same pages.
 
+mod content;
 mod flow;
 mod parts;
 mod pictures;
 mod press;
 pub mod rules;
 
+use std::ops::RangeInclusive;
+
+use content::Content;
 pub use parts::Part;
 use press::Press;
 use thiserror::Error;
@@ -17,6 +21,7 @@ use super::drawing::{At, DisplayList, missing_sign};
 use super::sheet::SMALLEST_CELL;
 use super::{Bookmark, NoSolution, Style};
 use crate::puzzle::Puzzle;
+use crate::rate::{Effort, NotRated, SolutionPath};
 
 /// What a book is to be like.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +46,43 @@ pub struct Book {
     pub solutions_per_page: usize,
     /// Whether references are links. Printers ask for none.
     pub has_links: bool,
+    /// How many stages of each puzzle's path are told at the back as hints; none if 0.
+    pub hints: usize,
+    /// The numbers of the puzzles whose whole paths are told at the back.
+    pub paths: Vec<RangeInclusive<usize>>,
+    /// Where the mercy shots stand.
+    pub mercy: MercyPlace,
+}
+
+/// Where the mercy shots of a book stand; never where one sees them unasked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum MercyPlace {
+    /// All in a part of their own, far from their puzzles.
+    #[default]
+    Appendix,
+    /// Upside down at the foot of their puzzle's page, below a line along which it is folded.
+    Flap,
+}
+
+impl Default for Book {
+    /// A plain A4 book with a puzzle on each page.
+    fn default() -> Self {
+        Self {
+            title: "SMYOZ".to_owned(),
+            subtitle: None,
+            author: None,
+            publisher: None,
+            made: String::new(),
+            style: Style::default(),
+            paper: (210.0, 297.0),
+            per_page: 1,
+            solutions_per_page: 6,
+            has_links: true,
+            hints: 0,
+            paths: Vec::new(),
+            mercy: MercyPlace::default(),
+        }
+    }
 }
 
 /// A book whose pages are drawn.
@@ -61,9 +103,12 @@ pub enum BookError {
     /// A puzzle names no solution.
     #[error("puzzle {0}: {1}")]
     NoSolution(usize, NoSolution),
-    /// A puzzle is unique only up to symmetry, which a book does not explain.
-    #[error("puzzle {0} is unique only up to symmetry: expected puzzles with one solution")]
+    /// A puzzle that is said to be unique up to symmetry is not.
+    #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
+    /// There is no puzzle whose path is to be told.
+    #[error("there is no puzzle {0} whose path could be told: the last one is {1}")]
+    NoSuchPuzzle(usize, usize),
     /// The fonts do not have a sign of a text.
     #[error("the fonts have no sign {1:?} (U+{code:04X}), as in {0:?}", code = u32::from(*.1))]
     MissingSign(String, char),
@@ -111,9 +156,6 @@ impl Book {
         if puzzles.is_empty() {
             return Err(BookError::Empty);
         }
-        if let Some(at) = puzzles.iter().position(|puzzle| puzzle.up_to_symmetry) {
-            return Err(BookError::UpToSymmetry(at + 1));
-        }
         // Those without a rating come last.
         let hardness = |puzzle: &&Puzzle| {
             let rating = puzzle.rating.as_ref().map(|rating| (rating.level, rating.score));
@@ -121,15 +163,31 @@ impl Book {
         };
         let mut sorted: Vec<&Puzzle> = puzzles.iter().collect();
         sorted.sort_by_key(hardness);
+        let content = Content::of(self, sorted)?;
         let mut press = Press::new(self, press::Places::default());
-        parts::print(&mut press, &sorted)?;
+        parts::print(&mut press, &content)?;
         for _ in 1..ROUNDS {
             if press.is_settled() {
                 break;
             }
             press = press.again();
-            parts::print(&mut press, &sorted)?;
+            parts::print(&mut press, &content)?;
         }
         Ok(press.finish())
     }
+}
+
+/// The pages of a puzzle solved in stages, each with its sentences and the board at its end.
+///
+/// # Errors
+/// If techniques do not solve it.
+pub fn walkthrough(puzzle: &Puzzle, style: Style) -> Result<Vec<DisplayList>, NotRated> {
+    let path = SolutionPath::of(puzzle, Effort::Techniques)?;
+    let book = Book { style, has_links: false, ..Book::default() };
+    let mut press = Press::new(&book, press::Places::default());
+    parts::paths::pages(&mut press, puzzle, &path);
+    let count = press.now.pages;
+    let mut pages = press.finish().pages;
+    pages.truncate(count);
+    Ok(pages)
 }

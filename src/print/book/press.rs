@@ -16,8 +16,12 @@ pub(super) struct Places {
     pub puzzles: Vec<usize>,
     /// The page of each puzzle's solution.
     pub solutions: Vec<usize>,
-    /// The page of each puzzle's mercy shot; zero if it has none.
-    pub mercies: Vec<usize>,
+    /// The page of the shots of each puzzle that are told at the back, if there are any.
+    pub apart: Vec<Option<usize>>,
+    /// The page of each puzzle's hints, if there are any.
+    pub hints: Vec<Option<usize>>,
+    /// The page of each puzzle's path, if it is told.
+    pub paths: Vec<Option<usize>>,
 }
 
 /// Draws the pages.

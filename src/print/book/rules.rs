@@ -23,18 +23,7 @@ pub(super) fn source(lang: Lang) -> &'static str {
 /// The rules on pages of this size.
 #[must_use]
 pub fn pages(style: Style, paper: At) -> Vec<DisplayList> {
-    let book = Book {
-        title: heading(source(style.lang)).to_owned(),
-        subtitle: None,
-        author: None,
-        publisher: None,
-        made: String::new(),
-        style,
-        paper,
-        per_page: 1,
-        solutions_per_page: 4,
-        has_links: false,
-    };
+    let book = Book { title: heading(source(style.lang)).to_owned(), style, paper, ..Book::default() };
     let mut press = Press::new(&book, Places::default());
     parts::how_to_play(&mut press);
     let mut pages = press.finish().pages;
@@ -59,7 +48,7 @@ enum Block<'a> {
 }
 
 /// Running text and pictures in turn; an allowed example and the forbidden one stand together.
-fn blocks(markdown: &str) -> Vec<Block<'_>> {
+fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
     let mut blocks: Vec<Block> = Vec::new();
     for (at, part) in markdown.split("```").enumerate() {
         if at % 2 == 0 {
@@ -67,7 +56,7 @@ fn blocks(markdown: &str) -> Vec<Block<'_>> {
             continue;
         }
         let (kind, content) = part.split_once('\n').unwrap_or((part, ""));
-        let picture = Picture::read(kind, content);
+        let picture = Picture::read(kind, content, style);
         match blocks.last_mut() {
             Some(Block::Pictures(row)) if row.len() == 1 && row[0].is_small() && picture.is_small() => {
                 row.push(picture);
@@ -84,7 +73,7 @@ fn blocks(markdown: &str) -> Vec<Block<'_>> {
 pub fn markdown(lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
     let style = Style { lang, ink: Ink::Colour };
     let (mut text, mut pictures) = (String::new(), Vec::new());
-    for block in blocks(source(lang)) {
+    for block in blocks(source(lang), style) {
         match block {
             Block::Text(markdown) => {
                 let _ = write!(text, "{markdown}\n\n");
@@ -131,13 +120,13 @@ const WIDTH: usize = 78;
 pub fn text(lang: Lang) -> String {
     let style = Style { lang, ink: Ink::Mono };
     let mut text = String::new();
-    for block in blocks(source(lang)) {
+    for block in blocks(source(lang), style) {
         match block {
             Block::Text(markdown) => text += &plain(markdown),
             Block::Pictures(row) => match &row[..] {
-                [one, other] => text += &side_by_side(&one.as_text(style), &other.as_text(style)),
+                [one, other] => text += &side_by_side(&one.as_text(), &other.as_text()),
                 _ => row.iter().for_each(|picture| {
-                    picture.as_text(style).iter().for_each(|line| text += &format!("{line}\n"));
+                    picture.as_text().iter().for_each(|line| text += &format!("{line}\n"));
                 }),
             },
         }
@@ -226,7 +215,7 @@ pub fn short(style: Style) -> DisplayList {
     drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), "SMYOZ");
     drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));
-    let pairs = blocks(source(lang)).into_iter().filter_map(|block| match block {
+    let pairs = blocks(source(lang), style).into_iter().filter_map(|block| match block {
         Block::Pictures(row) if row.len() == 2 => Some(row),
         _ => None,
     });
@@ -238,9 +227,9 @@ pub fn short(style: Style) -> DisplayList {
     let mut y = 25.0;
     for pair in pairs {
         let section = sections.next().unwrap_or_default();
-        flow::column(&mut drawing, &section, (LEFT, y + 3.0), width - PAIR - 4.0, SIZE);
+        flow::column(&mut drawing, &section, style, (LEFT, y + 3.0), width - PAIR - 4.0, SIZE);
         for (at, picture) in pair.iter().enumerate() {
-            picture.draw(&mut drawing, style, (right - PAIR + 45.0 * at as f64, y), SIDE);
+            picture.draw(&mut drawing, (right - PAIR + 45.0 * at as f64, y), SIDE);
         }
         y += ROW;
     }
@@ -249,7 +238,7 @@ pub fn short(style: Style) -> DisplayList {
     let column = (width - 8.0) / 2.0;
     for (at, half) in rest.chunks(rest.len().div_ceil(2)).enumerate() {
         let at = (LEFT + (column + 8.0) * at as f64, y + 3.0);
-        flow::column(&mut drawing, &half.join("\n\n"), at, column, SIZE);
+        flow::column(&mut drawing, &half.join("\n\n"), style, at, column, SIZE);
     }
     drawing
 }

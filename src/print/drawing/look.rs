@@ -45,6 +45,10 @@ pub enum Look {
     Tick,
     /// The mark of a given shot in a solution.
     Given,
+    /// What was found last on the board of a solver.
+    New,
+    /// A ship point on the board of a solver.
+    Square,
 }
 
 /// A colour, each part from 0 to 255.
@@ -136,6 +140,9 @@ impl Look {
             Self::Withheld => Paint::stroke(THIN, 0.25).dashed(0.8, 0.6),
             Self::Tick => Paint::stroke(THIN, 0.25),
             Self::Given => Paint::stroke(INK, 0.35),
+            Self::New if colour => Paint::stroke(INK, 0.4).on(Rgb(0xff, 0xf0, 0xa8)),
+            Self::New => Paint::stroke(INK, 0.5).on(Rgb::grey(0xd2)),
+            Self::Square => Paint::stroke(INK, 0.25).on(Rgb::grey(0xff)),
         }
     }
 
@@ -163,6 +170,8 @@ impl Look {
             Self::Withheld => "withheld",
             Self::Tick => "tick",
             Self::Given => "given",
+            Self::New => "new",
+            Self::Square => "square",
         }
     }
 }

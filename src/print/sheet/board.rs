@@ -26,7 +26,8 @@ pub(crate) struct Hull {
 }
 
 impl Hull {
-    fn of(placement: Placement) -> Self {
+    /// A ship where it lies.
+    pub(super) fn of(placement: Placement) -> Self {
         let first = placement.ship().first();
         Self { kind: placement.kind(), first, last: placement.cells().iter().last().unwrap_or(first) }
     }
@@ -83,19 +84,19 @@ impl Board {
     }
 
     /// The position at these distances from the upper left corner, in cells.
-    fn place(self, columns: f64, rows: f64) -> At {
+    pub(super) fn place(self, columns: f64, rows: f64) -> At {
         (self.at.0 + self.cell * columns, self.at.1 + self.cell * rows)
     }
 
-    fn point(self, point: Point) -> At {
+    pub(super) fn point(self, point: Point) -> At {
         self.place(f64::from(point.column()) + 1.0, f64::from(point.row()) + 1.0)
     }
 
-    fn centre(self, cell: Cell) -> At {
+    pub(super) fn centre(self, cell: Cell) -> At {
         self.place(f64::from(cell.column()) + 0.5, f64::from(cell.row()) + 0.5)
     }
 
-    fn draw_rim(self, drawing: &mut DisplayList) {
+    pub(super) fn draw_rim(self, drawing: &mut DisplayList) {
         drawing.rect(Look::Rim, self.place(0.0, 0.0), self.place(SIDE, SIDE), 0.0);
     }
 
@@ -108,7 +109,7 @@ impl Board {
     }
 
     /// The thin lines inside, and the coordinates outside.
-    fn draw_grid(self, drawing: &mut DisplayList) {
+    pub(super) fn draw_grid(self, drawing: &mut DisplayList) {
         self.draw_lines(drawing);
         let number = Type::pale((self.cell * 0.25).max(f64::min(2.0, self.cell * 0.34)));
         if number.size < SMALLEST_COORDINATE {
@@ -162,13 +163,13 @@ impl Board {
     }
 
     /// Two opposite corners of a ship, each so far inside its cells.
-    fn corners(self, Hull { first, last, .. }: Hull, gap: f64) -> (At, At) {
+    pub(super) fn corners(self, Hull { first, last, .. }: Hull, gap: f64) -> (At, At) {
         let [left, top, right, bottom] =
             [first.column(), first.row(), last.column() + 1, last.row() + 1].map(f64::from);
         (self.place(left + gap, top + gap), self.place(right - gap, bottom - gap))
     }
 
-    fn draw_hull(self, drawing: &mut DisplayList, hull: Hull) {
+    pub(super) fn draw_hull(self, drawing: &mut DisplayList, hull: Hull) {
         let (corner, opposite) = self.corners(hull, GAP);
         drawing.rect(Look::Ship, corner, opposite, self.cell * 0.27);
     }

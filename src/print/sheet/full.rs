@@ -1,6 +1,7 @@
 //! A puzzle or a solution on a page of its own.
 
-use super::board::{Board, SIDE, draw_shows};
+use super::board::{Board, SIDE};
+use super::draw_lone_shot;
 use super::inventory::{InventoryPlace, draw_code};
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use crate::print::page::{Page, Sample};
@@ -100,11 +101,8 @@ fn draw_mercy(drawing: &mut DisplayList, page: &Page, scaled: Scaled, shot: Shot
     drawing.turned(scaled.place((LEFT + RIGHT) / 2.0, middle), |drawing| {
         text(drawing, Type::bold(4.6), Anchor::Start, (LEFT + 6.0, middle - 0.8), &lang.page_mercy());
         text(drawing, Type::pale(3.3), Anchor::Start, (LEFT + 6.0, middle + 4.4), &lang.page_mercy_last());
-        let (x, y) = (RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
-        let name = lang.page_mercy_cell(shot.cell.to_string());
-        text(drawing, Type::plain(4.4), Anchor::End, (x - 4.0, middle + 1.5), &name);
-        drawing.rect(Look::Grid, scaled.place(x, y), scaled.place(x + CELL, y + CELL - 1.0), 0.0);
-        draw_shows(drawing, scaled.place(x + CELL / 2.0, middle), CELL * scaled.scale, shot.shows);
+        let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
+        draw_lone_shot(drawing, lang, shot, corner, CELL * scaled.scale);
     });
 }
 

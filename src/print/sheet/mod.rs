@@ -3,12 +3,15 @@
 pub(crate) mod board;
 pub(crate) mod full;
 pub(crate) mod inventory;
+pub(crate) mod known;
 
 use board::{Board, MARGIN, SIDE, draw_shows};
 use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
 use super::drawing::{Anchor, At, DisplayList, Look, Type};
 use super::page::Page;
+use crate::lang::Lang;
+use crate::smyoz::Shot;
 
 /// A rectangle on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,6 +44,20 @@ pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
 
 /// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
 pub(crate) const SMALLEST_CELL: f64 = 5.5;
+
+/// A shot in a cell of its own, which is so wide and a little less high, from this corner; the cell is
+/// named to the left of it.
+pub(crate) fn draw_lone_shot(drawing: &mut DisplayList, lang: Lang, shot: Shot, (left, top): At, side: f64) {
+    let (scale, height) = (side / LONE_CELL, side * (LONE_CELL - 1.0) / LONE_CELL);
+    let middle = top + height / 2.0;
+    let name = lang.page_mercy_cell(shot.cell.to_string());
+    drawing.text(Type::plain(4.4 * scale), Anchor::End, (left - 4.0 * scale, middle + 1.5 * scale), &name);
+    drawing.rect(Look::Grid, (left, top), (left + side, top + height), 0.0);
+    draw_shows(drawing, (left + side / 2.0, middle), side, shot.shows);
+}
+
+/// The side of a shot's cell on an A4 page.
+const LONE_CELL: f64 = 15.0;
 
 /// The largest cell of a board that is a part of a page.
 const LARGEST_CELL: f64 = 16.0;

@@ -1,14 +1,20 @@
 //! The parts of a book, in their order.
 
+mod apart;
+pub(super) mod paths;
+mod techniques;
+
+use super::content::Content;
 use super::flow::{self, centred};
 use super::press::Press;
-use super::{BookError, SMALLEST_CELL, rules};
+use super::{BookError, MercyPlace, SMALLEST_CELL, rules};
+use crate::lang::Lang;
 use crate::print::PageKind;
 use crate::print::drawing::{Anchor, Look, Type};
 use crate::print::page::{Page, level_name};
-use crate::print::sheet::board::draw_shows;
 use crate::print::sheet::{self, Area, areas};
 use crate::puzzle::Puzzle;
+use crate::smyoz::Shot;
 
 /// A part of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,10 +27,20 @@ pub enum Part {
     Contents,
     /// The rules.
     Rules,
+    /// The techniques that help in the puzzles, each on a board where it does.
+    Techniques,
+    /// The first puzzle, solved in stages.
+    Walkthrough,
     /// The puzzles, by level.
     Puzzles,
-    /// The mercy shots, if there are any.
+    /// The first stages of each puzzle, if they are wanted.
+    Hints,
+    /// The mercy shots, if there are any and they are not at their puzzles.
     Mercy,
+    /// The shots that decide between the images of symmetric puzzles, if there are any.
+    Deciding,
+    /// The whole paths of chosen puzzles.
+    Paths,
     /// The solutions.
     Solutions,
     /// The puzzles by their ids.
@@ -33,28 +49,46 @@ pub enum Part {
 
 impl Part {
     /// All parts, in their usual order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 13] = [
         Self::Title,
         Self::Imprint,
         Self::Contents,
         Self::Rules,
+        Self::Techniques,
+        Self::Walkthrough,
         Self::Puzzles,
+        Self::Hints,
         Self::Mercy,
+        Self::Deciding,
+        Self::Paths,
         Self::Solutions,
         Self::Index,
     ];
 }
 
 /// Prints all parts.
-pub(super) fn print(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
+pub(super) fn print(press: &mut Press, content: &Content) -> Result<(), BookError> {
+    let (puzzles, lang) = (&content.puzzles[..], press.book.style.lang);
+    press.now.apart = vec![None; puzzles.len()];
     for part in Part::ALL {
         match part {
             Part::Title => title(press),
-            Part::Imprint => imprint(press, puzzles.len()),
+            Part::Imprint => imprint(press, content),
             Part::Contents => contents(press),
             Part::Rules => how_to_play(press),
+            Part::Techniques => techniques::print(press, content),
+            Part::Walkthrough => paths::walkthrough(press, content),
             Part::Puzzles => print_puzzles(press, puzzles)?,
-            Part::Mercy => mercy_shots(press, puzzles)?,
+            Part::Hints => paths::hints(press, content),
+            Part::Mercy => {
+                let is_meant = |puzzle: &Puzzle| puzzle.mercy.is_some();
+                apart::print(press, content, &lang.page_mercy(), &lang.book_mercy_about(), is_meant);
+            }
+            Part::Deciding => {
+                let is_meant = |puzzle: &Puzzle| puzzle.up_to_symmetry;
+                apart::print(press, content, &lang.book_deciding(), &lang.book_deciding_about(), is_meant);
+            }
+            Part::Paths => paths::chosen(press, content),
             Part::Solutions => solutions(press, puzzles)?,
             Part::Index => index(press, puzzles),
         }
@@ -80,11 +114,12 @@ fn title(press: &mut Press) {
     }
 }
 
-fn imprint(press: &mut Press, count: usize) {
+fn imprint(press: &mut Press, content: &Content) {
     let (book, lang) = (press.book, press.book.style.lang);
     press.page();
     let area = press.area();
-    let lines = [lang.book_count(count), lang.book_proved(), lang.book_made(book.made.clone())];
+    let proved = if content.has_symmetric() { lang.book_proved_up_to_symmetry() } else { lang.book_proved() };
+    let lines = [lang.book_count(content.puzzles.len()), proved, lang.book_made(book.made.clone())];
     let mut y = area.at.1 + area.height * 0.72;
     for line in lines {
         y += centred(press, Type::pale(3.0), (area.at.0 + area.width / 2.0, y), area.width * 0.8, &line) + 1.5;
@@ -130,11 +165,21 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
             } else {
                 press.page();
             }
-            for (&puzzle, area) in on_page.iter().zip(areas(press.area(), press.book.per_page)) {
+            let flapped: Vec<(usize, Shot)> = match press.book.mercy {
+                MercyPlace::Flap => {
+                    (number + 1..).zip(on_page).filter_map(|(at, puzzle)| Some((at, puzzle.mercy?))).collect()
+                }
+                MercyPlace::Appendix => Vec::new(),
+            };
+            let whole = press.area();
+            let foot = if flapped.is_empty() { 0.0 } else { apart::FLAP };
+            let above = Area { height: whole.height - foot, ..whole };
+            for (&puzzle, area) in on_page.iter().zip(areas(above, press.book.per_page)) {
                 number += 1;
                 let page =
                     Page::of(puzzle, PageKind::Puzzle, style).map_err(|error| BookError::NoSolution(number, error))?;
-                let cell = sheet::puzzle(press.drawing(), &page, Area { height: area.height - 6.0, ..area }, number);
+                let cell =
+                    sheet::puzzle(press.drawing(), &page, Area { height: area.height - REFERENCES, ..area }, number);
                 if cell < SMALLEST_CELL {
                     return Err(BookError::TooSmall(cell));
                 }
@@ -142,56 +187,46 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
                 press.now.puzzles.push(here);
                 refer(press, puzzle, area, number);
             }
+            if !flapped.is_empty() {
+                apart::flap(press, whole, &flapped);
+            }
         }
     }
     Ok(())
 }
 
-/// Where to find the solution of a puzzle, and its mercy shot; and a line for the solver's time.
+/// The room for references below a puzzle.
+const REFERENCES: f64 = 7.0;
+
+/// Where to find hints, solution and the like of a puzzle; and a line for the solver's time.
 fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
+    const TYPE: Type = Type::pale(2.6);
+    const BETWEEN: f64 = 4.0;
     let lang = press.book.style.lang;
-    let (left, right, y) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - 1.5);
-    let time = press.drawing().text(Type::pale(2.6), Anchor::Start, (left, y), &lang.book_time());
-    press.drawing().line(Look::Grid, (time + 1.5, y), (time + 22.0, y));
-    let solution = press.before.solutions.get(number - 1).copied().unwrap_or(0);
-    let mut text = lang.book_solution_at(solution + 1);
-    if puzzle.mercy.is_some() {
-        let page = press.before.mercies.get(number - 1).copied().unwrap_or(0);
-        text = format!("{} · {text}", lang.book_mercy_at(page + 1));
-    }
-    let width = Type::pale(2.6).width(&text);
-    press.drawing().text(Type::pale(2.6), Anchor::End, (right, y), &text);
-    press.link((right - width, y - 3.0), (right, y + 1.0), solution);
-}
-
-/// The mercy shots, far from their puzzles.
-fn mercy_shots(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
-    press.now.mercies = vec![0; puzzles.len()];
-    if puzzles.iter().all(|puzzle| puzzle.mercy.is_none()) {
-        return Ok(());
-    }
-    let lang = press.book.style.lang;
-    press.part(&lang.page_mercy());
-    let (mut x, mut y) = (f64::MAX, press.area().at.1 - 22.0);
-    for (at, puzzle) in puzzles.iter().enumerate() {
-        let Some(shot) = puzzle.mercy else { continue };
-        let area = press.area();
-        x += 44.0;
-        if x + 40.0 > area.at.0 + area.width {
-            (x, y) = (area.at.0, y + 22.0);
+    let (left, right, mut y) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - 1.0);
+    let time = press.drawing().text(TYPE, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
+    press.drawing().line(Look::Grid, (time, y), (time + 20.0, y));
+    let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
+    let before = &press.before;
+    let apart = if puzzle.up_to_symmetry { Lang::book_deciding_at } else { Lang::book_mercy_at };
+    let references = [
+        (before.solutions.get(number - 1).copied(), Lang::book_solution_at as fn(Lang, usize) -> String),
+        (of(&before.paths), Lang::book_path_at),
+        (of(&before.apart), apart),
+        (of(&before.hints), Lang::book_hint_at),
+    ];
+    // From the right to the left, in a second line above if there is no more room.
+    let mut end = right;
+    for (page, text) in references.into_iter().filter_map(|(page, text)| Some((page?, text))) {
+        let text = text(lang, page + 1);
+        let width = TYPE.width(&text);
+        if end - width < time + 20.0 + BETWEEN {
+            (end, y) = (right, y - 3.4);
         }
-        if y + 20.0 > area.at.1 + area.height {
-            press.page();
-            y = press.area().at.1;
-        }
-        let drawing = press.drawing();
-        drawing.text(Type::bold(4.0), Anchor::Start, (x, y + 9.0), &format!("{}.", at + 1));
-        drawing.text(Type::plain(3.4), Anchor::Start, (x, y + 14.0), &lang.page_mercy_cell(shot.cell.to_string()));
-        drawing.rect(Look::Grid, (x + 22.0, y + 2.0), (x + 36.0, y + 16.0), 0.0);
-        draw_shows(drawing, (x + 29.0, y + 9.0), 14.0, shot.shows);
-        press.now.mercies[at] = press.now.pages - 1;
+        press.drawing().text(TYPE, Anchor::End, (end, y), &text);
+        press.link((end - width, y - 2.6), (end, y + 0.8), page);
+        end -= width + BETWEEN;
     }
-    Ok(())
 }
 
 fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {

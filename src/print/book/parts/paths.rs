@@ -1,0 +1,145 @@
+//! Solution paths: a worked first puzzle, hints, and the whole paths of chosen puzzles.
+
+use crate::print::book::content::Content;
+use crate::print::book::flow::{Block, Flow, HEADINGS, Paragraph, SIZE, blocks};
+use crate::print::book::pictures::Picture;
+use crate::print::book::press::Press;
+use crate::print::page::Page;
+use crate::print::sheet::known::Known;
+use crate::print::{Lang, PageKind, Style};
+use crate::puzzle::Puzzle;
+use crate::rate::{SolutionPath, Stage, ToldStep};
+use crate::smyoz::Fact;
+
+/// How stages are printed: the sizes of headings and sentences, and the side of the boards.
+#[derive(Clone, Copy)]
+struct Looks {
+    heading: f64,
+    sentence: f64,
+    board: f64,
+}
+
+/// For a newcomer.
+const LARGE: Looks = Looks { heading: HEADINGS[1], sentence: SIZE, board: 58.0 };
+/// For those who look something up.
+const SMALL: Looks = Looks { heading: 3.7, sentence: 2.9, board: 42.0 };
+
+/// The size of hints, and the least width of a column of them.
+const HINT: f64 = 2.7;
+const COLUMN: f64 = 70.0;
+
+/// The first puzzle solved from beginning to end, unless techniques do not solve it.
+pub(super) fn walkthrough(press: &mut Press, content: &Content) {
+    let Some(path) = content.path(0) else { return };
+    let (style, lang) = (press.book.style, press.book.style.lang);
+    press.part(&lang.book_walkthrough());
+    let mut all = vec![Block::Text(Paragraph::heading(&lang.book_walkthrough(), HEADINGS[0]))];
+    all.extend(blocks(&lang.book_walkthrough_about(), style));
+    all.extend(worked(content.puzzles[0], path, style));
+    Flow::new(press, 1).set(&all);
+}
+
+/// A puzzle and its path as pages of their own.
+pub(in crate::print::book) fn pages(press: &mut Press, puzzle: &Puzzle, path: &SolutionPath) {
+    let style = press.book.style;
+    let name = match puzzle.seed {
+        Some(seed) => style.lang.page_seed(seed.to_string(), puzzle.id().to_string()),
+        None => puzzle.id().to_string(),
+    };
+    press.part(&format!("SMYOZ · {name}"));
+    let mut all = vec![Block::Text(Paragraph::heading(&style.lang.book_walkthrough_of(name), HEADINGS[0]))];
+    all.extend(worked(puzzle, path, style));
+    Flow::new(press, 1).set(&all);
+}
+
+/// A puzzle and its path in stages.
+fn worked(puzzle: &Puzzle, path: &SolutionPath, style: Style) -> Vec<Block> {
+    let mut all = Vec::new();
+    if let Ok(page) = Page::of(puzzle, PageKind::Puzzle, style) {
+        all.push(Block::Pictures(vec![Picture::board(page.clone())]));
+        all.push(Block::Pictures(vec![Picture::inventory(page)]));
+    }
+    all.extend(blocks(&style.lang.book_signs(), style));
+    all.extend(stages(puzzle, path, style.lang, LARGE));
+    all
+}
+
+/// The stages of a path: the sentences, numbered, and the board at the end.
+fn stages(puzzle: &Puzzle, path: &SolutionPath, lang: Lang, looks: Looks) -> Vec<Block> {
+    let mut next = 1;
+    let mut all = Vec::new();
+    for (number, stage) in (1_usize..).zip(path.stages(puzzle)) {
+        all.push(Block::Text(Paragraph::heading(&lang.stage(number), looks.heading)));
+        all.push(Block::Beside(Picture::known(known(puzzle, &stage), looks.board)));
+        for step in stage.steps {
+            for (at, sentence) in step.sentences(lang).iter().enumerate() {
+                let label = if at == 0 { format!("{next}.") } else { String::new() };
+                all.push(Block::Text(Paragraph::plain(sentence, looks.sentence).labelled(label)));
+            }
+            next += 1;
+        }
+        all.push(Block::End);
+    }
+    all
+}
+
+/// What is known at the end of a stage; what was found in it is new.
+fn known(puzzle: &Puzzle, stage: &Stage) -> Known {
+    let new = stage.steps.iter().flat_map(ToldStep::facts).filter(|fact| !matches!(fact, Fact::Excluded(_)));
+    Known { shots: puzzle.shots.clone(), marks: stage.known.clone(), new: new.collect() }
+}
+
+/// The first stages of each puzzle, in small type, if hints are wanted.
+pub(super) fn hints(press: &mut Press, content: &Content) {
+    let (wanted, lang) = (press.book.hints, press.book.style.lang);
+    let told = |at: usize| content.path(at).filter(|_| wanted > 0);
+    press.now.hints = vec![None; content.puzzles.len()];
+    if (0..content.puzzles.len()).all(|at| told(at).is_none()) {
+        return;
+    }
+    press.part(&lang.book_hints());
+    let about = vec![
+        Block::Text(Paragraph::heading(&lang.book_hints(), HEADINGS[0])),
+        Block::Text(Paragraph::plain(&lang.book_hints_about(), SIZE)),
+    ];
+    let columns = columns(press);
+    let mut flow = Flow::new(press, columns);
+    flow.set(&about);
+    let mut pages = vec![None; content.puzzles.len()];
+    for (at, page) in pages.iter_mut().enumerate() {
+        let Some(path) = told(at) else { continue };
+        let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), HINT))];
+        for (number, stage) in (1_usize..).zip(path.stages(content.puzzles[at])).take(wanted) {
+            let sentences: Vec<String> = stage.steps.iter().flat_map(|step| step.sentences(lang)).collect();
+            let text = format!("{}: {}", lang.stage(number), sentences.join(" "));
+            all.push(Block::Text(Paragraph::plain(&text, HINT)));
+        }
+        *page = Some(flow.set(&all));
+    }
+    press.now.hints = pages;
+}
+
+fn columns(press: &Press) -> usize {
+    ((press.area().width / COLUMN) as usize).max(1)
+}
+
+/// The whole paths of chosen puzzles.
+pub(super) fn chosen(press: &mut Press, content: &Content) {
+    let (book, lang) = (press.book, press.book.style.lang);
+    let mut pages = vec![None; content.puzzles.len()];
+    let chosen: Vec<usize> = content.chosen(book).collect();
+    if !chosen.is_empty() {
+        press.part(&lang.book_paths());
+        let mut flow = Flow::new(press, 1);
+        flow.set(&[Block::Text(Paragraph::heading(&lang.book_paths(), HEADINGS[0]))]);
+        for at in chosen {
+            let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), HEADINGS[1]))];
+            match content.path(at) {
+                Some(path) => all.extend(stages(content.puzzles[at], path, lang, SMALL)),
+                None => all.push(Block::Text(Paragraph::plain(&lang.book_no_path(), SMALL.sentence))),
+            }
+            pages[at] = Some(flow.set(&all));
+        }
+    }
+    press.now.paths = pages;
+}

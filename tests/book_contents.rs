@@ -1,0 +1,235 @@
+//! What stands in a book beside its puzzles: techniques, solutions in stages, hints, shots told apart.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use smyoz::lang::Lang;
+use smyoz::print::book::{Book, Bound, MercyPlace, walkthrough};
+use smyoz::print::drawing::{Look, Mark};
+use smyoz::print::{DisplayList, Ink, Style};
+use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::rate::{Effort, NotRated, SolutionPath};
+use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::smyoz::{Cell, Clues, Shots, View, search};
+
+const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Colour };
+
+fn collection(name: &str) -> Vec<Puzzle> {
+    let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+}
+
+/// Some puzzles of a level, by their scores.
+fn of_level(level: Level, count: usize) -> Vec<Puzzle> {
+    let rating = |puzzle: &Puzzle| puzzle.rating.as_ref().unwrap().clone();
+    let mut all: Vec<Puzzle> = collection("levels").into_iter().filter(|one| rating(one).level == level).collect();
+    all.sort_by_key(|puzzle| rating(puzzle).score);
+    all.truncate(count);
+    all
+}
+
+fn path(puzzle: &Puzzle) -> SolutionPath {
+    SolutionPath::of(puzzle, Effort::Techniques).unwrap()
+}
+
+fn book() -> Book {
+    Book { style: ENGLISH, ..Book::default() }
+}
+
+/// The pages of a part.
+fn part<'a>(bound: &'a Bound, name: &str) -> &'a [DisplayList] {
+    let at = bound.outline.iter().position(|part| part.text == name);
+    let at = at.unwrap_or_else(|| panic!("{name} is not among {:?}", bound.outline));
+    let end = bound.outline.get(at + 1).map_or(bound.pages.len(), |next| next.page);
+    &bound.pages[bound.outline[at].page..end]
+}
+
+fn has_part(bound: &Bound, name: &str) -> bool {
+    bound.outline.iter().any(|part| part.text == name)
+}
+
+/// The words of some pages, without their heads and numbers.
+fn words(pages: &[DisplayList]) -> String {
+    pages.iter().flat_map(DisplayList::runs).map(|run| &run.text[..]).collect::<Vec<_>>().join(" ")
+}
+
+fn looks(pages: &[DisplayList]) -> impl Iterator<Item = Look> {
+    let marks = pages.iter().flat_map(|page| &page.marks);
+    marks.filter_map(|mark| match mark {
+        Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => Some(*look),
+        Mark::Text(_) | Mark::Turned(..) | Mark::Link(..) => None,
+    })
+}
+
+/// The cells that are named in these words, as `cell: 44`.
+fn named_cells(words: &str) -> Vec<Cell> {
+    words.split("cell: ").skip(1).map(|rest| rest[..2].parse().unwrap()).collect()
+}
+
+#[test]
+fn the_first_puzzle_is_solved_in_stages() {
+    let puzzles = of_level(Level::Beginner, 2);
+    let bound = book().bind(&puzzles).unwrap();
+    let pages = part(&bound, "The first puzzle, step by step");
+    let (text, path) = (words(pages), path(&puzzles[0]));
+    for (number, step) in (1..).zip(&path.told) {
+        for sentence in step.sentences(Lang::En) {
+            // Pages end in the middle of sentences.
+            let begin: Vec<&str> = sentence.split(' ').take(4).collect();
+            assert!(text.contains(&begin.join(" ")), "{sentence}");
+        }
+        assert!(text.contains(&format!(" {number}. ")), "{number}");
+    }
+    let stages = path.stages(&puzzles[0]);
+    assert!(
+        text.contains(&format!("Stage {}", stages.len())) && !text.contains(&format!("Stage {}", stages.len() + 1))
+    );
+    // Something is set apart in every stage, and the last board has all ships.
+    let new = looks(pages).filter(|&look| look == Look::New || look == Look::Given).count();
+    assert!(new >= stages.len(), "{new}");
+    let ships: usize = stages.iter().map(|stage| stage.known.found().len()).sum();
+    let of_inventory = 10;
+    assert_eq!(looks(pages).filter(|&look| look == Look::Ship).count(), ships + of_inventory);
+}
+
+#[test]
+fn a_first_puzzle_that_techniques_do_not_solve_is_not_worked_out() {
+    let bound = book().bind(&of_level(Level::Beyond, 1)).unwrap();
+    assert!(!has_part(&bound, "The first puzzle, step by step") && !has_part(&bound, "Techniques"));
+}
+
+#[test]
+fn techniques_are_those_that_help_in_the_book() {
+    let puzzles: Vec<Puzzle> =
+        [Level::Beginner, Level::Advanced].iter().flat_map(|&level| of_level(level, 3)).collect();
+    for (lang, name) in [(Lang::En, "Techniques"), (Lang::Hu, "Megfejtési technikák")] {
+        let bound = Book { style: Style { lang, ..ENGLISH }, ..book() }.bind(&puzzles).unwrap();
+        let pages = part(&bound, name);
+        let used: BTreeSet<&str> = puzzles
+            .iter()
+            .flat_map(|puzzle| path(puzzle).told)
+            .filter_map(|step| step.technique().map(|technique| technique.id))
+            .collect();
+        // Names are set in bold words of their own.
+        let bold: String = pages
+            .iter()
+            .flat_map(DisplayList::runs)
+            .filter(|run| run.kind.face == smyoz::print::drawing::Face::Bold)
+            .map(|run| format!("{} ", run.text))
+            .collect();
+        for technique in ALL {
+            let name = format!("{} ", lang.technique(technique.id));
+            // A name may be the beginning of another one's.
+            assert!(!used.contains(technique.id) || bold.contains(&name), "{}", technique.id);
+            assert!(technique.level <= Level::Advanced || !bold.contains(&name), "{}", technique.id);
+        }
+        let boards = looks(pages).filter(|&look| look == Look::Rim).count();
+        assert_eq!(boards, used.len(), "each technique has a board");
+    }
+}
+
+#[test]
+fn hints_are_the_first_stages() {
+    let mut puzzles = of_level(Level::Beginner, 3);
+    puzzles.extend(of_level(Level::Beyond, 1));
+    assert!(!has_part(&book().bind(&puzzles).unwrap(), "Hints"));
+    let bound = Book { hints: 2, ..book() }.bind(&puzzles).unwrap();
+    let (text, page) = (words(part(&bound, "Hints")), bound.outline.iter().find(|part| part.text == "Hints").unwrap());
+    for (number, puzzle) in (1..=3).zip(&puzzles) {
+        let path = path(puzzle);
+        assert!(text.contains(&format!("Puzzle {number} ")));
+        let stages = path.stages(puzzle);
+        let sentence = |stage: usize| stages[stage].steps[0].sentences(Lang::En).remove(0);
+        for stage in 0..2 {
+            assert!(text.contains(&format!("Stage {}: {}", stage + 1, sentence(stage))), "{number}");
+        }
+    }
+    assert!(!text.contains("Stage 3:") && !text.contains("Puzzle 4 "));
+    let referring = bound.pages.iter().filter(|one| words(&[(*one).clone()]).contains("Hints: page"));
+    assert_eq!(referring.count(), 3, "nobody is sent to hints that are not there");
+    assert!(words(&bound.pages).contains(&format!("Hints: page {}", page.page + 1)));
+}
+
+#[test]
+fn chosen_paths_are_told_to_their_end() {
+    let mut puzzles = of_level(Level::Beginner, 3);
+    puzzles.extend(of_level(Level::Beyond, 1));
+    let bound = Book { paths: vec![2..=2, 4..=9], ..book() }.bind(&puzzles).unwrap();
+    let text = words(part(&bound, "Solutions step by step"));
+    assert!(text.contains("Puzzle 2 ") && text.contains("Puzzle 4 ") && !text.contains("Puzzle 3 "));
+    assert!(text.contains("No way to this solution can be told"));
+    let stages = path(&puzzles[1]).stages(&puzzles[1]).len();
+    assert_eq!(text.matches("Stage ").count(), stages);
+}
+
+#[test]
+fn the_shots_that_decide_between_images_leave_the_printed_solution() {
+    let symmetric: Vec<Puzzle> = collection("symmetric").into_iter().step_by(9).collect();
+    for puzzle in &symmetric {
+        let bound = book().bind(std::slice::from_ref(puzzle)).unwrap();
+        let cells = named_cells(&words(part(&bound, "Deciding shots")));
+        let view = View::of(&puzzle.solution.unwrap());
+        let shots = puzzle.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
+        let clues = Clues { inventory: puzzle.inventory.clone(), shots: Shots::new(shots).unwrap() };
+        assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution, "{}", puzzle.id());
+        // None of them can be spared.
+        for spared in &cells {
+            let fewer = Clues { shots: clues.shots.clone().without(*spared), ..clues.clone() };
+            assert!(search::solutions(&fewer, 2).unique().is_none());
+        }
+        assert!(words(&bound.pages).contains("Deciding shots: page"));
+        assert!(!words(&bound.pages).contains("Each has exactly one solution, proved"));
+    }
+}
+
+#[test]
+fn a_mercy_shot_on_a_flap_stands_upside_down() {
+    let puzzles: Vec<Puzzle> = collection("mercy").into_iter().take(4).collect();
+    for per_page in [1, 2, 4] {
+        let bound = Book { mercy: MercyPlace::Flap, per_page, ..book() }.bind(&puzzles).unwrap();
+        assert!(!has_part(&bound, "Mercy shot (Z)"));
+        let pages = part(&bound, "Puzzles");
+        let mercies: Vec<Cell> = puzzles.iter().map(|puzzle| puzzle.mercy.unwrap().cell).collect();
+        assert_eq!(named_cells(&words(pages)), mercies);
+        for page in pages {
+            let upright = DisplayList { marks: upright(page), ..page.clone() };
+            assert!(named_cells(&words(&[upright])).is_empty());
+        }
+        assert!(!words(pages).contains("Mercy shot: page"));
+    }
+    let bound = book().bind(&puzzles).unwrap();
+    assert!(named_cells(&words(part(&bound, "Puzzles"))).is_empty());
+    assert_eq!(named_cells(&words(part(&bound, "Mercy shot (Z)"))).len(), 4);
+}
+
+fn upright(page: &DisplayList) -> Vec<Mark> {
+    page.marks.iter().filter(|mark| !matches!(mark, Mark::Turned(..))).cloned().collect()
+}
+
+#[test]
+fn a_puzzle_can_be_worked_out_on_pages_of_its_own() {
+    let puzzle = &of_level(Level::Advanced, 1)[0];
+    let pages = walkthrough(puzzle, ENGLISH).unwrap();
+    assert_eq!(words(&pages).matches("Stage ").count(), path(puzzle).stages(puzzle).len());
+    assert!(pages.iter().all(|page| page.runs().count() > 0), "no page is empty");
+    assert_eq!(walkthrough(&collection("symmetric")[0], ENGLISH), Err(NotRated::UpToSymmetry));
+}
+
+#[test]
+fn everything_lies_on_its_page_and_within_its_column() {
+    let mut puzzles = of_level(Level::Beginner, 2);
+    puzzles.extend(of_level(Level::Master, 2));
+    puzzles.extend(collection("symmetric").into_iter().take(2));
+    puzzles.extend(collection("mercy").into_iter().take(2));
+    for (paper, lang, ink) in [((210.0, 297.0), Lang::Hu, Ink::Colour), ((152.4, 228.6), Lang::En, Ink::Mono)] {
+        let book =
+            Book { paper, style: Style { lang, ink }, hints: 3, paths: vec![1..=8], mercy: MercyPlace::Flap, ..book() };
+        for (number, page) in book.bind(&puzzles).unwrap().pages.iter().enumerate() {
+            for run in page.runs() {
+                let end = run.at.0 + run.width();
+                let is_inside = run.at.0 > 5.0 && end < paper.0 - 5.0 && run.at.1 > 5.0 && run.at.1 < paper.1 - 5.0;
+                assert!(is_inside, "page {}: {}", number + 1, run.text);
+            }
+        }
+    }
+}
