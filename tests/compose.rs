@@ -89,7 +89,7 @@ fn symmetric_clues_lie_symmetrically() {
             ClueSymmetry::Rotate90 => Item::ALL.to_vec(),
             _ => Vec::new(),
         };
-        let options = Goal::Unique { withheld, pattern: clue_symmetry, shots: Wish::Fewest }.into();
+        let options = Goal::Unique { withheld, symmetry: clue_symmetry, shots: Wish::Fewest }.into();
         let mut composed = 0;
         for number in 0..3 {
             let puzzle = match smyoz::compose::compose(seed(number), &options) {

@@ -70,6 +70,7 @@ impl Failure {
             Self::ClosedPipe => 0,
             Self::Bug(_) => SOFTWARE,
             Self::Advised { failure, .. } => failure.exit_code(),
+            Self::Refused(refused) if refused.is_contradiction() => 1,
             _ => 2,
         }
     }

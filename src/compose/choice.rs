@@ -7,14 +7,15 @@
 
 use std::cmp::Reverse;
 
+use super::Spread;
 use super::counterexamples::Counterexamples;
 use crate::judge::aim::Aim;
 use crate::sat::hitting::bits;
 use crate::smyoz::{Layout, Stream, TopicSet};
 
-/// Number of draws among the sets of one cost, in search of one in which every clue is needed,
-/// before the next cost is tried. There may be too many sets of a cost to try them all.
-const DRAWS: usize = 100;
+/// Number of draws among the sets of one cost, in search of one in which every clue is needed and
+/// the shots lie far enough apart, before the next cost is tried. There may be too many sets of a cost to try them all.
+pub(super) const DRAWS: usize = 100;
 /// How much more than a smallest set others may cost if the shots must be symmetric. A bound on the
 /// work: each cost may take [`DRAWS`] draws.
 const MORE: usize = 12;
@@ -34,35 +35,60 @@ pub(super) struct Chosen {
     pub least: usize,
 }
 
+/// Why there is no set of clues.
+#[derive(Debug)]
+pub(super) enum NoSet {
+    /// No clues achieve any of the aims.
+    OutOfReach,
+    /// In none of the smallest sets that were drawn do the shots lie far enough apart.
+    TooClose,
+}
+
 /// A choice of clues by one of several aims.
 pub(super) struct Choice {
     pub counterexamples: Counterexamples,
     pub aims: Vec<Aim>,
+    /// How far apart the shots must lie.
+    spread: Spread,
     stream: Stream,
 }
 
 impl Choice {
-    pub fn new(counterexamples: Counterexamples, mut aims: Vec<Aim>, stream: Stream) -> Self {
+    pub fn new(counterexamples: Counterexamples, mut aims: Vec<Aim>, spread: Spread, stream: Stream) -> Self {
         aims.iter_mut().for_each(|aim| aim.demand(counterexamples.known()));
-        Self { counterexamples, aims, stream }
+        Self { counterexamples, aims, spread, stream }
     }
 
-    /// A smallest set of clues, drawn uniformly; `None` if no aim can be achieved. Once `enough`
-    /// says yes, it may be a larger one in which every clue is needed.
-    pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Option<Chosen> {
+    /// A smallest set of clues, drawn uniformly among those whose shots lie far enough apart. Once
+    /// `enough` says yes, it may be a larger one in which every clue is needed; shots that must lie
+    /// apart take the time that they need.
+    pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Result<Chosen, NoSet> {
+        let mut draws = 0;
         loop {
-            let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min()?;
+            let least = self.aims.iter_mut().filter_map(Aim::smallest_cost).min().ok_or(NoSet::OutOfReach)?;
             let (aim, clues) = self.draw(least);
-            if enough() {
+            if self.spread == Spread::default() && enough() {
                 match self.complete(aim, clues, least) {
                     None => continue,
-                    chosen => return chosen,
+                    Some(chosen) => return Ok(chosen),
                 }
             }
-            if !self.has_counterexample(aim, clues) {
-                return Some(self.chosen(aim, clues, least, least));
+            if self.has_counterexample(aim, clues) {
+                continue;
+            }
+            if self.is_spread(clues) {
+                return Ok(self.chosen(aim, clues, least, least));
+            }
+            draws += 1;
+            if draws == DRAWS {
+                return Err(NoSet::TooClose);
             }
         }
+    }
+
+    /// Whether the shots among these clues lie far enough apart.
+    pub fn is_spread(&self, clues: TopicSet) -> bool {
+        self.spread.is_kept_by(clues.cells())
     }
 
     /// Like [`smallest`](Self::smallest) for the first aim, whose parts may have several clues
@@ -76,7 +102,7 @@ impl Choice {
             if self.has_counterexample(aim, clues) {
                 continue;
             }
-            if self.is_irredundant(clues) {
+            if self.is_spread(clues) && self.is_irredundant(clues) {
                 return Some(clues);
             }
             draws += 1;
@@ -163,16 +189,21 @@ impl Choice {
     }
 
     /// A set of at least `shots` shots that achieves the first aim. If one is found, it is a set in
-    /// which every shot is needed, of not many more: what remains of all parts when they are left
-    /// out, in random order or those first that refute the most counterexamples, as long as there
-    /// is a single solution. Otherwise it is the best such set with further parts added.
-    pub fn large(&mut self, shots: usize) -> TopicSet {
+    /// which every shot is needed, of not many more: what remains of all parts, or of as many as lie
+    /// apart, when they are left out, in random order or those first that refute the most
+    /// counterexamples, as long as there is a single solution. Otherwise it is the best such set
+    /// with further parts added; `None` if there are not enough.
+    pub fn large(&mut self, shots: usize) -> Option<TopicSet> {
         let mut best: Option<u128> = None;
         for round in 0..ORDERS {
-            let mut kept = self.aims[0].all();
-            for part in self.order(round % 2 == 1) {
+            let order = self.order(round % 2 == 1);
+            let mut kept = order.iter().fold(0, |kept, &part| self.with(kept, part));
+            if !self.is_unique(kept) {
+                continue;
+            }
+            for part in order {
                 let without = kept & !(1 << part);
-                if self.counterexamples.find(self.aims[0].clues(without), &[]).is_none() {
+                if self.is_unique(without) {
                     kept = without;
                 }
             }
@@ -189,14 +220,22 @@ impl Choice {
             }
         }
         let mut chosen = best.unwrap_or(0);
-        for part in self.order(false) {
-            let clues = self.aims[0].clues(chosen);
-            if clues.len() >= shots && self.counterexamples.find(clues, &[]).is_none() {
-                break;
-            }
-            chosen |= 1 << part;
+        let mut rest = self.order(false).into_iter();
+        while self.aims[0].clues(chosen).len() < shots || !self.is_unique(chosen) {
+            chosen = self.with(chosen, rest.next()?);
         }
-        self.aims[0].clues(chosen)
+        Some(self.aims[0].clues(chosen))
+    }
+
+    /// Parts of the first aim with another one, if that lies far enough from them.
+    fn with(&self, parts: u128, part: usize) -> u128 {
+        let with = parts | 1 << part;
+        if self.is_spread(self.aims[0].clues(with)) { with } else { parts }
+    }
+
+    /// Whether parts of the first aim leave a single solution.
+    fn is_unique(&mut self, parts: u128) -> bool {
+        self.counterexamples.find(self.aims[0].clues(parts), &[]).is_none()
     }
 
     /// The clues of each part of the first aim.
@@ -237,7 +276,7 @@ mod tests {
         // Many aims without parts, not yet known to be beyond reach.
         let mut aims = vec![Aim::new(vec![layout], Vec::new()); 99];
         aims.push(Aim::new(vec![layout], shots()));
-        let mut choice = Choice { counterexamples, aims, stream: seed.stream("shots") };
+        let mut choice = Choice { counterexamples, aims, spread: Spread::default(), stream: seed.stream("shots") };
         let chosen = choice.smallest(&|| true).unwrap();
         assert!(chosen.cost == chosen.clues.len() && choice.is_irredundant(chosen.clues));
     }

@@ -17,7 +17,7 @@ pub enum Goal {
         /// Inventory items that are not given.
         withheld: Vec<Item>,
         /// The symmetry of the shots' positions.
-        pattern: ClueSymmetry,
+        symmetry: ClueSymmetry,
         /// Which shots.
         shots: Wish,
     },
@@ -48,6 +48,9 @@ pub enum Wish {
     AtLeast(usize),
     /// Those that make the puzzle as difficult as ordered.
     ToOrder(Order),
+    /// Those at all cells of the [pattern](super::Places::pattern), whether all are needed or not. They
+    /// must make the puzzle as difficult as ordered, if anything is.
+    Drawn(Option<Order>),
 }
 
 impl Default for Goal {
@@ -58,16 +61,16 @@ impl Default for Goal {
 }
 
 impl Goal {
-    /// A unique solution by these shots, beside the whole inventory, without a pattern.
+    /// A unique solution by these shots, beside the whole inventory, without a symmetry.
     #[must_use]
     pub fn unique(shots: Wish) -> Self {
-        Self::Unique { withheld: Vec::new(), pattern: ClueSymmetry::None, shots }
+        Self::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::None, shots }
     }
 
     /// The fewest shots beside this part of the inventory.
     #[must_use]
     pub fn withholding(withheld: Vec<Item>) -> Self {
-        Self::Unique { withheld, pattern: ClueSymmetry::None, shots: Wish::Fewest }
+        Self::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest }
     }
 
     /// What the puzzles promise.
@@ -84,7 +87,7 @@ impl Goal {
     #[must_use]
     pub fn order(&self) -> Option<&Order> {
         match self {
-            Self::Unique { shots: Wish::ToOrder(order), .. } => Some(order),
+            Self::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. } => Some(order),
             _ => None,
         }
     }
@@ -99,22 +102,30 @@ impl Goal {
         }
     }
 
-    /// The aims of the choice of clues, without demands so far. One of them is to be achieved.
-    pub(super) fn aims(&self, subject: &Subject) -> Result<Vec<Aim>, Declined> {
+    /// Whether shots can be added to clues that are given, whatever these are: not if all shots
+    /// together must be symmetric, or items are chosen, too.
+    #[must_use]
+    pub fn can_start(&self) -> bool {
+        matches!(self, Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::Mercy { .. })
+    }
+
+    /// The aims of the choice of clues beside those of the frame, without demands so far. One of
+    /// them is to be achieved.
+    pub(super) fn aims(&self, subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, Declined> {
         Ok(match self {
-            Self::Unique { pattern: ClueSymmetry::None, .. } => aim::unique(subject, aim::shots()),
-            Self::Unique { pattern, .. } => aim::unique(subject, clue_symmetry::parts(*pattern)),
+            Self::Unique { symmetry: ClueSymmetry::None, .. } => aim::unique(subject, aim::shots()),
+            Self::Unique { symmetry, .. } => aim::unique(subject, clue_symmetry::parts(*symmetry)),
             Self::MinimalInventory => aim::unique(subject, shots_and_items()),
             Self::UpToSymmetry { .. } => aim::up_to_symmetry(subject),
-            Self::Mercy { .. } => aim::mercy(subject, self.frame()).map_err(Declined::ManyNeighbours)?,
+            Self::Mercy { .. } => aim::mercy(subject, frame).map_err(Declined::ManyNeighbours)?,
         })
     }
 
     /// Why a seed gives no puzzle if no clues achieve any of the aims.
     pub(super) fn out_of_reach(&self) -> Declined {
         match self {
-            Self::Unique { pattern, .. } => Declined::NoSymmetricSet(*pattern),
-            Self::MinimalInventory => Declined::NoSymmetricSet(ClueSymmetry::None),
+            Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::MinimalInventory => Declined::Undecided,
+            Self::Unique { symmetry, .. } => Declined::NoSymmetricSet(*symmetry),
             Self::UpToSymmetry { .. } => Declined::NoSymmetricClues,
             Self::Mercy { .. } => Declined::NoAmbiguity,
         }

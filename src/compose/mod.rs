@@ -20,14 +20,21 @@ mod disagreement;
 mod goal;
 mod minimum;
 mod order;
+mod pattern;
+mod places;
+mod start;
 
 pub use bounds::{Bounds, BoundsError};
-use choice::Choice;
+use choice::{Choice, DRAWS, NoSet};
 pub use clue_symmetry::ClueSymmetry;
 use counterexamples::Counterexamples;
 pub use disagreement::{Disagreement, Finding};
 pub use goal::{Goal, Wish};
+use order::ATTEMPTS;
 pub use order::{Levels, Order};
+pub use pattern::{Pattern, PatternError};
+pub use places::{Places, Show, Spread, SpreadError};
+pub use start::{Start, StartError};
 use thiserror::Error;
 
 use crate::judge::aim::{Aim, NEIGHBOURS};
@@ -35,13 +42,17 @@ use crate::judge::subject::Subject;
 use crate::judge::{self, Certificate, NotCertified, certify};
 use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::rate::Rating;
-use crate::smyoz::{CellSet, EngineChoice, Layout, Reasoner, Seed, TopicSet};
+use crate::smyoz::{CellSet, Clue, EngineChoice, Layout, Reasoner, Seed, TopicSet};
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// What the puzzles are composed for.
     pub goal: Goal,
+    /// Where shots may lie.
+    pub places: Places,
+    /// The clues to begin with. The goal must be one that [can start](Goal::can_start) with clues.
+    pub start: Option<Start>,
     /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the faster one
     /// seeks and both confirm: most of the time goes into the proof by SAT.
     pub engine: EngineChoice,
@@ -50,9 +61,27 @@ pub struct Options {
 }
 
 impl From<Goal> for Options {
-    /// By both engines, without a certificate.
+    /// By both engines, without a certificate, with shots anywhere.
     fn from(goal: Goal) -> Self {
         Self { goal, ..Self::default() }
+    }
+}
+
+impl Options {
+    /// The layout of a seed: if there are clues to begin with, one that fits them.
+    #[must_use]
+    pub fn layout(&self, seed: Seed) -> Layout {
+        self.start.as_ref().map_or_else(|| seed.layout(), |start| start.layout(seed))
+    }
+
+    /// The clues that are given whatever the shots.
+    fn frame(&self) -> TopicSet {
+        self.goal.frame() | self.start.as_ref().map_or(TopicSet::EMPTY, Start::topics)
+    }
+
+    /// The cells where shots may be added.
+    fn permitted(&self, subject: &Subject) -> CellSet {
+        self.places.permitted(&subject.view, self.start.as_ref().map_or(CellSet::EMPTY, Start::cells))
     }
 }
 
@@ -61,7 +90,8 @@ impl From<Goal> for Options {
 pub struct Composed {
     /// The puzzle, with its solution.
     pub puzzle: Puzzle,
-    /// Whether every chosen clue is needed. If not, more shots were asked for than that allows.
+    /// Whether every chosen clue is needed, beside those to begin with. If not, more shots were asked
+    /// for than that allows.
     pub minimal: bool,
     /// The certificate, if it was asked for.
     pub certificate: Option<Certificate>,
@@ -83,8 +113,37 @@ pub enum Declined {
     #[error("no symmetric clues leave only images of the layout")]
     NoSymmetricClues,
     /// No shots were found that make the puzzle as difficult as asked for.
-    #[error("no shots found that make the puzzle as it was ordered")]
+    #[error("no shots found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
     NotToOrder,
+    /// With shots at all permitted cells, the puzzle is above its level.
+    #[error("even with all of them the puzzle is above its level")]
+    TooHard,
+    /// Shots at all permitted cells leave several solutions.
+    #[error("even all of them leave several solutions")]
+    Undecided,
+    /// The smallest sets of shots that were found do not lie far enough apart.
+    #[error("of {DRAWS} smallest sets of shots none has them {0} cells apart")]
+    TooClose(Spread),
+    /// There are not enough shots that lie far enough apart at permitted cells.
+    #[error("there are fewer than {0} such shots, or they leave several solutions")]
+    TooFew(usize),
+    /// Shots are to be at all cells of a pattern, but not all of these show what they should.
+    #[error("{0} cells of the drawing do not show what is wished")]
+    WrongShows(usize),
+    /// The shots at all cells of a pattern do not make the puzzle as difficult as asked for.
+    #[error("the shots of the drawing do not make the puzzle as it was ordered")]
+    DrawnOtherwise,
+    /// The goal does not allow for clues to begin with.
+    #[error("such a puzzle cannot be begun with given clues")]
+    NoStart,
+    /// Shots may be at some cells only, and these do not do.
+    #[error("with shots at {cells} cells only: {reason}")]
+    Restricted {
+        /// How many cells.
+        cells: usize,
+        /// Why not.
+        reason: Box<Declined>,
+    },
     /// The engines do not agree about the puzzle, which is a fault of the program.
     #[error(transparent)]
     Disagreement(#[from] Box<Disagreement>),
@@ -120,15 +179,30 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
 /// # Errors
 /// If the seed admits no puzzle under the options.
 pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -> Result<Composed, Declined> {
-    let goal = &options.goal;
-    let subject = Subject::new(seed.layout());
-    let aims = goal.aims(&subject)?;
-    let scope = aims.iter().fold(goal.frame(), |scope, aim| scope | aim.clues(aim.all()));
-    let counterexamples = Counterexamples::new(subject, goal.frame(), scope, options.engine);
-    let mut choice = Choice::new(counterexamples, aims.clone(), seed.stream("shots"));
-    let draft = draft(seed, goal, &mut choice, &aims, enough)?;
+    let Options { goal, places, start, .. } = options;
+    if start.is_some() && !goal.can_start() {
+        return Err(Declined::NoStart);
+    }
+    let subject = Subject::new(options.layout(seed));
+    let (frame, permitted) = (options.frame(), options.permitted(&subject));
+    let mut aims = goal.aims(&subject, frame)?;
+    let is_restricted = permitted != CellSet::all();
+    if is_restricted || places.spread != Spread::default() {
+        let is_permitted = |part: TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
+        aims.iter_mut().for_each(|aim| *aim = aim.within(is_permitted));
+    }
+    let scope = aims.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
+    let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
+    let mut choice = Choice::new(counterexamples, aims.clone(), places.spread, seed.stream("shots"));
+    let draft = draft(seed, options, &mut choice, &aims, enough);
+    let mut draft = draft.map_err(|reason| match is_restricted {
+        true => Declined::Restricted { cells: permitted.len(), reason: Box::new(reason) },
+        false => reason,
+    })?;
+    // Elsewhere, fewer shots might do.
+    draft.minimum = draft.minimum.filter(|_| !is_restricted);
     let minimal = is_minimal(&draft, goal, &mut choice);
-    let puzzle = puzzle(seed, goal, &choice, &draft);
+    let puzzle = puzzle(seed, options, &choice, &draft);
 
     let mut solutions = draft.solutions;
     solutions.sort_unstable();
@@ -137,7 +211,9 @@ pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -
         EngineChoice::Auto => &[EngineChoice::Sat, EngineChoice::Search][..],
         EngineChoice::Sat | EngineChoice::Search => &[options.engine],
     };
-    let mut findings: Vec<Finding> = engines.iter().map(|&engine| ask(engine, &puzzle, &claimed)).collect();
+    // Clues to begin with stay, even if they could be left out.
+    let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
+    let mut findings: Vec<Finding> = engines.iter().map(|&engine| ask(engine, &puzzle, &claimed, given)).collect();
     findings.insert(0, claimed);
     Disagreement::check(&puzzle, findings.clone())?;
     let certificate = match options.certify {
@@ -153,34 +229,59 @@ pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -
 /// Chooses the clues. The `bare` aims are those of the choice before it made any demands.
 fn draft(
     seed: Seed,
-    goal: &Goal,
+    options: &Options,
     choice: &mut Choice,
     bare: &[Aim],
     enough: &dyn Fn() -> bool,
 ) -> Result<Draft, Declined> {
+    let Options { goal, places, .. } = options;
     let alone = vec![choice.counterexamples.subject.layout];
+    let no_set = |none| match none {
+        NoSet::OutOfReach => goal.out_of_reach(),
+        NoSet::TooClose => Declined::TooClose(places.spread),
+    };
+    if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
+        let clues = drawn(places, choice)?;
+        let rating = order.as_ref().map(|order| order.accept(choice, seed, clues).ok_or(Declined::DrawnOtherwise));
+        return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
+    }
     if let Some(order) = goal.order() {
-        let chosen = choice.smallest(enough).ok_or_else(|| goal.out_of_reach())?;
+        let chosen = choice.smallest(enough).map_err(no_set)?;
+        if !order.is_in_reach(choice, seed) {
+            return Err(Declined::TooHard);
+        }
         let (clues, rating) = order.fulfil(choice, seed, chosen).ok_or(Declined::NotToOrder)?;
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: Some(rating) });
     }
     let draft = match goal {
-        Goal::Unique { pattern, .. } if *pattern != ClueSymmetry::None => {
+        Goal::Unique { symmetry, .. } if *symmetry != ClueSymmetry::None => {
             let clues = choice.smallest_irredundant().ok_or_else(|| goal.out_of_reach())?;
             Draft { clues, solutions: alone.clone(), minimum: None, rating: None }
         }
         _ => {
-            let chosen = choice.smallest(enough).ok_or_else(|| goal.out_of_reach())?;
+            let chosen = choice.smallest(enough).map_err(no_set)?;
             let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory);
             Draft { clues: chosen.clues, solutions: chosen.solutions, minimum: Some(proof), rating: None }
         }
     };
     Ok(match goal {
         Goal::Unique { shots: Wish::AtLeast(number), .. } if draft.clues.len() < *number => {
-            Draft { clues: choice.large(*number), solutions: alone, minimum: None, rating: None }
+            let clues = choice.large(*number).ok_or(Declined::TooFew(*number))?;
+            Draft { clues, solutions: alone, minimum: None, rating: None }
         }
         _ => draft,
     })
+}
+
+/// The shots at all cells of the pattern.
+fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, Declined> {
+    let cells = places.pattern.map_or(CellSet::all(), Pattern::cells);
+    let shown = places.permitted(&choice.counterexamples.subject.view, CellSet::EMPTY);
+    if shown != cells {
+        return Err(Declined::WrongShows((cells - shown).len()));
+    }
+    let clues = TopicSet::shots(cells);
+    if choice.counterexamples.find(clues, &[]).is_some() { Err(Declined::Undecided) } else { Ok(clues) }
 }
 
 /// Whether every chosen clue is needed, for the promise or for the level.
@@ -189,7 +290,7 @@ fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
         Some(rating) => draft.clues.iter().all(|clue| {
             let rest = draft.clues - clue.into();
             let counterexamples = &mut choice.counterexamples;
-            !rating.is_kept_by(&counterexamples.subject.clues(rest | goal.frame()))
+            !rating.is_kept_by(&counterexamples.subject.clues(rest | counterexamples.frame))
                 || counterexamples.find(rest, &[]).is_some()
         }),
         None => goal.claim() != Claim::Unique || choice.is_irredundant(draft.clues),
@@ -197,11 +298,13 @@ fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
 }
 
 /// The puzzle of the clues that were chosen.
-fn puzzle(seed: Seed, goal: &Goal, choice: &Choice, draft: &Draft) -> Puzzle {
+fn puzzle(seed: Seed, options: &Options, choice: &Choice, draft: &Draft) -> Puzzle {
+    let goal = &options.goal;
     let subject = &choice.counterexamples.subject;
-    let given = subject.clues(draft.clues | goal.frame());
+    let given = subject.clues(draft.clues | choice.counterexamples.frame);
     let mut puzzle = Puzzle {
-        seed: Some(seed),
+        // Its layout is the seed's own only if no clues restricted it.
+        seed: options.start.is_none().then_some(seed),
         inventory: given.inventory,
         shots: given.shots,
         up_to_symmetry: goal.claim() == Claim::UpToSymmetry,
@@ -220,12 +323,17 @@ fn puzzle(seed: Seed, goal: &Goal, choice: &Choice, draft: &Draft) -> Puzzle {
     puzzle
 }
 
-/// What an engine finds where something is claimed of a puzzle.
-fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding) -> Finding {
+/// What an engine finds where something is claimed of a puzzle. Shots at the cells `given` do not
+/// count as spare.
+fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding, given: CellSet) -> Finding {
     let clues = puzzle.clues_before_mercy();
     let found = Reasoner::new(engine, &clues).solutions(&clues, claimed.solutions.len());
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
-    let spare = spare.map(|solution| judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, &solution));
+    let spare = spare.map(|solution| {
+        let mut spare = judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, &solution);
+        spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
+        spare
+    });
     Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare }
 }
 

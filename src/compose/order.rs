@@ -16,13 +16,13 @@ use super::choice::{Choice, Chosen};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Rating, SolutionPath, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
-use crate::smyoz::{Clues, Marks, Seed, Stream, TopicSet};
+use crate::smyoz::{CellSet, Clues, Marks, Seed, Stream, TopicSet};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
 const SAMPLE: usize = 16;
 
 /// Number of attempts to fulfil an order before it is given up.
-const ATTEMPTS: usize = 12;
+pub(super) const ATTEMPTS: usize = 12;
 
 /// The levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`, or
 /// `each`.
@@ -107,29 +107,57 @@ impl Order {
         Self { levels, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
     }
 
+    /// Whether the techniques of a seed's highest level solve its puzzle at least with shots at all
+    /// cells where they may lie. More shots are never harder, so otherwise no others do. For
+    /// grandmasters that would take too long to find out.
+    pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> bool {
+        let (_, to) = self.levels.of_seed(seed);
+        let counterexamples = &choice.counterexamples;
+        let all = choice.parts().into_iter().fold(counterexamples.frame, |all, part| all | part);
+        all.cells() == CellSet::all()
+            || to >= Level::Grandmaster
+            || solves(&counterexamples.subject.clues(all), self.wanted(to))
+    }
+
+    /// The techniques that may be used up to a level.
+    fn wanted(&self, level: Level) -> impl Fn(&Technique) -> bool {
+        move |technique| technique.level <= level && !self.avoid.contains(&technique)
+    }
+
+    /// Those of them with which shots are added: suppositions take too long.
+    fn wanted_at_first(&self, level: Level) -> impl Fn(&Technique) -> bool {
+        move |technique| self.wanted(level)(technique) && technique.suppositions().is_none()
+    }
+
     /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found. The
     /// parts of `choice` must be shots, and `smallest` is what it found first.
     pub(super) fn fulfil(&self, choice: &mut Choice, seed: Seed, smallest: Chosen) -> Option<(TopicSet, Rating)> {
-        let (from, to) = self.levels.of_seed(seed);
+        let (_, to) = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
         (0..ATTEMPTS).find_map(|_| {
-            let first = smallest.take().or_else(|| choice.smallest(&|| false))?.clues;
+            let first = smallest.take().or_else(|| choice.smallest(&|| false).ok())?.clues;
             let clues = match to {
                 Level::Beyond => first,
                 _ => self.build(choice, first, to, &mut stream)?,
             };
-            let rating = self.rate(choice, clues, to)?;
-            let within = |bounds: Option<Bounds>, number: usize| {
-                bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
-            };
-            let fits = (from..=to).contains(&rating.level)
-                && self.score.is_none_or(|score| score.contain(rating.score))
-                && within(self.longest, rating.longest)
-                && within(self.suppositions, rating.suppositions)
-                && self.needs_what_it_should(choice, clues, rating.level);
-            fits.then_some((clues, rating))
+            Some((clues, self.accept(choice, seed, clues)?))
         })
+    }
+
+    /// Rates the puzzle that these clues make for a seed; `None` if it is not as ordered.
+    pub(super) fn accept(&self, choice: &Choice, seed: Seed, clues: TopicSet) -> Option<Rating> {
+        let (from, to) = self.levels.of_seed(seed);
+        let rating = self.rate(choice, clues, to)?;
+        let within = |bounds: Option<Bounds>, number: usize| {
+            bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
+        };
+        let fits = (from..=to).contains(&rating.level)
+            && self.score.is_none_or(|score| score.contain(rating.score))
+            && within(self.longest, rating.longest)
+            && within(self.suppositions, rating.suppositions)
+            && self.needs_what_it_should(choice, clues, rating.level);
+        fits.then_some(rating)
     }
 
     /// Adds shots to these until the techniques of the level solve the puzzle, then leaves out
@@ -137,13 +165,12 @@ impl Order {
     fn build(&self, choice: &Choice, first: TopicSet, level: Level, stream: &mut Stream) -> Option<TopicSet> {
         let counterexamples = &choice.counterexamples;
         let clues = |chosen: TopicSet| counterexamples.subject.clues(chosen | counterexamples.frame);
-        let wanted = |technique: &Technique| technique.level <= level && !self.avoid.contains(&technique);
-        let at_first = |technique: &Technique| wanted(technique) && technique.suppositions().is_none();
+        let (wanted, at_first) = (self.wanted(level), self.wanted_at_first(level));
         let (mut chosen, mut untried) = (first, choice.parts());
         let mut marks = Marks::start(&clues(chosen));
-        reach(&clues(chosen), &mut marks, at_first);
+        reach(&clues(chosen), &mut marks, &at_first);
         while !marks.is_solved() {
-            untried.retain(|part| !part.is_subset(chosen));
+            untried.retain(|part| !part.is_subset(chosen) && choice.is_spread(*part | chosen));
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
@@ -151,7 +178,7 @@ impl Order {
             let tried = untried.iter().take(SAMPLE).map(|&part| {
                 let (with, mut seen) = (clues(chosen | part), marks.clone());
                 seen.extend(Marks::start(&with).facts());
-                reach(&with, &mut seen, at_first);
+                reach(&with, &mut seen, &at_first);
                 let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
                 (open, part, seen)
             });
@@ -161,7 +188,7 @@ impl Order {
         let mut parts: Vec<TopicSet> = choice.parts().into_iter().filter(|&part| (part & chosen) == part).collect();
         stream.shuffle(&mut parts);
         for part in parts {
-            if solves(&clues(chosen - part), wanted) {
+            if solves(&clues(chosen - part), &wanted) {
                 chosen -= part;
             }
         }

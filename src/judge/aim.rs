@@ -53,6 +53,19 @@ impl Aim {
         Self { spared, parts, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
     }
 
+    /// The same aim with only those parts that are permitted.
+    #[must_use]
+    pub fn within(&self, is_permitted: impl Fn(TopicSet) -> bool) -> Self {
+        let kept: Vec<usize> = (0..self.parts.len()).filter(|&part| is_permitted(self.parts[part])).collect();
+        let parts = kept.iter().map(|&part| (self.parts[part], self.cost(1 << part))).collect();
+        let renumbered = |demand: &u128| {
+            let places = kept.iter().enumerate().filter(|(_, part)| demand >> **part & 1 == 1);
+            places.fold(0, |set, (place, _)| set | 1 << place)
+        };
+        let demands = minimal_sets(self.demands.iter().map(renumbered).collect());
+        Self { demands, ..Self::new(self.spared.clone(), parts) }
+    }
+
     /// Demands that these layouts are distinguished, each by at least one of the clues in its
     /// difference.
     pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) {

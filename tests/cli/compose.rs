@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::smyoz::Seed;
 
-use super::{Folder, Run, puzzle, seed, without_proof};
+use super::{Folder, Run, puzzle, seed, shell, to_json, without_proof};
 
 /// The puzzles on standard output, which holds nothing else.
 #[track_caller]
@@ -118,4 +119,123 @@ fn shots_that_can_be_spared_are_told() {
     let verdict = folder.run_on(&run.stdout, "verify -").yes();
     assert!(verdict.starts_with("-:1: by search: unique, not minimal: "), "{verdict}");
     assert_eq!(folder.run_on(&run.stdout, "verify - --strict").code, 1);
+}
+
+/// A heart of 16 cells.
+const HEART: &str =
+    ".........\n..##.##..\n.#..#..#.\n.#.....#.\n.#.....#.\n..#...#..\n...#.#...\n....#....\n.........\n";
+
+#[test]
+fn files_of_wishes_are_read_with_the_place_of_errors() {
+    let folder = Folder::with("p.json", to_json(&puzzle()));
+    folder.write("o.txt", HEART.replacen("##", "#o", 1));
+    folder.write("short.txt", "....\n");
+    folder.write("corner.json", r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"11","shows":"A"}]}"#);
+    folder
+        .write("wrong.json", to_json(&Puzzle { solution: Some(8.try_into().map(Seed::layout).unwrap()), ..puzzle() }));
+    folder.write("broken.json", "{\n\"format\":\"smyoz-puzzle/1\",\n\"shots\":7}");
+    for (options, message) in [
+        ("--pattern o.txt", "o.txt: line 2, column 4: expected `#` or `x` for a cell of the drawing or `.`, found `o`"),
+        ("--pattern short.txt", "short.txt: line 1: expected 81 characters, found 4"),
+        ("--pattern none.txt", "none.txt cannot be read: No such file or directory (os error 2)"),
+        ("--start wrong.json", "wrong.json: the solution does not fit the clues"),
+        ("--start p.json --withhold moored", "--withhold moored: the puzzle to begin with gives it"),
+        ("--shots-show water,ships", "--shots-show water and ships: no shot shows both"),
+        (
+            "--start p.json --clue-symmetry rotate",
+            "--start keeps the clues that are given, and adds shots as needed: it cannot be combined with --clue-symmetry",
+        ),
+        (
+            "--pattern o.txt --pattern-use all --minimum",
+            "--pattern-use all leaves no choice of shots: it cannot be combined with --minimum",
+        ),
+        (
+            "--spread --minimum --time-limit 3",
+            "--spread takes the time that it needs: it cannot be combined with --time-limit",
+        ),
+    ] {
+        folder.refuses(&format!("compose --seed 1 {options} --out new"), message);
+    }
+    let broken = folder.run("compose --seed 1 --start broken.json --out new");
+    assert!(broken.code == 2 && broken.stderr.starts_with("smyoz: broken.json: line 3, column 9: "), "{broken:?}");
+    for (options, message) in [
+        ("--spread 1", "expected a distance from 2 (no two shots touch, even at a corner) to 8"),
+        ("--shots-show codes", "[possible values: water, ships, coloured, plain]"),
+        ("--pattern-use all", "the following required arguments were not provided"),
+    ] {
+        let run = folder.run(&format!("compose --seed 1 {options} --out new"));
+        assert!(run.code == 2 && run.stderr.contains(message), "{run:?}");
+    }
+    let run = folder.run("compose --seed 1 --start corner.json --out new");
+    let contradiction = "smyoz: corner.json: no solution; these clues contradict each other: [11: A]\n";
+    assert_eq!((run.code, &*run.stderr), (1, contradiction), "{run:?}");
+    assert!(!folder.path("new").exists());
+}
+
+#[test]
+fn journals_hold_what_files_held() {
+    let folder = Folder::with("heart.txt", HEART);
+    folder.write("start.json", r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"55","shows":"A"}]}"#);
+    for options in [
+        "--seeds 3..5 --pattern heart.txt",
+        "--seeds 3..5 --pattern heart.txt --pattern-use all",
+        "--seeds 3..5 --pattern heart.txt --pattern-use all --level ..master",
+        "--seeds 3..5 --shots-show plain,water --spread --minimum",
+        "--seeds 3..5 --start start.json --spread 3 --moored ..7",
+        "--seeds 3..5 --start start.json --level advanced --withhold islands",
+    ] {
+        let batch = format!("compose {options} --engine search --format json");
+        let whole = folder.run(&format!("{batch} --out whole"));
+        assert!(whole.code == 0, "{options}: {whole:?}");
+        let journal = folder.read("whole/journal.jsonl");
+        folder.write("part/journal.jsonl", journal.split_inclusive('\n').take(2).collect::<String>());
+        // The files of wishes are gone by now, except for those that are named again.
+        let resume = if options.contains("islands") {
+            format!("{batch} --resume --out part")
+        } else {
+            "compose --resume --out part".to_owned()
+        };
+        assert_eq!(folder.run(&resume).code, 0, "{options}");
+        folder.same("whole", "part");
+        for shard in 1..=2 {
+            folder.run(&format!("{batch} --shard {shard}/2 --out shard-{shard}"));
+        }
+        folder.run("merge shard-1 shard-2 --out joined").yes();
+        folder.same("whole", "joined");
+        for name in ["whole", "part", "shard-1", "shard-2", "joined"] {
+            std::fs::remove_dir_all(folder.path(name)).unwrap();
+        }
+    }
+    folder.run("compose --seeds 3..3 --pattern heart.txt --engine search --format json --out batch").yes();
+    folder.write("heart.txt", HEART.replacen("##", "#.", 1));
+    let run = folder.run("compose --seeds 3..3 --pattern heart.txt --engine search --format json --out batch --resume");
+    assert!(run.code == 2 && run.stderr.contains("another batch was begun here: --pattern was `"), "{run:?}");
+}
+
+#[test]
+fn rare_wishes_are_told() {
+    let pattern = format!("{}#{}", ".".repeat(40), ".".repeat(40));
+    let run = Folder::new().run(&format!("compose --seed 1 --pattern {pattern} --give-up 9 --engine search --json"));
+    assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
+    assert!(run.stderr.contains(": with shots at 1 cells only: "), "{}", run.stderr);
+    assert!(run.stderr.contains("\ngave up: 9 seeds in a row without a puzzle\n"), "{}", run.stderr);
+    assert!(
+        run.stderr.ends_with("  9 seeds without a puzzle (very likely fewer than 1 in 3 has one)\n"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn the_guide_to_wishes_works() {
+    let text = include_str!("../../docs/composing.md");
+    let (_, rest) = text.split_once("```sh\n").unwrap();
+    let (script, _) = rest.split_once("```").unwrap();
+    let folder = Folder::new();
+    shell(&folder, &script.replace(" --out", " --engine search --out"), &[]);
+    let cells = |line: &str| serde_json::from_str::<Puzzle>(line).unwrap().shot_cells();
+    let hearts = folder.names("hearts").into_iter().filter(|name| name.ends_with(".json"));
+    for name in hearts {
+        assert_eq!(cells(&folder.read(&format!("hearts/{name}"))).len(), 16);
+    }
 }

@@ -11,15 +11,15 @@ use smyoz::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
 
 #[test]
 fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
-    for pattern in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
-        let goal = Goal::Unique { withheld: Vec::new(), pattern, shots: Wish::ToOrder(order("advanced")) };
+    for symmetry in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
+        let goal = Goal::Unique { withheld: Vec::new(), symmetry, shots: Wish::ToOrder(order("advanced")) };
         let options = Options { engine: EngineChoice::Search, ..goal.into() };
         for number in 0..2 {
             // A single shot of an orbit can mostly be left out.
             let Composed { puzzle, minimal, .. } = compose(seed(number), &options).unwrap();
             let verdict = verify(&puzzle, EngineChoice::Search);
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
-            let orbits = pattern.orbits();
+            let orbits = symmetry.orbits();
             let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.shot_cells())).collect();
             orbits.retain(|orbit| {
                 assert!(orbit.is_subset(puzzle.shot_cells()));

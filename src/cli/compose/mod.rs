@@ -2,6 +2,7 @@
 
 mod given;
 mod interrupt;
+mod places;
 mod resume;
 mod run;
 mod store;
@@ -16,6 +17,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use given::Given;
 use itertools::Itertools;
+use places::{Contents, PlaceArgs};
 use resume::YES;
 use run::Run;
 use store::Store;
@@ -34,9 +36,9 @@ use crate::smyoz::{Cell, Item, Seed};
 /// Compose puzzles of the wanted level, each proved to be unique, one per seed
 ///
 /// By default, the level is advanced. Every shot is needed: without it, the puzzle would not be
-/// unique, or would be harder than its level. With --minimum, --shots N, --clue-symmetry, --mercy,
-/// --unique or --inventory minimal, the number of clues is what counts, and the puzzle may be of
-/// any level.
+/// unique, or would be harder than its level. With --minimum, --shots N, --clue-symmetry, --start,
+/// --mercy, --unique or --inventory minimal, the number of clues is what counts, and the puzzle may
+/// be of any level.
 ///
 /// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
 /// search, only that one is used; search alone is much faster.
@@ -124,6 +126,8 @@ pub(super) struct Compose {
     #[arg(long, value_name = "SYMMETRY", default_value = "none")]
     #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
     clue_symmetry: ClueSymmetry,
+    #[command(flatten)]
+    places: PlaceArgs,
     /// Z puzzles: the shots leave 2 to 4 solutions that share at least 7 ships, and a mercy shot
     /// decides
     #[arg(long, conflicts_with_all = ["clue_symmetry", "unique"])]
@@ -249,7 +253,7 @@ impl Compose {
     }
 
     /// The options that determine the files, by name, as given or by default.
-    fn raw_settings(&self) -> BTreeMap<String, String> {
+    fn raw_settings(&self, contents: &Contents) -> BTreeMap<String, String> {
         let flag = |given: bool| given.then(|| YES.to_owned());
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let list = |values: String| Some(values).filter(|values| !values.is_empty());
@@ -286,17 +290,18 @@ impl Compose {
             ("lang", Some(value_name(&style.lang))),
             ("ink", Some(value_name(&style.ink))),
         ];
-        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+        let settings = settings.into_iter().chain(self.places.settings(contents));
+        settings.filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
     /// All options that determine the files, by name, including those that are implied.
-    fn settings(&self, goal: &Goal) -> BTreeMap<String, String> {
-        let mut settings = self.raw_settings();
+    fn settings(&self, goal: &Goal, contents: &Contents) -> BTreeMap<String, String> {
+        let mut settings = self.raw_settings(contents);
         match goal {
-            Goal::Unique { shots: Wish::ToOrder(order), .. } => {
+            Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. } => {
                 settings.insert("level".to_owned(), order.levels.to_string());
             }
-            Goal::Unique { shots: Wish::AtLeast(_), .. } => {}
+            Goal::Unique { shots: Wish::AtLeast(_) | Wish::Drawn(None), .. } => {}
             // The other goals imply the fewest clues.
             _ => {
                 settings.insert("minimum".to_owned(), YES.to_owned());
@@ -314,8 +319,11 @@ impl Compose {
     /// chosen, unless the puzzles are printed as JSON.
     fn batch(&self, directory: Option<PathBuf>) -> Result<Run, Failure> {
         let (goal, filter) = (self.goal()?, self.filter()?);
+        let contents = self.places.read()?;
+        let start = self.places.start(&contents)?;
+        self.check_start(start.as_ref())?;
         let (seeds, want) = self.seeds()?;
-        let header = Header::new(Plan { seeds, shard: self.shard, want, options: self.settings(&goal) });
+        let header = Header::new(Plan { seeds, shard: self.shard, want, options: self.settings(&goal, &contents) });
         let directory = match directory {
             Some(directory) => Some(directory),
             None if self.json => None,
@@ -326,7 +334,8 @@ impl Compose {
             Some(Order { levels: Levels::Each, .. }) => self.want.map(|want| want as usize),
             _ => None,
         };
-        let options = Options { goal, engine: self.engine.engine, certify: self.certify };
+        let places = self.places.places(&contents);
+        let options = Options { goal, places, start, engine: self.engine.engine, certify: self.certify };
         let (time_limit, give_up, resume, json) = (self.time_limit, self.give_up, self.resume, self.json);
         Ok(Run { quota: Quota::new(quota), header, options, filter, time_limit, give_up, resume, json, store })
     }
@@ -347,7 +356,10 @@ impl Given<Compose> {
                 }
                 // The program is compared first: in another version, the options may mean something
                 // else.
-                let unlike = was.unlike(&Header::new(plan.clone())).or_else(|| self.unlike(plan));
+                let unlike = match was.unlike(&Header::new(plan.clone())) {
+                    Some(unlike) => Some(unlike),
+                    None => self.unlike(plan)?,
+                };
                 if let Some(unlike) = unlike {
                     return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
                 }

@@ -39,9 +39,12 @@ pub(super) const YES: &str = "yes";
 impl Given<Compose> {
     /// An option on the command line that differs from the plan, if any. Options that are not given
     /// are taken from the plan.
-    pub(super) fn unlike(&self, plan: &Plan) -> Option<Unlike> {
+    ///
+    /// # Errors
+    /// If a file cannot be read that an option names.
+    pub(super) fn unlike(&self, plan: &Plan) -> Result<Option<Unlike>, Failure> {
         let now = &self.options;
-        let raw = now.raw_settings();
+        let raw = now.raw_settings(&now.places.read()?);
         let stored = |name: &str| plan.options.get(name).cloned();
         let given = |name: &str| raw.get(name).cloned();
         let number = |number: Option<u32>| number.map(|number| number.to_string());
@@ -56,7 +59,7 @@ impl Given<Compose> {
         let named = plan.options.keys().chain(raw.keys()).map(String::as_str);
         let settings = named.map(|name| (name, stored(name), given(name)));
         let differs = |(name, was, now): &(&str, Option<String>, Option<String>)| self.has(name) && was != now;
-        let (name, was, now) = settings.chain(seeds).find(differs)?;
-        Some(Unlike { name: format!("--{name}"), was, now })
+        let unlike = settings.chain(seeds).find(differs);
+        Ok(unlike.map(|(name, was, now)| Unlike { name: format!("--{name}"), was, now }))
     }
 }

@@ -15,7 +15,7 @@ use super::interrupt::on_interrupt;
 use super::store::Store;
 use super::summary::Summary;
 use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, Quota, attempt, in_order};
-use crate::compose::{Disagreement, Options};
+use crate::compose::{Disagreement, Goal, Options, Wish};
 use crate::smyoz::{EngineChoice, Seed};
 
 /// A run over a batch.
@@ -303,14 +303,9 @@ impl Progress<'_> {
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.quota);
         match &entry.outcome {
             Outcome::Puzzle { minimal, .. } => {
-                if !minimal {
-                    self.tell(format_args!(
-                        "seed {seed}: more shots than needed: {}",
-                        match self.run.options.goal.order() {
-                            Some(_) => "leaving one out would break the symmetry",
-                            None => "no larger set was found in which all are needed",
-                        }
-                    ));
+                let goal = &self.run.options.goal;
+                if let Some(reason) = reason_for_more(goal).filter(|_| !minimal) {
+                    self.tell(format_args!("seed {seed}: more shots than needed: {reason}"));
                 }
                 if let Some(store) = &self.run.store {
                     store.place(work.staged?)?;
@@ -352,6 +347,15 @@ impl Progress<'_> {
         let over = self.ledger.seeds() >= self.run.header.plan.len();
         let dry = self.run.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
         (dry && !over).then_some(End::GaveUp)
+    }
+}
+
+/// Why a puzzle has more shots than needed; `None` if they were asked for one by one.
+fn reason_for_more(goal: &Goal) -> Option<&'static str> {
+    match goal {
+        Goal::Unique { shots: Wish::Drawn(_), .. } => None,
+        _ if goal.order().is_some() => Some("leaving one out would break the symmetry"),
+        _ => Some("no larger set was found in which all are needed"),
     }
 }
 

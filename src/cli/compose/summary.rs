@@ -57,6 +57,20 @@ impl Summary {
     pub fn puzzles(&self) -> usize {
         self.by_shots.values().sum()
     }
+
+    /// How many of the seeds have a puzzle such as was wished for; empty if these are too few to
+    /// say.
+    fn rarity(&self) -> String {
+        let found = self.puzzles() + self.twins + self.unfit;
+        let tried = found + self.declined;
+        match found {
+            // If a share p of all seeds has one, n seeds have none with probability (1 - p)^n, which
+            // is 5 % at p = 3/n.
+            0 if tried >= 6 => format!(" (very likely fewer than 1 in {} has one)", tried / 3),
+            0 => String::new(),
+            _ => format!(" (about 1 in {:.1} has one)", tried as f64 / found as f64),
+        }
+    }
 }
 
 impl fmt::Display for Summary {
@@ -84,9 +98,9 @@ impl fmt::Display for Summary {
             write!(f, "\n  {} of these not proved minimum within the time limit", self.unproved)?;
         }
         let others = [
-            (self.declined, "without a puzzle"),
-            (self.unfit, "whose puzzles are not wanted"),
-            (self.twins, "whose puzzles are images of others"),
+            (self.declined, format!("without a puzzle{}", self.rarity())),
+            (self.unfit, "whose puzzles are not wanted".to_owned()),
+            (self.twins, "whose puzzles are images of others".to_owned()),
         ];
         for (number, kind) in others.into_iter().filter(|(number, _)| *number > 0) {
             write!(f, "\n  {number} seed{} {kind}", plural(number))?;

@@ -3,9 +3,11 @@
 use itertools::Itertools;
 use thiserror::Error;
 
+use super::places::PatternUse;
 use super::{Compose, Sense, ShotsArg};
+use crate::cli::solve::no_solution;
 use crate::compose::batch::Impossible;
-use crate::compose::{ClueSymmetry, Goal, Levels, Order, Wish};
+use crate::compose::{ClueSymmetry, Goal, Levels, Order, Show, Start, StartError, Wish};
 use crate::smyoz::techniques::{Level, Technique};
 use crate::smyoz::{Item, Seed};
 
@@ -80,6 +82,40 @@ const GOALS: [Asks; 7] = [
     },
 ];
 
+/// An option on where shots may lie, and the other options that it cannot be combined with.
+struct Excludes {
+    option: &'static str,
+    what: &'static str,
+    others: &'static [&'static str],
+}
+
+/// The options on where shots may lie, and on clues to begin with.
+const PLACES: [Excludes; 5] = [
+    Excludes { option: "--shots-show", what: "gives no proof of the fewest shots", others: &["--time-limit"] },
+    Excludes { option: "--pattern", what: "gives no proof of the fewest shots", others: &["--time-limit"] },
+    Excludes { option: "--spread", what: "takes the time that it needs", others: &["--time-limit"] },
+    Excludes {
+        option: "--pattern-use all",
+        what: "leaves no choice of shots",
+        others: &[
+            "--inventory minimal",
+            "--mercy",
+            "--unique up-to-symmetry",
+            "--shots N",
+            "--minimum",
+            "--clue-symmetry",
+            "--spread",
+            "--start",
+            "--time-limit",
+        ],
+    },
+    Excludes {
+        option: "--start",
+        what: "keeps the clues that are given, and adds shots as needed",
+        others: &["--inventory minimal", "--unique up-to-symmetry", "--shots N", "--clue-symmetry", "--time-limit"],
+    },
+];
+
 /// The options that ask for a difficulty.
 const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
 
@@ -95,7 +131,7 @@ impl Compose {
             (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
             (_, true, _) => Goal::Mercy { withheld },
             (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
-            (.., Sense::Exactly) => Goal::Unique { withheld, pattern: self.clue_symmetry, shots: self.wish()? },
+            (.., Sense::Exactly) => Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish()? },
         })
     }
 
@@ -115,7 +151,36 @@ impl Compose {
                 return Err(Refused::Together { option, what, other });
             }
         }
+        let places = self.asked_of_places();
+        for Excludes { option, what, others } in PLACES.iter().filter(|excludes| places.contains(&excludes.option)) {
+            if let Some(other) = asked.iter().chain(&places).find(|other| others.contains(other)) {
+                return Err(Refused::Together { option, what, other });
+            }
+        }
+        if let Some(show) = self.places.shots_show.iter().find(|show| self.places.shots_show.contains(&show.contrary()))
+        {
+            return Err(Refused::Contraries(*show, show.contrary()));
+        }
         Ok(())
+    }
+
+    /// Checks that no item is withheld that is given to begin with.
+    pub(super) fn check_start(&self, start: Option<&Start>) -> Result<(), Refused> {
+        let mut given = start.into_iter().flat_map(Start::items);
+        given.find(|item| self.withhold.contains(item)).map_or(Ok(()), |item| Err(Refused::StartGives(item)))
+    }
+
+    /// The options in effect on where shots may lie, and on clues to begin with.
+    fn asked_of_places(&self) -> Vec<&'static str> {
+        let places = &self.places;
+        let options = [
+            ("--shots-show", !places.shots_show.is_empty()),
+            ("--pattern", places.has_pattern()),
+            ("--pattern-use all", places.pattern_use == PatternUse::All),
+            ("--spread", places.spread.is_some()),
+            ("--start", places.has_start()),
+        ];
+        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
     }
 
     /// The options in effect that some goals cannot be combined with.
@@ -141,12 +206,16 @@ impl Compose {
         self.level.is_some() || bounds.iter().any(Option::is_some) || !self.require.is_empty() || !self.avoid.is_empty()
     }
 
-    /// Which shots a unique puzzle gets: by default, those for a level.
+    /// Which shots a unique puzzle gets: by default, those for a level, unless other options
+    /// restrict them.
     fn wish(&self) -> Result<Wish, Refused> {
-        let is_symmetric = self.clue_symmetry != ClueSymmetry::None;
+        let is_restricted = self.clue_symmetry != ClueSymmetry::None || self.places.has_start();
         Ok(match self.shots {
+            _ if self.places.pattern_use == PatternUse::All => {
+                Wish::Drawn(self.asks_for_level().then(|| self.order()).transpose()?)
+            }
             Some(ShotsArg::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
-            _ if self.minimum || is_symmetric && !self.asks_for_level() => Wish::Fewest,
+            _ if self.minimum || is_restricted && !self.asks_for_level() => Wish::Fewest,
             _ => Wish::ToOrder(self.order()?),
         })
     }
@@ -201,6 +270,13 @@ pub(in crate::cli) enum Refused {
     AboveLevel { technique: &'static Technique, levels: Levels },
     #[error("{} is both required and avoided", .0.id)]
     RequiredAndAvoided(&'static Technique),
+    #[error("--shots-show {0} and {1}: no shot shows both")]
+    Contraries(Show, Show),
+    #[error("--withhold {0}: the puzzle to begin with gives it")]
+    StartGives(Item),
+    /// Nothing can be made of the puzzle to begin with.
+    #[error("{name}: {}", start_error(.error))]
+    Start { name: String, error: StartError },
     /// No layout meets the bounds.
     #[error("no puzzle matches: {0}")]
     Impossible(#[from] Impossible),
@@ -211,6 +287,21 @@ pub(in crate::cli) enum Refused {
     /// The options in the journal are invalid.
     #[error("invalid options in the journal: {0}")]
     Journalled(clap::Error),
+}
+
+impl Refused {
+    /// Whether clues contradict each other, so that the answer is no.
+    pub(in crate::cli) fn is_contradiction(&self) -> bool {
+        matches!(self, Self::Start { error: StartError::Contradiction(_), .. })
+    }
+}
+
+/// Why nothing can be made of a puzzle to begin with.
+fn start_error(error: &StartError) -> String {
+    match error {
+        StartError::Contradiction(conflict) => no_solution(conflict.as_ref()),
+        other => other.to_string(),
+    }
 }
 
 /// Techniques sorted by id, without duplicates.

@@ -45,7 +45,7 @@ pub fn attempt(
     filter: &Filter,
     time_limit: Option<Duration>,
 ) -> Result<(Outcome, Option<Certificate>), Box<Disagreement>> {
-    if let Some(reason) = filter.excludes_layout(&seed.layout()) {
+    if let Some(reason) = filter.excludes_layout(&options.layout(seed)) {
         return Ok((Outcome::Unfit(reason), None));
     }
     // A time that no clock will ever show is no limit.
