@@ -21,13 +21,8 @@ fn book() -> Book {
         title: "Őszi esték".into(),
         subtitle: Some("Rejtvények".into()),
         author: Some("Szűcs Ű.".into()),
-        publisher: None,
-        made: "smyoz".into(),
+        made: vec!["smyoz".into()],
         style: Style { lang: Lang::Hu, ink: Ink::Colour },
-        paper: (210.0, 297.0),
-        per_page: 1,
-        solutions_per_page: 6,
-        has_links: true,
         ..Book::default()
     }
 }
@@ -197,7 +192,10 @@ fn what_cannot_be_printed_is_refused() {
     assert_eq!(refused(book(), &[]), BookError::Empty);
     let ships = Book { title: "Ships \u{1f6a2}".into(), ..book() };
     assert_eq!(refused(ships, &puzzles), BookError::MissingSign("Ships \u{1f6a2}".into(), '\u{1f6a2}'));
-    assert_eq!(refused(Book { title: "a".repeat(2000), ..book() }, &puzzles), BookError::TooLong("the title", 2000));
+    assert_eq!(
+        refused(Book { title: "a".repeat(2000), ..book() }, &puzzles),
+        BookError::TooLong { name: "the title", length: 2000, most: 120 }
+    );
     let small = Book { paper: (100.0, 140.0), per_page: 4, ..book() };
     assert!(matches!(refused(small, &puzzles), BookError::TooSmall(_)));
     let unsolved = Puzzle { solution: None, ..puzzles[0].clone() };

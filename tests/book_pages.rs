@@ -16,7 +16,7 @@ fn puzzles() -> Vec<Puzzle> {
 }
 
 fn book(style: Style) -> Book {
-    Book { made: "smyoz".into(), style, per_page: 4, solutions_per_page: 9, has_links: false, ..Book::default() }
+    Book { made: vec!["smyoz".into()], style, per_page: 4, solutions_per_page: 9, has_links: false, ..Book::default() }
 }
 
 /// Some pages of a book: what they hold, and how they look.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
+use super::book::Unbound;
 use super::compose::Refused;
 use super::shown;
 use crate::compose::Disagreement;
@@ -20,6 +21,9 @@ pub(super) enum Failure {
     /// The options contradict each other, or ask for something impossible.
     #[error(transparent)]
     Refused(#[from] Refused),
+    /// The options make no book.
+    #[error(transparent)]
+    Unbound(#[from] Unbound),
     /// The format of `rate --format` has an unknown name in braces.
     #[error("--format {format}: expected in braces only {}", .known.join(", "))]
     Placeholder { format: String, known: Vec<String> },
@@ -118,6 +122,10 @@ pub(super) enum FileError {
     Read(#[source] io::Error),
     #[error(" cannot be written: {0}")]
     Write(#[source] io::Error),
+    #[error(" cannot be written: there is no directory {}", shown::path(.0))]
+    Nowhere(PathBuf),
+    #[error(" is named twice: expected a file for each")]
+    Twice,
     #[error(" cannot be removed: {0}")]
     Remove(#[source] io::Error),
     #[error(": the directory cannot be created: {0}")]

@@ -22,10 +22,17 @@ pub(super) struct Staged {
 enum Temporary {
     File(TempPath),
     Directory(TempDir),
+    /// A device or a pipe. It has no other place, so it was written at once.
+    Stream,
 }
 
 /// Writes a file under a temporary name in its final directory.
 pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
+    if is_stream(&path) {
+        let written = open_stream(&path).and_then(|mut stream| stream.write_all(content.as_ref()));
+        written.map_err(|error| not_written(&path, error))?;
+        return Ok(Staged { temporary: Temporary::Stream, path });
+    }
     let write = || {
         let mut file = temporary(0o666).tempfile_in(parent(&path))?;
         file.as_file_mut().write_all(content.as_ref())?;
@@ -36,6 +43,26 @@ pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, 
         Ok(file) => Ok(Staged { temporary: Temporary::File(file), path }),
         Err(error) => Err(not_written(&path, error)),
     }
+}
+
+/// Whether a path names a device or a pipe, which must not be replaced by a file.
+fn is_stream(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
+}
+
+fn open_stream(path: &Path) -> io::Result<fs::File> {
+    fs::OpenOptions::new().write(true).open(path)
+}
+
+/// Checks whether a file can be expected to be written, before long work. Leaves nothing behind.
+pub(super) fn expect_file(path: &Path) -> Result<(), Failure> {
+    let tried = match path {
+        _ if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        _ if is_stream(path) => open_stream(path).map(drop),
+        _ if !parent(path).is_dir() => return Err(Failure::file(path, FileError::Nowhere(parent(path).to_owned()))),
+        _ => temporary(0o600).tempfile_in(parent(path)).map(drop),
+    };
+    tried.map_err(|error| not_written(path, error))
 }
 
 /// Creates a directory under a temporary name, and fills it.
@@ -54,6 +81,7 @@ impl Staged {
     pub fn place(self) -> Result<(), Failure> {
         match self.temporary {
             Temporary::File(file) => file.persist(&self.path).map_err(|error| not_written(&self.path, error.error)),
+            Temporary::Stream => Ok(()),
             Temporary::Directory(directory) => {
                 remove_directory(&self.path)?;
                 fs::rename(directory.path(), &self.path).map_err(|error| not_written(&self.path, error))?;

@@ -22,6 +22,7 @@ mod merge;
 mod output;
 mod pages;
 mod print;
+mod proved;
 mod puzzle_files;
 mod rate;
 mod rows;
@@ -48,7 +49,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Setup};
 use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use values::by_name;
+use values::{by_name, value_name};
 
 use crate::compose::batch::{Panicked, in_order};
 use crate::print::{Ink, Lang, Style};
@@ -109,7 +110,7 @@ impl From<bool> for Answer {
 }
 
 /// How many threads to work on.
-#[derive(Args)]
+#[derive(Args, Clone, Copy)]
 struct Threads {
     /// Number of threads; by default, one per core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -208,7 +209,7 @@ impl Named for PathBuf {
 }
 
 /// Which engine to use.
-#[derive(Args)]
+#[derive(Args, Clone, Copy)]
 struct EngineArgs {
     /// Engine that finds the solutions: SAT, exhaustive search, or the one measured to be faster
     /// for such clues
@@ -217,7 +218,7 @@ struct EngineArgs {
 }
 
 /// How printed pages look.
-#[derive(Args)]
+#[derive(Args, Clone, Copy, Default)]
 struct StyleArgs {
     /// Language of the pages
     #[arg(long, value_enum, default_value = "en")]
@@ -227,9 +228,10 @@ struct StyleArgs {
     ink: InkArg,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Default, ValueEnum)]
 enum LangArg {
     Hu,
+    #[default]
     En,
 }
 
@@ -242,13 +244,19 @@ impl From<LangArg> for Lang {
     }
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Default, ValueEnum)]
 enum InkArg {
+    #[default]
     Colour,
     Mono,
 }
 
 impl StyleArgs {
+    /// The names of language and ink on the command line.
+    fn names(&self) -> (String, String) {
+        (value_name(&self.lang), value_name(&self.ink))
+    }
+
     fn style(&self) -> Style {
         Style {
             lang: self.lang.into(),

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 use thiserror::Error;
 
-use super::book::PaperArg;
+use super::book::Paper;
 use super::files::{self, Staged, extension};
 use super::print::Format;
 use super::{Failure, shown};
@@ -17,7 +17,7 @@ use crate::print::{About, pdf, png, sheets, svg};
 pub(super) struct PageArgs {
     /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
     #[arg(long, default_value = "a4")]
-    page: PaperArg,
+    page: Paper,
     /// Dots an inch of pictures (PNG), from 36 to 600
     #[arg(long, value_name = "N", default_value = "150", value_parser = clap::value_parser!(u16).range(36..=600))]
     dpi: u16,
@@ -26,7 +26,7 @@ pub(super) struct PageArgs {
 impl PageArgs {
     /// The paper and the resolution.
     pub fn medium(&self) -> Medium {
-        Medium { paper: (self.page.0, self.page.1), dots: f64::from(self.dpi) }
+        Medium { paper: self.page.size, dots: f64::from(self.dpi) }
     }
 }
 

@@ -10,12 +10,11 @@ use super::files::Staged;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, Drawn, Medium, PageArgs};
+use super::proved::solution;
 use super::{Answer, Failure, StyleArgs, files, shown};
 use crate::print::book::walkthrough;
 use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
 use crate::puzzle::Puzzle;
-use crate::sat::Varisat;
-use crate::smyoz::encode::Engine;
 
 /// Print puzzles as text on standard output, or write them to printable files
 ///
@@ -216,11 +215,6 @@ fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
 #[error("both would be written to {0}")]
 struct CommonName(String);
 
-/// A puzzle whose file has no solution turned out to have none, or several.
-#[derive(Debug, Error)]
-#[error("expected a puzzle with exactly one solution")]
-struct NotUnique;
-
 /// Refuses puzzles whose files would have the same names: one would overwrite the other.
 fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
     let mut names = HashMap::new();
@@ -235,11 +229,9 @@ fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
 
 /// Solves a puzzle whose file has no solution.
 fn solve(source: &mut Source) -> Result<(), Failure> {
-    let name = source.name();
-    let puzzle = &mut source.puzzle;
-    if puzzle.solution.is_none() {
-        let unique = Engine::<Varisat>::for_inventory(&puzzle.inventory).solutions(&puzzle.clues(), 1).unique();
-        puzzle.solution = Some(unique.ok_or_else(|| Failure::content(name, NotUnique))?);
+    if source.puzzle.solution.is_none() {
+        let solution = solution(&source.puzzle).map_err(|error| Failure::content(source.name(), error))?;
+        source.puzzle.solution = Some(solution);
     }
     Ok(())
 }

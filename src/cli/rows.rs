@@ -11,7 +11,7 @@ use super::values::{by_name, completed};
 use super::{Failure, shown};
 use crate::compose::batch::{Filter, Traits};
 use crate::compose::{Bounds, Levels};
-use crate::puzzle::{Claim, Id};
+use crate::puzzle::{Claim, Id, Puzzle};
 use crate::smyoz::Seed;
 use crate::smyoz::techniques::{Level, LevelError};
 
@@ -20,39 +20,50 @@ use crate::smyoz::techniques::{Level, LevelError};
 pub(super) struct Selection {
     #[command(flatten)]
     puzzles: Puzzles,
+    #[command(flatten)]
+    filters: Filters,
+}
+
+/// Filters on puzzles. Without any, all pass.
+#[derive(Args)]
+pub(super) struct Filters {
     /// Only puzzles with this many shots, not counting the mercy shot: N, A..B, ..B or A..
     #[arg(long, value_name = "RANGE")]
-    shots: Option<Bounds>,
+    pub shots: Option<Bounds>,
     /// Only puzzles whose solution has this many moored ships
     #[arg(long, value_name = "RANGE")]
-    moored: Option<Bounds>,
+    pub moored: Option<Bounds>,
     /// Only puzzles whose solution has this many islands
     #[arg(long, value_name = "RANGE")]
-    islands: Option<Bounds>,
+    pub islands: Option<Bounds>,
     /// Only puzzles of this kind
     #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
-    kind: Option<Claim>,
+    pub kind: Option<Claim>,
     /// Only puzzles of this level, or of a range such as beginner..advanced
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), level_range))]
-    level: Option<Levels>,
+    pub level: Option<Levels>,
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
-    score: Option<Bounds>,
+    pub score: Option<Bounds>,
 }
 
 impl Selection {
     /// Reads the puzzles one by one, and takes the rows of those that pass the filters.
     pub fn each(&self, mut take: impl FnMut(Row) -> Result<(), Failure>) -> Result<Reading, Failure> {
+        self.puzzles.each(|source| if self.filters.pass(&source.puzzle) { take(Row::of(source)) } else { Ok(()) })
+    }
+}
+
+impl Filters {
+    /// Whether a puzzle passes them. One without a rating has neither a level nor a score.
+    pub fn pass(&self, puzzle: &Puzzle) -> bool {
         let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
-        self.puzzles.each(|source| {
-            let row = Row::of(source);
-            let wanted = filter.admits(&row.traits)
-                && self.kind.is_none_or(|kind| kind == row.kind)
-                && self.level.is_none_or(|levels| row.level.is_some_and(|level| levels.contain(level)))
-                && self.score.is_none_or(|bounds| row.score.is_some_and(|score| bounds.contain(score)));
-            if wanted { take(row) } else { Ok(()) }
-        })
+        let rating = puzzle.rating.as_ref();
+        filter.excludes(puzzle).is_none()
+            && self.kind.is_none_or(|kind| kind == puzzle.claim())
+            && self.level.is_none_or(|levels| rating.is_some_and(|rating| levels.contain(rating.level)))
+            && self.score.is_none_or(|bounds| rating.is_some_and(|rating| bounds.contain(rating.score)))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Command, Error};
+use clap::{Arg, Command, Error, ValueEnum};
 
 /// Parses a value by its name.
 pub(super) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
@@ -37,4 +37,9 @@ impl<P: TypedValueParser> TypedValueParser for Completed<P> {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
     }
+}
+
+/// The name of a value on the command line.
+pub(super) fn value_name(value: &impl ValueEnum) -> String {
+    value.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
 }

@@ -26,6 +26,12 @@ pub enum BoundsError {
 }
 
 impl Bounds {
+    /// This number and all larger ones.
+    #[must_use]
+    pub fn at_least(from: u32) -> Self {
+        Self { from, to: u32::MAX }
+    }
+
     /// Whether a number lies within.
     #[must_use]
     pub fn contain(self, number: u32) -> bool {

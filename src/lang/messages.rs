@@ -35,6 +35,9 @@ messages! {
     book_index();
     book_time();
     book_solution_at(page);
+    book_solution_apart();
+    cover_pitch();
+    cover_levels(level, number);
     book_mercy_at(page);
     book_deciding_at(page);
     book_hint_at(page);

@@ -18,7 +18,7 @@ use krilla::{Document, SerializeSettings};
 use rustybuzz::ttf_parser::OutlineBuilder;
 use thiserror::Error;
 
-use super::drawing::{DisplayList, Face, Look, Mark, Rgb, Run};
+use super::drawing::{At, DisplayList, Face, Look, Mark, Rgb, Run};
 use super::page::Page;
 use super::sheets::{self, A4};
 use super::{Exporter, Ink};
@@ -48,6 +48,8 @@ pub struct About {
     pub description: Option<String>,
     /// Who wrote it.
     pub author: Option<String>,
+    /// What it is found by, such as its ISBN.
+    pub keywords: Vec<String>,
     /// The day on which it was made: year, month, day.
     pub date: Option<(u16, u8, u8)>,
 }
@@ -86,15 +88,14 @@ pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result
     let fonts = Face::ALL.map(|face| (face, Font::new(face.data().to_vec().into(), 0).expect("the font is sound")));
     let fonts: HashMap<Face, Font> = fonts.into_iter().collect();
     for drawing in pages {
-        let (width, height) = (drawing.size.0 * POINTS, drawing.size.1 * POINTS);
-        let settings = PageSettings::from_wh(width as f32, height as f32).expect("a page has a size");
-        let mut page = document.start_page_with(settings);
+        let mut page = document.start_page_with(settings(drawing));
         let mut surface = page.surface();
-        surface.push_transform(&Transform::from_scale(POINTS as f32, POINTS as f32));
+        let (x, y) = (drawing.bleed.left * POINTS, drawing.bleed.top * POINTS);
+        surface.push_transform(&Transform::from_row(POINTS as f32, 0.0, 0.0, POINTS as f32, x as f32, y as f32));
         Writer { surface: &mut surface, ink: drawing.ink, fonts: &fonts }.marks(&drawing.marks);
         surface.pop();
         surface.finish();
-        for link in links(&drawing.marks) {
+        for link in links(drawing) {
             page.add_annotation(link);
         }
     }
@@ -112,6 +113,9 @@ fn metadata(pages: &[DisplayList], about: &About) -> Metadata {
     if let Some(description) = &about.description {
         metadata = metadata.description(description.clone());
     }
+    if !about.keywords.is_empty() {
+        metadata = metadata.keywords(about.keywords.clone());
+    }
     if let Some(author) = &about.author {
         metadata = metadata.authors(vec![author.clone()]);
     }
@@ -127,12 +131,36 @@ fn node(bookmark: &Bookmark) -> OutlineNode {
     OutlineNode::new(bookmark.text.clone(), top)
 }
 
-fn links(marks: &[Mark]) -> impl Iterator<Item = Annotation> {
-    marks.iter().filter_map(|mark| {
-        let Mark::Link((left, top), (right, bottom), page) = *mark else { return None };
-        let [left, top, right, bottom] = [left, top, right, bottom].map(|at| (at * POINTS) as f32);
+/// The size of a page with what is cut off, and the part that stays.
+fn settings(drawing: &DisplayList) -> PageSettings {
+    let (DisplayList { size, bleed, .. }, end) = (drawing, end(drawing));
+    let (width, height) = (end.0 + bleed.right, end.1 + bleed.bottom);
+    let settings = PageSettings::from_wh((width * POINTS) as f32, (height * POINTS) as f32);
+    let settings = settings.expect("a page has a size");
+    if (width, height) == *size {
+        return settings;
+    }
+    let whole = area((0.0, 0.0), (width, height));
+    settings.with_bleed_box(whole).with_trim_box(area((bleed.left, bleed.top), end))
+}
+
+/// The lower right corner of what stays of a page, from the upper left one of the whole.
+fn end(DisplayList { size, bleed, .. }: &DisplayList) -> At {
+    (bleed.left + size.0, bleed.top + size.1)
+}
+
+/// A rectangle between two corners.
+fn area((left, top): At, (right, bottom): At) -> Option<Rect> {
+    let [left, top, right, bottom] = [left, top, right, bottom].map(|at| (at * POINTS) as f32);
+    Rect::from_ltrb(left, top, right, bottom)
+}
+
+fn links(DisplayList { marks, bleed, .. }: &DisplayList) -> impl Iterator<Item = Annotation> {
+    let moved = |(x, y): At| (x + bleed.left, y + bleed.top);
+    marks.iter().filter_map(move |mark| {
+        let Mark::Link(corner, opposite, page) = *mark else { return None };
         let to = XyzDestination::new(page, Point::from_xy(0.0, 0.0));
-        let area = Rect::from_ltrb(left, top, right, bottom)?;
+        let area = area(moved(corner), moved(opposite))?;
         let link = LinkAnnotation::new(area, Target::Destination(to.into()));
         Some(Annotation::new_link(link, Some(format!("{}", page + 1))))
     })
@@ -154,8 +182,8 @@ impl Writer<'_, '_> {
                     self.path(*look, pen.0.finish());
                 }
                 Mark::Text(run) => self.text(run),
-                Mark::Turned((x, y), marks) => {
-                    self.surface.push_transform(&Transform::from_rotate_at(180.0, *x as f32, *y as f32));
+                Mark::Turned((x, y), degrees, marks) => {
+                    self.surface.push_transform(&Transform::from_rotate_at(*degrees as f32, *x as f32, *y as f32));
                     self.marks(marks);
                     self.surface.pop();
                 }

@@ -55,8 +55,11 @@ impl Writer {
                     self.path(*look, pen, transform);
                 }
                 Mark::Text(run) => self.text(run, transform),
-                Mark::Turned((x, y), marks) => {
-                    self.marks(marks, transform.pre_concat(Transform::from_rotate_at(180.0, *x as f32, *y as f32)));
+                Mark::Turned((x, y), degrees, marks) => {
+                    self.marks(
+                        marks,
+                        transform.pre_concat(Transform::from_rotate_at(*degrees as f32, *x as f32, *y as f32)),
+                    );
                 }
                 Mark::Link(..) => {}
             }

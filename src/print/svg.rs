@@ -93,8 +93,8 @@ impl Writer {
                 self.shape(*look, shape);
             }
             Mark::Text(run) => self.text(run),
-            Mark::Turned((x, y), marks) => {
-                let _ = writeln!(self.svg, r#"<g transform="rotate(180 {} {})">"#, Mm(*x), Mm(*y));
+            Mark::Turned((x, y), degrees, marks) => {
+                let _ = writeln!(self.svg, r#"<g transform="rotate({degrees} {} {})">"#, Mm(*x), Mm(*y));
                 marks.iter().for_each(|mark| self.mark(mark));
                 self.svg.push_str("</g>\n");
             }

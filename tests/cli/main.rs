@@ -1,6 +1,7 @@
 //! The command as its users see it: a process with arguments, files, two outputs and an exit code.
 
 mod batches;
+mod binding;
 mod books;
 mod census;
 mod certify;

@@ -3,7 +3,8 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
+    "book",
     "rate",
     "techniques",
     "compose",

@@ -13,6 +13,17 @@ pub struct Given<T> {
 }
 
 impl<T> Given<T> {
+    /// The names of the options that were given, as on the command line without the dashes.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
+    }
+
+    /// Other options that were made from these. Those with these names count as given.
+    pub fn with<U>(&self, options: U, is_taken: impl Fn(&str) -> bool) -> Given<U> {
+        let names = self.names.iter().filter(|name| is_taken(name)).cloned().collect();
+        Given { options, names }
+    }
+
     /// Whether an option was given, by its name on the command line without the dashes.
     pub fn has(&self, name: &str) -> bool {
         self.names.contains(name)

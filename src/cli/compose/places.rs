@@ -11,13 +11,13 @@ use itertools::Itertools;
 use super::super::input::read_text;
 use super::super::values::by_name;
 use super::super::{Failure, shown};
-use super::wishes::Refused;
+use super::goals::Refused;
 use crate::compose::{Pattern, Places, Show, Spread, Start};
 use crate::puzzle::{Puzzle, read_puzzle};
 
 /// Options on where shots may lie.
-#[derive(Args)]
-pub(super) struct PlaceArgs {
+#[derive(Args, Clone)]
+pub(in crate::cli) struct PlaceArgs {
     /// Only shots that show all of this, separated by commas: water (a digit) or ships (a letter),
     /// coloured (a line runs through) or plain
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = by_name(Show::ALL, Show::name))]
@@ -41,7 +41,7 @@ pub(super) struct PlaceArgs {
 
 /// Which cells of a drawing get shots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum PatternUse {
+pub(in crate::cli) enum PatternUse {
     Some,
     All,
 }
@@ -78,7 +78,7 @@ impl FileArg {
 }
 
 /// What the files hold that options name.
-pub(super) struct Contents {
+pub(in crate::cli) struct Contents {
     pattern: Option<Pattern>,
     start: Option<Puzzle>,
 }

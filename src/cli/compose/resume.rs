@@ -2,8 +2,8 @@
 
 use clap::Parser;
 
-use super::wishes::Refused;
-use super::{Compose, Given};
+use super::goals::Refused;
+use super::{Compose, Given, Wishes};
 use crate::cli::failure::Failure;
 use crate::compose::batch::{Plan, Unlike};
 
@@ -20,7 +20,7 @@ impl Compose {
     pub(super) fn of_plan(plan: &Plan) -> Result<Self, Failure> {
         let Plan { seeds, shard, want, options } = plan;
         let option = |name: &str, value: &str| match value {
-            YES => format!("--{name}"),
+            Wishes::YES => format!("--{name}"),
             _ => format!("--{name}={value}"),
         };
         let mut arguments = vec![option("seeds", &seeds.to_string())];
@@ -33,9 +33,6 @@ impl Compose {
     }
 }
 
-/// The stored value of an option that takes none.
-pub(super) const YES: &str = "yes";
-
 impl Given<Compose> {
     /// An option on the command line that differs from the plan, if any. Options that are not given
     /// are taken from the plan.
@@ -44,16 +41,17 @@ impl Given<Compose> {
     /// If a file cannot be read that an option names.
     pub(super) fn unlike(&self, plan: &Plan) -> Result<Option<Unlike>, Failure> {
         let now = &self.options;
-        let raw = now.raw_settings(&now.places.read()?);
+        let Wishes { seeds, seed, count, want, places, .. } = &now.wishes;
+        let raw = now.raw_settings(&places.read()?);
         let stored = |name: &str| plan.options.get(name).cloned();
         let given = |name: &str| raw.get(name).cloned();
         let number = |number: Option<u32>| number.map(|number| number.to_string());
-        let count = plan.seeds.last().number() - plan.seeds.first().number() + 1;
+        let length = plan.seeds.last().number() - plan.seeds.first().number() + 1;
         let seeds = [
-            ("seeds", Some(plan.seeds.to_string()), now.seeds.map(|seeds| seeds.to_string())),
-            ("seed", Some(plan.seeds.first().to_string()), now.seed.map(|seed| seed.to_string())),
-            ("count", number(Some(count)), number(now.count)),
-            ("want", number(plan.want), number(now.want)),
+            ("seeds", Some(plan.seeds.to_string()), seeds.map(|seeds| seeds.to_string())),
+            ("seed", Some(plan.seeds.first().to_string()), seed.map(|seed| seed.to_string())),
+            ("count", number(Some(length)), number(*count)),
+            ("want", number(plan.want), number(*want)),
             ("shard", plan.shard.map(|shard| shard.to_string()), now.shard.map(|shard| shard.to_string())),
         ];
         let named = plan.options.keys().chain(raw.keys()).map(String::as_str);

@@ -1,310 +1,258 @@
-//! The goal that the options ask for, and which options can be combined.
+//! The options that say which puzzles are wanted, whatever becomes of them.
 
+use std::collections::BTreeMap;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
 use itertools::Itertools;
-use thiserror::Error;
 
-use super::places::PatternUse;
-use super::{Compose, Sense, ShotsArg};
-use crate::cli::solve::no_solution;
-use crate::compose::batch::Impossible;
-use crate::compose::{ClueSymmetry, Goal, Levels, Order, Show, Start, StartError, Wish};
-use crate::smyoz::techniques::{Level, Technique};
-use crate::smyoz::{Item, Seed};
+use super::goals::{InventoryMode, Refused, sorted_ids};
+use super::places::PlaceArgs;
+use crate::cli::output::tell;
+use crate::cli::rows::Filters;
+use crate::cli::values::{by_name, completed, value_name};
+use crate::cli::{EngineArgs, Failure, Setup};
+use crate::compose::batch::{Filter, SeedRange, Shard};
+use crate::compose::{Bounds, BoundsError, ClueSymmetry, Levels};
+use crate::puzzle::Claim;
+use crate::smyoz::techniques::{ALL, Level, Technique};
+use crate::smyoz::{Cell, Item, Seed};
 
-/// The value of `--inventory`: how the inventory takes part in puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum InventoryMode {
-    Full,
-    None,
-    Minimal,
+/// Which puzzles are wanted, and from which seeds.
+#[derive(Args, Clone)]
+pub(in crate::cli) struct Wishes {
+    /// Range of seeds, both ends included
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
+    pub seeds: Option<SeedRange>,
+    /// First seed
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<Seed>,
+    /// Number of seeds, starting with the first one
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub count: Option<u32>,
+    /// Stop after N puzzles, no two of which are images of each other
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub want: Option<u32>,
+    /// Only puzzles whose solution has this many moored ships: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    pub moored: Option<Bounds>,
+    /// Only puzzles whose solution has this many islands
+    #[arg(long, value_name = "RANGE")]
+    pub islands: Option<Bounds>,
+    /// Stop after N seeds in a row without a puzzle
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub give_up: Option<u32>,
+    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; beyond what
+    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four in
+    /// turn, with --want N puzzles of each
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
+    pub level: Option<Levels>,
+    /// Only puzzles with a score in this range
+    #[arg(long, value_name = "RANGE")]
+    pub score: Option<Bounds>,
+    /// Only puzzles whose longest chain from a supposition has so many steps
+    #[arg(long, value_name = "RANGE")]
+    pub longest: Option<Bounds>,
+    /// Only puzzles that need so many suppositions
+    #[arg(long, value_name = "RANGE")]
+    pub suppositions: Option<Bounds>,
+    /// Only puzzles that the other techniques of their level do not solve without these, separated
+    /// by commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(technique_names, technique))]
+    pub require: Vec<&'static Technique>,
+    /// Only puzzles that the other techniques of their level solve without these, separated by
+    /// commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(technique_names, technique))]
+    pub avoid: Vec<&'static Technique>,
+    /// As few shots as possible, however hard the puzzle is
+    #[arg(long)]
+    pub minimum: bool,
+    /// N: at least N shots, every one of them needed if possible, else exactly N. A range A..B, ..B
+    /// or A..: only puzzles with this many shots
+    #[arg(long, value_name = "N|RANGE")]
+    pub shots: Option<ShotsArg>,
+    /// Inventory to give: in full, none, or only some items, with as few items and shots together
+    /// as possible
+    #[arg(long, value_name = "MODE", default_value = "full", value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
+    pub inventory: InventoryMode,
+    /// Inventory items to withhold, separated by commas
+    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
+    pub withhold: Vec<Item>,
+    /// Symmetry of the positions of the shots on the board
+    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
+    pub clue_symmetry: ClueSymmetry,
+    #[command(flatten)]
+    pub places: PlaceArgs,
+    /// Z puzzles: the shots leave 2 to 4 solutions that share at least 7 ships, and a mercy shot
+    /// decides
+    #[arg(long, conflicts_with_all = ["clue_symmetry", "unique"])]
+    pub mercy: bool,
+    /// Unique exactly, or up to the symmetries of the board that leave the clues unchanged
+    #[arg(long, value_enum, value_name = "SENSE", default_value = "exactly", conflicts_with = "clue_symmetry")]
+    pub unique: Sense,
+    /// Seconds per puzzle, after which it need not have the fewest clues; the file then says so,
+    /// with the best bound
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time_limit: Option<Duration>,
+    #[command(flatten)]
+    pub engine: EngineArgs,
 }
 
-impl InventoryMode {
-    pub(super) const ALL: [Self; 3] = [Self::Full, Self::None, Self::Minimal];
+/// The names of levels, and the name of all of them in turn.
+fn level_names() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
+}
 
-    /// The name on the command line.
-    pub(super) fn name(self) -> &'static str {
-        ["full", "none", "minimal"][self as usize]
+fn technique_names() -> Vec<&'static str> {
+    ALL.iter().map(|technique| technique.id).collect()
+}
+
+/// A technique, by its id.
+fn technique(text: &str) -> Result<&'static Technique, String> {
+    Technique::named_by(text).map_err(|error| match error.nearest {
+        Some(_) => error.to_string(),
+        None => format!("{error}: `smyoz techniques` lists them"),
+    })
+}
+
+/// In what sense puzzles are unique.
+#[derive(Clone, Copy, ValueEnum)]
+pub(in crate::cli) enum Sense {
+    Exactly,
+    UpToSymmetry,
+}
+
+/// A time in seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
+}
+
+/// The value of `--shots`.
+#[derive(Clone, Copy)]
+pub(in crate::cli) enum ShotsArg {
+    /// Puzzles with at least this many shots.
+    AtLeast(u8),
+    /// A filter: only puzzles with this many shots.
+    Within(Bounds),
+}
+
+impl FromStr for ShotsArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let range = || text.parse().map(Self::Within).map_err(|error: BoundsError| error.to_string());
+        match text.parse::<u8>() {
+            Ok(number) if usize::from(number) <= Cell::COUNT => Ok(Self::AtLeast(number)),
+            _ if text.contains("..") => range(),
+            _ => Err(format!("expected a number from 0 to {}, or a range, such as 2..4", Cell::COUNT)),
+        }
     }
 }
 
-/// What an option does, and the other options that it can be combined with.
-struct Asks {
-    option: &'static str,
-    what: &'static str,
-    goes_with: &'static [&'static str],
-}
+/// The default number of puzzles.
+const PUZZLES: u32 = 10;
 
-/// The options that determine the goal, or a part of it.
-const GOALS: [Asks; 7] = [
-    Asks {
-        option: "--inventory minimal",
-        what: "asks for the fewest clues in all",
-        goes_with: &["--minimum", "--time-limit"],
-    },
-    Asks {
-        option: "--mercy",
-        what: "asks for the fewest shots that leave a few solutions, given an inventory",
-        goes_with: &["--minimum", "--time-limit", "--withhold"],
-    },
-    Asks {
-        option: "--unique up-to-symmetry",
-        what: "asks for the fewest shots that leave only images of the solution",
-        goes_with: &["--minimum", "--time-limit", "--withhold", "--inventory none"],
-    },
-    Asks {
-        option: "--shots N",
-        what: "asks for more shots than are needed",
-        goes_with: &["--time-limit", "--withhold", "--inventory none", "--clue-symmetry"],
-    },
-    Asks {
-        option: "--minimum",
-        what: "asks for the fewest shots, whatever the level",
-        goes_with: &[
-            "--time-limit",
-            "--withhold",
-            "--inventory none",
-            "--inventory minimal",
-            "--clue-symmetry",
-            "--mercy",
-            "--unique up-to-symmetry",
-        ],
-    },
-    Asks {
-        option: LEVEL,
-        what: "asks for a level, not for the fewest clues",
-        goes_with: &["--withhold", "--inventory none", "--clue-symmetry"],
-    },
-    Asks {
-        option: "--clue-symmetry",
-        what: "gives no proof of the fewest shots",
-        goes_with: &["--withhold", "--inventory none", "--shots N", "--minimum", LEVEL],
-    },
-];
+/// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.
+const FRESH: u32 = 100_000;
 
-/// An option on where shots may lie, and the other options that it cannot be combined with.
-struct Excludes {
-    option: &'static str,
-    what: &'static str,
-    others: &'static [&'static str],
-}
+impl Wishes {
+    /// The value in settings of an option that takes none.
+    pub const YES: &str = "yes";
 
-/// The options on where shots may lie, and on clues to begin with.
-const PLACES: [Excludes; 5] = [
-    Excludes { option: "--shots-show", what: "gives no proof of the fewest shots", others: &["--time-limit"] },
-    Excludes { option: "--pattern", what: "gives no proof of the fewest shots", others: &["--time-limit"] },
-    Excludes { option: "--spread", what: "takes the time that it needs", others: &["--time-limit"] },
-    Excludes {
-        option: "--pattern-use all",
-        what: "leaves no choice of shots",
-        others: &[
-            "--inventory minimal",
-            "--mercy",
-            "--unique up-to-symmetry",
-            "--shots N",
-            "--minimum",
-            "--clue-symmetry",
-            "--spread",
-            "--start",
-            "--time-limit",
-        ],
-    },
-    Excludes {
-        option: "--start",
-        what: "keeps the clues that are given, and adds shots as needed",
-        others: &["--inventory minimal", "--unique up-to-symmetry", "--shots N", "--clue-symmetry", "--time-limit"],
-    },
-];
+    /// The options that can also choose among puzzles that are there.
+    pub const FILTERS: [&str; 7] = ["want", "level", "score", "shots", "moored", "islands", "mercy"];
 
-/// The options that ask for a difficulty.
-const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
+    /// Whether there is an option with this name, without the dashes.
+    pub fn has_option(name: &str) -> bool {
+        let command = Self::augment_args(clap::Command::new("wishes"));
+        command.get_arguments().any(|argument| argument.get_long() == Some(name))
+    }
 
-impl Compose {
-    /// The goal of composing.
-    pub(super) fn goal(&self) -> Result<Goal, Refused> {
-        self.check_combination()?;
-        let withheld = match self.inventory {
-            InventoryMode::None => Item::ALL.to_vec(),
-            InventoryMode::Full | InventoryMode::Minimal => self.withheld(),
+    /// The filters that let those puzzles pass which could be composed with these options.
+    pub fn filters(&self) -> Filters {
+        let shots = self.shots.map(|shots| match shots {
+            ShotsArg::AtLeast(number) => Bounds::at_least(number.into()),
+            ShotsArg::Within(bounds) => bounds,
+        });
+        let Self { moored, islands, level, score, .. } = *self;
+        Filters { shots, moored, islands, kind: self.mercy.then_some(Claim::Mercy), level, score }
+    }
+
+    /// The seeds, and the number of puzzles to stop after, if any.
+    pub(super) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), Failure> {
+        if let Some(seeds) = self.seeds {
+            return Ok((seeds, self.want));
+        }
+        if shard.is_some() && (self.seed.is_none() || self.count.is_none()) {
+            return Err(Refused::ShardOfFreshSeeds.into());
+        }
+        let first = match self.seed {
+            Some(seed) => seed,
+            None => {
+                let random = getrandom::u32().map_err(Setup::from)?;
+                let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
+                tell(format_args!("seed: {seed:06}"));
+                Seed::try_from(seed).expect("it is below their number")
+            }
         };
-        Ok(match (self.inventory, self.mercy, self.unique) {
-            (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
-            (_, true, _) => Goal::Mercy { withheld },
-            (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
-            (.., Sense::Exactly) => Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish()? },
-        })
+        let (last, want) = match self.count {
+            Some(count) => (first.number() + count - 1, self.want),
+            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(PUZZLES))),
+        };
+        let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
+        let count = self.count.unwrap_or_default();
+        Ok((range.ok_or(Refused::TooFewSeeds { count, first })?, want))
     }
 
-    fn check_combination(&self) -> Result<(), Refused> {
-        if self.certify && self.json && self.out.is_none() {
-            return Err(Refused::NowhereToCertify);
-        }
-        let asked = self.asked();
-        if self.inventory == InventoryMode::None && asked.contains(&"--withhold") {
-            return Err(Refused::AllWithheld);
-        }
-        if asked == ["--time-limit"] {
-            return Err(Refused::LimitOfNoProof);
-        }
-        for Asks { option, what, goes_with } in GOALS.iter().filter(|goal| asked.contains(&goal.option)) {
-            if let Some(other) = asked.iter().find(|other| *other != option && !goes_with.contains(other)) {
-                return Err(Refused::Together { option, what, other });
-            }
-        }
-        let places = self.asked_of_places();
-        for Excludes { option, what, others } in PLACES.iter().filter(|excludes| places.contains(&excludes.option)) {
-            if let Some(other) = asked.iter().chain(&places).find(|other| others.contains(other)) {
-                return Err(Refused::Together { option, what, other });
-            }
-        }
-        if let Some(show) = self.places.shots_show.iter().find(|show| self.places.shots_show.contains(&show.contrary()))
-        {
-            return Err(Refused::Contraries(*show, show.contrary()));
-        }
-        Ok(())
+    pub(super) fn filter(&self) -> Result<Filter, Failure> {
+        let shots = match self.shots {
+            Some(ShotsArg::Within(bounds)) => Some(bounds),
+            Some(ShotsArg::AtLeast(_)) | None => None,
+        };
+        let filter = Filter { shots, moored: self.moored, islands: self.islands };
+        filter.check().map_err(Refused::from)?;
+        Ok(filter)
     }
 
-    /// Checks that no item is withheld that is given to begin with.
-    pub(super) fn check_start(&self, start: Option<&Start>) -> Result<(), Refused> {
-        let mut given = start.into_iter().flat_map(Start::items);
-        given.find(|item| self.withhold.contains(item)).map_or(Ok(()), |item| Err(Refused::StartGives(item)))
-    }
-
-    /// The options in effect on where shots may lie, and on clues to begin with.
-    fn asked_of_places(&self) -> Vec<&'static str> {
-        let places = &self.places;
-        let options = [
-            ("--shots-show", !places.shots_show.is_empty()),
-            ("--pattern", places.has_pattern()),
-            ("--pattern-use all", places.pattern_use == PatternUse::All),
-            ("--spread", places.spread.is_some()),
-            ("--start", places.has_start()),
+    /// Those of the options that determine the puzzles, by name, as given or by default.
+    pub fn settings(&self) -> BTreeMap<String, String> {
+        let flag = |given: bool| given.then(|| Self::YES.to_owned());
+        let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
+        let list = |values: String| Some(values).filter(|values| !values.is_empty());
+        let ids =
+            |techniques: &[&'static Technique]| list(sorted_ids(techniques).iter().map(|found| found.id).join(","));
+        let shots = match self.shots {
+            Some(ShotsArg::AtLeast(0)) | None => None,
+            Some(ShotsArg::AtLeast(number)) => Some(number.to_string()),
+            Some(ShotsArg::Within(bounds)) => Some(bounds.to_string()),
+        };
+        let unique = matches!(self.unique, Sense::UpToSymmetry).then(|| value_name(&self.unique));
+        let clue_symmetry = Some(self.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
+        let settings = [
+            ("minimum", flag(self.minimum)),
+            ("level", self.level.map(|levels| levels.to_string())),
+            ("score", bounds(self.score)),
+            ("longest", bounds(self.longest)),
+            ("suppositions", bounds(self.suppositions)),
+            ("require", ids(&self.require)),
+            ("avoid", ids(&self.avoid)),
+            ("inventory", Some(self.inventory.name().to_owned())),
+            ("withhold", list(self.withheld().iter().join(","))),
+            ("mercy", flag(self.mercy)),
+            ("unique", unique),
+            ("shots", shots),
+            ("moored", bounds(self.moored)),
+            ("islands", bounds(self.islands)),
+            ("clue-symmetry", clue_symmetry.map(|symmetry| symmetry.name().to_owned())),
+            ("time-limit", self.time_limit.map(|limit| limit.as_secs_f64().to_string())),
+            ("engine", Some(self.engine.engine.name().to_owned())),
         ];
-        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
-
-    /// The options in effect that some goals cannot be combined with.
-    fn asked(&self) -> Vec<&'static str> {
-        let is_exact = matches!(self.unique, Sense::Exactly);
-        let options = [
-            ("--inventory minimal", self.inventory == InventoryMode::Minimal),
-            ("--inventory none", self.inventory == InventoryMode::None),
-            ("--mercy", self.mercy),
-            ("--unique up-to-symmetry", !is_exact),
-            ("--shots N", matches!(self.shots, Some(ShotsArg::AtLeast(1..)))),
-            ("--minimum", self.minimum),
-            (LEVEL, self.asks_for_level()),
-            ("--clue-symmetry", self.clue_symmetry != ClueSymmetry::None),
-            ("--withhold", !self.withhold.is_empty()),
-            ("--time-limit", self.time_limit.is_some()),
-        ];
-        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
-    }
-
-    fn asks_for_level(&self) -> bool {
-        let bounds = [self.score, self.longest, self.suppositions];
-        self.level.is_some() || bounds.iter().any(Option::is_some) || !self.require.is_empty() || !self.avoid.is_empty()
-    }
-
-    /// Which shots a unique puzzle gets: by default, those for a level, unless other options
-    /// restrict them.
-    fn wish(&self) -> Result<Wish, Refused> {
-        let is_restricted = self.clue_symmetry != ClueSymmetry::None || self.places.has_start();
-        Ok(match self.shots {
-            _ if self.places.pattern_use == PatternUse::All => {
-                Wish::Drawn(self.asks_for_level().then(|| self.order()).transpose()?)
-            }
-            Some(ShotsArg::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
-            _ if self.minimum || is_restricted && !self.asks_for_level() => Wish::Fewest,
-            _ => Wish::ToOrder(self.order()?),
-        })
-    }
-
-    /// The difficulty that is asked for.
-    fn order(&self) -> Result<Order, Refused> {
-        // Only puzzles for grandmasters need suppositions.
-        let usual = match self.longest.or(self.suppositions) {
-            Some(_) => Level::Grandmaster,
-            None => Level::Advanced,
-        };
-        let levels = self.level.unwrap_or(Levels::Range(usual, usual));
-        let highest = match levels {
-            Levels::Range(_, to) => to,
-            Levels::Each => Level::Grandmaster,
-        };
-        let mut named = self.require.iter().chain(&self.avoid);
-        if highest == Level::Beyond && named.next().is_some() {
-            return Err(Refused::BeyondTechniques(levels));
-        }
-        if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
-            return Err(Refused::AboveLevel { technique, levels });
-        }
-        if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
-            return Err(Refused::RequiredAndAvoided(technique));
-        }
-        let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
-        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
-    }
-
-    /// The items that are withheld, sorted, without duplicates.
-    pub(super) fn withheld(&self) -> Vec<Item> {
-        self.withhold.iter().copied().sorted_unstable().dedup().collect()
-    }
-}
-
-/// Why the options are refused.
-#[derive(Debug, Error)]
-pub(in crate::cli) enum Refused {
-    /// Two options cannot be combined.
-    #[error("{option} {what}: it cannot be combined with {other}")]
-    Together { option: &'static str, what: &'static str, other: &'static str },
-    #[error("--certify writes files: also give --out DIR")]
-    NowhereToCertify,
-    #[error("--inventory none withholds all items: it cannot be combined with --withhold")]
-    AllWithheld,
-    #[error("--time-limit limits the proof that no fewer clues are possible: also give --minimum")]
-    LimitOfNoProof,
-    #[error("--level {0}: techniques do not solve all such puzzles, so none can be required or avoided")]
-    BeyondTechniques(Levels),
-    #[error("--require {}: its level is {}, above {levels}", technique.id, technique.level)]
-    AboveLevel { technique: &'static Technique, levels: Levels },
-    #[error("{} is both required and avoided", .0.id)]
-    RequiredAndAvoided(&'static Technique),
-    #[error("--shots-show {0} and {1}: no shot shows both")]
-    Contraries(Show, Show),
-    #[error("--withhold {0}: the puzzle to begin with gives it")]
-    StartGives(Item),
-    /// Nothing can be made of the puzzle to begin with.
-    #[error("{name}: {}", start_error(.error))]
-    Start { name: String, error: StartError },
-    /// No layout meets the bounds.
-    #[error("no puzzle matches: {0}")]
-    Impossible(#[from] Impossible),
-    #[error("--shard needs the same seeds for all parts: give --seeds")]
-    ShardOfFreshSeeds,
-    #[error("fewer than {count} seeds from {first} on: the last is 999999")]
-    TooFewSeeds { count: u32, first: Seed },
-    /// The options in the journal are invalid.
-    #[error("invalid options in the journal: {0}")]
-    Journalled(clap::Error),
-}
-
-impl Refused {
-    /// Whether clues contradict each other, so that the answer is no.
-    pub(in crate::cli) fn is_contradiction(&self) -> bool {
-        matches!(self, Self::Start { error: StartError::Contradiction(_), .. })
-    }
-}
-
-/// Why nothing can be made of a puzzle to begin with.
-fn start_error(error: &StartError) -> String {
-    match error {
-        StartError::Contradiction(conflict) => no_solution(conflict.as_ref()),
-        other => other.to_string(),
-    }
-}
-
-/// Techniques sorted by id, without duplicates.
-pub(super) fn sorted_ids(techniques: &[&'static Technique]) -> Vec<&'static Technique> {
-    techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id).dedup().collect()
 }

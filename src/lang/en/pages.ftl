@@ -35,6 +35,7 @@ book-solutions = Solutions
 book-index = Index of puzzles
 book-time = Time:
 book-solution-at = Solution: page { $page }
+book-solution-apart = Solution: in the separate booklet
 book-mercy-at = Mercy shot: page { $page }
 book-deciding-at = Deciding shots: page { $page }
 book-hint-at = Hints: page { $page }
@@ -74,6 +75,11 @@ sheet-contact = Overview
 rules-short = Rules in short
 rules-allowed = allowed
 rules-forbidden = forbidden
+
+## Covers.
+
+cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do. Every puzzle has exactly one solution, and thinking leads to it: you never have to guess.
+cover-levels = { $level }: { $number }
 
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
 

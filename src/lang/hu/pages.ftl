@@ -32,6 +32,7 @@ book-solutions = Megfejtések
 book-index = A rejtvények mutatója
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
+book-solution-apart = Megfejtés: a külön füzetben
 book-mercy-at = Z lövés: { $page }. oldal
 book-deciding-at = Döntő lövések: { $page }. oldal
 book-hint-at = Segítség: { $page }. oldal
@@ -71,6 +72,11 @@ sheet-contact = Áttekintés
 rules-short = Szabályok röviden
 rules-allowed = szabad
 rules-forbidden = tilos
+
+## Borítók.
+
+cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal. Minden rejtvénynek pontosan egy megfejtése van, és gondolkodással célba lehet érni: találgatni sosem kell.
+cover-levels = { $level }: { $number }
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
 

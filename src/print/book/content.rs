@@ -69,6 +69,12 @@ impl<'a> Content<'a> {
         Ok(Self { paths, deciding: deciding?, examples, puzzles })
     }
 
+    /// Nothing but the puzzles.
+    pub fn bare(puzzles: Vec<&'a Puzzle>) -> Self {
+        let count = puzzles.len();
+        Self { puzzles, paths: vec![None; count], deciding: vec![Vec::new(); count], examples: Vec::new() }
+    }
+
     /// The path to the solution of a puzzle, if there is one, and it was asked for.
     pub fn path(&self, at: usize) -> Option<&SolutionPath> {
         self.paths[at].as_ref()

@@ -107,6 +107,9 @@ pub(super) const HEADINGS: [f64; 2] = [7.0, 4.6];
 /// The distance of lines, in sizes.
 const LEADING: f64 = 1.42;
 
+/// The distance of lines that stand around a middle, in sizes.
+const CENTRED_LEADING: f64 = 1.25;
+
 /// How far the items of a list are moved to the right.
 const INDENT: f64 = 4.0;
 
@@ -324,16 +327,44 @@ fn lines(words: &[Word], size: f64, width: f64) -> Vec<Vec<Word>> {
 }
 
 /// Sets a text in lines of this width, each around a middle. Returns the height.
-pub(super) fn centred(press: &mut Press, kind: Type, (x, y): (f64, f64), width: f64, text: &str) -> f64 {
-    let words = split(text, kind.face);
-    let lines = lines(&words, kind.size, width);
+pub(super) fn centred(drawing: &mut DisplayList, kind: Type, (x, y): At, width: f64, text: &str) -> f64 {
+    let lines = lines_in(kind, width, text);
     for (at, line) in lines.iter().enumerate() {
-        let text = line.iter().map(|word| format!("{}{}", if word.is_spaced { " " } else { "" }, word.text));
-        let text = text.collect::<String>();
-        let y = y + kind.size * 1.25 * at as f64;
-        press.drawing().text(kind, Anchor::Middle, (x, y), text.trim());
+        let y = y + kind.size * CENTRED_LEADING * at as f64;
+        drawing.text(kind, Anchor::Middle, (x, y), line);
     }
-    kind.size * 1.25 * lines.len() as f64
+    kind.size * CENTRED_LEADING * lines.len() as f64
+}
+
+/// The lines of this width into which a text breaks.
+pub(super) fn lines_in(kind: Type, width: f64, text: &str) -> Vec<String> {
+    let join = |line: Vec<Word>| {
+        let words = line.iter().map(|word| format!("{}{}", if word.is_spaced { " " } else { "" }, word.text));
+        words.collect::<String>().trim().to_owned()
+    };
+    lines(&split(text, kind.face), kind.size, width).into_iter().map(join).collect()
+}
+
+/// The type of a heading: the largest up to this one in which a text has so many lines at most, and no
+/// word is wider than a line. It is half as large at least, unless a word is wider even then.
+pub(super) fn fitted(kind: Type, width: f64, most: usize, text: &str) -> Type {
+    const STEPS: u32 = 20;
+    let sizes = (0..=STEPS).map(|step| kind.size * (1.0 - f64::from(step) / f64::from(2 * STEPS)));
+    let fits = |kind: &Type| {
+        let lines = lines_in(*kind, width, text);
+        lines.len() <= most && lines.iter().all(|line| kind.width(line) <= width)
+    };
+    let smallest = || {
+        let half = Type { size: kind.size / 2.0, ..kind };
+        let lines = lines_in(half, width, text);
+        lines.iter().map(|line| on_one_line(half, width, line)).min_by(|one, other| one.size.total_cmp(&other.size))
+    };
+    sizes.map(|size| Type { size, ..kind }).find(fits).or_else(smallest).unwrap_or(kind)
+}
+
+/// The largest type up to this one in which a text is no wider.
+pub(super) fn on_one_line(kind: Type, width: f64, text: &str) -> Type {
+    Type { size: kind.size * f64::min(1.0, width / kind.width(text)), ..kind }
 }
 
 fn split(text: &str, face: Face) -> Vec<Word> {

@@ -2,7 +2,7 @@
 
 use super::{Book, Bound};
 use crate::print::Bookmark;
-use crate::print::drawing::{Anchor, DisplayList, Look, Type};
+use crate::print::drawing::{Anchor, Bleed, DisplayList, Look, Type};
 use crate::print::sheet::Area;
 
 /// Where things are: indices of pages.
@@ -113,6 +113,7 @@ impl<'a> Press<'a> {
         let (width, height) = self.book.paper;
         let edge = edge(width);
         for (at, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
+            page.bleed = outward(self.book.bleed, at % 2 == 0);
             let Some(head) = head else { continue };
             let (x, anchor) = if at % 2 == 0 { (width - edge, Anchor::End) } else { (edge, Anchor::Start) };
             page.text(Type::pale(2.9), anchor, (x, edge), head);
@@ -122,6 +123,11 @@ impl<'a> Press<'a> {
         let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
         Bound { pages: self.pages, outline }
     }
+}
+
+/// The bleed of a right-hand or left-hand page: nothing at the spine.
+fn outward(by: f64, is_right: bool) -> Bleed {
+    if is_right { Bleed { left: 0.0, ..Bleed::all(by) } } else { Bleed { right: 0.0, ..Bleed::all(by) } }
 }
 
 /// The margin at the other edges of a page of this width, in millimetres.

@@ -49,6 +49,16 @@ pub enum Look {
     New,
     /// A ship point on the board of a solver.
     Square,
+    /// The ground of a cover.
+    Sea,
+    /// Thin lines on the ground of a cover.
+    Wave,
+    /// Text of less weight on a cover.
+    Foam,
+    /// A shadow on a cover.
+    Shade,
+    /// The bars of a bar code.
+    Bar,
 }
 
 /// A colour, each part from 0 to 255.
@@ -143,6 +153,15 @@ impl Look {
             Self::New if colour => Paint::stroke(INK, 0.4).on(Rgb(0xff, 0xf0, 0xa8)),
             Self::New => Paint::stroke(INK, 0.5).on(Rgb::grey(0xd2)),
             Self::Square => Paint::stroke(INK, 0.25).on(Rgb::grey(0xff)),
+            Self::Sea if colour => Paint::fill(Rgb(0x12, 0x2a, 0x4f)),
+            Self::Sea => Paint::fill(Rgb::grey(0x2a)),
+            Self::Wave if colour => Paint::stroke(Rgb(0x24, 0x44, 0x74), 0.3),
+            Self::Wave => Paint::stroke(Rgb::grey(0x46), 0.3),
+            Self::Foam if colour => Paint::fill(Rgb(0xb8, 0xcc, 0xe6)),
+            Self::Foam => Paint::fill(Rgb::grey(0xcc)),
+            Self::Shade if colour => Paint::fill(Rgb(0x0a, 0x1a, 0x33)),
+            Self::Shade => Paint::fill(Rgb::grey(0x14)),
+            Self::Bar => Paint::fill(Rgb::grey(0)),
         }
     }
 
@@ -172,6 +191,11 @@ impl Look {
             Self::Given => "given",
             Self::New => "new",
             Self::Square => "square",
+            Self::Sea => "sea",
+            Self::Wave => "wave",
+            Self::Foam => "foam",
+            Self::Shade => "shade",
+            Self::Bar => "bar",
         }
     }
 }

@@ -27,8 +27,8 @@ pub enum Mark {
     Rect(Look, At, At, f64),
     /// A text.
     Text(Run),
-    /// Marks that stand upside down, turned about this position.
-    Turned(At, Vec<Mark>),
+    /// Marks that are turned about this position, clockwise by so many degrees.
+    Turned(At, f64, Vec<Mark>),
     /// A rectangle that leads to another page, by its index in the document.
     Link(At, At, usize),
 }
@@ -93,6 +93,27 @@ impl Type {
 /// The distance between the two lines of a red stroke in black ink.
 const DOUBLE: f64 = 0.65;
 
+/// How far a page goes on beyond each of its edges in millimetres.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Bleed {
+    /// Beyond the left edge.
+    pub left: f64,
+    /// Beyond the upper edge.
+    pub top: f64,
+    /// Beyond the right edge.
+    pub right: f64,
+    /// Beyond the lower edge.
+    pub bottom: f64,
+}
+
+impl Bleed {
+    /// The same beyond all edges.
+    #[must_use]
+    pub const fn all(by: f64) -> Self {
+        Self { left: by, top: by, right: by, bottom: by }
+    }
+}
+
 /// A page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DisplayList {
@@ -104,6 +125,8 @@ pub struct DisplayList {
     pub lang: Lang,
     /// What it is called.
     pub title: String,
+    /// How far it goes on beyond its edges, where the printer cuts.
+    pub bleed: Bleed,
     /// What stands on it, from the bottom up.
     pub marks: Vec<Mark>,
 }
@@ -112,7 +135,7 @@ impl DisplayList {
     /// An empty page.
     #[must_use]
     pub fn new(size: At, ink: Ink, lang: Lang, title: String) -> Self {
-        Self { size, ink, lang, title, marks: Vec::new() }
+        Self { size, ink, lang, title, bleed: Bleed::default(), marks: Vec::new() }
     }
 
     /// Draws a straight line.
@@ -164,12 +187,12 @@ impl DisplayList {
         self.marks.push(Mark::Link(corner, opposite, page));
     }
 
-    /// Draws something upside down, as if the page were turned about this position.
-    pub fn turned(&mut self, about: At, draw: impl FnOnce(&mut Self)) {
+    /// Draws something as if the page were turned about this position, clockwise by so many degrees.
+    pub fn turned(&mut self, about: At, degrees: f64, draw: impl FnOnce(&mut Self)) {
         let upright = std::mem::take(&mut self.marks);
         draw(self);
         let marks = std::mem::replace(&mut self.marks, upright);
-        self.marks.push(Mark::Turned(about, marks));
+        self.marks.push(Mark::Turned(about, degrees, marks));
     }
 
     /// All texts, in the order in which they were set.
@@ -184,7 +207,7 @@ fn collect<'a>(marks: &'a [Mark], runs: &mut Vec<&'a Run>) {
     for mark in marks {
         match mark {
             Mark::Text(run) => runs.push(run),
-            Mark::Turned(_, marks) => collect(marks, runs),
+            Mark::Turned(_, _, marks) => collect(marks, runs),
             Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Link(..) => {}
         }
     }

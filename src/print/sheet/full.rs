@@ -98,7 +98,7 @@ fn draw_mercy(drawing: &mut DisplayList, page: &Page, scaled: Scaled, shot: Shot
     let text = |drawing: &mut DisplayList, kind, anchor, (x, y): At, text: &str| {
         drawing.text(scaled.size(kind), anchor, scaled.place(x, y), text);
     };
-    drawing.turned(scaled.place((LEFT + RIGHT) / 2.0, middle), |drawing| {
+    drawing.turned(scaled.place((LEFT + RIGHT) / 2.0, middle), 180.0, |drawing| {
         text(drawing, Type::bold(4.6), Anchor::Start, (LEFT + 6.0, middle - 0.8), &lang.page_mercy());
         text(drawing, Type::pale(3.3), Anchor::Start, (LEFT + 6.0, middle + 4.4), &lang.page_mercy_last());
         let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);

@@ -134,7 +134,7 @@ pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     let Some(shot) = page.mercy else { return };
     let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
     let name = format!("{} · {}", page.lang.page_mercy(), page.lang.page_mercy_cell(shot.cell.to_string()));
-    drawing.turned(middle, |drawing| {
+    drawing.turned(middle, 180.0, |drawing| {
         let end = drawing.text(Type::pale(2.9), Anchor::Middle, (middle.0 - MERCY / 2.0, middle.1 + 1.0), &name);
         let (left, top) = (end + 3.0, middle.1 - MERCY / 2.0);
         drawing.rect(Look::Grid, (left, top), (left + MERCY, top + MERCY), 0.0);

@@ -61,7 +61,7 @@ pub(super) fn flap(press: &mut Press, area: Area, mercies: &[(usize, Shot)]) {
     drawing.line(Look::Frame, (left, top + 3.0), (right, top + 3.0));
     drawing.text(Type::pale(2.6), Anchor::Middle, ((left + right) / 2.0, top + 2.0), &lang.book_fold());
     let (middle, height) = (top + 5.0 + (FLAP - 5.0) / 2.0, FLAP - 5.0);
-    drawing.turned(((left + right) / 2.0, middle), |drawing| {
+    drawing.turned(((left + right) / 2.0, middle), 180.0, |drawing| {
         let y = middle - height / 2.0;
         drawing.text(Type::bold(3.2), Anchor::Start, (left, y + 3.2), &lang.page_mercy());
         for (at, &(number, shot)) in mercies.iter().enumerate() {

@@ -5,9 +5,9 @@ pub(super) mod paths;
 mod techniques;
 
 use super::content::Content;
-use super::flow::{self, centred};
+use super::flow::{self, centred, fitted};
 use super::press::Press;
-use super::{BookError, MercyPlace, SMALLEST_CELL, rules};
+use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::lang::Lang;
 use crate::print::PageKind;
 use crate::print::drawing::{Anchor, Look, Type};
@@ -66,14 +66,14 @@ impl Part {
     ];
 }
 
-/// Prints all parts.
-pub(super) fn print(press: &mut Press, content: &Content) -> Result<(), BookError> {
+/// Prints these parts.
+pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Result<(), BookError> {
     let (puzzles, lang) = (&content.puzzles[..], press.book.style.lang);
     press.now.apart = vec![None; puzzles.len()];
-    for part in Part::ALL {
+    for part in parts {
         match part {
             Part::Title => title(press),
-            Part::Imprint => imprint(press, content),
+            Part::Imprint => imprint::print(press, content),
             Part::Contents => contents(press),
             Part::Rules => how_to_play(press),
             Part::Techniques => techniques::print(press, content),
@@ -102,27 +102,17 @@ fn title(press: &mut Press) {
     let (width, height) = book.paper;
     let (middle, room) = (width / 2.0, width * 0.76);
     let mut y = height * 0.3;
-    y += centred(press, Type::bold(width / 14.0), (middle, y), room, &book.title) + 4.0;
+    let drawing = press.drawing();
+    let mut set = |kind, most, y, text: &str| centred(drawing, fitted(kind, room, most, text), (middle, y), room, text);
+    y += set(Type::bold(width / 14.0), 3, y, &book.title) + 4.0;
     if let Some(subtitle) = &book.subtitle {
-        centred(press, Type::plain(width / 30.0), (middle, y), room, subtitle);
+        set(Type::plain(width / 30.0), 3, y, subtitle);
     }
     if let Some(author) = &book.author {
-        centred(press, Type::plain(width / 32.0), (middle, height * 0.62), room, author);
+        set(Type::plain(width / 32.0), 2, height * 0.62, author);
     }
     if let Some(publisher) = &book.publisher {
-        centred(press, Type::pale(width / 42.0), (middle, height * 0.88), room, publisher);
-    }
-}
-
-fn imprint(press: &mut Press, content: &Content) {
-    let (book, lang) = (press.book, press.book.style.lang);
-    press.page();
-    let area = press.area();
-    let proved = if content.has_symmetric() { lang.book_proved_up_to_symmetry() } else { lang.book_proved() };
-    let lines = [lang.book_count(content.puzzles.len()), proved, lang.book_made(book.made.clone())];
-    let mut y = area.at.1 + area.height * 0.72;
-    for line in lines {
-        y += centred(press, Type::pale(3.0), (area.at.0 + area.width / 2.0, y), area.width * 0.8, &line) + 1.5;
+        set(Type::pale(width / 42.0), 2, height * 0.88, publisher);
     }
 }
 
@@ -157,8 +147,10 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
     let lang = style.lang;
     let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
     let mut number = 0;
-    for group in puzzles.chunk_by(|one, other| level(one) == level(other)) {
-        let name = level(group[0]).map_or_else(|| lang.book_puzzles(), |level| level_name(lang, level));
+    let by_level = press.book.order.is_by_level();
+    for group in puzzles.chunk_by(|one, other| !by_level || level(one) == level(other)) {
+        let level = level(group[0]).filter(|_| by_level);
+        let name = level.map_or_else(|| lang.book_puzzles(), |level| level_name(lang, level));
         for (at, on_page) in group.chunks(press.book.per_page).enumerate() {
             if at == 0 {
                 press.part(&name);
@@ -217,6 +209,11 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     ];
     // From the right to the left, in a second line above if there is no more room.
     let mut end = right;
+    if press.book.solutions_apart {
+        let text = lang.book_solution_apart();
+        press.drawing().text(TYPE, Anchor::End, (end, y), &text);
+        end -= TYPE.width(&text) + BETWEEN;
+    }
     for (page, text) in references.into_iter().filter_map(|(page, text)| Some((page?, text))) {
         let text = text(lang, page + 1);
         let width = TYPE.width(&text);
@@ -240,8 +237,9 @@ fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
                 Page::of(puzzle, PageKind::Solution, style).map_err(|error| BookError::NoSolution(number, error))?;
             sheet::solution(press.drawing(), &content, area, number);
             press.now.solutions.push(page);
-            let puzzle_page = press.now.puzzles[number - 1];
-            press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), puzzle_page);
+            if let Some(&puzzle_page) = press.now.puzzles.get(number - 1) {
+                press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), puzzle_page);
+            }
         }
     }
     Ok(())

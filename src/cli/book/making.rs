@@ -1,0 +1,116 @@
+//! How a book was made: what somebody needs to make the same book again.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use itertools::Itertools;
+
+use super::Bind;
+use super::values::order_name;
+use crate::cli::compose::Wishes;
+use crate::cli::input::{Source, is_journal};
+use crate::cli::{Failure, shown};
+use crate::compose::batch::{Header, Plan};
+use crate::print::book::Order;
+use crate::puzzle::Puzzle;
+use crate::smyoz::Seed;
+
+/// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
+const LONGEST_LIST: usize = 1500;
+
+/// Options of composing that do not decide which puzzles come about, or have their default value.
+const UNIMPORTANT: [(&str, Option<&str>); 6] = [
+    ("format", None),
+    ("lang", None),
+    ("ink", None),
+    ("certify", None),
+    ("inventory", Some("full")),
+    ("engine", Some("auto")),
+];
+
+/// How a book of these puzzles, from these files and directories, is made: the program, the commands,
+/// and the seeds if no batch tells them.
+pub(super) fn making(bind: &Bind, paths: &[PathBuf], puzzles: &[Source]) -> Result<Vec<String>, Failure> {
+    let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
+    let plans: Vec<Option<Plan>> = paths.iter().map(|path| plan_of(path)).try_collect()?;
+    made.push(binding(bind));
+    made.extend(plans.iter().flatten().map(composing));
+    if plans.iter().any(Option::is_none) {
+        made.extend(seeds(puzzles.iter().map(|source| &source.puzzle)));
+    }
+    Ok(made)
+}
+
+/// The plan of the batch from which puzzles are read; `None` if they come from elsewhere, or if the
+/// batch was joined from others.
+fn plan_of(path: &Path) -> Result<Option<Plan>, Failure> {
+    let directory = match is_journal(path) {
+        true => path.parent().unwrap_or(path),
+        false => path,
+    };
+    let header = if directory.is_dir() { Header::of_batch(directory)? } else { None };
+    Ok(header.map(|header| header.plan).filter(|plan| !plan.is_joined()))
+}
+
+/// The command that composes a batch.
+fn composing(plan: &Plan) -> String {
+    let is_important = |name: &str, value: &str| {
+        !UNIMPORTANT.iter().any(|&(other, usual)| other == name && usual.is_none_or(|usual| usual == value))
+    };
+    let mut options = BTreeMap::from([("seeds".to_owned(), plan.seeds.to_string())]);
+    options.extend(plan.want.map(|want| ("want".to_owned(), want.to_string())));
+    options.extend(plan.shard.map(|shard| ("shard".to_owned(), shard.to_string())));
+    let others = plan.options.iter().filter(|(name, value)| is_important(name, value));
+    options.extend(others.map(|(name, value)| (name.clone(), value.clone())));
+    command("smyoz compose", options.iter().map(|(name, value)| (&**name, &**value)))
+}
+
+/// The command that binds the book, without its texts, which can be read in it.
+fn binding(bind: &Bind) -> String {
+    let style = bind.style.names();
+    let mut options = vec![
+        ("lang", style.0),
+        ("ink", style.1),
+        ("page", bind.page.to_string()),
+        ("per-page", bind.per_page.clone()),
+        ("solutions-per-page", bind.solutions_per_page.clone()),
+    ];
+    match bind.order() {
+        Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
+        order => options.push(("order", order_name(order).to_owned())),
+    }
+    options.extend(bind.bleed.map(|bleed| ("bleed", bleed.to_string())));
+    options.extend(bind.interior.then(|| ("interior", Wishes::YES.to_owned())));
+    let filters = if bind.paths.is_empty() { BTreeMap::new() } else { bind.wishes.settings() };
+    let wanted = bind.wishes.want.filter(|_| !bind.paths.is_empty());
+    options.extend(wanted.map(|want| ("want", want.to_string())));
+    let filters = filters.iter().filter(|(name, _)| Wishes::FILTERS.contains(&&***name));
+    let options = options.iter().map(|(name, value)| (*name, &**value));
+    command("smyoz book", options.chain(filters.map(|(name, value)| (&**name, &**value))))
+}
+
+/// A command with options; those without a value have the one of a switch.
+fn command<'a>(command: &str, options: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let options = options.map(|(name, value)| match value {
+        Wishes::YES => format!(" --{name}"),
+        _ => format!(" --{name} {}", shown::command([value])),
+    });
+    format!("{command}{}", options.collect::<String>())
+}
+
+/// The seeds of puzzles as ranges, if all have one and the list is not too long.
+fn seeds<'a>(puzzles: impl Iterator<Item = &'a Puzzle>) -> Option<String> {
+    let seeds: Option<Vec<_>> = puzzles.map(|puzzle| puzzle.seed).collect();
+    let mut ranges: Vec<(Seed, Seed)> = Vec::new();
+    for seed in seeds?.into_iter().sorted_unstable().dedup() {
+        match ranges.last_mut() {
+            Some((_, last)) if seed.number() == last.number() + 1 => *last = seed,
+            _ => ranges.push((seed, seed)),
+        }
+    }
+    let list = ranges.iter().map(|(first, last)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}–{last}"),
+    });
+    Some(format!("SEED: {}", list.format(", "))).filter(|list| list.len() <= LONGEST_LIST)
+}
