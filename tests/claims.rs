@@ -83,7 +83,7 @@ fn the_fewest_shots_of_200_seeds() {
 
 #[test]
 fn mercy_shots_resolve_a_local_ambiguity() {
-    let options = Goal::Mercy { withheld: Vec::new() }.into();
+    let options = Goal::Mercy { withheld: Vec::new(), order: None }.into();
     let mut found = 0;
     for number in 0..4 {
         let layout = Seed::try_from(number).unwrap().layout();
@@ -118,7 +118,8 @@ fn is_local(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
 
 #[test]
 fn a_mercy_shot_without_local_ambiguity_is_told() {
-    let puzzle = (0..).find_map(|number| composed(number, &Goal::Mercy { withheld: Vec::new() }.into()).ok());
+    let puzzle =
+        (0..).find_map(|number| composed(number, &Goal::Mercy { withheld: Vec::new(), order: None }.into()).ok());
     let mut puzzle = puzzle.unwrap();
     puzzle.shots = Shots::NONE;
     puzzle.minimum = None;
@@ -231,13 +232,13 @@ fn a_limit_beyond_all_time_is_none() {
 fn after_a_search_is_broken_off_no_shot_can_be_spared() {
     // Without one of these shots, the rest keeps the promise by another group of neighbours.
     let withheld = [ShipType::Alpha, ShipType::Beta, ShipType::Gamma].map(Item::Codes).to_vec();
-    let options = Goal::Mercy { withheld }.into();
+    let options = Goal::Mercy { withheld, order: None }.into();
     composed_until(14, &options, true).unwrap();
 }
 
 #[test]
 fn a_minimum_among_many_neighbours_is_not_looked_for() {
-    let puzzle = composed(1, &Goal::Mercy { withheld: Vec::new() }.into()).unwrap();
+    let puzzle = composed(1, &Goal::Mercy { withheld: Vec::new(), order: None }.into()).unwrap();
     let solutions = verify(&puzzle, EngineChoice::Search).before_mercy.unwrap().solutions;
     // Without an inventory, but with all shots that the solutions share.
     let views = solutions.iter().map(View::of).collect_vec();
@@ -253,7 +254,11 @@ fn a_minimum_among_many_neighbours_is_not_looked_for() {
 #[test]
 fn either_engine_seeks_counterexamples() {
     let withheld = Vec::new;
-    for goal in [Goal::default(), Goal::Mercy { withheld: withheld() }, Goal::UpToSymmetry { withheld: withheld() }] {
+    for goal in [
+        Goal::default(),
+        Goal::Mercy { withheld: withheld(), order: None },
+        Goal::UpToSymmetry { withheld: withheld() },
+    ] {
         let by = |engine| composed(12, &Options { engine, ..goal.clone().into() });
         assert_eq!(by(EngineChoice::Sat), by(EngineChoice::Search));
     }

@@ -54,7 +54,7 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let spare = shots.filter(|shot| {
         let shots = puzzle.shots.clone().without(shot.cell);
         let rest = Puzzle { shots, mercy: puzzle.mercy.filter(|mercy| mercy != shot), ..puzzle.clone() };
-        holds(&rest, solution) && puzzle.rating.as_ref().is_none_or(|rating| rating.is_kept_by(&rest.clues()))
+        holds(&rest, solution) && puzzle.rating.as_ref().is_none_or(|rating| rating.is_kept_by(&rest))
     });
     spare.map(Clue::Shot).collect()
 }

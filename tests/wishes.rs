@@ -7,8 +7,9 @@ use smyoz::compose::{
 };
 use smyoz::judge::verify;
 use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::techniques::Level;
-use smyoz::smyoz::{Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed, Shots, View};
+use smyoz::rate::leads_to_solution;
+use smyoz::smyoz::techniques::{Level, Technique, reach};
+use smyoz::smyoz::{Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View, search};
 
 /// A heart of 16 cells.
 const HEART: &str = "
@@ -44,7 +45,7 @@ fn goals() -> Vec<Goal> {
         ordered(Level::Advanced),
         Goal::withholding(vec![Item::Islands, Item::Moored]),
         Goal::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::Mirror, shots: Wish::Fewest },
-        Goal::Mercy { withheld: Vec::new() },
+        Goal::Mercy { withheld: Vec::new(), order: None },
         Goal::UpToSymmetry { withheld: Vec::new() },
     ]
 }
@@ -227,4 +228,39 @@ fn added_shots_keep_their_places() {
     assert!(made.shots.iter().all(|shot| !added.contains(shot.cell) || Show::Water.is_shown(shot.shows)));
     let symmetric = Goal::UpToSymmetry { withheld: Vec::new() };
     assert_eq!(composed(5, symmetric, Places::default(), Some(start)).unwrap_err(), Declined::NoStart);
+}
+
+#[test]
+fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
+    let mut made = 0;
+    for (level, numbers) in [(Level::Beginner, 0..5), (Level::Advanced, 0..5), (Level::Master, 0..3)] {
+        let order = Order::of(Levels::Range(level, level));
+        for number in numbers {
+            let goal = Goal::Mercy { withheld: Vec::new(), order: Some(order.clone()) };
+            let Ok((puzzle, minimal)) = composed(number, goal, Places::default(), None) else { continue };
+            made += 1;
+            assert!(minimal && puzzle.minimum.is_none());
+            assert_eq!(puzzle.rating.as_ref().map(|rating| rating.level), Some(level));
+            // All that the remaining solutions share is found by techniques of the level, not by
+            // easier ones.
+            let clues = puzzle.clues_before_mercy();
+            let solutions = search::solutions(&clues, 5).layouts;
+            assert!((2..=4).contains(&solutions.len()));
+            let leads = |level: Level| {
+                let mut marks = Marks::start(&clues);
+                reach(&clues, &mut marks, |technique| technique.level <= level);
+                let is_shared = |cell: &Cell| {
+                    let drawings: Vec<_> =
+                        solutions.iter().map(|layout| layout.drawing().at(*cell).is_some()).collect();
+                    drawings.iter().all(|&ship| ship == drawings[0])
+                };
+                marks.unknown().iter().filter(is_shared).count() == 0
+            };
+            assert!(leads(level), "{puzzle:?}");
+            assert!(leads_to_solution(&puzzle, |technique| technique.level <= level));
+            let easier = |technique: &Technique| technique.level < level;
+            assert!(level == Level::Beginner || !leads_to_solution(&puzzle, easier));
+        }
+    }
+    assert!(made >= 6, "{made} were made");
 }

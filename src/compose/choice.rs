@@ -24,6 +24,8 @@ const ORDERS: usize = 64;
 
 /// The clues that were chosen.
 pub(super) struct Chosen {
+    /// The aim that they achieve.
+    pub aim: usize,
     /// The clues, in addition to those of the frame.
     pub clues: TopicSet,
     /// All layouts that fit them.
@@ -127,7 +129,7 @@ impl Choice {
     }
 
     fn chosen(&self, aim: usize, clues: TopicSet, cost: usize, least: usize) -> Chosen {
-        Chosen { clues, solutions: self.aims[aim].spared.clone(), cost, least }
+        Chosen { aim, clues, solutions: self.aims[aim].spared.clone(), cost, least }
     }
 
     /// Whether the clues leave a counterexample that the aim does not spare. It then becomes a
@@ -238,9 +240,9 @@ impl Choice {
         self.counterexamples.find(self.aims[0].clues(parts), &[]).is_none()
     }
 
-    /// The clues of each part of the first aim.
-    pub fn parts(&self) -> Vec<TopicSet> {
-        bits(self.aims[0].all()).map(|part| self.aims[0].clues(1 << part)).collect()
+    /// The clues of each part of an aim.
+    pub fn parts(&self, aim: usize) -> Vec<TopicSet> {
+        bits(self.aims[aim].all()).map(|part| self.aims[aim].clues(1 << part)).collect()
     }
 
     /// All parts of the first aim in random order, or those first that refute the most

@@ -28,6 +28,8 @@ pub enum Goal {
     Mercy {
         /// Inventory items that are not given.
         withheld: Vec<Item>,
+        /// What is asked of the way to the ambiguity, if anything: then as many shots as that takes.
+        order: Option<Order>,
     },
     /// All solutions are images of each other under symmetries that leave the clues unchanged. As
     /// few shots as possible.
@@ -88,6 +90,7 @@ impl Goal {
     pub fn order(&self) -> Option<&Order> {
         match self {
             Self::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. } => Some(order),
+            Self::Mercy { order, .. } => order.as_ref(),
             _ => None,
         }
     }
@@ -96,7 +99,7 @@ impl Goal {
     pub(super) fn frame(&self) -> TopicSet {
         match self {
             Self::MinimalInventory => TopicSet::EMPTY,
-            Self::Unique { withheld, .. } | Self::Mercy { withheld } | Self::UpToSymmetry { withheld } => {
+            Self::Unique { withheld, .. } | Self::Mercy { withheld, .. } | Self::UpToSymmetry { withheld } => {
                 TopicSet::items(Item::ALL) - TopicSet::items(withheld.iter().copied())
             }
         }

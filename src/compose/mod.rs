@@ -42,7 +42,7 @@ use crate::judge::subject::Subject;
 use crate::judge::{self, Certificate, NotCertified, certify};
 use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::rate::Rating;
-use crate::smyoz::{CellSet, Clue, EngineChoice, Layout, Reasoner, Seed, TopicSet};
+use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -242,16 +242,17 @@ fn draft(
     };
     if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
         let clues = drawn(places, choice)?;
-        let rating = order.as_ref().map(|order| order.accept(choice, seed, clues).ok_or(Declined::DrawnOtherwise));
+        let rating =
+            order.as_ref().map(|order| order.accept(choice, seed, clues, &alone).ok_or(Declined::DrawnOtherwise));
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
     }
     if let Some(order) = goal.order() {
         let chosen = choice.smallest(enough).map_err(no_set)?;
-        if !order.is_in_reach(choice, seed) {
+        if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed) {
             return Err(Declined::TooHard);
         }
-        let (clues, rating) = order.fulfil(choice, seed, chosen).ok_or(Declined::NotToOrder)?;
-        return Ok(Draft { clues, solutions: alone, minimum: None, rating: Some(rating) });
+        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen).ok_or(Declined::NotToOrder)?;
+        return Ok(Draft { clues, solutions, minimum: None, rating: Some(rating) });
     }
     let draft = match goal {
         Goal::Unique { symmetry, .. } if *symmetry != ClueSymmetry::None => {
@@ -284,16 +285,18 @@ fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, Declined> {
     if choice.counterexamples.find(clues, &[]).is_some() { Err(Declined::Undecided) } else { Ok(clues) }
 }
 
-/// Whether every chosen clue is needed, for the promise or for the level.
+/// Whether every chosen clue is needed, for the promise or for the level. Promises of several
+/// solutions are kept by clues that are chosen so.
 fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
     match &draft.rating {
+        _ if goal.claim() != Claim::Unique => true,
         Some(rating) => draft.clues.iter().all(|clue| {
             let rest = draft.clues - clue.into();
             let counterexamples = &mut choice.counterexamples;
-            !rating.is_kept_by(&counterexamples.subject.clues(rest | counterexamples.frame))
+            !rating.is_kept_by(&bare(counterexamples.subject.clues(rest | counterexamples.frame)))
                 || counterexamples.find(rest, &[]).is_some()
         }),
-        None => goal.claim() != Claim::Unique || choice.is_irredundant(draft.clues),
+        None => choice.is_irredundant(draft.clues),
     }
 }
 
@@ -302,25 +305,34 @@ fn puzzle(seed: Seed, options: &Options, choice: &Choice, draft: &Draft) -> Puzz
     let goal = &options.goal;
     let subject = &choice.counterexamples.subject;
     let given = subject.clues(draft.clues | choice.counterexamples.frame);
-    let mut puzzle = Puzzle {
+    Puzzle {
         // Its layout is the seed's own only if no clues restricted it.
         seed: options.start.is_none().then_some(seed),
-        inventory: given.inventory,
-        shots: given.shots,
+        mercy: (goal.claim() == Claim::Mercy).then(|| mercy_shot(seed, subject, &draft.solutions)).flatten(),
         up_to_symmetry: goal.claim() == Claim::UpToSymmetry,
         solution: Some(subject.layout),
         minimum: draft.minimum.clone(),
         rating: draft.rating.clone(),
-        ..Puzzle::default()
-    };
-    if goal.claim() == Claim::Mercy {
-        let others = draft.solutions.iter().filter(|&other| *other != subject.layout);
-        let telling =
-            others.map(|other| subject.difference(other).cells()).fold(CellSet::all(), |all, cells| all & cells);
-        let index = seed.stream("mercy").below(telling.len() as u64) as usize;
-        puzzle.mercy = telling.iter().nth(index).map(|cell| subject.view.shot(cell));
+        ..bare(given)
     }
-    puzzle
+}
+
+/// A puzzle of nothing but these clues.
+fn bare(clues: Clues) -> Puzzle {
+    Puzzle { inventory: clues.inventory, shots: clues.shots, ..Puzzle::default() }
+}
+
+/// The shot that decides between the solutions of a Z puzzle, drawn by its seed; `None` if there is
+/// but one.
+fn mercy_shot(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Option<Shot> {
+    let others: Vec<&Layout> = solutions.iter().filter(|&other| *other != subject.layout).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let telling = others.iter().map(|other| subject.difference(other).cells());
+    let telling = telling.fold(CellSet::all(), |all, cells| all & cells);
+    let index = seed.stream("mercy").below(telling.len() as u64) as usize;
+    telling.iter().nth(index).map(|cell| subject.view.shot(cell))
 }
 
 /// What an engine finds where something is claimed of a puzzle. Shots at the cells `given` do not
@@ -329,12 +341,15 @@ fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding, given: CellSet)
     let clues = puzzle.clues_before_mercy();
     let found = Reasoner::new(engine, &clues).solutions(&clues, claimed.solutions.len());
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
-    let spare = spare.map(|solution| {
-        let mut spare = judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, &solution);
-        spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
-        spare
-    });
+    let spare = spare.map(|solution| spare_clues(engine, puzzle, &solution, given));
     Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare }
+}
+
+/// The clues that could each be left out, except for shots at the cells `given`.
+fn spare_clues(engine: EngineChoice, puzzle: &Puzzle, solution: &Layout, given: CellSet) -> Vec<Clue> {
+    let mut spare = judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, solution);
+    spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
+    spare
 }
 
 /// What it means for a puzzle that there is no certificate.

@@ -13,10 +13,12 @@ use std::str::FromStr;
 
 use super::bounds::Bounds;
 use super::choice::{Choice, Chosen};
+use super::counterexamples::Counterexamples;
+use super::{bare, mercy_shot, spare_clues};
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Rating, SolutionPath, solves};
+use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
 use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
-use crate::smyoz::{CellSet, Clues, Marks, Seed, Stream, TopicSet};
+use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Seed, Stream, TopicSet};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
 const SAMPLE: usize = 16;
@@ -113,7 +115,7 @@ impl Order {
     pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> bool {
         let (_, to) = self.levels.of_seed(seed);
         let counterexamples = &choice.counterexamples;
-        let all = choice.parts().into_iter().fold(counterexamples.frame, |all, part| all | part);
+        let all = choice.parts(0).into_iter().fold(counterexamples.frame, |all, part| all | part);
         all.cells() == CellSet::all()
             || to >= Level::Grandmaster
             || solves(&counterexamples.subject.clues(all), self.wanted(to))
@@ -129,26 +131,36 @@ impl Order {
         move |technique| self.wanted(level)(technique) && technique.suppositions().is_none()
     }
 
-    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found. The
-    /// parts of `choice` must be shots, and `smallest` is what it found first.
-    pub(super) fn fulfil(&self, choice: &mut Choice, seed: Seed, smallest: Chosen) -> Option<(TopicSet, Rating)> {
+    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found. With
+    /// them come all layouts that fit. The parts of `choice` must be shots, and `smallest` is what it
+    /// found first.
+    pub(super) fn fulfil(
+        &self,
+        choice: &mut Choice,
+        seed: Seed,
+        smallest: Chosen,
+    ) -> Option<(TopicSet, Vec<Layout>, Rating)> {
         let (_, to) = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
         (0..ATTEMPTS).find_map(|_| {
-            let first = smallest.take().or_else(|| choice.smallest(&|| false).ok())?.clues;
+            let first = smallest.take().or_else(|| choice.smallest(&|| false).ok())?;
             let clues = match to {
-                Level::Beyond => first,
-                _ => self.build(choice, first, to, &mut stream)?,
+                Level::Beyond => first.clues,
+                _ => self.build(choice, &first, to, &mut stream)?,
             };
-            Some((clues, self.accept(choice, seed, clues)?))
+            let rating = self.accept(choice, seed, clues, &first.solutions)?;
+            Some((clues, first.solutions, rating))
         })
     }
 
-    /// Rates the puzzle that these clues make for a seed; `None` if it is not as ordered.
-    pub(super) fn accept(&self, choice: &Choice, seed: Seed, clues: TopicSet) -> Option<Rating> {
+    /// Rates the puzzle that these clues make for a seed, given all layouts that fit; `None` if it is
+    /// not as ordered.
+    pub(super) fn accept(&self, choice: &Choice, seed: Seed, clues: TopicSet, solutions: &[Layout]) -> Option<Rating> {
+        let Counterexamples { subject, frame, .. } = &choice.counterexamples;
+        let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
         let (from, to) = self.levels.of_seed(seed);
-        let rating = self.rate(choice, clues, to)?;
+        let rating = self.rate(&puzzle, to)?;
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
         };
@@ -156,20 +168,27 @@ impl Order {
             && self.score.is_none_or(|score| score.contain(rating.score))
             && within(self.longest, rating.longest)
             && within(self.suppositions, rating.suppositions)
-            && self.needs_what_it_should(choice, clues, rating.level);
-        fits.then_some(rating)
+            && self.needs_what_it_should(&puzzle, rating.level);
+        let rated = Puzzle { rating: Some(rating), ..puzzle };
+        // Without one of the shots, another ambiguity may be left that is no harder to reach.
+        let is_minimal = || spare_clues(EngineChoice::Search, &rated, &subject.layout, frame.cells()).is_empty();
+        let fits = fits && (rated.mercy.is_none() || is_minimal());
+        rated.rating.filter(|_| fits)
     }
 
-    /// Adds shots to these until the techniques of the level solve the puzzle, then leaves out
-    /// those that they do not need.
-    fn build(&self, choice: &Choice, first: TopicSet, level: Level, stream: &mut Stream) -> Option<TopicSet> {
-        let counterexamples = &choice.counterexamples;
-        let clues = |chosen: TopicSet| counterexamples.subject.clues(chosen | counterexamples.frame);
+    /// Adds shots to these until the techniques of the level solve the puzzle, or lead to all that
+    /// its solutions share, then leaves out those that they do not need.
+    fn build(&self, choice: &mut Choice, first: &Chosen, level: Level, stream: &mut Stream) -> Option<TopicSet> {
+        let Counterexamples { subject, frame, .. } = &choice.counterexamples;
+        let clues = |chosen: TopicSet| subject.clues(chosen | *frame);
+        let is_reached = |marks: &Marks| match &first.solutions[..] {
+            [_] => marks.is_solved(),
+            several => knows_what_is_shared(marks, several),
+        };
         let (wanted, at_first) = (self.wanted(level), self.wanted_at_first(level));
-        let (mut chosen, mut untried) = (first, choice.parts());
-        let mut marks = Marks::start(&clues(chosen));
-        reach(&clues(chosen), &mut marks, &at_first);
-        while !marks.is_solved() {
+        let (mut chosen, mut untried) = (first.clues, choice.parts(first.aim));
+        let mut marks = reached(&clues(chosen), &at_first);
+        while !is_reached(&marks) {
             untried.retain(|part| !part.is_subset(chosen) && choice.is_spread(*part | chosen));
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
@@ -185,33 +204,43 @@ impl Order {
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             (chosen, marks) = ((chosen | best), seen);
         }
-        let mut parts: Vec<TopicSet> = choice.parts().into_iter().filter(|&part| (part & chosen) == part).collect();
+        let mut parts: Vec<TopicSet> =
+            choice.parts(first.aim).into_iter().filter(|&part| (part & chosen) == part).collect();
         stream.shuffle(&mut parts);
         for part in parts {
-            if solves(&clues(chosen - part), &wanted) {
-                chosen -= part;
+            let rest = chosen - part;
+            let counterexamples = &mut choice.counterexamples;
+            let marks = reached(&counterexamples.subject.clues(rest | counterexamples.frame), &wanted);
+            // Techniques that solve a puzzle show that it has no other solution. What they find on the
+            // way to an ambiguity does not show that this is no larger.
+            let may_grow = first.solutions.len() > 1;
+            if is_reached(&marks) && !(may_grow && counterexamples.find(rest, &first.solutions).is_some()) {
+                chosen = rest;
             }
         }
         Some(chosen)
     }
 
-    fn rate(&self, choice: &Choice, chosen: TopicSet, to: Level) -> Option<Rating> {
-        let Clues { inventory, shots } = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
+    fn rate(&self, puzzle: &Puzzle, to: Level) -> Option<Rating> {
         let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
         let mut avoided = self.avoid.clone();
         avoided.sort_unstable_by_key(|technique| technique.id);
-        SolutionPath::without(&Puzzle { inventory, shots, ..Puzzle::default() }, effort, avoided)
-            .ok()
-            .map(|path| path.rating)
+        SolutionPath::without(puzzle, effort, avoided).ok().map(|path| path.rating)
     }
 
     /// Whether every required technique is needed: without it, the others of the level do not solve
     /// the puzzle.
-    fn needs_what_it_should(&self, choice: &Choice, chosen: TopicSet, level: Level) -> bool {
-        let clues = choice.counterexamples.subject.clues(chosen | choice.counterexamples.frame);
+    fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level) -> bool {
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
-        self.require.iter().all(|&required| !solves(&clues, others(required)))
+        self.require.iter().all(|&required| !leads_to_solution(puzzle, others(required)))
     }
+}
+
+/// What the wanted techniques find from these clues.
+fn reached(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> Marks {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, wanted);
+    marks
 }
 
 #[cfg(test)]

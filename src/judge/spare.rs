@@ -31,8 +31,8 @@ fn group(shots: usize) -> usize {
 pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let level_is_kept = |clue: &Clue| {
         let rest = without(puzzle, clue);
-        let rating = puzzle.rating.as_ref().filter(|_| rest.claim() == Claim::Unique);
-        rating.is_none_or(|rating| rating.is_kept_by(&rest.clues()))
+        let rating = puzzle.rating.as_ref().filter(|_| rest.claim() != Claim::UpToSymmetry);
+        rating.is_none_or(|rating| rating.is_kept_by(&rest))
     };
     let items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
     let items = puzzle.inventory.clues().filter(|item| items && level_is_kept(item));

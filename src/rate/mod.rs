@@ -10,8 +10,10 @@
 //! that a person would find.
 //!
 //! A [`hint`] is the step that would be taken from given marks. The level is the lowest whose
-//! techniques solve the puzzle. As long as these apply, no others are used, and since more marks
-//! never invalidate a technique, the level does not depend on the order of steps.
+//! techniques solve the puzzle; those of a Z puzzle must first lead to its ambiguity, to all that
+//! its remaining solutions share, though finding the ships may need less. As long as these apply, no
+//! others are used, and since more marks never invalidate a technique, the level does not depend on
+//! the order of steps.
 //!
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
@@ -29,21 +31,41 @@ pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
 pub use path::{NotRated, SolutionPath, Stage};
 pub use replay::{broken_off, spare_step};
 pub use step::Step;
-pub use stepper::{Effort, NoStep, Stepper};
+pub use stepper::{Effort, NoStep, Stepper, knows_what_is_shared};
 pub use told::{LeanStep, ToldStep};
 
+use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
 use crate::smyoz::techniques::{Level, Technique, reach};
 use crate::smyoz::{Clues, Marks};
 
 impl Rating {
-    /// Whether these clues are no harder than the rating says: whether the techniques of its level,
-    /// except for those it excludes, solve them. Nothing is harder than what is beyond them.
+    /// Whether a puzzle is no harder than the rating says: whether the techniques of its level,
+    /// except for those it excludes, solve it. Nothing is harder than what is beyond them.
     #[must_use]
-    pub fn is_kept_by(&self, clues: &Clues) -> bool {
-        self.level == Level::Beyond
-            || solves(clues, |technique| technique.level <= self.level && !self.without.contains(&technique))
+    pub fn is_kept_by(&self, puzzle: &Puzzle) -> bool {
+        let wanted = |technique: &Technique| technique.level <= self.level && !self.without.contains(&technique);
+        self.level == Level::Beyond || leads_to_solution(puzzle, wanted)
     }
+}
+
+/// Whether the wanted techniques solve a puzzle. A Z puzzle they must first lead to its ambiguity,
+/// to all that its remaining solutions share; only then is the mercy shot opened.
+#[must_use]
+pub fn leads_to_solution(puzzle: &Puzzle, wanted: impl Fn(&Technique) -> bool) -> bool {
+    let before = puzzle.clues_before_mercy();
+    if puzzle.mercy.is_none() {
+        return solves(&before, wanted);
+    }
+    let mut marks = Marks::start(&before);
+    reach(&before, &mut marks, &wanted);
+    if !stepper::is_ambiguous(&before, &marks) {
+        return false;
+    }
+    let all = puzzle.clues();
+    marks.extend(Marks::start(&all).facts());
+    reach(&all, &mut marks, wanted);
+    marks.is_solved()
 }
 
 /// Whether the wanted techniques solve these clues.

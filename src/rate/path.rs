@@ -297,6 +297,14 @@ impl Sight {
         Derivation { clues, known, steps }
     }
 
+    /// The level of the way to the ambiguity of a Z puzzle: the highest of all steps that are seen
+    /// until only the mercy shot is left. Finding the ships may need less.
+    fn level_before_mercy(&self) -> Level {
+        let mercy = self.steps.iter().position(|step| matches!(step, Step::Mercy(_)));
+        let way = &self.steps[..mercy.unwrap_or(0)];
+        way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
+    }
+
     fn rating(&self, told: &[ToldStep], effort: Effort, without: Vec<&'static Technique>) -> Rating {
         let parts = || told.iter().flat_map(|step| &step.parts).map(|part| &part.step);
         let core = parts().filter_map(|step| match step {
@@ -308,7 +316,7 @@ impl Sight {
         let hardest = hardest(told).map(|at| &told[at]);
         Rating {
             scale: Rating::SCALE,
-            level: hardest.map_or(Level::Beginner, ToldStep::level),
+            level: hardest.map_or(Level::Beginner, ToldStep::level).max(self.level_before_mercy()),
             score: told.iter().map(ToldStep::score).sum(),
             steps: told.len(),
             hardest: hardest.map_or(Hardest::None, ToldStep::kind),

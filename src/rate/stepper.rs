@@ -178,11 +178,17 @@ impl Stepper {
     }
 }
 
+/// Whether everything about cells and points is known that these layouts have in common.
+#[must_use]
+pub fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
+    candidates(marks, layouts).next().is_none()
+}
+
 /// Whether everything about cells and points is known that all solutions have in common, but there
 /// are several.
 pub(super) fn is_ambiguous(clues: &Clues, marks: &Marks) -> bool {
     let solutions = search::solutions(clues, SOLUTIONS);
-    solutions.complete && solutions.layouts.len() > 1 && candidates(marks, &solutions.layouts).next().is_none()
+    solutions.complete && solutions.layouts.len() > 1 && knows_what_is_shared(marks, &solutions.layouts)
 }
 
 /// The layout, once all ten ships are found, if they form one.

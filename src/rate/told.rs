@@ -9,7 +9,7 @@ use super::{Hardest, sentence};
 use crate::lang::Lang;
 use crate::smyoz::deduction::{Derivation, Ground, Reasoned};
 use crate::smyoz::techniques::{Deduction, Level, Technique};
-use crate::smyoz::{Fact, ShipCounts, Symmetry};
+use crate::smyoz::{Clue, Fact, ShipCounts, Symmetry};
 
 /// Techniques whose conclusions at several places are seen at one look.
 const TOGETHER: [&str; 18] = [
@@ -211,9 +211,16 @@ impl Teller {
         for (at, step) in steps.iter().enumerate() {
             step.step.facts().iter().for_each(|&fact| _ = made_by.entry(fact).or_insert(at));
         }
+        let opened = steps.iter().enumerate().find_map(|(at, step)| match step.step {
+            Step::Mercy(shot) => Some((at, Clue::Shot(shot))),
+            Step::Technique(_) | Step::Core { .. } => None,
+        });
         let needs = steps.iter().map(|step| {
             let needs = step.known().filter_map(|fact| made_by.get(&fact).copied());
-            needs.sorted_unstable().dedup().collect()
+            // What the mercy shot shows is not known before it is opened.
+            let rests_on = |clue: &Clue| step.grounds.iter().any(|ground| ground.clue() == Some(clue));
+            let opened = opened.iter().filter(|(_, clue)| rests_on(clue)).map(|&(at, _)| at);
+            needs.chain(opened).sorted_unstable().dedup().collect()
         });
         let needs = needs.collect();
         Self { is_told: vec![false; steps.len()], steps, needs, all: Vec::new() }

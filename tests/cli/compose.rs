@@ -183,6 +183,7 @@ fn journals_hold_what_files_held() {
         "--seeds 3..5 --shots-show plain,water --spread --minimum",
         "--seeds 3..5 --start start.json --spread 3 --moored ..7",
         "--seeds 3..5 --start start.json --level advanced --withhold islands",
+        "--seeds 3..5 --mercy --level advanced",
     ] {
         let batch = format!("compose {options} --engine search --format json");
         let whole = folder.run(&format!("{batch} --out whole"));

@@ -45,7 +45,7 @@ const GOALS: [Asks; 7] = [
     Asks {
         option: "--mercy",
         what: "asks for the fewest shots that leave a few solutions, given an inventory",
-        goes_with: &["--minimum", "--time-limit", "--withhold"],
+        goes_with: &["--minimum", "--time-limit", "--withhold", LEVEL],
     },
     Asks {
         option: "--unique up-to-symmetry",
@@ -73,7 +73,7 @@ const GOALS: [Asks; 7] = [
     Asks {
         option: LEVEL,
         what: "asks for a level, not for the fewest clues",
-        goes_with: &["--withhold", "--inventory none", "--clue-symmetry"],
+        goes_with: &["--withhold", "--inventory none", "--clue-symmetry", "--mercy"],
     },
     Asks {
         option: "--clue-symmetry",
@@ -129,7 +129,10 @@ impl Wishes {
         };
         Ok(match (self.inventory, self.mercy, self.unique) {
             (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
-            (_, true, _) => Goal::Mercy { withheld },
+            (_, true, _) => {
+                let order = self.asks_for_level().then(|| self.order()).transpose()?;
+                Goal::Mercy { withheld, order }
+            }
             (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
             (.., Sense::Exactly) => Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish()? },
         })

@@ -102,7 +102,8 @@ impl Compose {
     fn settings(&self, goal: &Goal, contents: &Contents) -> BTreeMap<String, String> {
         let mut settings = self.raw_settings(contents);
         match goal {
-            Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. } => {
+            Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
+            | Goal::Mercy { order: Some(order), .. } => {
                 settings.insert("level".to_owned(), order.levels.to_string());
             }
             Goal::Unique { shots: Wish::AtLeast(_) | Wish::Drawn(None), .. } => {}
