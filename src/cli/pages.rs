@@ -16,10 +16,11 @@ use crate::print::{About, pdf, png, sheets, svg};
 #[derive(Args)]
 pub(super) struct PageArgs {
     /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
-    #[arg(long, default_value = "a4")]
+    #[arg(long, default_value = "a4", requires = "out")]
     page: Paper,
     /// Dots an inch of pictures (PNG), from 36 to 600
-    #[arg(long, value_name = "N", default_value = "150", value_parser = clap::value_parser!(u16).range(36..=600))]
+    #[arg(long, value_name = "N", default_value = "150", requires = "out")]
+    #[arg(value_parser = clap::value_parser!(u16).range(36..=600))]
     dpi: u16,
 }
 

@@ -32,6 +32,7 @@ messages! {
     book_made(how);
     book_puzzles();
     book_solutions();
+    book_solutions_about();
     book_index();
     book_time();
     book_solution_at(page);

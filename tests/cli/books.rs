@@ -86,7 +86,8 @@ fn symmetric_puzzles_are_bound_if_they_are_symmetric() {
     folder.write("unique.json", to_json(&unique));
     folder.refuses(
         "book unique.json --out book.pdf",
-        "unique.json: expected a puzzle with exactly the solution that it names; --unverified prints it all the same",
+        "unique.json: expected a puzzle with just the solution that it names and its images; \
+         --unverified prints it all the same",
     );
 }
 
@@ -100,7 +101,7 @@ fn solutions_in_stages_are_written_as_pages() {
     let first = folder.read_bytes(&format!("stages/{stem}-walkthrough-1.svg"));
     assert!(String::from_utf8(first).unwrap().contains("szakasz"));
     let run = folder.run("print p.json --walkthrough --format text --out text");
-    assert!(run.code == 2 && run.stderr.contains("expected svg, pdf or png"), "{run:?}");
+    assert!(run.code == 2 && run.stderr.contains("expected --format svg, pdf or png"), "{run:?}");
     assert!(!folder.path("text").exists());
     assert_eq!(folder.run("print p.json --walkthrough").code, 2);
 }

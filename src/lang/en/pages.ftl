@@ -32,6 +32,7 @@ book-proved = Each has exactly one solution, proved by two independent programs.
 book-made = Made by { $how }
 book-puzzles = Puzzles
 book-solutions = Solutions
+book-solutions-about = Cells with a thin frame are the shots that were given.
 book-index = Index of puzzles
 book-time = Time:
 book-solution-at = Solution: page { $page }
@@ -44,18 +45,18 @@ book-proved-up-to-symmetry = Each has exactly one solution, apart from the image
 book-puzzle = Puzzle { $number }
 
 book-techniques = Techniques
-book-techniques-about = Steps that lead to the solutions of this book, the easiest first. Each is shown at a place where it helps: the board before the step, with what the step adds set apart. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
+book-techniques-about = The steps that solve the puzzles of this book, the easiest first. Each is shown at a place where it helps, with what the step adds highlighted. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
 book-example-of = From puzzle { $puzzle }.
-book-signs = On these boards a *dot* in a cell is water, a small *square* a ship cell of unknown type, a *letter* a cell of a ship of that type; ships found whole are drawn around their letters. Large dots *between* cells are water points, small squares there ship points. What was found last has a tinted ground: cells, ships, or a whole row or column if its number of ships is what was found; a point has a ring. A *dashed frame* is a ship that was shown not to lie there.
+book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground: cells, ships, or a whole row or column if its number of ships is what was found; a point has a ring. A *dashed frame* is a ship that was shown not to lie there.
 
-    In sentences, what follows stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
+    In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = The first puzzle, step by step
-book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil, and mark along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the waters that are known leave no other place for it. Only steps that are needed are told; when a ship is complete, for instance, you may dot everything around it at once.
+book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil and follow along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the water cells already known leave no other place for it. Only the steps that are needed are given; when a ship is complete, for instance, you may dot everything around it at once.
 book-walkthrough-of = { $name }, step by step
 
 book-hints = Hints
-book-hints-about = The first steps of each puzzle that techniques solve. In sentences, a shot is written with its content and a letter for each line, r for red and g for green.
+book-hints-about = The first steps of every puzzle that can be solved by the techniques. A shot is written with its content and a letter for each line, r for red and g for green.
 book-paths = Solutions step by step
 book-no-path = No way to this solution can be told in steps of the techniques.
 

@@ -75,7 +75,7 @@ technique-digit-full = A digit to be filled
 } { $shot }
 
 technique-two-greens = Two greens
-    .because = at water only water lines are green, and the shot { $shot } shows two of them
+    .because = in a water cell only a water line is green, and the shot { $shot } shows two of them
 
 technique-line-counted = Ships of a line
     .because = the known cells, { $cells } among them, show that many ships
@@ -140,7 +140,7 @@ technique-water-lines-all-found = All water lines found
     .because = all water lines of the inventory are found ({ $water-lines })
 
 technique-water-lines-all-needed = All water lines needed
-    .because = all other lines have ships, and there are { $water-lines }
+    .because = no other lines are left that could be water lines, and there are { $water-lines }
 
 technique-moored-all-found = All moored ships found
     .because = all moored ships of the inventory are found ({ $moored })

@@ -25,10 +25,11 @@ level-beyond = Emberfeletti
 
 book-contents = Tartalom
 book-count = { $number } rejtvény
-book-proved = Mindegyiknek pontosan egy megfejtése van; két független program bizonyította.
+book-proved = Mindegyiknek pontosan egy megfejtése van: ezt két független program is bizonyította.
 book-made = Így készült: { $how }
 book-puzzles = Rejtvények
 book-solutions = Megfejtések
+book-solutions-about = A vékony keretű mezők a megadott lövések.
 book-index = A rejtvények mutatója
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
@@ -41,9 +42,9 @@ book-proved-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimme
 book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
-book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyen mutatjuk be, ahol segít: a lépés előtti táblán, megjelölve, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
-book-example-of = Helye: { $puzzle }. rejtvény
-book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője; a teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis négyzet hajópont. Amit utoljára találtunk, annak színezett az alapja: a mezőé, a hajóé, vagy az egész soré vagy oszlopé, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott.
+book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyzetben mutatjuk be, ahol segít; megjelöltük, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
+book-example-of = A rejtvény száma: { $puzzle }.
+book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett: egy mező, egy hajó, vagy az egész sor vagy oszlop, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46 mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
 

@@ -102,7 +102,7 @@ technique-water-lines-all-found = Minden vízvonal megvan
     .because = a leltár minden vízvonala megvan ({ $water-lines })
 
 technique-water-lines-all-needed = Minden vízvonal kell
-    .because = minden más vonalon van hajó, márpedig összesen { $water-lines } van
+    .because = más vonal már nem lehet vízvonal, márpedig összesen { $water-lines } van
 
 technique-moored-all-found = Minden kikötött hajó megvan
     .because = a leltár minden kikötött hajója megvan ({ $moored })

@@ -87,12 +87,16 @@ impl<'a> Press<'a> {
     /// The area for the content of the current page, below the running head and above the page
     /// number. Margins are mirrored; the one at the spine grows with the number of pages.
     pub fn area(&self) -> Area {
+        self.area_of(self.pages.len() - 1)
+    }
+
+    /// The area for the content of the page with this index.
+    fn area_of(&self, page: usize) -> Area {
         let (width, height) = self.book.paper;
         let outer = edge(width);
         let inner = outer.max(gutter(self.before.pages));
-        let is_right = self.pages.len() % 2 == 1;
         let (top, bottom) = (outer + 7.0, outer + 6.0);
-        let left = if is_right { inner } else { outer };
+        let left = if page.is_multiple_of(2) { inner } else { outer };
         Area { at: (left, top), width: width - inner - outer, height: height - top - bottom }
     }
 
@@ -112,13 +116,15 @@ impl<'a> Press<'a> {
         }
         let (width, height) = self.book.paper;
         let edge = edge(width);
-        for (at, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
+        let areas: Vec<Area> = (0..self.pages.len()).map(|at| self.area_of(at)).collect();
+        for (at, ((page, head), area)) in self.pages.iter_mut().zip(&self.heads).zip(areas).enumerate() {
             page.bleed = outward(self.book.bleed, at % 2 == 0);
             let Some(head) = head else { continue };
-            let (x, anchor) = if at % 2 == 0 { (width - edge, Anchor::End) } else { (edge, Anchor::Start) };
+            let (left, right) = (area.at.0, area.at.0 + area.width);
+            let (x, anchor) = if at % 2 == 0 { (right, Anchor::End) } else { (left, Anchor::Start) };
             page.text(Type::pale(2.9), anchor, (x, edge), head);
-            page.line(Look::Grid, (edge, edge + 2.0), (width - edge, edge + 2.0));
-            page.text(Type::pale(3.2), Anchor::Middle, (width / 2.0, height - edge), &(at + 1).to_string());
+            page.line(Look::Grid, (left, edge + 2.0), (right, edge + 2.0));
+            page.text(Type::pale(3.2), Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
         }
         let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
         Bound { pages: self.pages, outline }

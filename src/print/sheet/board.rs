@@ -140,6 +140,12 @@ impl Board {
     fn draw_solution(self, drawing: &mut DisplayList, layout: &Layout, given: CellSet) {
         let placements = layout.placements();
         let hulls = placements.map(Hull::of);
+        // Below the ships, lest a frame run through a letter.
+        for cell in given {
+            let (left, top) = (f64::from(cell.column()), f64::from(cell.row()));
+            let (corner, opposite) = (self.place(left + 0.04, top + 0.04), self.place(left + 0.96, top + 0.96));
+            drawing.rect(Look::Given, corner, opposite, 0.0);
+        }
         hulls.iter().for_each(|&hull| self.draw_hull(drawing, hull));
         let colouring = Colouring::of(layout);
         for axis in Axis::BOTH {
@@ -155,11 +161,6 @@ impl Board {
         // Wider than what joins them.
         let radius = (self.cell * 0.093).max(1.0);
         water.iter().for_each(|point| drawing.circle(Look::Point, self.point(point), radius));
-        for cell in given {
-            let (left, top) = (f64::from(cell.column()), f64::from(cell.row()));
-            let (corner, opposite) = (self.place(left + 0.04, top + 0.04), self.place(left + 0.96, top + 0.96));
-            drawing.rect(Look::Given, corner, opposite, 0.0);
-        }
     }
 
     /// Two opposite corners of a ship, each so far inside its cells.

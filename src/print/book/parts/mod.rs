@@ -231,7 +231,9 @@ fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
     let count = press.book.solutions_per_page;
     for (at, on_page) in puzzles.chunks(count).enumerate() {
         let page = if at == 0 { press.part(&style.lang.book_solutions()) } else { press.page() };
-        for (index, (&puzzle, area)) in on_page.iter().zip(areas(press.area(), count)).enumerate() {
+        let about = style.lang.book_solutions_about();
+        let whole = if at == 0 { headed(press, &style.lang.book_solutions(), Some(&about)) } else { press.area() };
+        for (index, (&puzzle, area)) in on_page.iter().zip(areas(whole, count)).enumerate() {
             let number = at * count + index + 1;
             let content =
                 Page::of(puzzle, PageKind::Solution, style).map_err(|error| BookError::NoSolution(number, error))?;
@@ -245,23 +247,39 @@ fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
     Ok(())
 }
 
-/// All puzzles by their ids.
+/// Sets the heading of a part, and a line about it. Returns what is left of the page.
+fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
+    let area = press.area();
+    let (left, top) = area.at;
+    press.drawing().text(Type::bold(7.0), Anchor::Start, (left, top + 6.0), heading);
+    if let Some(about) = about {
+        press.drawing().text(Type::plain(3.3), Anchor::Start, (left, top + 12.0), about);
+    }
+    let height = if about.is_some() { 16.0 } else { 11.0 };
+    Area { at: (left, top + height), height: area.height - height, ..area }
+}
+
+/// All puzzles by their ids, in columns: id, number and page.
 fn index(press: &mut Press, puzzles: &[&Puzzle]) {
-    press.part(&press.book.style.lang.book_index());
+    const LINE: f64 = 4.6;
+    let name = press.book.style.lang.book_index();
+    press.part(&name);
     let mut entries: Vec<(String, usize)> =
         puzzles.iter().enumerate().map(|(at, puzzle)| (puzzle.id().to_string(), at)).collect();
     entries.sort();
-    let area = press.area();
+    let mut area = headed(press, &name, None);
     let columns = ((area.width / 52.0) as usize).max(1);
-    let rows = (area.height / 4.6) as usize;
+    let rows = (area.height / LINE) as usize;
     for (at, on_page) in entries.chunks(columns * rows).enumerate() {
         if at > 0 {
             press.page();
+            area = press.area();
         }
-        let area = press.area();
+        // The columns of a page are equally long.
+        let rows = on_page.len().div_ceil(columns);
         let width = area.width / columns as f64;
         for (place, (id, puzzle)) in on_page.iter().enumerate() {
-            let (x, y) = (area.at.0 + width * (place / rows) as f64, area.at.1 + 4.6 * (place % rows + 1) as f64);
+            let (x, y) = (area.at.0 + width * (place / rows) as f64, area.at.1 + LINE * (place % rows + 1) as f64);
             let page = press.now.puzzles[*puzzle];
             press.drawing().text(Type::plain(2.9), Anchor::Start, (x, y), id);
             press.drawing().text(Type::plain(2.9), Anchor::End, (x + width - 16.0, y), &format!("{}.", puzzle + 1));

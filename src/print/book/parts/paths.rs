@@ -24,6 +24,9 @@ const LARGE: Looks = Looks { heading: HEADINGS[1], sentence: SIZE, board: 58.0 }
 /// For those who look something up.
 const SMALL: Looks = Looks { heading: 3.7, sentence: 2.9, board: 42.0 };
 
+/// The most sentences of a stage that are told as a hint: more would be a solution.
+const SENTENCES: usize = 5;
+
 /// The size of hints, and the least width of a column of them.
 const HINT: f64 = 2.7;
 const COLUMN: f64 = 70.0;
@@ -109,14 +112,24 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     for (at, page) in pages.iter_mut().enumerate() {
         let Some(path) = told(at) else { continue };
         let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), HINT))];
-        for (number, stage) in (1_usize..).zip(path.stages(content.puzzles[at])).take(wanted) {
-            let sentences: Vec<String> = stage.steps.iter().flat_map(|step| step.sentences(lang)).collect();
+        let stages = (1_usize..).zip(path.stages(content.puzzles[at])).filter(|(_, stage)| is_hint(stage));
+        for (number, stage) in stages.take(wanted) {
+            let mut sentences: Vec<String> = stage.steps.iter().flat_map(|step| step.sentences(lang)).collect();
+            if sentences.len() > SENTENCES {
+                sentences.truncate(SENTENCES);
+                sentences.push("…".to_owned());
+            }
             let text = format!("{}: {}", lang.stage(number), sentences.join(" "));
             all.push(Block::Text(Paragraph::plain(&text, HINT)));
         }
         *page = Some(flow.set(&all));
     }
     press.now.hints = pages;
+}
+
+/// Whether a stage tells more than that a DELTA which was shot at is found.
+fn is_hint(stage: &Stage) -> bool {
+    stage.steps.iter().any(|step| step.technique().is_none_or(|technique| technique.id != "delta"))
 }
 
 fn columns(press: &Press) -> usize {
