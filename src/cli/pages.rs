@@ -100,7 +100,7 @@ struct NotDrawn;
 struct OtherFormat(&'static str);
 
 /// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
-/// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one.
+/// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single `STEM.pdf`.
 ///
 /// # Errors
 /// If the formats are not those of drawn pages or of the file, a file other than a PDF were to hold
@@ -129,7 +129,8 @@ pub(super) fn write(
     files::write(out, content)
 }
 
-/// Writes a file for each page and format. All are drawn before the first is in its place.
+/// Writes a file for each page and format, except that a PDF holds all pages that belong together. All
+/// are drawn before the first is in its place.
 fn write_directory(
     directory: &Path,
     pages: &[(String, Vec<DisplayList>)],
@@ -139,8 +140,12 @@ fn write_directory(
     files::new_directory(directory)?;
     let mut staged = Vec::new();
     for (stem, pages) in pages {
-        for (at, page) in pages.iter().enumerate() {
-            for format in formats {
+        for &format in formats {
+            if format == Drawn::Pdf {
+                staged.push(files::stage(directory.join(format!("{stem}.pdf")), document(pages))?);
+                continue;
+            }
+            for (at, page) in pages.iter().enumerate() {
                 let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
                 staged.push(files::stage(path, format.file(page, medium))?);
             }

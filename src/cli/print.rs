@@ -21,7 +21,8 @@ use crate::puzzle::Puzzle;
 /// A name that ends with .pdf is that of one document with all pages: the puzzles and, with
 /// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
 /// that of a directory: each puzzle and its solution become files of their own, named after the seed
-/// or id, or with --per-page, --contact and --blank a file for each page.
+/// or id, or with --per-page, --contact, --blank and --walkthrough a file for each page, but a single
+/// PDF.
 #[derive(Args)]
 pub(super) struct Print {
     /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
