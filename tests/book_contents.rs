@@ -1,4 +1,5 @@
-//! What stands in a book beside its puzzles: techniques, solutions in stages, hints, shots told apart.
+//! What stands in a book beside its puzzles: techniques, solutions in stages, hints, shots told
+//! apart.
 
 use std::collections::BTreeSet;
 use std::fs;

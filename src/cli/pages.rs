@@ -100,7 +100,8 @@ struct NotDrawn;
 struct OtherFormat(&'static str);
 
 /// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
-/// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single `STEM.pdf`.
+/// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single
+/// `STEM.pdf`.
 ///
 /// # Errors
 /// If the formats are not those of drawn pages or of the file, a file other than a PDF were to hold
@@ -129,8 +130,8 @@ pub(super) fn write(
     files::write(out, content)
 }
 
-/// Writes a file for each page and format, except that a PDF holds all pages that belong together. All
-/// are drawn before the first is in its place.
+/// Writes a file for each page and format, except that a PDF holds all pages that belong together.
+/// All are drawn before the first is in its place.
 fn write_directory(
     directory: &Path,
     pages: &[(String, Vec<DisplayList>)],

@@ -20,9 +20,9 @@ use crate::puzzle::Puzzle;
 ///
 /// A name that ends with .pdf is that of one document with all pages: the puzzles and, with
 /// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
-/// that of a directory: each puzzle and its solution become files of their own, named after the seed
-/// or id, or with --per-page, --contact, --blank and --walkthrough a file for each page, but a single
-/// PDF.
+/// that of a directory: each puzzle and its solution become files of their own, named after the
+/// seed or id, or with --per-page, --contact, --blank and --walkthrough a file for each page, but a
+/// single PDF.
 #[derive(Args)]
 pub(super) struct Print {
     /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
@@ -32,8 +32,8 @@ pub(super) struct Print {
     /// File (.pdf, .svg, .png) or directory, new or empty, instead of standard output
     #[arg(long, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
-    /// Formats of the files in a directory, separated by commas; by default text and svg for puzzles
-    /// of their own, else svg
+    /// Formats of the files in a directory, separated by commas; by default text and svg for
+    /// puzzles of their own, else svg
     #[arg(long, value_enum, value_delimiter = ',', requires = "out")]
     format: Vec<Format>,
     /// Also print the solutions; in a directory, each puzzle of its own has its solution beside it
@@ -166,8 +166,8 @@ impl Print {
         Ok(())
     }
 
-    /// The pages with all puzzles, and those with their solutions, if they are wanted: the beginnings
-    /// of their names, and the drawings.
+    /// The pages with all puzzles, and those with their solutions, if they are wanted: the
+    /// beginnings of their names, and the drawings.
     fn sheets(
         &self,
         out: &Path,

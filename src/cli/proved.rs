@@ -22,8 +22,8 @@ pub(super) enum NotProved {
     NotUpToSymmetry,
 }
 
-/// The solution of a puzzle: the only one or, if its clues determine it only up to symmetry, the one
-/// that it names.
+/// The solution of a puzzle: the only one or, if its clues determine it only up to symmetry, the
+/// one that it names.
 ///
 /// # Errors
 /// If there is none or there are others, or it names another one.

@@ -14,7 +14,8 @@ use crate::sat::hitting::bits;
 use crate::smyoz::{Layout, Stream, TopicSet};
 
 /// Number of draws among the sets of one cost, in search of one in which every clue is needed and
-/// the shots lie far enough apart, before the next cost is tried. There may be too many sets of a cost to try them all.
+/// the shots lie far enough apart, before the next cost is tried. There may be too many sets of a
+/// cost to try them all.
 pub(super) const DRAWS: usize = 100;
 /// How much more than a smallest set others may cost if the shots must be symmetric. A bound on the
 /// work: each cost may take [`DRAWS`] draws.
@@ -191,8 +192,8 @@ impl Choice {
     }
 
     /// A set of at least `shots` shots that achieves the first aim. If one is found, it is a set in
-    /// which every shot is needed, of not many more: what remains of all parts, or of as many as lie
-    /// apart, when they are left out, in random order or those first that refute the most
+    /// which every shot is needed, of not many more: what remains of all parts, or of as many as
+    /// lie apart, when they are left out, in random order or those first that refute the most
     /// counterexamples, as long as there is a single solution. Otherwise it is the best such set
     /// with further parts added; `None` if there are not enough.
     pub fn large(&mut self, shots: usize) -> Option<TopicSet> {

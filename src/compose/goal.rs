@@ -28,7 +28,8 @@ pub enum Goal {
     Mercy {
         /// Inventory items that are not given.
         withheld: Vec<Item>,
-        /// What is asked of the way to the ambiguity, if anything: then as many shots as that takes.
+        /// What is asked of the way to the ambiguity, if anything: then as many shots as that
+        /// takes.
         order: Option<Order>,
     },
     /// All solutions are images of each other under symmetries that leave the clues unchanged. As
@@ -50,8 +51,8 @@ pub enum Wish {
     AtLeast(usize),
     /// Those that make the puzzle as difficult as ordered.
     ToOrder(Order),
-    /// Those at all cells of the [pattern](super::Places::pattern), whether all are needed or not. They
-    /// must make the puzzle as difficult as ordered, if anything is.
+    /// Those at all cells of the [pattern](super::Places::pattern), whether all are needed or not.
+    /// They must make the puzzle as difficult as ordered, if anything is.
     Drawn(Option<Order>),
 }
 

@@ -90,8 +90,8 @@ impl Options {
 pub struct Composed {
     /// The puzzle, with its solution.
     pub puzzle: Puzzle,
-    /// Whether every chosen clue is needed, beside those to begin with. If not, more shots were asked
-    /// for than that allows.
+    /// Whether every chosen clue is needed, beside those to begin with. If not, more shots were
+    /// asked for than that allows.
     pub minimal: bool,
     /// The certificate, if it was asked for.
     pub certificate: Option<Certificate>,

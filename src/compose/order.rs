@@ -131,9 +131,9 @@ impl Order {
         move |technique| self.wanted(level)(technique) && technique.suppositions().is_none()
     }
 
-    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found. With
-    /// them come all layouts that fit. The parts of `choice` must be shots, and `smallest` is what it
-    /// found first.
+    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found.
+    /// With them come all layouts that fit. The parts of `choice` must be shots, and `smallest` is
+    /// what it found first.
     pub(super) fn fulfil(
         &self,
         choice: &mut Choice,
@@ -154,8 +154,8 @@ impl Order {
         })
     }
 
-    /// Rates the puzzle that these clues make for a seed, given all layouts that fit; `None` if it is
-    /// not as ordered.
+    /// Rates the puzzle that these clues make for a seed, given all layouts that fit; `None` if it
+    /// is not as ordered.
     pub(super) fn accept(&self, choice: &Choice, seed: Seed, clues: TopicSet, solutions: &[Layout]) -> Option<Rating> {
         let Counterexamples { subject, frame, .. } = &choice.counterexamples;
         let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
@@ -211,8 +211,8 @@ impl Order {
             let rest = chosen - part;
             let counterexamples = &mut choice.counterexamples;
             let marks = reached(&counterexamples.subject.clues(rest | counterexamples.frame), &wanted);
-            // Techniques that solve a puzzle show that it has no other solution. What they find on the
-            // way to an ambiguity does not show that this is no larger.
+            // Techniques that solve a puzzle show that it has no other solution. What they find on
+            // the way to an ambiguity does not show that this is no larger.
             let may_grow = first.solutions.len() > 1;
             if is_reached(&marks) && !(may_grow && counterexamples.find(rest, &first.solutions).is_some()) {
                 chosen = rest;

@@ -7,8 +7,8 @@
 //! for that one. The search ends as soon as all of them are needed; if it is exhausted, the others
 //! are not.
 //!
-//! In a rated puzzle, most clues are needed for the level. Techniques show that in a fraction of the
-//! time of a search, so they come first.
+//! In a rated puzzle, most clues are needed for the level. Techniques show that in a fraction of
+//! the time of a search, so they come first.
 
 use std::ops::ControlFlow;
 

@@ -71,7 +71,8 @@ pub struct PdfError(KrillaError);
 /// Points of a PDF in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
 
-/// A document of these pages. With a date it conforms to PDF/A-2u. The same pages make the same bytes.
+/// A document of these pages. With a date it conforms to PDF/A-2u. The same pages make the same
+/// bytes.
 ///
 /// # Errors
 /// If the document would not conform.

@@ -27,8 +27,8 @@ pub fn single(page: &Page, paper: At) -> DisplayList {
     full::page(page, paper)
 }
 
-/// These puzzles, or these solutions, numbered from 1, so many on a page: 1, 2 or 4. Mercy shots are
-/// printed upside down.
+/// These puzzles, or these solutions, numbered from 1, so many on a page: 1, 2 or 4. Mercy shots
+/// are printed upside down.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -165,7 +165,8 @@ fn edge(width: f64) -> f64 {
     (width * 0.06).clamp(8.0, 14.0)
 }
 
-/// Begins a sheet with a head and, unless it is zero, a page number. Returns the area for its content.
+/// Begins a sheet with a head and, unless it is zero, a page number. Returns the area for its
+/// content.
 fn sheet(like: &Page, paper: At, label: &str, number: usize) -> (DisplayList, Area) {
     let (ink, lang): (Ink, Lang) = (like.ink, like.lang);
     let mut drawing = DisplayList::new(paper, ink, lang, format!("SMYOZ – {label}"));

@@ -1,5 +1,5 @@
-//! SVG: a drawing as a file that looks the same everywhere. Texts are drawn by the outlines of their
-//! glyphs, so no font has to be there; each says in its label what it reads.
+//! SVG: a drawing as a file that looks the same everywhere. Texts are drawn by the outlines of
+//! their glyphs, so no font has to be there; each says in its label what it reads.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};

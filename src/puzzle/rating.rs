@@ -109,8 +109,8 @@ impl fmt::Display for Difference {
 
 impl Rating {
     /// The scale of the ratings that are worked out today. Ratings that do not name one are of the
-    /// first, in which everything that was seen counted, whether it was needed or not. In the second,
-    /// a few steps counted that the order of telling makes spare.
+    /// first, in which everything that was seen counted, whether it was needed or not. In the
+    /// second, a few steps counted that the order of telling makes spare.
     pub const SCALE: u32 = 3;
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.

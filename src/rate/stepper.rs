@@ -114,8 +114,8 @@ impl Stepper {
         contradiction(&self.clues, marks)
     }
 
-    /// The cheapest available step; all that take the fewest rounds if these are suppositions. Gives
-    /// up before the next technique once `enough` says yes.
+    /// The cheapest available step; all that take the fewest rounds if these are suppositions.
+    /// Gives up before the next technique once `enough` says yes.
     ///
     /// # Errors
     /// If there is none.

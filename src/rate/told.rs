@@ -179,8 +179,8 @@ impl ToldStep {
 /// Steps as they are told.
 ///
 /// What is seen at one look waits until it is needed, and is then told with all that can be seen at
-/// the same look by then; but a ship is found at once. Housekeeping is told with the first step that
-/// needs it.
+/// the same look by then; but a ship is found at once. Housekeeping is told with the first step
+/// that needs it.
 pub(super) fn tell(steps: Vec<LeanStep>) -> Vec<ToldStep> {
     let mut teller = Teller::new(steps);
     for at in 0..teller.steps.len() {

@@ -23,7 +23,8 @@ impl<'a> Reason<'a> {
         deduction.because.iter().map(|because| Self { because, by: Some(deduction.technique) })
     }
 
-    /// The shot, if the wording says which line its strokes belong to, and they could be the other's.
+    /// The shot, if the wording says which line its strokes belong to, and they could be the
+    /// other's.
     fn strokes(&self) -> Option<Shot> {
         match (self.because, self.by) {
             (Because::Clue(Clue::Shot(shot)), Some(technique)) => {
@@ -36,8 +37,8 @@ impl<'a> Reason<'a> {
     }
 }
 
-/// The most placements, and the most lines, that are named one by one; fewer in sentences that would
-/// become too long.
+/// The most placements, and the most lines, that are named one by one; fewer in sentences that
+/// would become too long.
 pub(super) const NAMED: [usize; 3] = [6, 2, 0];
 
 /// Formats facts and reasons in one language.
@@ -123,10 +124,10 @@ impl Words {
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
     }
 
-    /// What must be known for a conclusion, but neither stands on the board nor is named as one of its
-    /// reasons or in `told`: where no ship lies, what is known of lines, which ships are found,
-    /// and items of the inventory. Where the strokes of a shot could be the row's or the column's, the
-    /// cells that tell are named, too.
+    /// What must be known for a conclusion, but neither stands on the board nor is named as one of
+    /// its reasons or in `told`: where no ship lies, what is known of lines, which ships are found,
+    /// and items of the inventory. Where the strokes of a shot could be the row's or the column's,
+    /// the cells that tell are named, too.
     pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact]) -> Vec<String> {
         let named = |ground: &Ground| {
             reasons.iter().any(|reason| match (reason.because, ground) {

@@ -1,4 +1,5 @@
-//! `smyoz book`: puzzles composed on the way, chosen from those at hand, and what ends a book early.
+//! `smyoz book`: puzzles composed on the way, chosen from those at hand, and what ends a book
+//! early.
 
 use std::fs;
 use std::process::Command;

@@ -111,8 +111,8 @@ pub(crate) fn assert_rated(path: &SolutionPath) {
     assert!(rating.narrowest > 0);
 }
 
-/// Asserts that the told path reaches the solution, that none of its steps can be left out, and that
-/// each rests on its grounds: that they are enough, and none too many.
+/// Asserts that the told path reaches the solution, that none of its steps can be left out, and
+/// that each rests on its grounds: that they are enough, and none too many.
 #[track_caller]
 pub(crate) fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, judge: &mut Judge) {
     let steps: Vec<&LeanStep> = path.told.iter().flat_map(ToldStep::steps).collect();

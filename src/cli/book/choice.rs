@@ -49,8 +49,8 @@ fn first(mut puzzles: Vec<Source>, want: usize, of: &str, given: usize) -> Resul
     Ok(puzzles)
 }
 
-/// Leaves out puzzles that are images of earlier ones, or given twice: nobody wants to solve a puzzle
-/// again. Says so.
+/// Leaves out puzzles that are images of earlier ones, or given twice: nobody wants to solve a
+/// puzzle again. Says so.
 fn without_twins(sources: Vec<Source>) -> Vec<Source> {
     let (mut seen, mut kept, mut left_out) = (HashMap::new(), Vec::new(), 0);
     let mut example = String::new();

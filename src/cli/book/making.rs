@@ -28,8 +28,8 @@ const UNIMPORTANT: [(&str, Option<&str>); 6] = [
     ("engine", Some("auto")),
 ];
 
-/// How a book of these puzzles, from these files and directories, is made: the program, the commands,
-/// and the seeds if no batch tells them.
+/// How a book of these puzzles, from these files and directories, is made: the program, the
+/// commands, and the seeds if no batch tells them.
 pub(super) fn making(bind: &Bind, paths: &[PathBuf], puzzles: &[Source]) -> Result<Vec<String>, Failure> {
     let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
     let plans: Vec<Option<Plan>> = paths.iter().map(|path| plan_of(path)).try_collect()?;

@@ -27,14 +27,14 @@ use crate::smyoz::Seed;
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and an index
 ///
-/// The puzzles are those given, or new ones: with --want, --count or --seeds and without any PUZZLE,
-/// they are composed first, into the directory of --puzzles. Whatever ends that, it goes on with
-/// --resume.
+/// The puzzles are those given, or new ones: with --want, --count or --seeds and without any
+/// PUZZLE, they are composed first, into the directory of --puzzles. Whatever ends that, it goes on
+/// with --resume.
 ///
 /// With PUZZLEs, --level, --score, --shots, --moored, --islands and --mercy choose among them, and
-/// --want N takes the first N of these: of each level with `--level each`, at random with --shuffle.
-/// Puzzles that are images of others are left out. Each must have exactly the solution that its file
-/// names, which is verified first.
+/// --want N takes the first N of these: of each level with `--level each`, at random with
+/// --shuffle. Puzzles that are images of others are left out. Each must have exactly the solution
+/// that its file names, which is verified first.
 #[derive(Args)]
 pub(super) struct Bind {
     /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
@@ -85,8 +85,8 @@ pub(super) struct Bind {
     /// Number of solutions on a page
     #[arg(long, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
-    /// Order of the puzzles: by level and score, each level a part of the book; or in a single part,
-    /// as given, by score, by number of shots, or by id
+    /// Order of the puzzles: by level and score, each level a part of the book; or in a single
+    /// part, as given, by score, by number of shots, or by id
     #[arg(long, value_name = "ORDER", default_value = "level", value_parser = by_name(ORDERS, order_name))]
     order: Order,
     /// Shuffle the puzzles within each level

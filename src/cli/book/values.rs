@@ -65,7 +65,8 @@ pub(super) struct Day {
 pub(super) struct DayError;
 
 impl Day {
-    /// The day so many seconds after the beginning of 1970, in Greenwich; `None` beyond the year 9999.
+    /// The day so many seconds after the beginning of 1970, in Greenwich; `None` beyond the year
+    /// 9999.
     pub fn of_epoch(seconds: u64) -> Option<Self> {
         let mut days = seconds / (24 * 60 * 60);
         let mut year = 1970;

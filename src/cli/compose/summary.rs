@@ -64,8 +64,8 @@ impl Summary {
         let found = self.puzzles() + self.twins + self.unfit;
         let tried = found + self.declined;
         match found {
-            // If a share p of all seeds has one, n seeds have none with probability (1 - p)^n, which
-            // is 5 % at p = 3/n.
+            // If a share p of all seeds has one, n seeds have none with probability (1 - p)^n,
+            // which is 5 % at p = 3/n.
             0 if tried >= 6 => format!(" (very likely fewer than 1 in {} has one)", tried / 3),
             0 => String::new(),
             _ => format!(" (about 1 in {:.1} has one)", tried as f64 / found as f64),

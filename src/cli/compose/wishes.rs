@@ -44,8 +44,8 @@ pub(in crate::cli) struct Wishes {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub give_up: Option<u32>,
     /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; beyond what
-    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four in
-    /// turn, with --want N puzzles of each
+    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four
+    /// in turn, with --want N puzzles of each
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,

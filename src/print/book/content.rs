@@ -53,8 +53,8 @@ impl<'a> Content<'a> {
     /// Finds out what a book tells of these puzzles.
     ///
     /// # Errors
-    /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a number
-    /// whose path is to be told.
+    /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
+    /// number whose path is to be told.
     pub fn of(book: &Book, puzzles: Vec<&'a Puzzle>) -> Result<Self, BookError> {
         let told = book.paths.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
         if told > puzzles.len() {
@@ -85,8 +85,8 @@ impl<'a> Content<'a> {
         (0..self.puzzles.len()).filter(|&at| is_chosen(&book.paths, at))
     }
 
-    /// The shots of a puzzle that are told at the back: the mercy shot, or those that decide between
-    /// images.
+    /// The shots of a puzzle that are told at the back: the mercy shot, or those that decide
+    /// between images.
     pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<Shot> {
         let mercy = self.puzzles[at].mercy.filter(|_| book.mercy == MercyPlace::Appendix);
         mercy.into_iter().chain(self.deciding[at].iter().copied()).collect()

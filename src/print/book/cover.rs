@@ -67,8 +67,8 @@ impl Cover {
 }
 
 impl Book {
-    /// The cover, from the outside: the back on the left, the front on the right. Printers print it in
-    /// colour, whatever the ink of the pages.
+    /// The cover, from the outside: the back on the left, the front on the right. Printers print it
+    /// in colour, whatever the ink of the pages.
     #[must_use]
     pub fn cover(&self, puzzles: &[Puzzle], cover: &Cover) -> DisplayList {
         let ((width, height), spine) = (self.paper, cover.spine());
@@ -113,7 +113,8 @@ impl Book {
         let author_type = on_one_line(foam(f64::max(size * 0.7, SMALLEST_TYPE)), length * 0.4, author);
         let free = length - author_type.width(author) - size;
         let title_type = on_one_line(white(Face::Bold, size), free, &self.title);
-        // Capitals reach three quarters of the size above the baseline, descenders a quarter below it.
+        // Capitals reach three quarters of the size above the baseline, descenders a quarter below
+        // it.
         let base = |kind: Type| middle.1 + kind.size * 0.25;
         drawing.turned(middle, 90.0, |drawing| {
             drawing.text(title_type, Anchor::Start, (start, base(title_type)), &self.title);

@@ -277,8 +277,8 @@ pub(super) fn column(drawing: &mut DisplayList, markdown: &str, style: Style, (l
     }
 }
 
-/// The height of what stays together at the beginning of these blocks: a heading is not left alone at
-/// the foot of a page, nor the text before a picture, which may become a little smaller.
+/// The height of what stays together at the beginning of these blocks: a heading is not left alone
+/// at the foot of a page, nor the text before a picture, which may become a little smaller.
 fn together(blocks: &[Block], width: f64) -> f64 {
     let Some((first, rest)) = blocks.split_first() else { return 0.0 };
     match first {
@@ -345,8 +345,8 @@ pub(super) fn lines_in(kind: Type, width: f64, text: &str) -> Vec<String> {
     lines(&split(text, kind.face), kind.size, width).into_iter().map(join).collect()
 }
 
-/// The type of a heading: the largest up to this one in which a text has so many lines at most, and no
-/// word is wider than a line. It is half as large at least, unless a word is wider even then.
+/// The type of a heading: the largest up to this one in which a text has so many lines at most, and
+/// no word is wider than a line. It is half as large at least, unless a word is wider even then.
 pub(super) fn fitted(kind: Type, width: f64, most: usize, text: &str) -> Type {
     const STEPS: u32 = 20;
     let sizes = (0..=STEPS).map(|step| kind.size * (1.0 - f64::from(step) / f64::from(2 * STEPS)));

@@ -8,8 +8,8 @@ use crate::print::drawing::Type;
 /// The distance between paragraphs.
 const BETWEEN: f64 = 1.8;
 
-/// Prints the imprint at the foot of a page. Of what tells how the book was made, as many paragraphs
-/// are printed as there is room for.
+/// Prints the imprint at the foot of a page. Of what tells how the book was made, as many
+/// paragraphs are printed as there is room for.
 pub(super) fn print(press: &mut Press, content: &Content) {
     let (book, lang) = (press.book, press.book.style.lang);
     press.page();

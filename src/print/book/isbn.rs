@@ -135,7 +135,8 @@ mod tests {
 
     #[test]
     fn bar_codes_are_those_of_the_standard() {
-        // The three columns of the standard's table, and the parities that stand for the first digit.
+        // The three columns of the standard's table, and the parities that stand for the first
+        // digit.
         const A: [&str; 10] = [
             "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111",
             "0001011",

@@ -48,8 +48,8 @@ pub struct Book {
     pub blurb: Option<String>,
     /// The year in which it is published, if that is to be said.
     pub year: Option<u16>,
-    /// How it was made, for the imprint: the program, then whatever else is needed to make it again,
-    /// the most important first.
+    /// How it was made, for the imprint: the program, then whatever else is needed to make it
+    /// again, the most important first.
     pub made: Vec<String>,
     /// The language and the ink.
     pub style: Style,

@@ -173,7 +173,8 @@ impl Picture {
         drawing
     }
 
-    /// It as lines of text with its caption; nothing but the caption if it shows what a solver knows.
+    /// It as lines of text with its caption; nothing but the caption if it shows what a solver
+    /// knows.
     pub fn as_text(&self) -> Vec<String> {
         let (drawing, sign) = match &self.kind {
             Kind::Example(ships, is_allowed) => (text::ships(ships), if *is_allowed { "✓ " } else { "✗ " }),

@@ -113,8 +113,8 @@ impl Paint {
 }
 
 impl Look {
-    /// How it is painted in an ink. Without colour everything is a shade of grey, and what differs in
-    /// colour differs in kind.
+    /// How it is painted in an ink. Without colour everything is a shade of grey, and what differs
+    /// in colour differs in kind.
     #[must_use]
     pub fn paint(self, ink: Ink) -> Paint {
         const INK: Rgb = Rgb::grey(0x1a);

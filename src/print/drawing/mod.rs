@@ -1,7 +1,8 @@
 //! A drawing: what stands on a page and where, whatever the file format.
 //!
-//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like is
-//! said by its [`Look`], which the ink resolves, so a drawing says *rim* and not *black, 0.8 mm*.
+//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like
+//! is said by its [`Look`], which the ink resolves, so a drawing says *rim* and not *black, 0.8
+//! mm*.
 
 mod fonts;
 mod look;
@@ -187,7 +188,8 @@ impl DisplayList {
         self.marks.push(Mark::Link(corner, opposite, page));
     }
 
-    /// Draws something as if the page were turned about this position, clockwise by so many degrees.
+    /// Draws something as if the page were turned about this position, clockwise by so many
+    /// degrees.
     pub fn turned(&mut self, about: At, degrees: f64, draw: impl FnOnce(&mut Self)) {
         let upright = std::mem::take(&mut self.marks);
         draw(self);

@@ -175,14 +175,15 @@ impl Board {
         drawing.rect(Look::Ship, corner, opposite, self.cell * 0.27);
     }
 
-    /// The ship's letter on top of the lines: in its centre or, where that would hide the lines of a
-    /// single cell, in its corner between them.
+    /// The ship's letter on top of the lines: in its centre or, where that would hide the lines of
+    /// a single cell, in its corner between them.
     fn draw_letter(self, drawing: &mut DisplayList, hull: Hull) {
         let ((left, top), (right, bottom)) = self.corners(hull, 0.0);
         if hull.kind != ShipType::Delta {
             return self.draw_central_letter(drawing, hull.kind, ((left + right) / 2.0, (top + bottom) / 2.0));
         }
-        // The corner reaches from the hull to the lines; a letter is three quarters as high as its size.
+        // The corner reaches from the hull to the lines; a letter is three quarters as high as its
+        // size.
         let corner = (0.5 - GAP) * self.cell - 0.55;
         let size = (self.cell * 0.28).max(SMALLEST).min(corner / 0.75);
         let (x, y) = (left + self.cell * 0.33, top + self.cell * 0.33);
@@ -214,8 +215,8 @@ impl Board {
 }
 
 /// What a shot shows, around the centre of a cell: red strokes above the symbol, green ones below.
-/// Strokes have the same weight in cells of all sizes. Where they leave it no room the symbol is moved
-/// away from them.
+/// Strokes have the same weight in cells of all sizes. Where they leave it no room the symbol is
+/// moved away from them.
 pub(crate) fn draw_shows(drawing: &mut DisplayList, (x, y): At, cell: f64, shows: Shows) {
     let above = stroke_places(drawing.ink, cell, shows.colour.red());
     let below = stroke_places(drawing.ink, cell, shows.colour.green());

@@ -50,9 +50,9 @@ impl Scaled {
     }
 }
 
-/// A page of this size, portrait at best. From top to bottom: title, board, inventory, legend, and at
-/// the foot, in a frame and upside down, the mercy shot, where it can be folded away. All are as wide
-/// as the board, which is centred on the page; the row numbers are in the margin.
+/// A page of this size, portrait at best. From top to bottom: title, board, inventory, legend, and
+/// at the foot, in a frame and upside down, the mercy shot, where it can be folded away. All are as
+/// wide as the board, which is centred on the page; the row numbers are in the margin.
 pub(crate) fn page(page: &Page, paper: At) -> DisplayList {
     let mut drawing = DisplayList::new(paper, page.ink, page.lang, page.title());
     draw(&mut drawing, page, Scaled::to(paper));

@@ -45,8 +45,8 @@ pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
 /// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
 pub(crate) const SMALLEST_CELL: f64 = 5.5;
 
-/// A shot in a cell of its own, which is so wide and a little less high, from this corner; the cell is
-/// named to the left of it.
+/// A shot in a cell of its own, which is so wide and a little less high, from this corner; the cell
+/// is named to the left of it.
 pub(crate) fn draw_lone_shot(drawing: &mut DisplayList, lang: Lang, shot: Shot, (left, top): At, side: f64) {
     let (scale, height) = (side / LONE_CELL, side * (LONE_CELL - 1.0) / LONE_CELL);
     let middle = top + height / 2.0;
@@ -78,11 +78,12 @@ pub(crate) struct Placed {
     pub beside: Option<Area>,
 }
 
-/// The least scale of an inventory below a board: less leaves ships and boxes no room to stand apart.
+/// The least scale of an inventory below a board: less leaves ships and boxes no room to stand
+/// apart.
 const SMALLEST_INVENTORY: f64 = 0.45;
 
-/// The side of a cell of a board with the inventory below, as wide as the board but on this scale at
-/// least.
+/// The side of a cell of a board with the inventory below, as wide as the board but on this scale
+/// at least.
 fn cell_above_inventory(area: Area, least: f64) -> f64 {
     let height = area.height - HEAD;
     let of_scale = SIDE / (SHIPS + NUMBERS);
@@ -142,8 +143,8 @@ pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     });
 }
 
-/// The line above a puzzle: its number, its facts and what identifies it, which is shortened where it
-/// has no room.
+/// The line above a puzzle: its number, its facts and what identifies it, which is shortened where
+/// it has no room.
 fn draw_head(drawing: &mut DisplayList, page: &Page, number: &str, (left, y): At, right: f64) {
     let end = drawing.text(Type::bold(5.6), Anchor::Start, (left, y), number) + 3.0;
     let [roomy, tight] = [(2.9, 2.4, &page.name), (2.4, 2.2, &page.id)];

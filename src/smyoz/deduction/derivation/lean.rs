@@ -44,10 +44,11 @@ impl Derivation {
         kept
     }
 
-    /// Whether the step can be taken with these facts: its grounds are among them, or others that do.
+    /// Whether the step can be taken with these facts: its grounds are among them, or others that
+    /// do.
     ///
-    /// That the marks imply its grounds is not enough: a technique may pass over what has become too
-    /// plain. Then it must see the same in what implies them.
+    /// That the marks imply its grounds is not enough: a technique may pass over what has become
+    /// too plain. Then it must see the same in what implies them.
     fn follows(&self, kept: &Reasoned, facts: &[Fact], marks: &Marks) -> bool {
         if kept.known().all(|fact| facts.contains(&fact)) {
             return true;
