@@ -7,7 +7,7 @@ use krilla::color::{luma, rgb};
 use krilla::configure::{Archival, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
 use krilla::error::KrillaError;
-use krilla::geom::{Path, PathBuilder, Point, Rect, Transform};
+use krilla::geom::{PathBuilder, Point, Rect, Transform};
 use krilla::metadata::{DateTime, Metadata};
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
@@ -15,8 +15,8 @@ use krilla::paint::{Fill, LineCap, Paint, Stroke, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
-use rustybuzz::ttf_parser::OutlineBuilder;
 use thiserror::Error;
+use tiny_skia::{Path, PathSegment};
 
 use super::drawing::{At, DisplayList, Face, Look, Mark, Rgb, Run};
 use super::page::Page;
@@ -178,9 +178,7 @@ impl Writer<'_, '_> {
         for mark in marks {
             match mark {
                 Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => {
-                    let mut pen = Pen(PathBuilder::new());
-                    mark.trace(&mut pen);
-                    self.path(*look, pen.0.finish());
+                    self.path(*look, mark.path().as_ref());
                 }
                 Mark::Text(run) => self.text(run),
                 Mark::Turned((x, y), degrees, marks) => {
@@ -205,8 +203,8 @@ impl Writer<'_, '_> {
         }));
     }
 
-    fn path(&mut self, look: Look, path: Option<Path>) {
-        if let Some(path) = path {
+    fn path(&mut self, look: Look, path: Option<&Path>) {
+        if let Some(path) = path.and_then(converted) {
             self.paint(look);
             self.surface.draw_path(&path);
         }
@@ -233,27 +231,17 @@ fn colour_of(colour: Rgb) -> Paint {
     }
 }
 
-/// Draws a path.
-struct Pen(PathBuilder);
-
-impl OutlineBuilder for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.0.move_to(x, y);
+/// The same path, as this format's library has it.
+fn converted(path: &Path) -> Option<krilla::geom::Path> {
+    let mut builder = PathBuilder::new();
+    for segment in path.segments() {
+        match segment {
+            PathSegment::MoveTo(to) => builder.move_to(to.x, to.y),
+            PathSegment::LineTo(to) => builder.line_to(to.x, to.y),
+            PathSegment::QuadTo(by, to) => builder.quad_to(by.x, by.y, to.x, to.y),
+            PathSegment::CubicTo(from, by, to) => builder.cubic_to(from.x, from.y, by.x, by.y, to.x, to.y),
+            PathSegment::Close => builder.close(),
+        }
     }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.0.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.0.quad_to(x1, y1, x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.0.cubic_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.0.close();
-    }
+    builder.finish()
 }

@@ -1,7 +1,6 @@
 //! PNG: a drawing as a picture.
 
-use rustybuzz::ttf_parser::OutlineBuilder;
-use tiny_skia::{Color, FillRule, LineCap, Paint, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+use tiny_skia::{Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
 use super::drawing::{DisplayList, Look, Mark, Rgb, Run};
 use super::page::Page;
@@ -50,9 +49,7 @@ impl Writer {
         for mark in marks {
             match mark {
                 Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => {
-                    let mut pen = Pen(PathBuilder::new());
-                    mark.trace(&mut pen);
-                    self.path(*look, pen, transform);
+                    self.path(*look, mark.path().as_ref(), transform);
                 }
                 Mark::Text(run) => self.text(run, transform),
                 Mark::Turned((x, y), degrees, marks) => {
@@ -66,11 +63,11 @@ impl Writer {
         }
     }
 
-    fn path(&mut self, look: Look, pen: Pen, transform: Transform) {
-        let Some(path) = pen.0.finish() else { return };
+    fn path(&mut self, look: Look, path: Option<&Path>, transform: Transform) {
+        let Some(path) = path else { return };
         let paint = look.paint(self.ink);
         if let Some(colour) = paint.fill {
-            self.pixmap.fill_path(&path, &solid(colour), FillRule::Winding, transform, None);
+            self.pixmap.fill_path(path, &solid(colour), FillRule::Winding, transform, None);
         }
         if let Some((colour, width)) = paint.stroke {
             let stroke = Stroke {
@@ -79,25 +76,23 @@ impl Writer {
                 dash: paint.dash.and_then(|(dash, gap)| StrokeDash::new(vec![dash as f32, gap as f32], 0.0)),
                 ..Stroke::default()
             };
-            self.pixmap.stroke_path(&path, &solid(colour), &stroke, transform, None);
+            self.pixmap.stroke_path(path, &solid(colour), &stroke, transform, None);
         }
     }
 
     fn text(&mut self, run: &Run, transform: Transform) {
-        let mut all = Pen(PathBuilder::new());
+        let mut all = PathBuilder::new();
         let (em, mut x) = (run.kind.face.units_per_em(), 0.0);
         for glyph in &run.glyphs {
-            let mut pen = Pen(PathBuilder::new());
-            run.kind.face.outline(glyph.id, &mut pen);
             let moved = Transform::from_translate(((x + glyph.offset) * em) as f32, 0.0);
-            if let Some(path) = pen.0.finish().and_then(|path| path.transform(moved)) {
-                all.0.push_path(&path);
+            if let Some(path) = run.kind.face.outline(glyph.id).and_then(|path| path.transform(moved)) {
+                all.push_path(&path);
             }
             x += glyph.advance;
         }
         let scale = (run.kind.size / em) as f32;
         let at = Transform::from_row(scale, 0.0, 0.0, -scale, run.at.0 as f32, run.at.1 as f32);
-        self.path(run.kind.look, all, transform.pre_concat(at));
+        self.path(run.kind.look, all.finish().as_ref(), transform.pre_concat(at));
     }
 }
 
@@ -105,29 +100,4 @@ fn solid(Rgb(red, green, blue): Rgb) -> Paint<'static> {
     let mut paint = Paint::default();
     paint.set_color_rgba8(red, green, blue, 0xff);
     paint
-}
-
-/// Draws a path.
-struct Pen(PathBuilder);
-
-impl OutlineBuilder for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.0.move_to(x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.0.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.0.quad_to(x1, y1, x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.0.cubic_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.0.close();
-    }
 }

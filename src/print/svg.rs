@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};
 
-use rustybuzz::ttf_parser::OutlineBuilder;
+use tiny_skia::{Path, PathSegment};
 
 use super::Exporter;
 use super::drawing::{DisplayList, Face, Look, Mark, Rgb, Run};
@@ -42,9 +42,8 @@ pub fn svg(drawing: &DisplayList) -> String {
         writer.looks.iter().map(|&look| rule(look, drawing)).collect::<String>(),
     );
     for ((face, glyph), id) in &writer.glyphs {
-        let mut path = Path(String::new());
-        face.outline(*glyph, &mut path);
-        let _ = writeln!(svg, "<path id=\"{id}\" d=\"{}\"/>", path.0);
+        let path = face.outline(*glyph).as_ref().map_or_else(String::new, data);
+        let _ = writeln!(svg, "<path id=\"{id}\" d=\"{path}\"/>");
     }
     let _ =
         write!(svg, "</defs>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n{}</svg>\n", writer.svg);
@@ -134,28 +133,15 @@ impl Writer {
 }
 
 /// The data of a path.
-struct Path(String);
-
-impl OutlineBuilder for Path {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let _ = write!(self.0, "M{x} {y}");
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let _ = write!(self.0, "L{x} {y}");
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let _ = write!(self.0, "Q{x1} {y1} {x} {y}");
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let _ = write!(self.0, "C{x1} {y1} {x2} {y2} {x} {y}");
-    }
-
-    fn close(&mut self) {
-        self.0.push('Z');
-    }
+fn data(path: &Path) -> String {
+    let step = |segment| match segment {
+        PathSegment::MoveTo(to) => format!("M{} {}", to.x, to.y),
+        PathSegment::LineTo(to) => format!("L{} {}", to.x, to.y),
+        PathSegment::QuadTo(by, to) => format!("Q{} {} {} {}", by.x, by.y, to.x, to.y),
+        PathSegment::CubicTo(from, by, to) => format!("C{} {} {} {} {} {}", from.x, from.y, by.x, by.y, to.x, to.y),
+        PathSegment::Close => "Z".to_owned(),
+    };
+    path.segments().map(step).collect()
 }
 
 /// A length, formatted to a hundredth of a millimetre.

@@ -4,7 +4,9 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use rustybuzz::{UnicodeBuffer, ttf_parser};
+use tiny_skia::Path;
 
+use super::trace::Pen;
 use super::{At, Type};
 
 /// A font of the bundled family.
@@ -45,9 +47,12 @@ impl Face {
         f64::from(self.font().units_per_em())
     }
 
-    /// Traces the outline of a glyph, in units of the design, upward from the baseline.
-    pub fn outline(self, glyph: u16, builder: &mut dyn ttf_parser::OutlineBuilder) {
-        self.font().outline_glyph(ttf_parser::GlyphId(glyph), builder);
+    /// The outline of a glyph, in units of the design, upward from the baseline; none of a space.
+    #[must_use]
+    pub fn outline(self, glyph: u16) -> Option<Path> {
+        let mut pen = Pen::default();
+        self.font().outline_glyph(ttf_parser::GlyphId(glyph), &mut pen)?;
+        pen.0.finish()
     }
 }
 
