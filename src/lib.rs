@@ -15,7 +15,7 @@
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
 //! | [`compose`] | from seed to puzzle, many at a time |
-//! | [`print`](mod@print) | one layout of a page in millimetres, a writer for each format; books |
+//! | [`print`](mod@print) | one layout of a page in millimetres, a writer for each format; books and themes |
 //! | [`cli`] | the command `smyoz` |
 //!
 //! # Glossary

@@ -179,7 +179,7 @@ fn without_colour_everything_is_grey() {
             Mark::Turned(..) | Mark::Link(..) => None,
         });
         for look in looks.collect::<Vec<Look>>() {
-            let paint = look.paint(Ink::Mono);
+            let paint = page.appearance.paint(look);
             let colours = [paint.fill, paint.stroke.map(|(colour, _)| colour)];
             assert!(colours.into_iter().flatten().all(|colour| colour.as_grey().is_some()), "{look:?}");
         }
@@ -192,7 +192,8 @@ fn what_cannot_be_printed_is_refused() {
     let refused = |book: Book, puzzles: &[Puzzle]| book.bind(puzzles).unwrap_err();
     assert_eq!(refused(book(), &[]), BookError::Empty);
     let ships = Book { title: "Ships \u{1f6a2}".into(), ..book() };
-    assert_eq!(refused(ships, &puzzles), BookError::MissingSign("Ships \u{1f6a2}".into(), '\u{1f6a2}'));
+    let message = "page 1: the bold font has no sign '\u{1f6a2}' (U+1F6A2), as in \"Ships \u{1f6a2}\"";
+    assert_eq!(refused(ships, &puzzles).to_string(), message);
     assert_eq!(
         refused(Book { title: "a".repeat(2000), ..book() }, &puzzles),
         BookError::TooLong { name: "the title", length: 2000, most: 120 }

@@ -119,7 +119,7 @@ fn strokes_at_a_symbol_neither_meet_nor_leave_the_cell() {
             for [left, top, right, _] in rects(&sheet, Look::Rim) {
                 let cell = (right - left) / 9.0;
                 for look in [Look::Red, Look::Green] {
-                    let width = look.paint(sheet.ink).stroke.unwrap().1;
+                    let width = sheet.appearance.paint(look).stroke.unwrap().1;
                     let lines = sheet.marks.iter().filter_map(|mark| match *mark {
                         Mark::Line(found, (x1, y), (x2, _)) if found == look => Some((x1, x2, y)),
                         _ => None,

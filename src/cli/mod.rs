@@ -32,6 +32,7 @@ mod shown;
 mod solve;
 mod stats;
 mod techniques;
+mod theme;
 mod values;
 mod verify;
 

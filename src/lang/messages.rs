@@ -28,6 +28,7 @@ messages! {
     // Pages.
     book_contents();
     book_count(number);
+    book_foreword();
     book_proved();
     book_made(how);
     book_puzzles();

@@ -15,9 +15,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 mod messages;
+mod spelling;
 
 pub use fluent_bundle::FluentValue as Value;
 pub use messages::MESSAGES;
+pub use spelling::nearest;
 
 /// A language of pages and explanations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -20,6 +20,7 @@ mod sheet;
 pub mod sheets;
 mod svg;
 mod text;
+pub mod theme;
 
 pub use drawing::DisplayList;
 pub use page::{NoSolution, Page};
@@ -27,6 +28,7 @@ pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
 pub use png::{Png, png};
 pub use svg::{Svg, svg};
 pub use text::Text;
+pub use theme::{Preset, Theme, ThemeError};
 
 pub use crate::lang::Lang;
 use crate::puzzle::Puzzle;

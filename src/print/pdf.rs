@@ -1,7 +1,9 @@
 //! PDF: drawings as the pages of a document.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
+use itertools::Itertools;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::color::{luma, rgb};
 use krilla::configure::{Archival, ConfigurationBuilder};
@@ -18,10 +20,10 @@ use krilla::{Document, SerializeSettings};
 use thiserror::Error;
 use tiny_skia::{Path, PathSegment};
 
-use super::drawing::{At, DisplayList, Face, Look, Mark, Rgb, Run};
+use super::Exporter;
+use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run};
 use super::page::Page;
 use super::sheets::{self, A4};
-use super::{Exporter, Ink};
 
 /// PDF pages (`.pdf`): A4 portrait.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,8 +67,14 @@ pub struct Bookmark {
 
 /// Why a document could not be written.
 #[derive(Debug, Error)]
-#[error("the document could not be written: {0:?}")]
-pub struct PdfError(KrillaError);
+pub enum PdfError {
+    /// A font cannot be embedded.
+    #[error("the {0} font cannot be embedded")]
+    Font(&'static str),
+    /// The document would not conform.
+    #[error("the document could not be written: {0:?}")]
+    Unfit(KrillaError),
+}
 
 /// Points of a PDF in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
@@ -75,7 +83,7 @@ const POINTS: f64 = 72.0 / 25.4;
 /// bytes.
 ///
 /// # Errors
-/// If the document would not conform.
+/// If the document would not conform, or a font cannot be embedded.
 ///
 /// # Panics
 /// If a page has no size.
@@ -86,14 +94,13 @@ pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result
     };
     let configuration = configuration.finish().expect("a standard and its own version go together");
     let mut document = Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
-    let fonts = Face::ALL.map(|face| (face, Font::new(face.data().to_vec().into(), 0).expect("the font is sound")));
-    let fonts: HashMap<Face, Font> = fonts.into_iter().collect();
+    let fonts = fonts(pages)?;
     for drawing in pages {
         let mut page = document.start_page_with(settings(drawing));
         let mut surface = page.surface();
         let (x, y) = (drawing.bleed.left * POINTS, drawing.bleed.top * POINTS);
         surface.push_transform(&Transform::from_row(POINTS as f32, 0.0, 0.0, POINTS as f32, x as f32, y as f32));
-        Writer { surface: &mut surface, ink: drawing.ink, fonts: &fonts }.marks(&drawing.marks);
+        Writer { surface: &mut surface, appearance: &drawing.appearance, fonts: &fonts }.marks(&drawing.marks);
         surface.pop();
         surface.finish();
         for link in links(drawing) {
@@ -104,7 +111,19 @@ pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result
     outline.iter().for_each(|bookmark| root.push_child(node(bookmark)));
     document.set_outline(root);
     document.set_metadata(metadata(pages, about));
-    document.finish().map_err(PdfError)
+    document.finish().map_err(PdfError::Unfit)
+}
+
+/// The fonts of these pages, by where their data lie.
+fn fonts(pages: &[DisplayList]) -> Result<HashMap<*const u8, Font>, PdfError> {
+    let mut fonts = HashMap::new();
+    for (page, face) in pages.iter().cartesian_product(Face::ALL) {
+        let data = page.appearance.fonts[face].data();
+        if let Entry::Vacant(place) = fonts.entry(data.as_ptr()) {
+            place.insert(Font::new(data.into(), 0).ok_or(PdfError::Font(face.name()))?);
+        }
+    }
+    Ok(fonts)
 }
 
 fn metadata(pages: &[DisplayList], about: &About) -> Metadata {
@@ -169,8 +188,8 @@ fn links(DisplayList { marks, bleed, .. }: &DisplayList) -> impl Iterator<Item =
 
 struct Writer<'a, 'b> {
     surface: &'a mut Surface<'b>,
-    ink: Ink,
-    fonts: &'a HashMap<Face, Font>,
+    appearance: &'a Appearance,
+    fonts: &'a HashMap<*const u8, Font>,
 }
 
 impl Writer<'_, '_> {
@@ -192,7 +211,7 @@ impl Writer<'_, '_> {
     }
 
     fn paint(&mut self, look: Look) {
-        let paint = look.paint(self.ink);
+        let paint = self.appearance.paint(look);
         self.surface.set_fill(paint.fill.map(|colour| Fill { paint: colour_of(colour), ..Fill::default() }));
         self.surface.set_stroke(paint.stroke.map(|(colour, width)| Stroke {
             paint: colour_of(colour),
@@ -218,7 +237,7 @@ impl Writer<'_, '_> {
         });
         let glyphs: Vec<KrillaGlyph> = glyphs.collect();
         let at = Point::from_xy(run.at.0 as f32, run.at.1 as f32);
-        let font = self.fonts[&run.kind.face].clone();
+        let font = self.fonts[&self.appearance.fonts[run.kind.face].data().as_ptr()].clone();
         self.surface.draw_glyphs(at, &glyphs, font, &run.text, run.kind.size as f32, false);
     }
 }

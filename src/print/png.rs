@@ -2,10 +2,10 @@
 
 use tiny_skia::{Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
-use super::drawing::{DisplayList, Look, Mark, Rgb, Run};
+use super::Exporter;
+use super::drawing::{Appearance, DisplayList, Look, Mark, Rgb, Run};
 use super::page::Page;
 use super::sheets::{self, A4};
-use super::{Exporter, Ink};
 
 /// PNG pages (`.png`): A4 portrait, 150 dots an inch.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,17 +34,17 @@ pub fn png(drawing: &DisplayList, dots: f64) -> Vec<u8> {
     let [width, height] = [drawing.size.0, drawing.size.1].map(|side| (side * scale).round() as u32);
     let mut pixmap = Pixmap::new(width, height).expect("a page has a size that fits into memory");
     pixmap.fill(Color::WHITE);
-    let mut writer = Writer { pixmap, ink: drawing.ink };
+    let mut writer = Writer { pixmap, appearance: &drawing.appearance };
     writer.marks(&drawing.marks, Transform::from_scale(scale as f32, scale as f32));
     writer.pixmap.encode_png().expect("a picture can be written to memory")
 }
 
-struct Writer {
+struct Writer<'a> {
     pixmap: Pixmap,
-    ink: Ink,
+    appearance: &'a Appearance,
 }
 
-impl Writer {
+impl Writer<'_> {
     fn marks(&mut self, marks: &[Mark], transform: Transform) {
         for mark in marks {
             match mark {
@@ -65,7 +65,7 @@ impl Writer {
 
     fn path(&mut self, look: Look, path: Option<&Path>, transform: Transform) {
         let Some(path) = path else { return };
-        let paint = look.paint(self.ink);
+        let paint = self.appearance.paint(look);
         if let Some(colour) = paint.fill {
             self.pixmap.fill_path(path, &solid(colour), FillRule::Winding, transform, None);
         }
@@ -82,10 +82,11 @@ impl Writer {
 
     fn text(&mut self, run: &Run, transform: Transform) {
         let mut all = PathBuilder::new();
-        let (em, mut x) = (run.kind.face.units_per_em(), 0.0);
+        let font = &self.appearance.fonts[run.kind.face];
+        let (em, mut x) = (font.units_per_em(), 0.0);
         for glyph in &run.glyphs {
             let moved = Transform::from_translate(((x + glyph.offset) * em) as f32, 0.0);
-            if let Some(path) = run.kind.face.outline(glyph.id).and_then(|path| path.transform(moved)) {
+            if let Some(path) = font.outline(glyph.id).and_then(|path| path.transform(moved)) {
                 all.push_path(&path);
             }
             x += glyph.advance;

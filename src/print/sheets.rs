@@ -7,7 +7,7 @@ use super::drawing::{Anchor, At, DisplayList, Look, Type};
 use super::page::Page;
 use super::sheet::board::Board;
 use super::sheet::{self, Area, MERCY_ROOM, SMALLEST_CELL, areas, full};
-use super::{Ink, Lang, Style};
+use super::{Style, theme};
 use crate::smyoz::SIZE;
 
 /// The width and height of A4 in millimetres.
@@ -168,8 +168,7 @@ fn edge(width: f64) -> f64 {
 /// Begins a sheet with a head and, unless it is zero, a page number. Returns the area for its
 /// content.
 fn sheet(like: &Page, paper: At, label: &str, number: usize) -> (DisplayList, Area) {
-    let (ink, lang): (Ink, Lang) = (like.ink, like.lang);
-    let mut drawing = DisplayList::new(paper, ink, lang, format!("SMYOZ – {label}"));
+    let mut drawing = DisplayList::new(paper, theme::standard(like.ink), like.lang, format!("SMYOZ – {label}"));
     let (edge, right) = (edge(paper.0), paper.0 - edge(paper.0));
     drawing.text(Type::bold(4.2), Anchor::Start, (edge, edge + 1.5), "SMYOZ");
     drawing.text(Type::pale(3.2), Anchor::End, (right, edge + 1.5), label);

@@ -7,7 +7,7 @@ use std::fmt::{self, Write as _};
 use tiny_skia::{Path, PathSegment};
 
 use super::Exporter;
-use super::drawing::{DisplayList, Face, Look, Mark, Rgb, Run};
+use super::drawing::{DisplayList, Face, Fonts, Look, Mark, Rgb, Run};
 use super::page::Page;
 use super::sheets::{self, A4};
 
@@ -28,7 +28,9 @@ impl Exporter for Svg {
 /// A drawing in SVG. One user unit is a millimetre.
 #[must_use]
 pub fn svg(drawing: &DisplayList) -> String {
-    let mut writer = Writer { svg: String::new(), looks: BTreeSet::from([Look::Paper]), glyphs: BTreeMap::new() };
+    let fonts = &drawing.appearance.fonts;
+    let mut writer =
+        Writer { fonts, svg: String::new(), looks: BTreeSet::from([Look::Paper]), glyphs: BTreeMap::new() };
     drawing.marks.iter().for_each(|mark| writer.mark(mark));
     let (width, height) = drawing.size;
     let mut svg = String::new();
@@ -42,7 +44,7 @@ pub fn svg(drawing: &DisplayList) -> String {
         writer.looks.iter().map(|&look| rule(look, drawing)).collect::<String>(),
     );
     for ((face, glyph), id) in &writer.glyphs {
-        let path = face.outline(*glyph).as_ref().map_or_else(String::new, data);
+        let path = fonts[*face].outline(*glyph).as_ref().map_or_else(String::new, data);
         let _ = writeln!(svg, "<path id=\"{id}\" d=\"{path}\"/>");
     }
     let _ =
@@ -52,7 +54,7 @@ pub fn svg(drawing: &DisplayList) -> String {
 
 /// The rule of the style sheet for a look.
 fn rule(look: Look, drawing: &DisplayList) -> String {
-    let paint = look.paint(drawing.ink);
+    let paint = drawing.appearance.paint(look);
     let hex = |Rgb(red, green, blue): Rgb| format!("#{red:02x}{green:02x}{blue:02x}");
     let mut rule = format!(".{} {{ fill: {}", look.name(), paint.fill.map_or("none".to_owned(), hex));
     if let Some((colour, width)) = paint.stroke {
@@ -67,7 +69,8 @@ fn rule(look: Look, drawing: &DisplayList) -> String {
     rule + " }\n"
 }
 
-struct Writer {
+struct Writer<'a> {
+    fonts: &'a Fonts,
     svg: String,
     /// The looks that occur.
     looks: BTreeSet<Look>,
@@ -75,7 +78,7 @@ struct Writer {
     glyphs: BTreeMap<(Face, u16), String>,
 }
 
-impl Writer {
+impl Writer<'_> {
     fn mark(&mut self, mark: &Mark) {
         match mark {
             Mark::Line(look, (x1, y1), (x2, y2)) => {
@@ -110,7 +113,8 @@ impl Writer {
     fn text(&mut self, run: &Run) {
         let kind = run.kind;
         self.looks.insert(kind.look);
-        let scale = kind.size / kind.face.units_per_em();
+        let em = self.fonts[kind.face].units_per_em();
+        let scale = kind.size / em;
         let _ = write!(
             self.svg,
             r#"<g class="{}" role="img" aria-label="{}" transform="translate({} {}) scale({scale:.6} -{scale:.6})">"#,
@@ -119,7 +123,7 @@ impl Writer {
             Mm(run.at.0),
             Mm(run.at.1),
         );
-        let (mut x, em) = (0.0, kind.face.units_per_em());
+        let mut x = 0.0;
         for glyph in &run.glyphs {
             let id = self.glyphs.entry((kind.face, glyph.id)).or_insert_with(|| {
                 let face = ["r", "b", "i"][kind.face as usize];
@@ -172,12 +176,12 @@ impl fmt::Display for Escaped<'_> {
 mod tests {
     use super::*;
     use crate::lang::Lang;
-    use crate::print::Ink;
     use crate::print::drawing::{Anchor, Type};
+    use crate::print::{Ink, theme};
 
     #[test]
     fn texts_are_escaped_and_lengths_rounded() {
-        let mut drawing = DisplayList::new((10.0, 10.0), Ink::Mono, Lang::En, "<".into());
+        let mut drawing = DisplayList::new((10.0, 10.0), theme::standard(Ink::Mono), Lang::En, "<".into());
         drawing.text(Type::plain(3.0), Anchor::Start, (1.0 / 3.0, 2.0), "A < \"B\" & C");
         let svg = svg(&drawing);
         assert!(svg.contains("aria-label=\"A &lt; &quot;B&quot; &amp; C\" transform=\"translate(0.33 2)"), "{svg}");

@@ -41,7 +41,7 @@ fn what_cannot_be_bound_is_refused() {
         ),
         (
             "p.json --title \u{1f6a2}",
-            "b.pdf: the fonts have no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\"".to_owned(),
+            "b.pdf: page 1: the bold font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\"".to_owned(),
         ),
         (
             &format!("p.json --title {}", "a".repeat(2000)),
@@ -119,4 +119,80 @@ fn the_guide_for_authors_works() {
     let books = ["screen.pdf", "interior.pdf", "cover.pdf", "sampler.pdf", "konyv.pdf", "megfejtesek.pdf"];
     let sizes = books.map(|name| folder.read_bytes(name).len());
     assert!(sizes.iter().all(|&size| size > 10_000), "{sizes:?}");
+}
+
+#[test]
+fn the_written_theme_changes_nothing() {
+    let folder = folder();
+    let usual = folder.run("book --print-theme").yes();
+    folder.write("usual.toml", &usual);
+    folder.run("book p.json --out plain.pdf").yes();
+    folder.run("book p.json --theme usual.toml --out themed.pdf").yes();
+    assert!(folder.read_bytes("plain.pdf") == folder.read_bytes("themed.pdf"));
+    folder.run("book p.json --large-print --out large.pdf").yes();
+    folder.run("book p.json --large-print --theme usual.toml --out usual.pdf").yes();
+    assert!(folder.read_bytes("plain.pdf") != folder.read_bytes("large.pdf"));
+    assert!(folder.read_bytes("plain.pdf") == folder.read_bytes("usual.pdf"), "the theme has the last word");
+}
+
+#[test]
+fn fonts_are_read_from_files() {
+    let folder = folder();
+    let font = include_bytes!("../../src/print/fonts/NotoSans-Bold.ttf");
+    folder.write("own/bold.ttf", font);
+    folder.write("own/fonts.toml", "[fonts]\nregular = \"bold.ttf\"\n");
+    folder.run("book p.json --out plain.pdf").yes();
+    folder.run("book p.json --font own/bold.ttf --out option.pdf").yes();
+    folder.run("book p.json --theme own/fonts.toml --out theme.pdf").yes();
+    let [plain, option, theme] = ["plain.pdf", "option.pdf", "theme.pdf"].map(|name| folder.read_bytes(name));
+    assert!(plain != option && option == theme);
+}
+
+#[test]
+fn what_is_wrong_in_a_theme_or_a_font_is_told() {
+    let folder = folder();
+    folder.write("colour.toml", "[colour]\ngren = { width = 1 }\n");
+    folder.write("lost.toml", "[fonts]\nbold = \"lost.ttf\"\n");
+    folder.write("ship.toml", "[texts]\nforeword = \"\u{1f6a2}\"\n");
+    folder.write("latin.toml", b"# \xf5");
+    for (options, message) in [
+        ("--theme colour.toml", "colour.toml: line 2: unknown key `gren`: is `green` meant?"),
+        ("--theme latin.toml", "latin.toml: expected text in UTF-8"),
+        ("--theme ship.toml", "b.pdf: page 5: the regular font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\""),
+        ("--font p.json", "p.json: expected a TrueType or OpenType font with outlines"),
+        (
+            "--font p.json --font p.json --font p.json --font p.json",
+            "--font p.json: expected at most three fonts: regular, bold and italic",
+        ),
+        (
+            "--title a\u{202e}b",
+            "b.pdf: the title has the invisible character U+202E: expected only characters that can be seen",
+        ),
+    ] {
+        folder.refuses(&format!("book p.json {options} --out b.pdf"), message);
+    }
+    let run = folder.run("book p.json --theme lost.toml --out b.pdf");
+    assert!(run.code == 2 && run.stderr.contains("lost.ttf cannot be read: "), "{run:?}");
+    let run = folder.run("book p.json --theme none.toml --out b.pdf");
+    assert!(run.code == 2 && run.stderr.contains("none.toml cannot be read: "), "{run:?}");
+    assert_eq!(folder.run("book --print-theme --out b.pdf").code, 2);
+    assert_eq!(folder.run("book p.json").code, 2);
+    assert!(!folder.path("b.pdf").exists());
+}
+
+#[test]
+fn the_theme_in_the_guide_works() {
+    let text = include_str!("../../docs/book.md");
+    let (_, rest) = text.split_once("```toml\n").unwrap();
+    let (theme, rest) = rest.split_once("```").unwrap();
+    let (_, rest) = rest.split_once("```sh\n").unwrap();
+    let (script, _) = rest.split_once("```").unwrap();
+    let folder = folder();
+    folder.write("evenings.toml", theme);
+    folder.write("evenings/p.json", folder.read("p.json"));
+    shell(&folder, script, &[]);
+    for name in ["themed.pdf", "large.pdf"] {
+        assert!(folder.read_bytes(name).len() > 30_000, "{name}");
+    }
+    assert!(folder.read("theme.toml").contains("[colour]"));
 }

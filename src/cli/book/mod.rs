@@ -17,11 +17,12 @@ use super::files::{self, Staged};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::proved::solution;
+use super::theme::ThemeArgs;
 use super::values::by_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads};
 use crate::compose::batch::JOURNAL;
 use crate::print::book::{Book, Cover, Isbn, Order};
-use crate::print::{About, Bookmark, DisplayList, pdf};
+use crate::print::{About, Bookmark, DisplayList, Theme, pdf};
 use crate::puzzle::Puzzle;
 use crate::smyoz::Seed;
 
@@ -42,8 +43,8 @@ pub(super) struct Bind {
     #[arg(value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
     /// The file
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[arg(long, value_name = "FILE", required = true)]
+    out: Option<PathBuf>,
     /// Also the cover, back, spine and front on one sheet
     #[arg(long, value_name = "FILE")]
     cover: Option<PathBuf>,
@@ -112,6 +113,8 @@ pub(super) struct Bind {
     #[arg(long)]
     unverified: bool,
     #[command(flatten)]
+    theme: ThemeArgs,
+    #[command(flatten)]
     style: StyleArgs,
     #[command(flatten)]
     threads: Threads,
@@ -160,10 +163,14 @@ struct Document<'a> {
 impl Given<Bind> {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let bind = &self.options;
+        if bind.theme.print_theme {
+            output.text(Theme::STANDARD)?;
+            return Ok(Answer::Yes);
+        }
         self.check_options()?;
         bind.check_files()?;
         let date = bind.date()?;
-        let mut book = bind.book(date);
+        let mut book = bind.book(date, bind.theme.theme()?);
         book.check().map_err(|error| bind.failure(error))?;
         let composed = bind.paths.is_empty().then(|| bind.directory());
         if let Some(directory) = &composed {
@@ -206,6 +213,11 @@ impl Given<Bind> {
 }
 
 impl Bind {
+    /// The file of the book.
+    fn out(&self) -> &PathBuf {
+        self.out.as_ref().expect("the file is required")
+    }
+
     /// The order of the puzzles.
     fn order(&self) -> Order {
         self.shuffle.map_or(self.order, Order::Shuffled)
@@ -214,15 +226,15 @@ impl Bind {
     /// The directory of composed puzzles.
     fn directory(&self) -> PathBuf {
         let beside = || {
-            let mut name = self.out.file_stem().unwrap_or_default().to_owned();
+            let mut name = self.out().file_stem().unwrap_or_default().to_owned();
             name.push("-puzzles");
-            self.out.with_file_name(name)
+            self.out().with_file_name(name)
         };
         self.puzzles.clone().unwrap_or_else(beside)
     }
 
     fn files(&self) -> impl Iterator<Item = &PathBuf> {
-        [Some(&self.out), self.cover.as_ref(), self.solutions.as_ref()].into_iter().flatten()
+        [Some(self.out()), self.cover.as_ref(), self.solutions.as_ref()].into_iter().flatten()
     }
 
     /// Checks that the files can be written, before long work.
@@ -247,7 +259,7 @@ impl Bind {
         day.map(Some).ok_or(Unbound::Epoch(epoch))
     }
 
-    fn book(&self, date: Option<Day>) -> Book {
+    fn book(&self, date: Option<Day>, theme: Theme) -> Book {
         let count = |text: &str| text.parse().expect("only these numbers are possible");
         Book {
             title: self.title.clone(),
@@ -269,11 +281,12 @@ impl Bind {
             hints: self.hints,
             paths: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
             mercy: self.mercy_shot.into(),
+            theme,
         }
     }
 
     fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> Failure {
-        Failure::content(self.out.display().to_string(), error)
+        Failure::content(self.out().display().to_string(), error)
     }
 
     /// Verifies that each puzzle has just the solution that its file names, or finds it.
@@ -316,7 +329,7 @@ impl Bind {
             told.push(format!("solutions {} pages", booklet.pages.len()));
             documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
         }
-        documents.push(Document { path: &self.out, pages: bound.pages, outline: bound.outline });
+        documents.push(Document { path: self.out(), pages: bound.pages, outline: bound.outline });
         let about = self.about(date);
         let stage = |document: &Document| {
             let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
@@ -324,7 +337,7 @@ impl Bind {
         };
         let staged: Vec<Staged> = documents.iter().map(stage).collect::<Result<_, _>>()?;
         staged.into_iter().try_for_each(Staged::place)?;
-        output.line(format_args!("{}: {}", super::shown::path(&self.out), told.join("; ")))
+        output.line(format_args!("{}: {}", super::shown::path(self.out()), told.join("; ")))
     }
 
     fn about(&self, date: Option<Day>) -> About {

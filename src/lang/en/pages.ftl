@@ -24,6 +24,7 @@ level-beyond = Beyond
 ## Books.
 
 book-contents = Contents
+book-foreword = Foreword
 book-count = { $number } { $number ->
     [one] puzzle
    *[other] puzzles

@@ -24,6 +24,7 @@ level-beyond = Emberfeletti
 ## Könyvek.
 
 book-contents = Tartalom
+book-foreword = Előszó
 book-count = { $number } rejtvény
 book-proved = Mindegyiknek pontosan egy megfejtése van: ezt két független program is bizonyította.
 book-made = Így készült: { $how }

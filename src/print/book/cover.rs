@@ -1,5 +1,7 @@
 //! Covers: back, spine and front on one sheet, as printers on demand ask for them.
 
+use std::sync::Arc;
+
 use super::flow::{centred, fitted, on_one_line};
 use super::{Book, Isbn, Order};
 use crate::print::drawing::{Anchor, At, Bleed, DisplayList, Face, Look, Type};
@@ -73,7 +75,8 @@ impl Book {
     pub fn cover(&self, puzzles: &[Puzzle], cover: &Cover) -> DisplayList {
         let ((width, height), spine) = (self.paper, cover.spine());
         let whole = 2.0 * width + spine;
-        let mut drawing = DisplayList::new((whole, height), Ink::Colour, self.style.lang, self.title.clone());
+        let appearance = Arc::new(self.theme.appearance(Ink::Colour));
+        let mut drawing = DisplayList::new((whole, height), appearance, self.style.lang, self.title.clone());
         drawing.bleed = Bleed::all(cover.bleed);
         draw_ground(&mut drawing);
         self.draw_front(&mut drawing, width + spine, puzzles);
@@ -87,8 +90,10 @@ impl Book {
     fn draw_front(&self, drawing: &mut DisplayList, left: f64, puzzles: &[Puzzle]) {
         let (width, height) = self.paper;
         let (middle, room) = (left + width / 2.0, width * 0.84);
-        let mut set =
-            |kind, most, y, text: &str| centred(drawing, fitted(kind, room, most, text), (middle, y), room, text);
+        let fonts = &self.theme.fonts;
+        let mut set = |kind, most, y, text: &str| {
+            centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text)
+        };
         let mut y = height * 0.15;
         y += set(white(Face::Bold, width / 7.5), 3, y, &self.title) - width * 0.03;
         if let Some(subtitle) = &self.subtitle {
@@ -96,7 +101,7 @@ impl Book {
         }
         let foot = height * 0.94;
         if let Some(author) = &self.author {
-            let kind = on_one_line(white(Face::Regular, width / 22.0), room, author);
+            let kind = on_one_line(fonts, white(Face::Regular, width / 22.0), room, author);
             drawing.text(kind, Anchor::Middle, (middle, foot), author);
         }
         // Between the texts, and a little smaller than would fit, as it lies askew.
@@ -110,11 +115,11 @@ impl Book {
         let length = self.paper.1 - 2.0 * SAFE;
         let (start, end) = (middle.0 - length / 2.0, middle.0 + length / 2.0);
         let author = self.author.as_deref().unwrap_or_default();
-        let author_type = on_one_line(foam(f64::max(size * 0.7, SMALLEST_TYPE)), length * 0.4, author);
-        let free = length - author_type.width(author) - size;
-        let title_type = on_one_line(white(Face::Bold, size), free, &self.title);
-        // Capitals reach three quarters of the size above the baseline, descenders a quarter below
-        // it.
+        let fonts = &self.theme.fonts;
+        let author_type = on_one_line(fonts, foam(f64::max(size * 0.7, SMALLEST_TYPE)), length * 0.4, author);
+        let free = length - author_type.width(fonts, author) - size;
+        let title_type = on_one_line(fonts, white(Face::Bold, size), free, &self.title);
+        // Capitals reach three quarters of the size above the baseline, descenders a quarter below it.
         let base = |kind: Type| middle.1 + kind.size * 0.25;
         drawing.turned(middle, 90.0, |drawing| {
             drawing.text(title_type, Anchor::Start, (start, base(title_type)), &self.title);
@@ -125,12 +130,12 @@ impl Book {
     fn draw_back(&self, drawing: &mut DisplayList, puzzles: &[Puzzle]) {
         let (width, height) = self.paper;
         let (middle, room) = (width / 2.0, width * 0.74);
-        let lang = self.style.lang;
+        let (lang, fonts) = (self.style.lang, &self.theme.fonts);
         let pitch = self.blurb.clone().unwrap_or_else(|| lang.cover_pitch());
         let size = (width / 30.0).clamp(3.6, 5.2);
         let mut y = height * 0.16;
         y += centred(drawing, white(Face::Bold, size * 1.5), (middle, y), room, &lang.book_count(puzzles.len())) + size;
-        let kind = fitted(white(Face::Regular, size), room, (height * 0.4 / (size * 1.25)) as usize, &pitch);
+        let kind = fitted(fonts, white(Face::Regular, size), room, (height * 0.4 / (size * 1.25)) as usize, &pitch);
         y += centred(drawing, kind, (middle, y), room, &pitch) + size * 1.6;
         let sorted = Order::Level.of(puzzles);
         let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
@@ -141,7 +146,7 @@ impl Book {
         }
         if let Some(publisher) = &self.publisher {
             let room = width - CODE.0 - 4.0 * SAFE;
-            let kind = on_one_line(foam(size * 0.85), room, publisher);
+            let kind = on_one_line(fonts, foam(size * 0.85), room, publisher);
             drawing.text(kind, Anchor::Start, (2.0 * SAFE, height - 2.0 * SAFE), publisher);
         }
         if let Some(isbn) = &self.isbn {
@@ -167,7 +172,7 @@ fn draw_ground(drawing: &mut DisplayList) {
 /// A solved board on a card that lies a little askew.
 fn draw_card(drawing: &mut DisplayList, (x, y): At, side: f64, layout: Layout) {
     let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-    let style = Style { lang: drawing.lang, ink: drawing.ink };
+    let style = Style { lang: drawing.lang, ink: Ink::Colour };
     let page = Page::of(&puzzle, PageKind::Solution, style).expect("it has a solution");
     let (half, shadow) = (side / 2.0, side * 0.016);
     // The coordinates stand above and on the left, and as much is left free on the other sides.

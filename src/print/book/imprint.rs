@@ -1,18 +1,26 @@
 //! The imprint: who made the book, and how, so that anyone can make it again.
 
+use std::sync::Arc;
+
 use super::content::Content;
-use super::flow::{centred, lines_in};
+use super::flow::{self, centred, lines_in};
 use super::press::Press;
-use crate::print::drawing::Type;
+use crate::print::drawing::{Role, Type};
 
 /// The distance between paragraphs.
 const BETWEEN: f64 = 1.8;
 
-/// Prints the imprint at the foot of a page. Of what tells how the book was made, as many
-/// paragraphs are printed as there is room for.
+/// The least distance between the theme's own text and the rest.
+const APART: f64 = 6.0;
+
+/// Prints the imprint at the foot of a page, below the theme's own text if it has one. Of what tells
+/// how the book was made, as many paragraphs are printed as there is room for.
 pub(super) fn print(press: &mut Press, content: &Content) {
     let (book, lang) = (press.book, press.book.style.lang);
     press.page();
+    let end = book.theme.imprint.as_ref().map(|text| flow::set(press, text));
+    let usual = Type::pale(press.size(Role::Imprint));
+    let small = Type::pale(usual.size / 3.0 * 2.3);
     let published = match (&book.publisher, book.year) {
         (Some(publisher), Some(year)) => Some(format!("{publisher}, {year}")),
         (Some(publisher), None) => Some(publisher.clone()),
@@ -21,17 +29,21 @@ pub(super) fn print(press: &mut Press, content: &Content) {
     let isbn = book.isbn.as_ref().map(|isbn| format!("ISBN {isbn}"));
     let proved = if content.has_symmetric() { lang.book_proved_up_to_symmetry() } else { lang.book_proved() };
     let count = [lang.book_count(content.puzzles.len()), proved];
-    let first = [published, isbn].into_iter().flatten().chain(count).map(|text| (Type::pale(3.0), text));
+    let first = [published, isbn].into_iter().flatten().chain(count).map(|text| (usual, text));
     let made = book.made.iter().enumerate().map(|(at, text)| match at {
-        0 => (Type::pale(3.0), lang.book_made(text.clone())),
-        _ => (Type::pale(2.3), text.clone()),
+        0 => (usual, lang.book_made(text.clone())),
+        _ => (small, text.clone()),
     });
     let area = press.area();
     let width = area.width * 0.84;
-    let middle = area.at.0 + area.width / 2.0;
+    let appearance = Arc::clone(&press.appearance);
+    let fonts = &appearance.fonts;
     let (mut paragraphs, mut height) = (Vec::new(), 0.0);
     for (kind, text) in first.chain(made) {
-        let own = kind.size * 1.25 * lines_in(kind, width, &text).len() as f64 + BETWEEN;
+        // No word leaves the area.
+        let widest = text.split_whitespace().map(|word| kind.width(fonts, word)).fold(0.0, f64::max);
+        let kind = Type { size: kind.size * f64::min(1.0, area.width / widest), ..kind };
+        let own = kind.size * 1.25 * lines_in(fonts, kind, width, &text).len() as f64 + BETWEEN;
         if height + own > area.height {
             break;
         }
@@ -39,6 +51,10 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         paragraphs.push((kind, text));
     }
     let mut y = area.at.1 + area.height - height;
+    if end.is_some_and(|end| end > y - APART) {
+        press.page();
+    }
+    let middle = press.area().at.0 + area.width / 2.0;
     for (kind, text) in paragraphs {
         y += centred(press.drawing(), kind, (middle, y), width, &text) + BETWEEN;
     }

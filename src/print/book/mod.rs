@@ -20,12 +20,13 @@ use content::Content;
 pub use cover::Cover;
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
-pub use parts::Part;
 use press::Press;
 use thiserror::Error;
 
-use super::drawing::{At, DisplayList, missing_sign};
+use super::drawing::{At, DisplayList, Face, Run, Type, Unprintable, check_signs};
 use super::sheet::SMALLEST_CELL;
+pub use super::theme::Part;
+use super::theme::Theme;
 use super::{Bookmark, NoSolution, Style};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, NotRated, SolutionPath};
@@ -73,6 +74,8 @@ pub struct Book {
     pub paths: Vec<RangeInclusive<usize>>,
     /// Where the mercy shots stand.
     pub mercy: MercyPlace,
+    /// What it looks like, and what its parts are.
+    pub theme: Theme,
 }
 
 /// Where the mercy shots of a book stand; never where one sees them unasked.
@@ -108,6 +111,7 @@ impl Default for Book {
             hints: 0,
             paths: Vec::new(),
             mercy: MercyPlace::default(),
+            theme: Theme::default(),
         }
     }
 }
@@ -136,9 +140,37 @@ pub enum BookError {
     /// There is no puzzle whose path is to be told.
     #[error("there is no puzzle {0} whose path could be told: the last one is {1}")]
     NoSuchPuzzle(usize, usize),
-    /// The fonts do not have a sign of a text.
-    #[error("the fonts have no sign {1:?} (U+{code:04X}), as in {0:?}", code = u32::from(*.1))]
-    MissingSign(String, char),
+    /// A puzzle has a mercy shot, which would not be printed.
+    #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the theme")]
+    NoMercy(usize),
+    /// A text has a character that cannot be printed.
+    #[error("{0} has {1}")]
+    Unprintable(&'static str, Unprintable),
+    /// A font does not have a sign of a text.
+    #[error("page {page}: the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
+    MissingSign {
+        /// The number of the first page with the text.
+        page: usize,
+        /// The font.
+        face: Face,
+        /// The sign.
+        sign: char,
+        /// The text.
+        text: String,
+    },
+    /// A font does not have a sign of a text on the cover.
+    #[error("{name}: the {} font has no sign {sign:?} (U+{:04X})", .face.name(), u32::from(*.sign))]
+    MissingOnCover {
+        /// The name of the text.
+        name: &'static str,
+        /// The font.
+        face: Face,
+        /// The sign.
+        sign: char,
+    },
+    /// A text does not fit on its page.
+    #[error("page {0}: there is no room for {1:?}: expected a shorter text, smaller type, or larger pages")]
+    NoRoom(usize, String),
     /// A text has no room.
     #[error("{name} has {length} characters: expected at most {most}")]
     TooLong {
@@ -162,6 +194,9 @@ const LONGEST_TEXT: usize = 120;
 
 /// The most characters of what the back of the cover says.
 const LONGEST_BLURB: usize = 1000;
+
+/// No text comes nearer to the sides of a page, in millimetres.
+const SMALLEST_MARGIN: f64 = 5.0;
 
 /// The most rounds of binding. Two are usual; a wider gutter may need two more.
 const ROUNDS: usize = 8;
@@ -188,7 +223,12 @@ impl Book {
         if puzzles.is_empty() {
             return Err(BookError::Empty);
         }
-        self.bind_parts(&self.parts(), &Content::of(self, self.order.of(puzzles))?)
+        let sorted = self.order.of(puzzles);
+        let has_mercy = self.theme.order.contains(&Part::Mercy) || self.mercy == MercyPlace::Flap;
+        if let Some(at) = sorted.iter().position(|puzzle| puzzle.mercy.is_some()).filter(|_| !has_mercy) {
+            return Err(BookError::NoMercy(at + 1));
+        }
+        self.bind_parts(&self.parts(), &Content::of(self, sorted)?)
     }
 
     /// Binds the solutions of the puzzles as a booklet.
@@ -207,11 +247,11 @@ impl Book {
     /// The parts of the book itself.
     fn parts(&self) -> Vec<Part> {
         let is_inside = |part: &Part| *part != Part::Solutions || !self.solutions_apart;
-        Part::ALL.into_iter().filter(is_inside).collect()
+        self.theme.order.iter().copied().filter(is_inside).collect()
     }
 
     fn bind_parts(&self, parts: &[Part], content: &Content) -> Result<Bound, BookError> {
-        let mut press = Press::new(self, press::Places::default());
+        let mut press = Press::new(self);
         parts::print(&mut press, parts, content)?;
         for _ in 1..ROUNDS {
             if press.is_settled() {
@@ -220,7 +260,9 @@ impl Book {
             press = press.again();
             parts::print(&mut press, parts, content)?;
         }
-        Ok(press.finish())
+        let bound = press.finish();
+        check_texts(&bound.pages)?;
+        Ok(bound)
     }
 
     fn check_texts(&self) -> Result<(), BookError> {
@@ -237,13 +279,16 @@ impl Book {
             if length > most {
                 return Err(BookError::TooLong { name, length, most });
             }
+            check_signs(text).map_err(|sign| BookError::Unprintable(name, sign))?;
         }
-        for text in texts.iter().filter_map(|(_, text, _)| *text).chain(&self.made) {
-            if let Some(sign) = missing_sign(text) {
-                return Err(BookError::MissingSign(text.clone(), sign));
-            }
+        for text in &self.made {
+            check_signs(text).map_err(|sign| BookError::Unprintable("the imprint", sign))?;
         }
-        Ok(())
+        // The title page has all other texts of the cover, too.
+        let mut blurb = self.blurb.iter().flat_map(|blurb| blurb.split_whitespace());
+        let kind = Type::plain(1.0);
+        let missing = blurb.find_map(|word| Run::set(&self.theme.fonts, kind, (0.0, 0.0), word).missing_sign());
+        missing.map_or(Ok(()), |sign| Err(BookError::MissingOnCover { name: "the blurb", face: kind.face, sign }))
     }
 }
 
@@ -254,10 +299,25 @@ impl Book {
 pub fn walkthrough(puzzle: &Puzzle, style: Style) -> Result<Vec<DisplayList>, NotRated> {
     let path = SolutionPath::of(puzzle, Effort::Techniques)?;
     let book = Book { style, has_links: false, ..Book::default() };
-    let mut press = Press::new(&book, press::Places::default());
+    let mut press = Press::new(&book);
     parts::paths::pages(&mut press, puzzle, &path);
     let count = press.now.pages;
     let mut pages = press.finish().pages;
     pages.truncate(count);
     Ok(pages)
+}
+
+/// Checks that the fonts have the signs of all texts, and that all texts lie on their pages.
+fn check_texts(pages: &[DisplayList]) -> Result<(), BookError> {
+    for (page, drawing) in (1..).zip(pages) {
+        for run in drawing.runs() {
+            if let Some(sign) = run.missing_sign() {
+                return Err(BookError::MissingSign { page, face: run.kind.face, sign, text: run.text.clone() });
+            }
+            if run.at.0 < SMALLEST_MARGIN || run.at.0 + run.width() > drawing.size.0 - SMALLEST_MARGIN {
+                return Err(BookError::NoRoom(page, run.text.clone()));
+            }
+        }
+    }
+    Ok(())
 }

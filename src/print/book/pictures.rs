@@ -3,14 +3,16 @@
 //!
 //! In Markdown a picture is a fenced block. Its first line names ships, as facts do: `B44-64 D37`.
 
+use std::sync::Arc;
+
 use super::press::Press;
 use super::rules::wrapped;
-use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Type};
+use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Type};
 use crate::print::page::Page;
 use crate::print::sheet::board::{Board, Hull, MARGIN, SIDE};
 use crate::print::sheet::inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 use crate::print::sheet::known::Known;
-use crate::print::{PageKind, Style, text};
+use crate::print::{PageKind, Style, text, theme};
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Cell, CellSet, Fact, Inventory, Layout, Placement, ShipType, Shots, View};
 
@@ -39,9 +41,8 @@ const LARGE: f64 = 80.0;
 /// How much smaller pictures are drawn where they would not find room.
 pub(super) const SMALLEST: f64 = 0.72;
 
-/// The size of a caption, and the distance of its lines.
-const CAPTION: f64 = 3.1;
-const LEADING: f64 = CAPTION * 1.3;
+/// The distance of the lines of a caption, in sizes.
+const LEADING: f64 = 1.3;
 
 impl Picture {
     /// Reads the fenced block of this kind.
@@ -132,8 +133,8 @@ impl Picture {
     }
 
     /// The height of its caption.
-    fn caption_height(&self, width: f64) -> f64 {
-        caption(&self.caption, width).len() as f64 * LEADING + 1.5
+    fn caption_height(&self, appearance: &Appearance, width: f64) -> f64 {
+        caption(appearance, &self.caption, width).len() as f64 * leading(appearance) + 1.5
     }
 
     /// Draws it without its caption from this corner; a board or an inventory is as wide as `side`.
@@ -168,7 +169,7 @@ impl Picture {
             Kind::Inventory(_) => 0.0,
         };
         let size = (side + beside + 2.0 * EDGE, self.picture_height(ROOM, 1.0) + 2.0 * EDGE);
-        let mut drawing = DisplayList::new(size, style.ink, style.lang, self.caption.clone());
+        let mut drawing = DisplayList::new(size, theme::standard(style.ink), style.lang, self.caption.clone());
         self.draw(&mut drawing, (EDGE, EDGE), side);
         drawing
     }
@@ -206,42 +207,51 @@ fn page<'a>(ships: impl Iterator<Item = &'a str>, kind: PageKind, shots: CellSet
 }
 
 /// The height of pictures side by side in this width and on this scale, with their captions.
-pub(super) fn height(row: &[Picture], width: f64, scale: f64) -> f64 {
+pub(super) fn height(appearance: &Appearance, row: &[Picture], width: f64, scale: f64) -> f64 {
     let column = width / row.len() as f64;
-    let own = |picture: &Picture| picture.picture_height(width, scale) + picture.caption_height(column);
+    let own = |picture: &Picture| picture.picture_height(width, scale) + picture.caption_height(appearance, column);
     row.iter().map(own).fold(0.0, f64::max) + 2.0
 }
 
 /// The scale on which pictures side by side are so high at most.
-pub(super) fn scale(row: &[Picture], width: f64, most: f64) -> f64 {
-    let (none, whole) = (height(row, width, 0.0), height(row, width, 1.0));
+pub(super) fn scale(appearance: &Appearance, row: &[Picture], width: f64, most: f64) -> f64 {
+    let [none, whole] = [0.0, 1.0].map(|scale| height(appearance, row, width, scale));
     if whole > none { ((most - none) / (whole - none)).min(1.0) } else { 1.0 }
 }
 
 /// The lines of a caption.
-fn caption(text: &str, width: f64) -> Vec<String> {
-    let kind = Type { face: Face::Italic, size: CAPTION, look: Look::Pale };
+fn caption(appearance: &Appearance, text: &str, width: f64) -> Vec<String> {
+    let wide = |text: &str| caption_type(appearance).width(&appearance.fonts, text);
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
-            Some(last) if kind.width(&format!("{last} {word}")) <= width - 8.0 => *last = format!("{last} {word}"),
+            Some(last) if wide(&format!("{last} {word}")) <= width - 8.0 => *last = format!("{last} {word}"),
             _ => lines.push(word.to_owned()),
         }
     }
     lines
 }
 
+fn caption_type(appearance: &Appearance) -> Type {
+    Type { face: Face::Italic, size: appearance.size(Role::Caption), look: Look::Pale }
+}
+
+/// The distance of the lines of a caption.
+fn leading(appearance: &Appearance) -> f64 {
+    appearance.size(Role::Caption) * LEADING
+}
+
 /// Draws pictures side by side from this corner.
 pub(super) fn draw(press: &mut Press, row: &[Picture], (left, top): At, width: f64, scale: f64) {
     let column = width / row.len() as f64;
+    let appearance = Arc::clone(&press.appearance);
     for (at, picture) in row.iter().enumerate() {
         let left = left + column * at as f64;
         picture.draw(press.drawing(), (left, top), picture.side(width, scale));
         let mut y = top + picture.picture_height(width, scale) + 1.5;
-        for line in caption(&picture.caption, column) {
-            y += LEADING;
-            let kind = Type { face: Face::Italic, size: CAPTION, look: Look::Pale };
-            press.drawing().text(kind, Anchor::Start, (left, y), &line);
+        for line in caption(&appearance, &picture.caption, column) {
+            y += leading(&appearance);
+            press.drawing().text(caption_type(&appearance), Anchor::Start, (left, y), &line);
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The pages of a book: margins, running heads, page numbers, and where everything is.
 
+use std::sync::Arc;
+
 use super::{Book, Bound};
 use crate::print::Bookmark;
-use crate::print::drawing::{Anchor, Bleed, DisplayList, Look, Type};
+use crate::print::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Type};
 use crate::print::sheet::Area;
+use crate::print::theme::Part;
 
 /// Where things are: indices of pages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,6 +30,8 @@ pub(super) struct Places {
 /// Draws the pages.
 pub(super) struct Press<'a> {
     pub book: &'a Book,
+    /// What marks look like.
+    pub appearance: Arc<Appearance>,
     /// Where everything was the last time.
     pub before: Places,
     /// Where everything is so far.
@@ -38,8 +43,12 @@ pub(super) struct Press<'a> {
 }
 
 impl<'a> Press<'a> {
-    pub fn new(book: &'a Book, before: Places) -> Self {
-        Self { book, before, now: Places::default(), pages: Vec::new(), heads: Vec::new(), head: None }
+    pub fn new(book: &'a Book) -> Self {
+        Self::with(book, Arc::new(book.theme.appearance(book.style.ink)), Places::default())
+    }
+
+    fn with(book: &'a Book, appearance: Arc<Appearance>, before: Places) -> Self {
+        Self { book, appearance, before, now: Places::default(), pages: Vec::new(), heads: Vec::new(), head: None }
     }
 
     /// Whether everything is where it was the last time.
@@ -49,13 +58,13 @@ impl<'a> Press<'a> {
 
     /// A press for the next round.
     pub fn again(self) -> Self {
-        Self::new(self.book, self.now)
+        Self::with(self.book, self.appearance, self.now)
     }
 
     /// Begins a page. Returns its index.
     pub fn page(&mut self) -> usize {
         let Book { paper, style, title, .. } = self.book;
-        self.pages.push(DisplayList::new(*paper, style.ink, style.lang, title.clone()));
+        self.pages.push(DisplayList::new(*paper, Arc::clone(&self.appearance), style.lang, title.clone()));
         self.heads.push(self.head.clone());
         self.now.pages = self.pages.len();
         self.pages.len() - 1
@@ -77,6 +86,21 @@ impl<'a> Press<'a> {
         let page = self.right_page();
         self.now.parts.push((name.to_owned(), page));
         page
+    }
+
+    /// What a part is called: as the theme says, or by default like this.
+    pub fn name(&self, part: Part, usual: String) -> String {
+        self.book.theme.heading(part).map_or(usual, str::to_owned)
+    }
+
+    /// The size of a text.
+    pub fn size(&self, role: Role) -> f64 {
+        self.appearance.size(role)
+    }
+
+    /// The width of a text.
+    pub fn width(&self, kind: Type, text: &str) -> f64 {
+        kind.width(&self.appearance.fonts, text)
     }
 
     /// The page that is being drawn.
@@ -116,15 +140,16 @@ impl<'a> Press<'a> {
         }
         let (width, height) = self.book.paper;
         let edge = edge(width);
+        let (head_type, folio) = (Type::pale(self.size(Role::Head)), Type::pale(self.size(Role::Folio)));
         let areas: Vec<Area> = (0..self.pages.len()).map(|at| self.area_of(at)).collect();
         for (at, ((page, head), area)) in self.pages.iter_mut().zip(&self.heads).zip(areas).enumerate() {
             page.bleed = outward(self.book.bleed, at % 2 == 0);
             let Some(head) = head else { continue };
             let (left, right) = (area.at.0, area.at.0 + area.width);
             let (x, anchor) = if at % 2 == 0 { (right, Anchor::End) } else { (left, Anchor::Start) };
-            page.text(Type::pale(2.9), anchor, (x, edge), head);
+            page.text(head_type, anchor, (x, edge), head);
             page.line(Look::Grid, (left, edge + 2.0), (right, edge + 2.0));
-            page.text(Type::pale(3.2), Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
+            page.text(folio, Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
         }
         let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
         Bound { pages: self.pages, outline }

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use super::pictures::Picture;
-use super::press::{Places, Press};
+use super::press::Press;
 use super::{Book, flow, parts};
 use crate::lang::Lang;
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Type};
-use crate::print::{Ink, Style, sheets};
+use crate::print::{Ink, Style, sheets, theme};
 
 /// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them.
 pub(super) fn source(lang: Lang) -> &'static str {
@@ -24,7 +24,7 @@ pub(super) fn source(lang: Lang) -> &'static str {
 #[must_use]
 pub fn pages(style: Style, paper: At) -> Vec<DisplayList> {
     let book = Book { title: heading(source(style.lang)).to_owned(), style, paper, ..Book::default() };
-    let mut press = Press::new(&book, Places::default());
+    let mut press = Press::new(&book);
     parts::how_to_play(&mut press);
     let mut pages = press.finish().pages;
     // A book has an even number of pages, which is of no use here.
@@ -211,7 +211,7 @@ pub fn short(style: Style) -> DisplayList {
     let lang = style.lang;
     let (width, right) = (sheets::A4.0 - 2.0 * LEFT, sheets::A4.0 - LEFT);
     let name = lang.rules_short();
-    let mut drawing = DisplayList::new(sheets::A4, style.ink, lang, format!("SMYOZ – {name}"));
+    let mut drawing = DisplayList::new(sheets::A4, theme::standard(style.ink), lang, format!("SMYOZ – {name}"));
     drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), "SMYOZ");
     drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));

@@ -1,16 +1,20 @@
-//! The bundled fonts, and texts set in them: Noto Sans, reduced to Latin, Greek and Cyrillic.
+//! Fonts, and texts set in them.
 
-use std::ops::Range;
-use std::sync::LazyLock;
+use std::fmt;
+use std::ops::{Index, IndexMut, Range};
+use std::sync::{Arc, LazyLock};
 
-use rustybuzz::{UnicodeBuffer, ttf_parser};
+use rustybuzz::{Direction, UnicodeBuffer, ttf_parser};
+use serde::Deserialize;
+use thiserror::Error;
 use tiny_skia::Path;
 
 use super::trace::Pen;
 use super::{At, Type};
 
-/// A font of the bundled family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Which font of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Face {
     /// Upright.
     Regular,
@@ -20,39 +24,109 @@ pub enum Face {
     Italic,
 }
 
-static FACES: LazyLock<[rustybuzz::Face<'static>; 3]> =
-    LazyLock::new(|| Face::ALL.map(|face| rustybuzz::Face::from_slice(face.data(), 0).expect("the font is sound")));
-
 impl Face {
     /// All fonts.
     pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Italic];
 
-    /// The file.
+    /// Its name.
     #[must_use]
-    pub fn data(self) -> &'static [u8] {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Regular => include_bytes!("../fonts/NotoSans-Regular.ttf"),
-            Self::Bold => include_bytes!("../fonts/NotoSans-Bold.ttf"),
-            Self::Italic => include_bytes!("../fonts/NotoSans-Italic.ttf"),
+            Self::Regular => "regular",
+            Self::Bold => "bold",
+            Self::Italic => "italic",
         }
     }
+}
 
-    fn font(self) -> &'static rustybuzz::Face<'static> {
-        &FACES[self as usize]
+/// A font. Clones share it.
+#[derive(Clone)]
+pub struct Font {
+    data: &'static [u8],
+    face: Arc<rustybuzz::Face<'static>>,
+}
+
+/// What should be a font is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a TrueType or OpenType font with outlines")]
+pub struct NoFont;
+
+impl Font {
+    /// Reads the content of a font's file. It stays in use, so one that was read from disk is leaked:
+    /// a program needs few.
+    ///
+    /// # Errors
+    /// If it is not a font, or one that consists of pictures.
+    pub fn read(data: &'static [u8]) -> Result<Self, NoFont> {
+        let face = rustybuzz::Face::from_slice(data, 0).ok_or(NoFont)?;
+        let tables = face.tables();
+        let has_outlines = tables.glyf.is_some() || tables.cff.is_some();
+        if has_outlines { Ok(Self { data, face: Arc::new(face) }) } else { Err(NoFont) }
+    }
+
+    /// The content of its file.
+    #[must_use]
+    pub fn data(&self) -> &'static [u8] {
+        self.data
     }
 
     /// The units of its design in the size of a text.
     #[must_use]
-    pub fn units_per_em(self) -> f64 {
-        f64::from(self.font().units_per_em())
+    pub fn units_per_em(&self) -> f64 {
+        f64::from(self.face.units_per_em())
     }
 
     /// The outline of a glyph, in units of the design, upward from the baseline; none of a space.
     #[must_use]
-    pub fn outline(self, glyph: u16) -> Option<Path> {
+    pub fn outline(&self, glyph: u16) -> Option<Path> {
         let mut pen = Pen::default();
-        self.font().outline_glyph(ttf_parser::GlyphId(glyph), &mut pen)?;
+        self.face.outline_glyph(ttf_parser::GlyphId(glyph), &mut pen)?;
         pen.0.finish()
+    }
+}
+
+impl PartialEq for Font {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.data, other.data) || self.data == other.data
+    }
+}
+
+impl fmt::Debug for Font {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Font({} bytes)", self.data.len())
+    }
+}
+
+/// The fonts of a document: by default Noto Sans, reduced to Latin, Greek and Cyrillic.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fonts([Font; 3]);
+
+static BUNDLED: LazyLock<Fonts> = LazyLock::new(|| {
+    let files: [&[u8]; 3] = [
+        include_bytes!("../fonts/NotoSans-Regular.ttf"),
+        include_bytes!("../fonts/NotoSans-Bold.ttf"),
+        include_bytes!("../fonts/NotoSans-Italic.ttf"),
+    ];
+    Fonts(files.map(|file| Font::read(file).expect("the font is sound")))
+});
+
+impl Default for Fonts {
+    fn default() -> Self {
+        BUNDLED.clone()
+    }
+}
+
+impl Index<Face> for Fonts {
+    type Output = Font;
+
+    fn index(&self, face: Face) -> &Font {
+        &self.0[face as usize]
+    }
+}
+
+impl IndexMut<Face> for Fonts {
+    fn index_mut(&mut self, face: Face) -> &mut Font {
+        &mut self.0[face as usize]
     }
 }
 
@@ -83,14 +157,16 @@ pub struct Run {
 }
 
 impl Run {
-    /// Sets a text.
+    /// Sets a text from left to right.
     #[must_use]
-    pub fn set(kind: Type, at: At, text: &str) -> Self {
+    pub fn set(fonts: &Fonts, kind: Type, at: At, text: &str) -> Self {
+        let font = &fonts[kind.face];
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.guess_segment_properties();
-        let shaped = rustybuzz::shape(kind.face.font(), &[], buffer);
-        let em = kind.face.units_per_em();
+        buffer.set_direction(Direction::LeftToRight);
+        let shaped = rustybuzz::shape(&font.face, &[], buffer);
+        let em = font.units_per_em();
         let (infos, positions) = (shaped.glyph_infos(), shaped.glyph_positions());
         let glyphs = infos.iter().zip(positions).enumerate().map(|(index, (info, position))| {
             let start = info.cluster as usize;
@@ -111,12 +187,15 @@ impl Run {
     pub fn width(&self) -> f64 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum::<f64>() * self.kind.size
     }
-}
 
-/// The first sign of a text that the fonts do not have.
-#[must_use]
-pub fn missing_sign(text: &str) -> Option<char> {
-    text.chars().find(|&sign| Face::ALL.iter().any(|face| face.font().glyph_index(sign).is_none()))
+    /// The first sign that the font does not have.
+    #[must_use]
+    pub fn missing_sign(&self) -> Option<char> {
+        /// The number of the glyph that stands for what is missing.
+        const MISSING: u16 = 0;
+        let missing = self.glyphs.iter().find(|glyph| glyph.id == MISSING)?;
+        self.text[missing.range.clone()].chars().next()
+    }
 }
 
 #[cfg(test)]
@@ -125,16 +204,34 @@ mod tests {
 
     #[test]
     fn texts_are_as_wide_as_their_glyphs() {
-        let kind = Type::plain(10.0);
-        assert!(kind.width("WW") > 1.9 * kind.width("W"));
+        let fonts = Fonts::default();
+        let width = |text| Type::plain(10.0).width(&fonts, text);
+        assert!(width("WW") > 1.9 * width("W"));
         // Kerning brings these together.
-        assert!(kind.width("Té") < kind.width("T") + kind.width("é"));
-        assert_eq!(kind.width(""), 0.0);
+        assert!(width("Té") < width("T") + width("é"));
+        assert_eq!(width(""), 0.0);
     }
 
     #[test]
     fn the_fonts_have_what_is_needed() {
-        assert_eq!(missing_sign("Árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ αβγδ Морской бой 0–9 … ×"), None);
-        assert_eq!(missing_sign("a\u{1f6a2}b"), Some('\u{1f6a2}'));
+        let missing = |face, text| {
+            let kind = Type { face, ..Type::plain(10.0) };
+            Run::set(&Fonts::default(), kind, (0.0, 0.0), text).missing_sign()
+        };
+        for face in Face::ALL {
+            // The last letter is composed of two characters.
+            let text = "Árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ αβγδ Морской бой 0–9 … × e\u{301}";
+            assert_eq!(missing(face, text), None);
+            assert_eq!(missing(face, "a\u{1f6a2}b"), Some('\u{1f6a2}'));
+        }
+    }
+
+    #[test]
+    fn only_fonts_are_read() {
+        assert_eq!(Font::read(b"").unwrap_err(), NoFont);
+        assert_eq!(Font::read(b"not a font").unwrap_err(), NoFont);
+        let bold = Fonts::default()[Face::Bold].data();
+        assert_eq!(Font::read(bold).unwrap(), Fonts::default()[Face::Bold]);
+        assert_eq!(Font::read(&bold[..bold.len() / 10]).unwrap_err(), NoFont);
     }
 }

@@ -1,9 +1,10 @@
-//! What marks look like in each ink.
+//! The kinds of marks, and paints.
 
-use crate::print::Ink;
+use serde::Deserialize;
 
 /// The kind of a mark, which decides what it looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Look {
     /// The page itself.
     Paper,
@@ -61,110 +62,7 @@ pub enum Look {
     Bar,
 }
 
-/// A colour, each part from 0 to 255.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rgb(pub u8, pub u8, pub u8);
-
-impl Rgb {
-    const fn grey(light: u8) -> Self {
-        Self(light, light, light)
-    }
-
-    /// Its lightness, if it is a shade of grey.
-    #[must_use]
-    pub fn as_grey(self) -> Option<u8> {
-        (self.0 == self.1 && self.1 == self.2).then_some(self.0)
-    }
-}
-
-/// How a mark is painted.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Paint {
-    /// The colour of its inside; none is left empty.
-    pub fill: Option<Rgb>,
-    /// The colour and the width of its outline.
-    pub stroke: Option<(Rgb, f64)>,
-    /// The lengths of dashes and gaps.
-    pub dash: Option<(f64, f64)>,
-    /// Whether lines end in half a circle.
-    pub round: bool,
-}
-
-impl Paint {
-    const fn fill(colour: Rgb) -> Self {
-        Self { fill: Some(colour), stroke: None, dash: None, round: false }
-    }
-
-    const fn stroke(colour: Rgb, width: f64) -> Self {
-        Self { fill: None, stroke: Some((colour, width)), dash: None, round: false }
-    }
-
-    const fn dashed(self, dash: f64, gap: f64) -> Self {
-        Self { dash: Some((dash, gap)), ..self }
-    }
-
-    const fn on(self, colour: Rgb) -> Self {
-        Self { fill: Some(colour), ..self }
-    }
-
-    const fn round(self) -> Self {
-        Self { round: true, ..self }
-    }
-}
-
 impl Look {
-    /// How it is painted in an ink. Without colour everything is a shade of grey, and what differs
-    /// in colour differs in kind.
-    #[must_use]
-    pub fn paint(self, ink: Ink) -> Paint {
-        const INK: Rgb = Rgb::grey(0x1a);
-        const THIN: Rgb = Rgb::grey(0x8a);
-        const RED: Rgb = Rgb(0xd0, 0x02, 0x1b);
-        const GREEN: Rgb = Rgb(0x12, 0x8a, 0x3e);
-        const BLUE: Rgb = Rgb(0x25, 0x63, 0xa8);
-        let colour = ink == Ink::Colour;
-        let hull = if colour { Rgb(0xe6, 0xeb, 0xf2) } else { Rgb::grey(0xe4) };
-        match self {
-            Self::Paper => Paint::fill(Rgb::grey(0xff)),
-            Self::Ink => Paint::fill(INK),
-            Self::Pale => Paint::fill(Rgb::grey(0x55)),
-            Self::Rule => Paint::stroke(INK, 0.5),
-            Self::Grid => Paint::stroke(Rgb::grey(0xa8), 0.2),
-            Self::Joint => Paint::stroke(THIN, 0.2),
-            Self::Rim => Paint::stroke(INK, 0.8),
-            Self::Faint => Paint::fill(THIN),
-            Self::Ship => Paint::stroke(INK, 0.4).on(hull),
-            Self::Halo => Paint::fill(hull),
-            Self::Red if colour => Paint::stroke(RED, 0.7),
-            Self::Red => Paint::stroke(Rgb::grey(0), 0.32),
-            Self::Green if colour => Paint::stroke(GREEN, 0.7),
-            Self::Green => Paint::stroke(Rgb::grey(0), 0.55).dashed(1.3, 0.9),
-            Self::RedDigit if colour => Paint::fill(RED),
-            Self::GreenDigit if colour => Paint::fill(GREEN),
-            Self::RedDigit | Self::GreenDigit => Paint::fill(INK),
-            Self::Island if colour => Paint::stroke(BLUE, 1.5).round(),
-            Self::Island => Paint::stroke(Rgb::grey(0x55), 1.5).round(),
-            Self::Point if colour => Paint::fill(BLUE),
-            Self::Point => Paint::fill(Rgb::grey(0x33)),
-            Self::Frame => Paint::stroke(Rgb::grey(0x66), 0.3).dashed(1.2, 0.9),
-            Self::Withheld => Paint::stroke(THIN, 0.25).dashed(0.8, 0.6),
-            Self::Tick => Paint::stroke(THIN, 0.25),
-            Self::Given => Paint::stroke(INK, 0.35),
-            Self::New if colour => Paint::stroke(INK, 0.4).on(Rgb(0xff, 0xf0, 0xa8)),
-            Self::New => Paint::stroke(INK, 0.5).on(Rgb::grey(0xd2)),
-            Self::Square => Paint::stroke(INK, 0.25).on(Rgb::grey(0xff)),
-            Self::Sea if colour => Paint::fill(Rgb(0x12, 0x2a, 0x4f)),
-            Self::Sea => Paint::fill(Rgb::grey(0x2a)),
-            Self::Wave if colour => Paint::stroke(Rgb(0x24, 0x44, 0x74), 0.3),
-            Self::Wave => Paint::stroke(Rgb::grey(0x46), 0.3),
-            Self::Foam if colour => Paint::fill(Rgb(0xb8, 0xcc, 0xe6)),
-            Self::Foam => Paint::fill(Rgb::grey(0xcc)),
-            Self::Shade if colour => Paint::fill(Rgb(0x0a, 0x1a, 0x33)),
-            Self::Shade => Paint::fill(Rgb::grey(0x14)),
-            Self::Bar => Paint::fill(Rgb::grey(0)),
-        }
-    }
-
     /// Its name in a file: lower-case words.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -198,4 +96,31 @@ impl Look {
             Self::Bar => "bar",
         }
     }
+}
+
+/// A colour, each part from 0 to 255.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// Its lightness, if it is a shade of grey.
+    #[must_use]
+    pub fn as_grey(self) -> Option<u8> {
+        (self.0 == self.1 && self.1 == self.2).then_some(self.0)
+    }
+}
+
+/// How a mark is painted.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Paint {
+    /// The colour of its inside; none is left empty.
+    pub fill: Option<Rgb>,
+    /// The colour and the width of its outline.
+    pub stroke: Option<(Rgb, f64)>,
+    /// The lengths of dashes and gaps.
+    pub dash: Option<(f64, f64)>,
+    /// Whether lines end in half a circle.
+    pub round: bool,
+    /// How far the two lines of a double stroke along a row or column are apart.
+    pub double: Option<f64>,
 }

@@ -1,18 +1,23 @@
 //! A drawing: what stands on a page and where, whatever the file format.
 //!
-//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like
-//! is said by its [`Look`], which the ink resolves, so a drawing says *rim* and not *black, 0.8
-//! mm*.
+//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like is
+//! said by its [`Look`], which the drawing's [`Appearance`] resolves, so a drawing says *rim* and
+//! not *black, 0.8 mm*.
 
+mod appearance;
 mod fonts;
 mod look;
+mod signs;
 mod trace;
 
-pub use fonts::{Face, Glyph, Run, missing_sign};
+use std::sync::Arc;
+
+pub use appearance::{Appearance, BoardType, Role};
+pub use fonts::{Face, Font, Fonts, Glyph, NoFont, Run};
 pub use look::{Look, Paint, Rgb};
+pub use signs::{Unprintable, check_signs};
 
 use crate::lang::Lang;
-use crate::print::Ink;
 
 /// A position: the distances from the left and from the upper edge.
 pub type At = (f64, f64);
@@ -48,9 +53,9 @@ pub enum Anchor {
 /// The colour of a line through cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
-    /// Red; double without colour.
+    /// Red; usually double without colour.
     Red,
-    /// Green; dashed without colour.
+    /// Green; usually dashed without colour.
     Green,
 }
 
@@ -84,15 +89,12 @@ impl Type {
         Self { face: Face::Regular, size, look: Look::Pale }
     }
 
-    /// The width of a text.
+    /// The width of a text in these fonts.
     #[must_use]
-    pub fn width(self, text: &str) -> f64 {
-        Run::set(self, (0.0, 0.0), text).width()
+    pub fn width(self, fonts: &Fonts, text: &str) -> f64 {
+        Run::set(fonts, self, (0.0, 0.0), text).width()
     }
 }
-
-/// The distance between the two lines of a red stroke in black ink.
-const DOUBLE: f64 = 0.65;
 
 /// How far a page goes on beyond each of its edges in millimetres.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -120,8 +122,8 @@ impl Bleed {
 pub struct DisplayList {
     /// The width and the height.
     pub size: At,
-    /// The ink for which it is drawn.
-    pub ink: Ink,
+    /// What its marks look like.
+    pub appearance: Arc<Appearance>,
     /// The language of its texts.
     pub lang: Lang,
     /// What it is called.
@@ -135,8 +137,8 @@ pub struct DisplayList {
 impl DisplayList {
     /// An empty page.
     #[must_use]
-    pub fn new(size: At, ink: Ink, lang: Lang, title: String) -> Self {
-        Self { size, ink, lang, title, bleed: Bleed::default(), marks: Vec::new() }
+    pub fn new(size: At, appearance: Arc<Appearance>, lang: Lang, title: String) -> Self {
+        Self { size, appearance, lang, title, bleed: Bleed::default(), marks: Vec::new() }
     }
 
     /// Draws a straight line.
@@ -156,7 +158,7 @@ impl DisplayList {
 
     /// Sets a text on the baseline through this position. Returns where it ends.
     pub fn text(&mut self, kind: Type, anchor: Anchor, (x, y): At, text: &str) -> f64 {
-        let mut run = Run::set(kind, (x, y), text);
+        let mut run = Run::set(&self.appearance.fonts, kind, (x, y), text);
         let width = run.width();
         run.at.0 -= match anchor {
             Anchor::Start => 0.0,
@@ -168,16 +170,18 @@ impl DisplayList {
         end
     }
 
-    /// Draws a stroke along a row or column: in colour, or in black double for red and dashed for
-    /// green.
+    /// Draws a stroke along a row or column: one line, or two.
     pub fn stroke(&mut self, pen: Pen, from: At, to: At) {
-        match (pen, self.ink) {
-            (Pen::Green, _) => self.line(Look::Green, from, to),
-            (Pen::Red, Ink::Colour) => self.line(Look::Red, from, to),
-            (Pen::Red, Ink::Mono) => {
-                for side in [-DOUBLE / 2.0, DOUBLE / 2.0] {
+        let look = match pen {
+            Pen::Red => Look::Red,
+            Pen::Green => Look::Green,
+        };
+        match self.appearance.paint(look).double {
+            None => self.line(look, from, to),
+            Some(apart) => {
+                for side in [-apart / 2.0, apart / 2.0] {
                     let aside = |(x, y): At| if from.1 == to.1 { (x, y + side) } else { (x + side, y) };
-                    self.line(Look::Red, aside(from), aside(to));
+                    self.line(look, aside(from), aside(to));
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! The board: coordinates, grid, and the shots or the solution.
 
+use std::sync::Arc;
+
 use crate::print::Ink;
-use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Pen, Type};
+use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Look, Pen, Type};
 use crate::print::page::{Page, joints};
 use crate::smyoz::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
 
@@ -35,6 +37,9 @@ impl Hull {
 
 /// The distance of a ship's hull from the sides of its cells, in cells.
 const GAP: f64 = 0.1;
+
+/// The usual size of a symbol, in cells.
+const SYMBOL: f64 = 0.45;
 
 /// The length of a stroke at a symbol, in cells.
 const STROKE: f64 = 0.47;
@@ -111,7 +116,7 @@ impl Board {
     /// The thin lines inside, and the coordinates outside.
     pub(super) fn draw_grid(self, drawing: &mut DisplayList) {
         self.draw_lines(drawing);
-        let number = Type::pale((self.cell * 0.25).max(f64::min(2.0, self.cell * 0.34)));
+        let number = Type::pale((self.cell * drawing.appearance.board.coordinate).max(f64::min(2.0, self.cell * 0.34)));
         if number.size < SMALLEST_COORDINATE {
             return;
         }
@@ -218,17 +223,19 @@ impl Board {
 /// Strokes have the same weight in cells of all sizes. Where they leave it no room the symbol is
 /// moved away from them.
 pub(crate) fn draw_shows(drawing: &mut DisplayList, (x, y): At, cell: f64, shows: Shows) {
-    let above = stroke_places(drawing.ink, cell, shows.colour.red());
-    let below = stroke_places(drawing.ink, cell, shows.colour.green());
-    let pushed = |places: &[f64]| places.first().map_or(0.0, |first| (free(drawing.ink, cell) - first).max(0.0));
+    let appearance = Arc::clone(&drawing.appearance);
+    let above = stroke_places(&appearance, cell, shows.colour.red());
+    let below = stroke_places(&appearance, cell, shows.colour.green());
+    let pushed = |places: &[f64]| places.first().map_or(0.0, |first| (free(&appearance, cell) - first).max(0.0));
     let moved = (pushed(&above) - pushed(&below)).clamp(-cell * 0.26, cell * 0.26);
     // Some Greek letters have descenders; digits do not.
     let (symbol, baseline) = match shows.content {
         Content::Ship(kind) => (kind.greek().to_string(), 0.13),
         Content::Water(digit) => (digit.to_string(), 0.16),
     };
-    let kind = Type { face: Face::Regular, size: cell * 0.45, look: Look::Ink };
-    drawing.text(kind, Anchor::Middle, (x, y + cell * baseline + moved), &symbol);
+    let size = appearance.board.symbol;
+    let baseline = baseline * (size / SYMBOL);
+    drawing.text(Type::plain(cell * size), Anchor::Middle, (x, y + cell * baseline + moved), &symbol);
     let half = (cell * STROKE / 2.0).max(SHORTEST_STROKE / 2.0);
     for (pen, places, away) in [(Pen::Red, above, -1.0), (Pen::Green, below, 1.0)] {
         for place in places {
@@ -239,26 +246,36 @@ pub(crate) fn draw_shows(drawing: &mut DisplayList, (x, y): At, cell: f64, shows
 }
 
 /// Half the thickness of a stroke.
-fn half_stroke(ink: Ink) -> f64 {
-    match ink {
+fn half_stroke(appearance: &Appearance) -> f64 {
+    let usual = match appearance.ink {
         Ink::Colour => 0.35,
         // Two lines.
         Ink::Mono => 0.5,
-    }
+    };
+    let half = |look| {
+        let paint = appearance.paint(look);
+        (paint.stroke.map_or(0.0, |(_, width)| width) + paint.double.unwrap_or(0.0)) / 2.0
+    };
+    half(Look::Red).max(half(Look::Green)).max(usual)
+}
+
+/// How much further a symbol of this theme reaches from its middle than the usual one, in cells.
+fn further(appearance: &Appearance) -> f64 {
+    (appearance.board.symbol - SYMBOL) / 2.0
 }
 
 /// The least distance of a stroke from the middle of a cell that leaves room for the symbol.
-fn free(ink: Ink, cell: f64) -> f64 {
-    cell * 0.24 + 0.1 + half_stroke(ink)
+fn free(appearance: &Appearance, cell: f64) -> f64 {
+    cell * (0.24 + further(appearance)) + 0.1 + half_stroke(appearance)
 }
 
 /// The distances of so many strokes on one side from the middle of a cell.
-fn stroke_places(ink: Ink, cell: f64, count: u8) -> Vec<f64> {
-    let half = half_stroke(ink);
+fn stroke_places(appearance: &Appearance, cell: f64, count: u8) -> Vec<f64> {
+    let half = half_stroke(appearance);
     // Double strokes need more, or they would seem to be one of four lines.
-    let apart = if ink == Ink::Mono { 0.75 } else { 0.35 };
+    let apart = if appearance.ink == Ink::Mono { 0.75 } else { 0.35 };
     let between = (cell * 0.13).max(2.0 * half + apart).min(cell * 0.27);
-    let first = (cell * 0.28).max(free(ink, cell));
+    let first = (cell * (0.28 + further(appearance))).max(free(appearance, cell));
     // None comes near the side of the cell.
     let last = (first + between * (f64::from(count) - 1.0)).min(cell / 2.0 - half - 0.25);
     (1..=count).map(|place| last - between * f64::from(count - place)).collect()

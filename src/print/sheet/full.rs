@@ -6,6 +6,7 @@ use super::inventory::{InventoryPlace, draw_code};
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use crate::print::page::{Page, Sample};
 use crate::print::sheets::A4;
+use crate::print::theme;
 use crate::smyoz::Shot;
 
 /// The side of a cell on A4, for which all positions below are, too.
@@ -54,7 +55,7 @@ impl Scaled {
 /// at the foot, in a frame and upside down, the mercy shot, where it can be folded away. All are as
 /// wide as the board, which is centred on the page; the row numbers are in the margin.
 pub(crate) fn page(page: &Page, paper: At) -> DisplayList {
-    let mut drawing = DisplayList::new(paper, page.ink, page.lang, page.title());
+    let mut drawing = DisplayList::new(paper, theme::standard(page.ink), page.lang, page.title());
     draw(&mut drawing, page, Scaled::to(paper));
     drawing
 }

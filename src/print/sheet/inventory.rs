@@ -1,7 +1,7 @@
 //! The inventory: the ships with their codes, and the numbers and islands beside or below them.
 
 use crate::lang::Lang;
-use crate::print::drawing::{Anchor, At, DisplayList, Face, Look, Type};
+use crate::print::drawing::{Anchor, At, DisplayList, Face, Fonts, Look, Type};
 use crate::print::page::Page;
 use crate::smyoz::{Bearing, Code, ShipType};
 
@@ -56,7 +56,7 @@ impl InventoryPlace {
             self.draw_ships(drawing, kind, page);
         }
         let (lang, inventory) = (page.lang, &page.inventory);
-        let [water_lines, moored] = self.names(lang);
+        let [water_lines, moored] = self.names(&drawing.appearance.fonts, lang);
         self.draw_number(drawing, 2.0, &water_lines, inventory.water_lines(), page.withheld);
         self.draw_number(drawing, 9.0, &moored, inventory.moored(), page.withheld);
         drawing.text(self.name_type(), Anchor::Start, self.number(0.0, 17.2), &lang.page_islands());
@@ -126,10 +126,10 @@ impl InventoryPlace {
     }
 
     /// The names of the two numbers or, where one has no room, their abbreviations.
-    fn names(self, lang: Lang) -> [String; 2] {
+    fn names(self, fonts: &Fonts, lang: Lang) -> [String; 2] {
         let (kind, room) = (self.name_type(), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
         let names = [lang.page_water_lines(), lang.page_moored()];
-        if names.iter().all(|name| kind.width(name) <= room) { names } else { [lang.page_vv(), lang.page_kk()] }
+        if names.iter().all(|name| kind.width(fonts, name) <= room) { names } else { [lang.page_vv(), lang.page_kk()] }
     }
 
     /// The type of the names of numbers.

@@ -5,10 +5,12 @@ pub(crate) mod full;
 pub(crate) mod inventory;
 pub(crate) mod known;
 
+use std::sync::Arc;
+
 use board::{Board, MARGIN, SIDE, draw_shows};
 use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
-use super::drawing::{Anchor, At, DisplayList, Look, Type};
+use super::drawing::{Anchor, At, DisplayList, Look, Role, Type};
 use super::page::Page;
 use crate::lang::Lang;
 use crate::smyoz::Shot;
@@ -146,21 +148,36 @@ pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
 /// The line above a puzzle: its number, its facts and what identifies it, which is shortened where
 /// it has no room.
 fn draw_head(drawing: &mut DisplayList, page: &Page, number: &str, (left, y): At, right: f64) {
-    let end = drawing.text(Type::bold(5.6), Anchor::Start, (left, y), number) + 3.0;
-    let [roomy, tight] = [(2.9, 2.4, &page.name), (2.4, 2.2, &page.id)];
-    let width = |(facts, name, text): (f64, f64, &String)| {
-        Type::pale(facts).width(&page.facts) + 3.0 + Type::pale(name).width(text)
+    const BETWEEN: f64 = 3.0;
+    /// How large facts and name are where there is little room, and their usual sizes.
+    const TIGHT: [(f64, f64); 2] = [(2.4, 2.9), (2.2, 2.4)];
+    let appearance = Arc::clone(&drawing.appearance);
+    let number_type = Type::bold(appearance.size(Role::Number));
+    let start = drawing.text(number_type, Anchor::Start, (left, y), number) + BETWEEN;
+    let width = |sizes: [f64; 2], name: &str| {
+        let [facts, name] = [(sizes[0], &*page.facts), (sizes[1], name)]
+            .map(|(size, text)| Type::pale(size).width(&appearance.fonts, text));
+        facts + BETWEEN + name
     };
-    let (facts, name, text) = if end + width(roomy) <= right { roomy } else { tight };
-    drawing.text(Type::pale(facts), Anchor::Start, (end, y), &page.facts);
-    drawing.text(Type::pale(name), Anchor::End, (right, y), text);
+    let mut sizes = [Role::Facts, Role::Name].map(|role| appearance.size(role));
+    let mut name = &page.name;
+    if start + width(sizes, name) > right {
+        name = &page.id;
+        let tight = [0, 1].map(|at| sizes[at] * TIGHT[at].0 / TIGHT[at].1);
+        // Large type becomes smaller still, but not below what is usual.
+        let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
+        sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
+    }
+    drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), &page.facts);
+    drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
 }
 
 /// A solution as a part of a page: its number, and the board. Returns the side of a cell.
 pub(crate) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).min(12.0);
     let left = area.at.0 + (area.width - cell * (SIDE + MARGIN)) / 2.0 + cell * MARGIN;
-    drawing.text(Type::bold(4.2), Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
+    let kind = Type::bold(drawing.appearance.size(Role::Solution));
+    drawing.text(kind, Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
     let board = Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell };
     board.draw(drawing, page);
     cell

@@ -1,9 +1,9 @@
 //! Shots that are told apart from their puzzles: mercy shots, and those that decide between images.
 
 use crate::print::book::content::Content;
-use crate::print::book::flow::{Block, Flow, HEADINGS, Paragraph, SIZE};
+use crate::print::book::flow::{Block, Flow, Paragraph, heading};
 use crate::print::book::press::Press;
-use crate::print::drawing::{Anchor, Look, Type};
+use crate::print::drawing::{Anchor, Look, Role, Type};
 use crate::print::sheet::{Area, draw_lone_shot};
 use crate::puzzle::Puzzle;
 use crate::smyoz::Shot;
@@ -25,9 +25,10 @@ pub(super) fn print(press: &mut Press, content: &Content, name: &str, about: &st
         return;
     }
     press.part(name);
-    let heading = Block::Text(Paragraph::heading(name, HEADINGS[0]));
+    let about = Block::Text(Paragraph::plain(about, press.size(Role::Text)));
+    let all = [heading(press, name), about];
     let mut flow = Flow::new(press, 1);
-    flow.set(&[heading, Block::Text(Paragraph::plain(about, SIZE))]);
+    flow.set(&all);
     let mut y = flow.y() + 4.0;
     let mut x = press.area().at.0;
     for (at, shot) in shots.iter().flat_map(|(at, shots)| shots.iter().map(move |shot| (*at, *shot))) {
@@ -48,7 +49,8 @@ pub(super) fn print(press: &mut Press, content: &Content, name: &str, about: &st
 /// A shot with the number of its puzzle.
 fn draw(press: &mut Press, (x, y): (f64, f64), number: usize, shot: Shot) {
     let lang = press.book.style.lang;
-    press.drawing().text(Type::bold(4.0), Anchor::Start, (x, y + 5.0), &format!("{number}."));
+    let kind = Type::bold(press.appearance.in_proportion(4.0));
+    press.drawing().text(kind, Anchor::Start, (x, y + 5.0), &format!("{number}."));
     draw_lone_shot(press.drawing(), lang, shot, (x + 24.0, y + 2.0), CELL);
 }
 
@@ -57,16 +59,17 @@ fn draw(press: &mut Press, (x, y): (f64, f64), number: usize, shot: Shot) {
 pub(super) fn flap(press: &mut Press, area: Area, mercies: &[(usize, Shot)]) {
     let lang = press.book.style.lang;
     let (left, right, top) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - FLAP);
+    let [fold, name, of] = [2.6, 3.2, 4.0].map(|size| press.appearance.in_proportion(size));
     let drawing = press.drawing();
     drawing.line(Look::Frame, (left, top + 3.0), (right, top + 3.0));
-    drawing.text(Type::pale(2.6), Anchor::Middle, ((left + right) / 2.0, top + 2.0), &lang.book_fold());
+    drawing.text(Type::pale(fold), Anchor::Middle, ((left + right) / 2.0, top + 2.0), &lang.book_fold());
     let (middle, height) = (top + 5.0 + (FLAP - 5.0) / 2.0, FLAP - 5.0);
     drawing.turned(((left + right) / 2.0, middle), 180.0, |drawing| {
         let y = middle - height / 2.0;
-        drawing.text(Type::bold(3.2), Anchor::Start, (left, y + 3.2), &lang.page_mercy());
+        drawing.text(Type::bold(name), Anchor::Start, (left, y + 3.2), &lang.page_mercy());
         for (at, &(number, shot)) in mercies.iter().enumerate() {
             let x = left + PLACE.0 * at as f64;
-            drawing.text(Type::bold(4.0), Anchor::Start, (x, y + 10.0), &format!("{number}."));
+            drawing.text(Type::bold(of), Anchor::Start, (x, y + 10.0), &format!("{number}."));
             draw_lone_shot(drawing, lang, shot, (x + 24.0, y + 5.0), CELL);
         }
     });

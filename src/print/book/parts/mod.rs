@@ -5,66 +5,17 @@ pub(super) mod paths;
 mod techniques;
 
 use super::content::Content;
-use super::flow::{self, centred, fitted};
+use super::flow::{self, centred, fitted, on_one_line};
 use super::press::Press;
 use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::lang::Lang;
 use crate::print::PageKind;
-use crate::print::drawing::{Anchor, Look, Type};
+use crate::print::drawing::{Anchor, Look, Role, Type};
 use crate::print::page::{Page, level_name};
 use crate::print::sheet::{self, Area, areas};
+use crate::print::theme::Part;
 use crate::puzzle::Puzzle;
 use crate::smyoz::Shot;
-
-/// A part of a book.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
-    /// The title page.
-    Title,
-    /// What is known about the making of the book.
-    Imprint,
-    /// Where the parts begin.
-    Contents,
-    /// The rules.
-    Rules,
-    /// The techniques that help in the puzzles, each on a board where it does.
-    Techniques,
-    /// The first puzzle, solved in stages.
-    Walkthrough,
-    /// The puzzles, by level.
-    Puzzles,
-    /// The first stages of each puzzle, if they are wanted.
-    Hints,
-    /// The mercy shots, if there are any and they are not at their puzzles.
-    Mercy,
-    /// The shots that decide between the images of symmetric puzzles, if there are any.
-    Deciding,
-    /// The whole paths of chosen puzzles.
-    Paths,
-    /// The solutions.
-    Solutions,
-    /// The puzzles by their ids.
-    Index,
-}
-
-impl Part {
-    /// All parts, in their usual order.
-    pub const ALL: [Self; 13] = [
-        Self::Title,
-        Self::Imprint,
-        Self::Contents,
-        Self::Rules,
-        Self::Techniques,
-        Self::Walkthrough,
-        Self::Puzzles,
-        Self::Hints,
-        Self::Mercy,
-        Self::Deciding,
-        Self::Paths,
-        Self::Solutions,
-        Self::Index,
-    ];
-}
 
 /// Prints these parts.
 pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Result<(), BookError> {
@@ -75,6 +26,7 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             Part::Title => title(press),
             Part::Imprint => imprint::print(press, content),
             Part::Contents => contents(press),
+            Part::Foreword => foreword(press),
             Part::Rules => how_to_play(press),
             Part::Techniques => techniques::print(press, content),
             Part::Walkthrough => paths::walkthrough(press, content),
@@ -82,11 +34,13 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             Part::Hints => paths::hints(press, content),
             Part::Mercy => {
                 let is_meant = |puzzle: &Puzzle| puzzle.mercy.is_some();
-                apart::print(press, content, &lang.page_mercy(), &lang.book_mercy_about(), is_meant);
+                let name = press.name(Part::Mercy, lang.page_mercy());
+                apart::print(press, content, &name, &lang.book_mercy_about(), is_meant);
             }
             Part::Deciding => {
                 let is_meant = |puzzle: &Puzzle| puzzle.up_to_symmetry;
-                apart::print(press, content, &lang.book_deciding(), &lang.book_deciding_about(), is_meant);
+                let name = press.name(Part::Deciding, lang.book_deciding());
+                apart::print(press, content, &name, &lang.book_deciding_about(), is_meant);
             }
             Part::Paths => paths::chosen(press, content),
             Part::Solutions => solutions(press, puzzles)?,
@@ -103,7 +57,9 @@ fn title(press: &mut Press) {
     let (middle, room) = (width / 2.0, width * 0.76);
     let mut y = height * 0.3;
     let drawing = press.drawing();
-    let mut set = |kind, most, y, text: &str| centred(drawing, fitted(kind, room, most, text), (middle, y), room, text);
+    let fonts = &book.theme.fonts;
+    let mut set =
+        |kind, most, y, text: &str| centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text);
     y += set(Type::bold(width / 14.0), 3, y, &book.title) + 4.0;
     if let Some(subtitle) = &book.subtitle {
         set(Type::plain(width / 30.0), 3, y, subtitle);
@@ -121,36 +77,53 @@ fn contents(press: &mut Press) {
     let area = press.area();
     let (left, right) = (area.at.0, area.at.0 + area.width);
     let mut y = area.at.1 + 8.0;
-    let heading = press.book.style.lang.book_contents();
-    press.drawing().text(Type::bold(7.0), Anchor::Start, (left, y), &heading);
+    let heading = press.name(Part::Contents, press.book.style.lang.book_contents());
+    let kind = Type::bold(press.size(Role::Part));
+    press.drawing().text(kind, Anchor::Start, (left, y), &heading);
+    let kind = Type::plain(press.size(Role::Contents));
+    let step = kind.size * 2.0;
     y += 6.0;
     for (name, page) in press.before.parts.clone() {
-        y += 8.0;
-        let end = press.drawing().text(Type::plain(4.0), Anchor::Start, (left, y), &name);
+        y += step;
+        let end = press.drawing().text(kind, Anchor::Start, (left, y), &name);
         let number = (page + 1).to_string();
-        let start = right - Type::plain(4.0).width(&number);
-        press.drawing().text(Type::plain(4.0), Anchor::End, (right, y), &number);
+        let start = right - press.width(kind, &number);
+        press.drawing().text(kind, Anchor::End, (right, y), &number);
         press.drawing().line(Look::Frame, (end + 3.0, y - 0.6), (start - 3.0, y - 0.6));
         press.link((left, y - 4.0), (right, y + 1.5), page);
+    }
+}
+
+/// What the theme has to say first, if it has a text for it.
+fn foreword(press: &mut Press) {
+    let book = press.book;
+    if let Some(text) = &book.theme.foreword {
+        let name = press.name(Part::Foreword, book.style.lang.book_foreword());
+        press.part(&name);
+        flow::set_part(press, &name, text);
     }
 }
 
 pub(super) fn how_to_play(press: &mut Press) {
     let text = rules::source(press.book.style.lang);
     // The heading of the text is that of the part.
-    press.part(rules::heading(text));
-    flow::set(press, text);
+    let name = press.name(Part::Rules, rules::heading(text).to_owned());
+    let (_, text) = text.split_once('\n').unwrap_or_default();
+    press.part(&name);
+    flow::set_part(press, &name, text);
 }
 
 fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
     let style = press.book.style;
     let lang = style.lang;
     let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
+    let references = REFERENCES * note_scale(press);
     let mut number = 0;
     let by_level = press.book.order.is_by_level();
     for group in puzzles.chunk_by(|one, other| !by_level || level(one) == level(other)) {
         let level = level(group[0]).filter(|_| by_level);
-        let name = level.map_or_else(|| lang.book_puzzles(), |level| level_name(lang, level));
+        let name =
+            level.map_or_else(|| press.name(Part::Puzzles, lang.book_puzzles()), |level| level_name(lang, level));
         for (at, on_page) in group.chunks(press.book.per_page).enumerate() {
             if at == 0 {
                 press.part(&name);
@@ -170,8 +143,8 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
                 number += 1;
                 let page =
                     Page::of(puzzle, PageKind::Puzzle, style).map_err(|error| BookError::NoSolution(number, error))?;
-                let cell =
-                    sheet::puzzle(press.drawing(), &page, Area { height: area.height - REFERENCES, ..area }, number);
+                let room = Area { height: area.height - references, ..area };
+                let cell = sheet::puzzle(press.drawing(), &page, room, number);
                 if cell < SMALLEST_CELL {
                     return Err(BookError::TooSmall(cell));
                 }
@@ -187,16 +160,21 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
     Ok(())
 }
 
-/// The room for references below a puzzle.
+/// The room for references below a puzzle, in the usual size.
 const REFERENCES: f64 = 7.0;
+
+/// How much larger references are than usual.
+fn note_scale(press: &Press) -> f64 {
+    press.size(Role::Note) / 2.6
+}
 
 /// Where to find hints, solution and the like of a puzzle; and a line for the solver's time.
 fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
-    const TYPE: Type = Type::pale(2.6);
     const BETWEEN: f64 = 4.0;
-    let lang = press.book.style.lang;
+    let (lang, kind) = (press.book.style.lang, Type::pale(press.size(Role::Note)));
+    let scale = note_scale(press);
     let (left, right, mut y) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - 1.0);
-    let time = press.drawing().text(TYPE, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
+    let time = press.drawing().text(kind, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
     press.drawing().line(Look::Grid, (time, y), (time + 20.0, y));
     let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
     let before = &press.before;
@@ -211,17 +189,17 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     let mut end = right;
     if press.book.solutions_apart {
         let text = lang.book_solution_apart();
-        press.drawing().text(TYPE, Anchor::End, (end, y), &text);
-        end -= TYPE.width(&text) + BETWEEN;
+        press.drawing().text(kind, Anchor::End, (end, y), &text);
+        end -= press.width(kind, &text) + BETWEEN;
     }
     for (page, text) in references.into_iter().filter_map(|(page, text)| Some((page?, text))) {
         let text = text(lang, page + 1);
-        let width = TYPE.width(&text);
+        let width = press.width(kind, &text);
         if end - width < time + 20.0 + BETWEEN {
-            (end, y) = (right, y - 3.4);
+            (end, y) = (right, y - 3.4 * scale);
         }
-        press.drawing().text(TYPE, Anchor::End, (end, y), &text);
-        press.link((end - width, y - 2.6), (end, y + 0.8), page);
+        press.drawing().text(kind, Anchor::End, (end, y), &text);
+        press.link((end - width, y - kind.size), (end, y + 0.8), page);
         end -= width + BETWEEN;
     }
 }
@@ -229,17 +207,18 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
 fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
     let style = press.book.style;
     let count = press.book.solutions_per_page;
+    let name = press.name(Part::Solutions, style.lang.book_solutions());
     for (at, on_page) in puzzles.chunks(count).enumerate() {
-        let page = if at == 0 { press.part(&style.lang.book_solutions()) } else { press.page() };
+        let page = if at == 0 { press.part(&name) } else { press.page() };
         let about = style.lang.book_solutions_about();
-        let whole = if at == 0 { headed(press, &style.lang.book_solutions(), Some(&about)) } else { press.area() };
+        let whole = if at == 0 { headed(press, &name, Some(&about)) } else { press.area() };
         for (index, (&puzzle, area)) in on_page.iter().zip(areas(whole, count)).enumerate() {
             let number = at * count + index + 1;
             let content =
                 Page::of(puzzle, PageKind::Solution, style).map_err(|error| BookError::NoSolution(number, error))?;
             sheet::solution(press.drawing(), &content, area, number);
             press.now.solutions.push(page);
-            if let Some(&puzzle_page) = press.now.puzzles.get(number - 1) {
+            if let Some(&puzzle_page) = press.before.puzzles.get(number - 1) {
                 press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), puzzle_page);
             }
         }
@@ -251,25 +230,31 @@ fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
 fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
     let area = press.area();
     let (left, top) = area.at;
-    press.drawing().text(Type::bold(7.0), Anchor::Start, (left, top + 6.0), heading);
+    let kind = Type::bold(press.size(Role::Part));
+    let scale = kind.size / 7.0;
+    press.drawing().text(kind, Anchor::Start, (left, top + 6.0 * scale), heading);
     if let Some(about) = about {
-        press.drawing().text(Type::plain(3.3), Anchor::Start, (left, top + 12.0), about);
+        let kind = Type::plain(press.appearance.in_proportion(3.3));
+        let kind = on_one_line(&press.appearance.fonts, kind, area.width, about);
+        press.drawing().text(kind, Anchor::Start, (left, top + 12.0 * scale), about);
     }
-    let height = if about.is_some() { 16.0 } else { 11.0 };
+    let height = scale * if about.is_some() { 16.0 } else { 11.0 };
     Area { at: (left, top + height), height: area.height - height, ..area }
 }
 
 /// All puzzles by their ids, in columns: id, number and page.
 fn index(press: &mut Press, puzzles: &[&Puzzle]) {
-    const LINE: f64 = 4.6;
-    let name = press.book.style.lang.book_index();
+    let name = press.name(Part::Index, press.book.style.lang.book_index());
     press.part(&name);
     let mut entries: Vec<(String, usize)> =
         puzzles.iter().enumerate().map(|(at, puzzle)| (puzzle.id().to_string(), at)).collect();
     entries.sort();
     let mut area = headed(press, &name, None);
-    let columns = ((area.width / 52.0) as usize).max(1);
-    let rows = (area.height / LINE) as usize;
+    let (plain, pale) = (Type::plain(press.size(Role::Index)), Type::pale(press.size(Role::Index)));
+    // The lengths of a line, at the usual size.
+    let [column, puzzle_end, page_end, step] = [52.0, 16.0, 6.0, 4.6].map(|length| length * (plain.size / 2.9));
+    let columns = ((area.width / column) as usize).max(1);
+    let rows = (area.height / step) as usize;
     for (at, on_page) in entries.chunks(columns * rows).enumerate() {
         if at > 0 {
             press.page();
@@ -279,12 +264,13 @@ fn index(press: &mut Press, puzzles: &[&Puzzle]) {
         let rows = on_page.len().div_ceil(columns);
         let width = area.width / columns as f64;
         for (place, (id, puzzle)) in on_page.iter().enumerate() {
-            let (x, y) = (area.at.0 + width * (place / rows) as f64, area.at.1 + LINE * (place % rows + 1) as f64);
-            let page = press.now.puzzles[*puzzle];
-            press.drawing().text(Type::plain(2.9), Anchor::Start, (x, y), id);
-            press.drawing().text(Type::plain(2.9), Anchor::End, (x + width - 16.0, y), &format!("{}.", puzzle + 1));
-            press.drawing().text(Type::pale(2.9), Anchor::End, (x + width - 6.0, y), &(page + 1).to_string());
-            press.link((x, y - 3.2), (x + width - 6.0, y + 1.0), page);
+            let (x, y) = (area.at.0 + width * (place / rows) as f64, area.at.1 + step * (place % rows + 1) as f64);
+            // The index may precede the puzzles.
+            let page = press.before.puzzles.get(*puzzle).copied().unwrap_or(0);
+            press.drawing().text(plain, Anchor::Start, (x, y), id);
+            press.drawing().text(plain, Anchor::End, (x + width - puzzle_end, y), &format!("{}.", puzzle + 1));
+            press.drawing().text(pale, Anchor::End, (x + width - page_end, y), &(page + 1).to_string());
+            press.link((x, y - 3.2), (x + width - page_end, y + 1.0), page);
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Solution paths: a worked first puzzle, hints, and the whole paths of chosen puzzles.
 
 use crate::print::book::content::Content;
-use crate::print::book::flow::{Block, Flow, HEADINGS, Paragraph, SIZE, blocks};
+use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
 use crate::print::book::pictures::Picture;
 use crate::print::book::press::Press;
+use crate::print::drawing::{Appearance, Role};
 use crate::print::page::Page;
 use crate::print::sheet::known::Known;
-use crate::print::{Lang, PageKind, Style};
+use crate::print::theme::Part;
+use crate::print::{Lang, PageKind};
 use crate::puzzle::Puzzle;
 use crate::rate::{SolutionPath, Stage, ToldStep};
 use crate::smyoz::Fact;
@@ -19,26 +21,35 @@ struct Looks {
     board: f64,
 }
 
-/// For a newcomer.
-const LARGE: Looks = Looks { heading: HEADINGS[1], sentence: SIZE, board: 58.0 };
-/// For those who look something up.
-const SMALL: Looks = Looks { heading: 3.7, sentence: 2.9, board: 42.0 };
+impl Looks {
+    /// For a newcomer.
+    fn large(appearance: &Appearance) -> Self {
+        Self { heading: appearance.size(Role::Heading), sentence: appearance.size(Role::Text), board: 58.0 }
+    }
+
+    /// For those who look something up.
+    fn small(appearance: &Appearance) -> Self {
+        let [heading, sentence] = [3.7, 2.9].map(|size| appearance.in_proportion(size));
+        Self { heading, sentence, board: 42.0 }
+    }
+}
 
 /// The most sentences of a stage that are told as a hint: more would be a solution.
 const SENTENCES: usize = 5;
 
-/// The size of hints, and the least width of a column of them.
+/// The usual size of hints, and the least width of a column of them.
 const HINT: f64 = 2.7;
 const COLUMN: f64 = 70.0;
 
 /// The first puzzle solved from beginning to end, unless techniques do not solve it.
 pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     let Some(path) = content.path(0) else { return };
-    let (style, lang) = (press.book.style, press.book.style.lang);
-    press.part(&lang.book_walkthrough());
-    let mut all = vec![Block::Text(Paragraph::heading(&lang.book_walkthrough(), HEADINGS[0]))];
-    all.extend(blocks(&lang.book_walkthrough_about(), style));
-    all.extend(worked(content.puzzles[0], path, style));
+    let lang = press.book.style.lang;
+    let name = press.name(Part::Walkthrough, lang.book_walkthrough());
+    press.part(&name);
+    let mut all = vec![heading(press, &name)];
+    all.extend(blocks(press, &lang.book_walkthrough_about()));
+    all.extend(worked(press, content.puzzles[0], path));
     Flow::new(press, 1).set(&all);
 }
 
@@ -50,20 +61,21 @@ pub(in crate::print::book) fn pages(press: &mut Press, puzzle: &Puzzle, path: &S
         None => puzzle.id().to_string(),
     };
     press.part(&format!("SMYOZ · {name}"));
-    let mut all = vec![Block::Text(Paragraph::heading(&style.lang.book_walkthrough_of(name), HEADINGS[0]))];
-    all.extend(worked(puzzle, path, style));
+    let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
+    all.extend(worked(press, puzzle, path));
     Flow::new(press, 1).set(&all);
 }
 
 /// A puzzle and its path in stages.
-fn worked(puzzle: &Puzzle, path: &SolutionPath, style: Style) -> Vec<Block> {
+fn worked(press: &Press, puzzle: &Puzzle, path: &SolutionPath) -> Vec<Block> {
+    let style = press.book.style;
     let mut all = Vec::new();
     if let Ok(page) = Page::of(puzzle, PageKind::Puzzle, style) {
         all.push(Block::Pictures(vec![Picture::board(page.clone())]));
         all.push(Block::Pictures(vec![Picture::inventory(page)]));
     }
-    all.extend(blocks(&style.lang.book_signs(), style));
-    all.extend(stages(puzzle, path, style.lang, LARGE));
+    all.extend(blocks(press, &style.lang.book_signs()));
+    all.extend(stages(puzzle, path, style.lang, Looks::large(&press.appearance)));
     all
 }
 
@@ -100,18 +112,18 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     if (0..content.puzzles.len()).all(|at| told(at).is_none()) {
         return;
     }
-    press.part(&lang.book_hints());
-    let about = vec![
-        Block::Text(Paragraph::heading(&lang.book_hints(), HEADINGS[0])),
-        Block::Text(Paragraph::plain(&lang.book_hints_about(), SIZE)),
-    ];
+    let name = press.name(Part::Hints, lang.book_hints());
+    press.part(&name);
+    let about = Block::Text(Paragraph::plain(&lang.book_hints_about(), press.size(Role::Text)));
+    let about = [heading(press, &name), about];
+    let size = press.appearance.in_proportion(HINT);
     let columns = columns(press);
     let mut flow = Flow::new(press, columns);
     flow.set(&about);
     let mut pages = vec![None; content.puzzles.len()];
     for (at, page) in pages.iter_mut().enumerate() {
         let Some(path) = told(at) else { continue };
-        let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), HINT))];
+        let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), size))];
         let stages = (1_usize..).zip(path.stages(content.puzzles[at])).filter(|(_, stage)| is_hint(stage));
         for (number, stage) in stages.take(wanted) {
             let mut sentences: Vec<String> = stage.steps.iter().flat_map(|step| step.sentences(lang)).collect();
@@ -120,7 +132,7 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
                 sentences.push("…".to_owned());
             }
             let text = format!("{}: {}", lang.stage(number), sentences.join(" "));
-            all.push(Block::Text(Paragraph::plain(&text, HINT)));
+            all.push(Block::Text(Paragraph::plain(&text, size)));
         }
         *page = Some(flow.set(&all));
     }
@@ -133,7 +145,7 @@ fn is_hint(stage: &Stage) -> bool {
 }
 
 fn columns(press: &Press) -> usize {
-    ((press.area().width / COLUMN) as usize).max(1)
+    ((press.area().width / press.appearance.in_proportion(COLUMN)) as usize).max(1)
 }
 
 /// The whole paths of chosen puzzles.
@@ -142,14 +154,17 @@ pub(super) fn chosen(press: &mut Press, content: &Content) {
     let mut pages = vec![None; content.puzzles.len()];
     let chosen: Vec<usize> = content.chosen(book).collect();
     if !chosen.is_empty() {
-        press.part(&lang.book_paths());
+        let name = press.name(Part::Paths, lang.book_paths());
+        press.part(&name);
+        let (title, looks) = (heading(press, &name), Looks::small(&press.appearance));
+        let of_puzzle = press.size(Role::Heading);
         let mut flow = Flow::new(press, 1);
-        flow.set(&[Block::Text(Paragraph::heading(&lang.book_paths(), HEADINGS[0]))]);
+        flow.set(&[title]);
         for at in chosen {
-            let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), HEADINGS[1]))];
+            let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), of_puzzle))];
             match content.path(at) {
-                Some(path) => all.extend(stages(content.puzzles[at], path, lang, SMALL)),
-                None => all.push(Block::Text(Paragraph::plain(&lang.book_no_path(), SMALL.sentence))),
+                Some(path) => all.extend(stages(content.puzzles[at], path, lang, looks)),
+                None => all.push(Block::Text(Paragraph::plain(&lang.book_no_path(), looks.sentence))),
             }
             pages[at] = Some(flow.set(&all));
         }

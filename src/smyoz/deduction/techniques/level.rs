@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::Technique;
 use super::table::ALL;
+use crate::lang::nearest;
 
 /// How much a solver must be able to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,18 +91,4 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Self, LevelError> {
         Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError::of(text))
     }
-}
-
-/// The smallest Jaro-Winkler similarity at which one text passes for a misspelling of the other.
-const ALIKE: f64 = 0.8;
-
-/// The longest text that is compared: no misspelling is much longer than a name, and the measure
-/// takes time.
-const LONGEST: usize = 40;
-
-/// The name that is most similar to a text, if any is similar.
-pub(super) fn nearest(text: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
-    let alike = names.filter(|_| text.len() <= LONGEST).map(|name| (strsim::jaro_winkler(name, text), name));
-    let nearest = alike.max_by(|one, other| one.0.total_cmp(&other.0));
-    nearest.filter(|(likeness, _)| *likeness >= ALIKE).map(|(_, name)| name)
 }

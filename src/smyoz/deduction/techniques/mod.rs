@@ -27,6 +27,7 @@ use thiserror::Error;
 use super::explainer::Ground;
 use super::fact::Fact;
 use super::marks::Marks;
+use crate::lang::nearest;
 use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Content, Shot};
 
@@ -94,7 +95,7 @@ impl Technique {
     /// If there is none.
     pub fn named_by(text: &str) -> Result<&'static Self, UnknownTechnique> {
         Self::by_id(text).ok_or_else(|| {
-            let nearest = level::nearest(text, ALL.iter().map(|technique| technique.id));
+            let nearest = nearest(text, ALL.iter().map(|technique| technique.id));
             UnknownTechnique { id: text.to_owned(), nearest }
         })
     }
