@@ -111,7 +111,8 @@ fn texts(lang: Lang) -> BTreeMap<String, Text> {
 /// out: a language may select singular or plural by them, but Hungarian need not.
 fn arguments(texts: &BTreeMap<String, Text>, key: &str) -> BTreeSet<String> {
     let Text { arguments: own, references, .. } = &texts[key];
-    let own = own.iter().filter(|name| *name != "count" && !name.ends_with("-count")).cloned();
+    let own =
+        own.iter().filter(|name| *name != "count" && !name.ends_with("-count") && !name.ends_with("-kind")).cloned();
     own.chain(references.iter().flat_map(|key| arguments(texts, key))).collect()
 }
 
@@ -164,7 +165,8 @@ fn both_languages_use_the_same_arguments_of_those_that_the_code_gives() {
         }
     }
     for (key, text) in languages.iter().flatten() {
-        let counted = text.arguments.iter().filter_map(|name| name.strip_suffix("-count"));
+        let counted =
+            text.arguments.iter().filter_map(|name| name.strip_suffix("-count").or(name.strip_suffix("-kind")));
         let technique = ALL.iter().find(|technique| *key == format!("technique-{}.because", technique.id));
         let known = |name: &str| technique.is_some_and(|technique| technique.reasons.contains(&name));
         counted.for_each(|name| assert!(known(name), "{key}: there is no {name} to be counted"));
@@ -202,9 +204,12 @@ fn variants_are_those_that_there_are() {
         for (key, text) in texts(lang) {
             for (argument, variant) in text.variants {
                 let known = match &*argument {
-                    "kind" => &kinds[..],
+                    "kind" | "type-kind" => &kinds[..],
                     "level" => &levels,
-                    "says" => &["least", "size", "range"],
+                    "place" => &["elsewhere", "horizontal", "vertical", "several"],
+                    "says" if key == "line-at-shot" => &["red", "green", "bare", "not-red", "not-green", "not-bare"],
+                    "says" if key == "broken-island" => &["least", "size", "range"],
+                    "says" => &["many", "few", "neither"],
                     "ships" => &["none", "one", "several"],
                     _ => &["one"],
                 };

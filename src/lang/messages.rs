@@ -111,6 +111,7 @@ messages! {
     step_core_at_most(facts, count, because);
     step_rules(facts);
     step_mercy(shot);
+    step_notes(notes);
 
     because_noted(because, notes);
     nowhere_else();
@@ -143,7 +144,6 @@ messages! {
     why_cell(cell, steps);
 
     list(rest, last);
-    nothing();
 
     ship_type(kind);
     ship(kind, cells);
@@ -159,7 +159,7 @@ messages! {
     fact_ship_point(points, count);
     fact_found(places, count, kind);
     fact_excluded(places, count, kind);
-    fact_excluded_many(number, kind);
+    fact_excluded_many(kind, place);
     fact_no_ship(lanes, count);
     fact_one_ship(lanes, count);
     fact_several_ships(lanes, count);
@@ -181,17 +181,20 @@ messages! {
     clue_islands(sizes);
 
     broken_cell(cell);
+    broken_types(cell);
     broken_point(point);
     broken_no_ship_over(cell);
     broken_no_ship_at(point);
     broken_ship(ship);
     broken_room(kind);
     broken_too_many(kind);
-    broken_digit(shot);
+    broken_digit(shot, says, number);
     broken_colour(shot);
+    broken_colour_by(shot, lines);
+    line_at_shot(lane, says);
     broken_water_points(number, clue);
     broken_moored(number);
-    broken_lane(lane);
+    broken_lane(lane, says, number);
     broken_lanes(ships, number);
     broken_island(point, says, least, most, sizes);
     broken_codes(kind);

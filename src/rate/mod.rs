@@ -18,7 +18,9 @@
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
 
+mod broken;
 mod hint;
+mod order;
 mod path;
 mod replay;
 mod sentence;

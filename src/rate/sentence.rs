@@ -11,7 +11,7 @@ use crate::smyoz::techniques::{Because, Deduction};
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
-    let words = Words::new(lang);
+    let words = Words::new(lang, NAMED[0]);
     match as_suppositions(step) {
         Some(deduction) => capitalized(&words.supposition(deduction)),
         None => words.step(&[step], &[]),
@@ -27,12 +27,12 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
     let deductions: Vec<&Deduction> = parts.iter().filter_map(|step| as_deduction(step)).collect();
     let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
     let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
-    let sentence = brief(lang, |words| {
+    let notes = |words: Words| {
         let mut notes = words.asides(&told.asides);
         notes.extend(words.notes(&reasons, &grounds, &[]));
-        words.step(&parts, &notes)
-    });
-    vec![sentence]
+        notes
+    };
+    noted(lang, notes, |words, notes| words.step(&parts, notes))
 }
 
 /// What suppositions show, and their chains.
@@ -46,36 +46,56 @@ fn suppositions(deduction: &Deduction, lang: Lang) -> Vec<String> {
         for (step, grounds) in &case.steps {
             let (grounds, reasons): (Vec<&Ground>, Vec<Reason>) =
                 (grounds.iter().collect(), Reason::of(step).collect());
-            lines.push(brief(lang, |words| {
-                let notes = words.notes(&reasons, &grounds, &told);
-                lang.supposition_step(words.facts(&step.facts), words.noted(words.why(&[step]), &notes))
+            let notes = |words: Words| words.notes(&reasons, &grounds, &told);
+            lines.extend(noted(lang, notes, |words, notes| {
+                let facts = words.by(step.technique).facts(&step.facts);
+                lang.supposition_step(facts, words.noted(words.why(&[step]), notes))
             }));
             told.extend(&step.facts);
         }
         if let Some((broken, grounds)) = &case.broken {
             let grounds: Vec<&Ground> = grounds.iter().collect();
             let because = Because::Broken(broken.clone());
-            lines.push(brief(lang, |words| {
-                let notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told);
-                lang.supposition_impossible(words.noted(words.broken(broken), &notes))
+            let notes = |words: Words| words.notes(&[Reason { because: &because, by: None }], &grounds, &told);
+            lines.extend(noted(lang, notes, |words, notes| {
+                lang.supposition_impossible(words.noted(words.broken(broken), notes))
             }));
         }
     }
     lines.iter().map(|line| capitalized(line)).collect()
 }
 
-/// The first wording that is short enough: what would make a sentence too long is not named but
-/// counted. The shortest if none is.
+/// A sentence with notes; these in a line of their own if one line would be too long.
+fn noted(
+    lang: Lang,
+    notes: impl Fn(Words) -> Vec<String>,
+    sentence: impl Fn(Words, &[String]) -> String,
+) -> Vec<String> {
+    let whole = brief(lang, |words| sentence(words, &notes(words)));
+    if length(&whole) <= LONGEST {
+        return vec![whole];
+    }
+    vec![
+        brief(lang, |words| sentence(words, &[])),
+        capitalized(&brief(lang, |words| lang.step_notes(notes(words).join("; ")))),
+    ]
+}
+
+/// The first wording that is short enough: what would make a sentence too long is not named one by
+/// one. The shortest if none is.
 fn brief(lang: Lang, wording: impl Fn(Words) -> String) -> String {
-    let length = |text: &String| text.chars().count();
-    let wordings = || NAMED.into_iter().map(|named| wording(Words { lang, named }));
+    let wordings = || NAMED.into_iter().map(|named| wording(Words::new(lang, named)));
     let short = wordings().find(|text| length(text) <= LONGEST);
-    short.unwrap_or_else(|| wordings().min_by_key(length).expect("there are several"))
+    short.unwrap_or_else(|| wordings().min_by_key(|text| length(text)).expect("there are several"))
+}
+
+fn length(text: &str) -> usize {
+    text.chars().count()
 }
 
 /// Everything that a told step rests on: clues, what is known, and placement rules.
 pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
-    let words = Words::new(lang);
+    let words = Words::new(lang, NAMED[0]);
     let all: Vec<&Ground> = told.steps().flat_map(|step| &step.grounds).unique().collect();
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
     let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
@@ -86,12 +106,12 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
 
 /// Reasons in words.
 pub(super) fn reasons(because: &[Because], lang: Lang) -> String {
-    because.iter().map(|because| Words::new(lang).because(because)).join("; ")
+    because.iter().map(|because| Words::new(lang, NAMED[0]).because(because)).join("; ")
 }
 
 /// Where to look for a told step.
 pub(super) fn place(told: &ToldStep, lang: Lang) -> String {
-    let words = Words::new(lang);
+    let words = Words::new(lang, NAMED[0]);
     let named = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|deduction| {
         let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
         supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()

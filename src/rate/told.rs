@@ -8,7 +8,7 @@ use super::step::Step;
 use super::{Hardest, sentence};
 use crate::lang::Lang;
 use crate::smyoz::deduction::{Derivation, Ground, Reasoned};
-use crate::smyoz::techniques::{Deduction, Level, Technique};
+use crate::smyoz::techniques::{Because, Deduction, Level, Technique};
 use crate::smyoz::{Clue, Fact, ShipCounts, Symmetry};
 
 /// Techniques whose conclusions at several places are seen at one look.
@@ -281,9 +281,18 @@ impl Teller {
         this.technique == that.technique
             && this.cases.is_empty()
             && kinds(one) == kinds(other)
-            && (this.because == that.because || TOGETHER.contains(&this.technique.id))
+            && (have_same_reason(this, that) || TOGETHER.contains(&this.technique.id))
             && one.is_housekeeping() == other.is_housekeeping()
     }
+}
+
+/// Whether two conclusions name the same reasons, even if one of them breaks more.
+fn have_same_reason(one: &Deduction, other: &Deduction) -> bool {
+    let is_same = |(one, other): (&Because, &Because)| match (one, other) {
+        (Because::Broken(one), Because::Broken(other)) => one.or(other).is_some(),
+        _ => one == other,
+    };
+    one.because.len() == other.because.len() && one.because.iter().zip(&other.because).all(is_same)
 }
 
 /// What kinds of facts a step adds.

@@ -3,7 +3,7 @@
 use itertools::Itertools;
 
 use super::sentence::{as_deduction, capitalized};
-use super::{LeanStep, Step};
+use super::{LeanStep, Step, order};
 use crate::lang::{Lang, Value};
 use crate::smyoz::deduction::Ground;
 use crate::smyoz::techniques::{Because, Broken, Case, Deduction, Technique};
@@ -47,17 +47,24 @@ pub(super) struct Words {
     pub lang: Lang,
     /// The most placements, and the most lines, that are named one by one.
     pub named: usize,
+    /// The technique whose conclusion is told, if it is one's.
+    pub by: Option<&'static Technique>,
 }
 
 impl Words {
-    pub fn new(lang: Lang) -> Self {
-        Self { lang, named: NAMED[0] }
+    pub fn new(lang: Lang, named: usize) -> Self {
+        Self { lang, named, by: None }
+    }
+
+    /// For the conclusion of this technique.
+    pub fn by(self, technique: &'static Technique) -> Self {
+        Self { by: Some(technique), ..self }
     }
 
     /// `a`, `a and b`, `a, b and c`.
     pub fn list(self, parts: &[String]) -> String {
         match parts {
-            [] => self.lang.nothing(),
+            [] => String::new(),
             [only] => only.clone(),
             [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
         }
@@ -66,14 +73,16 @@ impl Words {
     /// Steps by one technique as a sentence with notes.
     pub fn step(self, steps: &[&Step], notes: &[String]) -> String {
         let lang = self.lang;
-        let facts = self.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
         let deductions: Vec<&Deduction> = steps.iter().filter_map(|step| as_deduction(step)).collect();
+        let words = deductions.first().map_or(self, |deduction| self.by(deduction.technique));
+        let facts = words.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
         let sentence = match steps[0] {
             Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
             Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
             Step::Core { because, irredundant, .. } => {
                 let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
                 let named = because.iter().filter(|because| as_fact(because).is_none());
+                let named = named.sorted_by_key(|because| order::place_of_reason(because));
                 let known = (!known.is_empty()).then(|| self.facts(&known));
                 let all = named.map(|because| self.because(because)).chain(known).join("; ");
                 match irredundant {
@@ -157,9 +166,8 @@ impl Words {
         let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
         let (excluded, others): (Vec<Fact>, Vec<Fact>) =
             facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
-        let (lines, mut others): (Vec<Fact>, Vec<Fact>) =
+        let (lines, others): (Vec<Fact>, Vec<Fact>) =
             others.into_iter().partition(|fact| matches!(fact, Fact::Line(..)));
-        others.sort_by_key(|fact| self.subject(*fact));
         let lines = match lines.len() {
             0 => Vec::new(),
             many if many > self.named => vec![self.lang.known_lines(many)],
@@ -181,13 +189,14 @@ impl Words {
 
     /// A clause for the facts of each kind.
     pub fn each_kind(self, facts: &[Fact]) -> Vec<String> {
-        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order(*fact)).into_iter().sorted();
+        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order::kind(*fact)).into_iter().sorted();
         groups.map(|(_, group)| self.said_together(&group)).collect()
     }
 
     /// Facts that differ only in their subjects.
     pub fn said_together(self, facts: &[Fact]) -> String {
-        let subjects: Vec<String> = facts.iter().map(|fact| self.subject(*fact)).collect();
+        let ordered = facts.iter().sorted_by_key(|fact| order::place(**fact));
+        let subjects: Vec<String> = ordered.map(|fact| self.subject(*fact)).collect();
         let (list, count, lang) = (self.list(&subjects), subjects.len(), self.lang);
         match facts[0] {
             Fact::Water(_) => lang.fact_water(list, count),
@@ -196,7 +205,9 @@ impl Words {
             Fact::WaterPoint(_) => lang.fact_water_point(list, count),
             Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
             Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
-            Fact::Excluded(placement) if count > self.named => lang.fact_excluded_many(count, key(placement.kind())),
+            Fact::Excluded(placement) if count > self.named => {
+                lang.fact_excluded_many(key(placement.kind()), self.where_not(placement))
+            }
             Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
             Fact::Line(_, ShipCounts::NONE) => lang.fact_no_ship(list, count),
             Fact::Line(_, ShipCounts::ONE) => lang.fact_one_ship(list, count),
@@ -204,6 +215,16 @@ impl Words {
             Fact::Line(_, ShipCounts::SOME) => lang.fact_some_ship(list, count),
             Fact::Line(_, numbers) if !numbers.meet(ShipCounts::MORE) => lang.fact_at_most_one_ship(list, count),
             Fact::Line(..) => lang.fact_none_or_several(list, count),
+        }
+    }
+
+    /// Where no ships of a type lie, this being one of many such places.
+    fn where_not(self, placement: Placement) -> &'static str {
+        match (self.by.map(|technique| technique.id), placement.axis()) {
+            (Some("type-seen" | "type-complete"), _) => "elsewhere",
+            (Some("bearing"), Some(Axis::Horizontal)) => "horizontal",
+            (Some("bearing"), Some(Axis::Vertical)) => "vertical",
+            _ => "several",
         }
     }
 
@@ -245,9 +266,14 @@ impl Words {
             deductions.iter().map(|deduction| technique.named(&deduction.because).collect()).collect();
         let reasons = (0..named[0].len()).flat_map(|at| {
             let name = named[0][at].0;
-            let reasons: Vec<&Because> = named.iter().flat_map(|named| named[at].1).unique().collect();
+            let reasons = named.iter().flat_map(|named| named[at].1).unique();
+            let reasons: Vec<&Because> = reasons.sorted_by_key(|because| order::place_of_reason(because)).collect();
             let count = reasons.iter().map(|because| count(because)).sum::<usize>();
-            [(name.to_owned(), self.value(&reasons)), (format!("{name}-count"), count.into())]
+            [
+                (name.to_owned(), self.value(&reasons)),
+                (format!("{name}-count"), count.into()),
+                (format!("{name}-kind"), kind(&reasons).into()),
+            ]
         });
         self.lang.because(technique.id, reasons.collect_vec())
     }
@@ -256,6 +282,12 @@ impl Words {
     pub fn value(self, reasons: &[&Because]) -> Value<'static> {
         match reasons {
             [Because::Number(number)] => number.into(),
+            // What several places would break is the same, apart from how far.
+            [Because::Broken(first), others @ ..] => {
+                let others = others.iter().filter_map(|because| as_broken(because));
+                let all = others.fold(first.clone(), |all, more| all.or(more).unwrap_or(all));
+                self.broken(&all).into()
+            }
             _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
         }
     }
@@ -280,7 +312,8 @@ impl Words {
     /// Some placements, each type with its name.
     pub fn places(self, places: PlacementSet) -> String {
         let kinds = ShipType::ALL.into_iter().filter_map(|kind| {
-            let places: Vec<String> = (places & PlacementSet::of_type(kind)).iter().map(cells_of).collect();
+            let places = (places & PlacementSet::of_type(kind)).iter().sorted_by_key(|place| order::ends(*place));
+            let places: Vec<String> = places.map(cells_of).collect();
             (!places.is_empty()).then(|| self.lang.ship(key(kind), places.join(", ")))
         });
         kinds.collect::<Vec<_>>().join("; ")
@@ -292,42 +325,6 @@ impl Words {
             Because::Rule(_) | Because::Number(_) | Because::Places(_) | Because::Broken(_) => None,
             Because::Fact(fact) => Some(self.subject(*fact)),
             _ => Some(self.because(because)),
-        }
-    }
-
-    /// What would be impossible.
-    pub fn broken(self, broken: &Broken) -> String {
-        let lang = self.lang;
-        match broken {
-            Broken::Cell(cell) => lang.broken_cell(cell.to_string()),
-            Broken::Point(point) => lang.broken_point(point_name(*point)),
-            Broken::NoShip(Fact::Found(ship)) => lang.broken_ship(self.because(&Because::Ship(*ship))),
-            Broken::NoShip(fact @ Fact::ShipPoint(_)) => lang.broken_no_ship_at(self.subject(*fact)),
-            Broken::NoShip(fact) => lang.broken_no_ship_over(self.subject(*fact)),
-            Broken::Room(kind) => lang.broken_room(key(*kind)),
-            Broken::TooMany(kind) => lang.broken_too_many(key(*kind)),
-            Broken::Digit(shot) => lang.broken_digit(self.shot(*shot)),
-            Broken::Colour(shot) => lang.broken_colour(self.shot(*shot)),
-            Broken::WaterPoints(clue, number) => lang.broken_water_points(*number, self.clue(clue)),
-            Broken::Moored(number) => lang.broken_moored(*number),
-            Broken::Lane(lane) => lang.broken_lane(self.lane(*lane)),
-            Broken::Lanes(ships, number) => {
-                let ships = match *ships {
-                    ShipCounts::NONE => "none",
-                    ShipCounts::ONE => "one",
-                    _ => "several",
-                };
-                lang.broken_lanes(ships, *number)
-            }
-            Broken::Islands { sizes, at, least, most } => {
-                let says = match sizes.iter().max() {
-                    _ if least == most => "size",
-                    Some(&largest) if usize::from(largest) < *least => "least",
-                    _ => "range",
-                };
-                lang.broken_island(point_name(*at), says, *least, *most, sizes.iter().join(", "))
-            }
-            Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }
     }
 
@@ -360,6 +357,13 @@ impl Words {
 fn as_fact(because: &Because) -> Option<Fact> {
     match because {
         Because::Fact(fact) => Some(*fact),
+        _ => None,
+    }
+}
+
+fn as_broken(because: &Because) -> Option<&Broken> {
+    match because {
+        Because::Broken(broken) => Some(broken),
         _ => None,
     }
 }
@@ -403,23 +407,17 @@ fn count(because: &Because) -> usize {
     }
 }
 
-/// The key of a type of ship, by which texts select its name.
-fn key(kind: ShipType) -> &'static str {
-    Item::Codes(kind).key()
+/// The key of the type that is the only reason, if one is.
+fn kind(reasons: &[&Because]) -> &'static str {
+    match reasons {
+        [Because::Type(kind)] => key(*kind),
+        _ => "several",
+    }
 }
 
-/// The order of facts in a sentence; those with equal values are grouped.
-fn order(fact: Fact) -> (u8, u8) {
-    match fact {
-        Fact::Found(placement) => (0, placement.kind() as u8),
-        Fact::Type(_, kind) => (1, kind as u8),
-        Fact::Ship(_) => (2, 0),
-        Fact::Water(_) => (3, 0),
-        Fact::ShipPoint(_) => (4, 0),
-        Fact::WaterPoint(_) => (5, 0),
-        Fact::Excluded(placement) => (6, placement.kind() as u8),
-        Fact::Line(_, numbers) => (7, numbers.to_string().parse().unwrap_or(0)),
-    }
+/// The key of a type of ship, by which texts select its name.
+pub(super) fn key(kind: ShipType) -> &'static str {
+    Item::Codes(kind).key()
 }
 
 /// A ship's cells: `44-64`, `37`.

@@ -6,7 +6,7 @@ step = { $facts }: { $because }.
 step-core = { $facts }: it follows from these { $count } things together: { $because }.
 step-core-at-most = { $facts }: it follows from at most these { $count } things together: { $because }.
 because-noted = { $because } ({ $notes })
-nowhere-else = all other places are already ruled out
+nowhere-else = given the places that are ruled out by now
 many-places = { $number } possible { $number ->
     [one] place
    *[other] places
@@ -18,9 +18,9 @@ known-lines = given what is known of { $number } { $number ->
 }
 step-rules = { $facts }: it follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
+step-notes = what it rests on: { $notes }.
 
 list = { $rest } and { $last }
-nothing = no code is needed
 
 ## Ships.
 
@@ -75,9 +75,26 @@ fact-found = { $count ->
    *[other] { ship-type }s lie
 } at { $places }
 fact-excluded = no { ship-type } lies at { $places }
-fact-excluded-many = no { ship-type } lies at { $number ->
-    [one] 1 place
-   *[other] any of { $number } places
+fact-excluded-many = { $place ->
+    [elsewhere] no { ship-type } lies anywhere else
+    [horizontal] { $kind ->
+        [alpha] the
+       *[other] no missing
+    } { ship-type } { $kind ->
+        [alpha] does not lie
+       *[other] lies
+    } horizontally
+    [vertical] { $kind ->
+        [alpha] the
+       *[other] no missing
+    } { ship-type } { $kind ->
+        [alpha] does not lie
+       *[other] lies
+    } vertically
+   *[several] several places are ruled out for { $kind ->
+        [alpha] the
+       *[other] a
+    } { ship-type }
 }
 fact-no-ship = { $lanes } { $count ->
     [one] is a water line
@@ -133,7 +150,8 @@ clue-islands = islands { $sizes }
 
 ## What would be broken: said of a supposition that is false.
 
-broken-cell = { $cell } would be two things at once
+broken-cell = { $cell } would be water and a ship cell at once
+broken-types = { $cell } would belong to ships of two types
 broken-point = the point { $point } would be a water point and a ship point at once
 broken-no-ship-over = no ship could cover { $cell }, which is a ship cell
 broken-no-ship-at = no ship could lie at the ship point { $point }
@@ -143,14 +161,47 @@ broken-room = there would { $kind ->
    *[other] not be room for every missing
 } { ship-type }
 broken-too-many = there would be one { ship-type } too many
-broken-digit = the digit of the shot { $shot } could not come out right
+broken-digit = { $says ->
+    [many] at least { $number } { $number ->
+        [one] corner of the shot { $shot } would be a water point
+       *[other] corners of the shot { $shot } would be water points
+    }
+    [few] { $number ->
+        [0] no corner of the shot { $shot } could be a water point
+        [one] at most 1 corner of the shot { $shot } could be a water point
+       *[other] at most { $number } corners of the shot { $shot } could be water points
+    }
+   *[neither] the digit of the shot { $shot } could not come out right
+}
 broken-colour = the colour of the shot { $shot } could not come out right
+broken-colour-by = at the shot { $shot }, { $lines }
+line-at-shot = the line of { $lane } { $says ->
+    [red] would be red
+    [green] would be green
+    [bare] would not run through
+    [not-red] could not be red
+    [not-green] could not be green
+   *[not-bare] would have to run through
+}
 broken-water-points = there could not be { $number } water points ({ $clue })
 broken-moored = there could not be { $number } moored { $number ->
     [one] ship
    *[other] ships
 }
-broken-lane = the number of ships in { $lane } could not come out right
+broken-lane = { $says ->
+    [many] { $lane } would have { $number ->
+        [one] a ship
+       *[other] at least { $number } ships
+    }
+    [few] { $lane } would have room for { $number ->
+        [0] no ship
+       *[other] only { $number } { $number ->
+            [one] ship
+           *[other] ships
+        }
+    }
+   *[neither] the number of ships in { $lane } could not come out right
+}
 broken-lanes = there could not be { $number } { $number ->
     [one] line
    *[other] lines

@@ -78,13 +78,22 @@ technique-two-greens = Two greens
     .because = in a water cell only a water line is green, and the shot { $shot } shows two of them
 
 technique-line-counted = Ships of a line
-    .because = the known cells, { $cells } among them, show that many ships
+    .because = the known cells show it ({ $cells } { $cells-count ->
+    [one] is a ship cell
+   *[other] are ship cells
+})
 
 technique-type-complete = A type used up
-    .because = all ships of type { $type } are found
+    .because = { $type-kind ->
+    [alpha] the { $type } is found
+   *[other] all ships of type { $type } are found
+}
 
 technique-type-seen = All ships of a type are seen
-    .because = every missing { $type } is seen already ({ $cells }), so there is none elsewhere
+    .because = { $cells-count ->
+    [one] the missing { $type } is seen already ({ $cells })
+   *[other] all missing { $type }s are seen already ({ $cells })
+}
 
 ## Advanced: what a line or the inventory says.
 
@@ -92,7 +101,10 @@ technique-no-ship-fits = No ship fits
     .because = no missing ship fits there
 
 technique-last-place = The last place
-    .because = there is no other place left for a missing { $type }
+    .because = there is no other place left for { $type-kind ->
+    [alpha] the { $type }
+   *[other] a missing { $type }
+}
 
 technique-alone-in-line = The only ship of its line
     .because = { $lane } has just one ship, and the one at { $cells } does not reach so far
@@ -181,7 +193,7 @@ technique-shared-by-line = Common to all ships of a line
 ## Master: what several things say together.
 
 technique-ship-code = The code of a ship
-    .because = only so can the red and green lines through the { $ship } give a code in the inventory ({ $codes })
+    .because = only then can the red and green lines through the { $ship } give a code in the inventory ({ $codes })
 
 technique-code-excludes = A code out of reach
     .because = there the red and green lines through the ship could give no code in the inventory ({ $codes })
@@ -208,10 +220,10 @@ technique-island-must-grow = An island that must grow
     .because = without this, the island of { $points } could not become large enough (size so far: { $size }; { $islands })
 
 technique-last-island = The last island
-    .because = only the island of { $points } is unfinished, and only so can it be the last one of the list ({ $islands })
+    .because = only the island of { $points } is unfinished, and only then can it be the last one of the list ({ $islands })
 
 technique-codes-distributed = Codes shared out
-    .because = only so can the { $codes } be shared out, with one of them for the { $ship }
+    .because = only then can the { $codes } be shared out, with one of them for the { $ship }
 
 technique-code-used-up = A code used up
     .because = there the ship could only have a code that the ships already found need ({ $codes })
@@ -222,11 +234,15 @@ technique-leaves-no-place = It would leave no place
 technique-type-needs-room = Room for those missing
     .because = it would leave { $missing ->
     [one] no room for the missing { $type }
+    [2] too little room for both missing { $type }s
    *[other] too little room for all { $missing } missing { $type }s
 }
 
 technique-code-either-way = The code says the same everywhere
-    .because = a ship is needed ({ $need }), and wherever it lies this follows, by its code if need be ({ $places }; { $codes })
+    .because = { $codes-count ->
+    [0] a ship is needed ({ $need }), and this follows wherever it lies ({ $places })
+   *[other] a ship is needed ({ $need }), and this follows wherever it lies, by its code if need be ({ $places }; { $codes })
+}
 
 technique-refuted-water-line = It cannot be a water line
     .because = if it were a water line, { $broken }

@@ -6,15 +6,15 @@ step = { $facts }: { $because }.
 step-core = { $facts }: { $count } tény együtt vezet ide: { $because }.
 step-core-at-most = { $facts }: legfeljebb ez a { $count } tény együtt vezet ide: { $because }.
 because-noted = { $because } ({ $notes })
-nowhere-else = minden más hely már kizárva
+nowhere-else = az eddig kizárt helyek figyelembevételével
 many-places = { $number } lehetséges hely
 ruled-out = kizárva: { $places }
 known-lines = { $number } vonal ismert hajószáma szerint
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
+step-notes = ehhez tudni kell: { $notes }.
 
 list = { $rest } és { $last }
-nothing = kód nélkül is
 
 ## A hajók.
 
@@ -62,7 +62,18 @@ fact-found = { $places } { $kind ->
     }
 } { ship-type }
 fact-excluded = { $places } nem lehet { ship-type }
-fact-excluded-many = { $number } helyen nem lehet { ship-type }
+fact-excluded-many = { $place ->
+    [elsewhere] máshol nem lehet { ship-type }
+    [horizontal] { $kind ->
+        [alpha] az
+       *[other] hiányzó
+    } { ship-type } nem fekhet vízszintesen
+    [vertical] { $kind ->
+        [alpha] az
+       *[other] hiányzó
+    } { ship-type } nem fekhet függőlegesen
+   *[several] több helyen sem lehet { ship-type }
+}
 fact-no-ship = { $lanes } vízvonal
 fact-one-ship = { $lanes } egyetlen hajó van
 fact-several-ships = { $lanes } legalább két hajó van
@@ -93,7 +104,8 @@ clue-islands = szigetek: { $sizes }
 
 ## Ami lehetetlenné válna: egy hamis feltevésről mondjuk.
 
-broken-cell = { AZ($cell) } egyszerre kétféle volna
+broken-cell = { AZ($cell) } egyszerre volna víz és hajómező
+broken-types = { AZ($cell) } két különböző típusú hajóé volna
 broken-point = { AZ($point) } egyszerre volna vízpont és hajópont
 broken-no-ship-over = { AZ($cell) } hajómezőn nem fekhetne hajó
 broken-no-ship-at = { AZ($point) } hajópontnál nem fekhetne hajó
@@ -103,11 +115,38 @@ broken-room = nem férne el { $kind ->
    *[other] minden hiányzó
 } { ship-type }
 broken-too-many = eggyel több { ship-type } volna a kelleténél
-broken-digit = { AZ($shot) } lövés vízszáma nem jöhetne ki
+broken-digit = { $says ->
+    [many] { AZ($shot) } lövés legalább { $number } sarka vízpont volna
+    [few] { $number ->
+        [0] { AZ($shot) } lövés egyik sarka sem lehetne vízpont
+       *[other] { AZ($shot) } lövés legfeljebb { $number } sarka lehetne vízpont
+    }
+   *[neither] { AZ($shot) } lövés vízszáma nem jöhetne ki
+}
 broken-colour = { AZ($shot) } lövés színe nem jöhetne ki
+broken-colour-by = { AZ($shot) } lövésnél { $lines }
+line-at-shot = { $lane } vonala { $says ->
+    [red] piros volna
+    [green] zöld volna
+    [bare] nem futna át
+    [not-red] nem lehetne piros
+    [not-green] nem lehetne zöld
+   *[not-bare] biztosan átfutna
+}
 broken-water-points = nem lehetne { $number } vízpont ({ $clue })
 broken-moored = nem lehetne { $number } kikötött hajó
-broken-lane = { $lane } hajószáma nem jöhetne ki
+broken-lane = { $says ->
+    [many] { $number ->
+        [0] { $lane } hajószáma nem jöhetne ki
+        [1] { $lane } nem volna üres
+       *[other] { $lane } legalább { $number } hajón menne át
+    }
+    [few] { $number ->
+        [0] { $lane } egyetlen hajónak sem adna helyet
+       *[other] { $lane } csak { $number } hajónak adna helyet
+    }
+   *[neither] { $lane } hajószáma nem jöhetne ki
+}
 broken-lanes = nem lehetne { $number } { $ships ->
     [none] üres
     [one] egyhajós
@@ -147,7 +186,7 @@ not-rated-not-unique = az adatok nem döntenek el mindent
 not-rated-contradiction = az adatok ellentmondanak egymásnak
 not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen okoskodás nem különbözteti meg
 stage = { $number }. szakasz
-why-cell = miért az { AZ($cell) } mező, ami ({ $steps } lépés)
+why-cell = { AZ($cell) } mező magyarázata { $steps } lépésben
 
 ## Az értékelés egy sorban.
 

@@ -52,13 +52,19 @@ technique-two-greens = Két zöld
     .because = vízen csak a vízvonal zöld, és { AZ($shot) } lövésen két zöld vonal fut át
 
 technique-line-counted = Vonal hajói
-    .because = az ismert mezők, köztük { $cells }, ennyi hajót mutatnak
+    .because = az ismert mezőkből látszik ({ $cells } hajómező)
 
 technique-type-complete = Elfogyott hajótípus
-    .because = nincs több hiányzó { $type }
+    .because = { $type-kind ->
+    [alpha] az { $type } megvan
+   *[other] nincs több hiányzó { $type }
+}
 
 technique-type-seen = Minden hajója látszik
-    .because = minden hiányzó { $type } látszik már ({ $cells }), így máshol nincs
+    .because = { $cells-count ->
+    [one] a hiányzó { $type } már látszik ({ $cells })
+   *[other] minden hiányzó { $type } látszik már ({ $cells })
+}
 
 ## Haladó: amit egy vonal vagy a leltár mond.
 
@@ -66,7 +72,10 @@ technique-no-ship-fits = Nem fér el hajó
     .because = egyetlen hiányzó hajó sem fér oda
 
 technique-last-place = Utolsó hely
-    .because = a hiányzó { $type } másutt nem fér el
+    .because = { $type-kind ->
+    [alpha] az { $type } másutt nem fér el
+   *[other] hiányzó { $type } másutt nem fér el
+}
 
 technique-alone-in-line = Egyetlen hajó a vonalon
     .because = { $lane } egyhajós, és az ott látott hajó ({ $cells }) nem ér odáig
@@ -81,16 +90,16 @@ technique-side-rule = { rule-side }
     .because = kettőnél kevesebb vízmezőnyire volna egy mellette párhuzamosan fekvő hajótól ({ $ship }; { $rule })
 
 technique-colour-water-line = Zöld a vízen
-    .because = vízen csak a vízvonal zöld, és { AZ($shot) } lövés szerint itt nincs más lehetőség ({ $lane })
+    .because = vízen csak a vízvonal zöld, és { $lane } vonala csak így illik { AZ($shot) } lövés színéhez
 
 technique-colour-alone = Zöld a hajón
-    .because = { AZ($shot) } lövés zöld vonala itt fut ({ $lane }), tehát ott a hajója egyedül van
+    .because = { $lane } vonala zöld { AZ($shot) } lövésen, tehát ott az eltalált hajó egyedül van
 
 technique-colour-outermost = Vonal nélkül
-    .because = { AZ($shot) } lövésen itt nem fut át vonal ({ $lane }), így az egyik oldalán van hajó, a másikon nincs
+    .because = { $lane } vonala nem fut át { AZ($shot) } lövésen, így annak csak az egyik oldalán van hajó
 
 technique-colour-between = Piros vonal
-    .because = { AZ($shot) } lövésen itt piros vonal fut át ({ $lane }), így mindkét oldalán van hajó
+    .because = { $lane } piros vonala átfut { AZ($shot) } lövésen, így annak mindkét oldalán van hajó
 
 technique-colour-excludes = Rossz szín
     .because = ott { AZ($shot) } lövés színe nem jöhetne ki
@@ -179,7 +188,10 @@ technique-type-needs-room = Hely a hiányzó hajóknak
     .because = mellette nem férne el minden hiányzó { $type } (hiányzik: { $missing })
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
-    .because = kell egy hajó ({ $need }), és bárhol fekszik is, ez következik, esetleg a kódja miatt ({ $places }; { $codes })
+    .because = { $codes-count ->
+    [0] kell egy hajó ({ $need }), és bárhol fekszik is, ez következik ({ $places })
+   *[other] kell egy hajó ({ $need }), és bárhol fekszik is, ez következik, esetleg a kódja miatt ({ $places }; { $codes })
+}
 
 technique-refuted-water-line = Nem lehet vízvonal
     .because = ha vízvonal volna, { $broken }

@@ -154,7 +154,7 @@ fn names(by: &By, facts: &[Fact], position: &Position) -> Vec<Clue> {
 /// The clues that something broken is about.
 fn clues_of(broken: &Broken, clues: &Clues) -> Vec<Clue> {
     match broken {
-        Broken::Digit(shot) | Broken::Colour(shot) => vec![Clue::Shot(*shot)],
+        Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => vec![Clue::Shot(*shot)],
         Broken::WaterPoints(clue, _) => vec![clue.clone()],
         Broken::Moored(number) => vec![Clue::Moored(*number)],
         Broken::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
@@ -164,10 +164,11 @@ fn clues_of(broken: &Broken, clues: &Clues) -> Vec<Clue> {
         }
         Broken::Lanes(..) => clues.inventory.clues().collect(),
         Broken::Cell(_)
+        | Broken::Types(_)
         | Broken::Point(_)
         | Broken::NoShip(_)
         | Broken::Room(_)
         | Broken::TooMany(_)
-        | Broken::Lane(_) => Vec::new(),
+        | Broken::Lane { .. } => Vec::new(),
     }
 }

@@ -9,14 +9,16 @@ use crate::smyoz::deduction::techniques::fleet::type_needs_room::{open_beside_fo
 use crate::smyoz::deduction::techniques::islands::island_sizes::UnfinishedIslands;
 use crate::smyoz::deduction::techniques::islands::water_points_counted;
 use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
-use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span};
+use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 
 /// What cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Broken {
-    /// A cell would be both water and a ship cell, or belong to two types.
+    /// A cell would be both water and a ship cell.
     Cell(Cell),
+    /// A cell would belong to ships of two types.
+    Types(Cell),
     /// A point would be both a water point and a ship point.
     Point(Point),
     /// No ship could lie over this ship cell, or at this ship point; or one that lies there could
@@ -27,16 +29,37 @@ pub enum Broken {
     /// There would be too many ships of a type.
     TooMany(ShipType),
     /// The digit of this shot could not be reached, or would be exceeded.
-    Digit(Shot),
+    Digit {
+        /// The shot.
+        shot: Shot,
+        /// The fewest of its corners that could be water points.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
     /// The colour of this shot could not come out.
-    Colour(Shot),
+    Colour {
+        /// The shot.
+        shot: Shot,
+        /// Its row and column, each with what it could show there.
+        lines: [(Lane, Strokes); 2],
+    },
     /// The number of water points that a clue determines could not be reached, or would be
     /// exceeded.
     WaterPoints(Clue, usize),
     /// The number of moored ships could not be reached, or would be exceeded.
     Moored(u8),
     /// No number of ships would be left for this lane.
-    Lane(Lane),
+    Lane {
+        /// The lane.
+        lane: Lane,
+        /// How many ships it is known to have.
+        counts: ShipCounts,
+        /// The fewest that it could have.
+        least: usize,
+        /// The number of places that would be left in it.
+        most: usize,
+    },
     /// There would be too many or too few lanes with so many ships.
     Lanes(ShipCounts, usize),
     /// An island could not have any size that the list has left.
@@ -60,11 +83,17 @@ impl Broken {
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {
             Self::Cell(cell) => Self::Cell(symmetry.cell(*cell)),
+            Self::Types(cell) => Self::Types(symmetry.cell(*cell)),
             Self::Point(point) => Self::Point(symmetry.point(*point)),
             Self::NoShip(fact) => Self::NoShip(fact.image(symmetry)),
-            Self::Digit(shot) => Self::Digit(shot.image(symmetry)),
-            Self::Colour(shot) => Self::Colour(shot.image(symmetry)),
-            Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
+            Self::Digit { shot, least, most } => Self::Digit { shot: shot.image(symmetry), least: *least, most: *most },
+            Self::Colour { shot, lines } => {
+                let lines = lines.map(|(lane, strokes)| (symmetry.lane(lane), strokes));
+                Self::Colour { shot: shot.image(symmetry), lines }
+            }
+            Self::Lane { lane, counts, least, most } => {
+                Self::Lane { lane: symmetry.lane(*lane), counts: *counts, least: *least, most: *most }
+            }
             Self::Islands { sizes, at, least, most } => {
                 Self::Islands { sizes: sizes.clone(), at: symmetry.point(*at), least: *least, most: *most }
             }
@@ -74,6 +103,47 @@ impl Broken {
             | Self::Moored(_)
             | Self::Lanes(..)
             | Self::Codes(_) => self.clone(),
+        }
+    }
+
+    /// What could be if one or the other is the case, if both are about the same thing: the same
+    /// shot or lane, or else all the same.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Option<Self> {
+        match (self, other) {
+            (Self::Digit { shot, least, most }, Self::Digit { shot: same, least: fewer, most: more }) => {
+                (shot == same).then_some(Self::Digit { shot: *shot, least: *least.min(fewer), most: *most.max(more) })
+            }
+            (Self::Colour { shot, lines }, Self::Colour { shot: same, lines: others }) => {
+                let either = |at: usize| (lines[at].0, (lines[at].1 | others[at].1));
+                (shot == same).then_some(Self::Colour { shot: *shot, lines: [either(0), either(1)] })
+            }
+            (
+                Self::Lane { lane, counts, least, most },
+                Self::Lane { lane: same, counts: known, least: fewer, most: more },
+            ) => (lane == same).then_some(Self::Lane {
+                lane: *lane,
+                counts: *counts | *known,
+                least: *least.min(fewer),
+                most: *most.max(more),
+            }),
+            _ => (self == other).then(|| self.clone()),
+        }
+    }
+
+    /// If it is about a colour, those of its lines that suffice to show that the colour cannot come
+    /// out; none if it takes more than what each of them could show.
+    #[must_use]
+    pub fn wrong_lines(&self) -> Vec<(Lane, Strokes)> {
+        let Self::Colour { shot, lines } = self else { return Vec::new() };
+        let colour = shot.shows.colour;
+        let comes_out = |options: [Strokes; 2]| Sums::of(options.into_iter()).contain(colour.red(), colour.green());
+        let all = Strokes::all();
+        let alone = lines.iter().find(|(_, strokes)| !comes_out([*strokes, all]));
+        match alone {
+            Some(line) => vec![*line],
+            None if comes_out(lines.map(|(_, strokes)| strokes)) => Vec::new(),
+            None => lines.to_vec(),
         }
     }
 }
@@ -86,15 +156,12 @@ pub fn contradiction(position: &Position) -> Option<Broken> {
 
 /// Marks that contradict each other.
 fn clash(marks: &Marks) -> Option<Broken> {
-    let cell = (marks.water() & marks.ship()).first().or_else(|| {
-        let types =
-            |cell: &Cell| ShipType::ALL.into_iter().filter(|&kind| marks.knows(Fact::Type(*cell, kind))).count();
-        marks.ship().iter().find(|cell| types(cell) > 1)
-    });
-    cell.map(Broken::Cell)
+    let types = |cell: &Cell| ShipType::ALL.into_iter().filter(|&kind| marks.knows(Fact::Type(*cell, kind))).count();
+    let cell = (marks.water() & marks.ship()).first().map(Broken::Cell);
+    cell.or_else(|| marks.ship().iter().find(|cell| types(cell) > 1).map(Broken::Types))
         .or_else(|| (marks.water_points() & marks.ship_points()).first().map(Broken::Point))
         .or_else(|| (marks.found() - marks.possible()).first().map(|ship| Broken::NoShip(Fact::Found(ship))))
-        .or_else(|| Lane::all().find(|&lane| marks.line(lane).is_empty()).map(Broken::Lane))
+        .or_else(|| Lane::all().find(|&lane| marks.line(lane).is_empty()).map(|lane| line(marks, lane)))
 }
 
 /// Something that the position breaks and the marks `before` did not. Codes and colours are checked
@@ -127,13 +194,12 @@ fn broken(position: &Position, changed: CellSet) -> Option<Broken> {
 /// A digit with too many or too few water points.
 fn digits(position: &Position) -> Option<Broken> {
     let marks = position.marks;
-    let wrong = |&(shot, digit): &(&Shot, usize)| {
+    position.water_shots().find_map(|(&shot, digit)| {
         let corners = shot.cell.points();
-        let known = (corners & marks.water_points()).len();
+        let least = (corners & marks.water_points()).len();
         let most = (corners - marks.ship_points()).len();
-        !(known..=most).contains(&digit)
-    };
-    position.water_shots().find(wrong).map(|(&shot, _)| Broken::Digit(shot))
+        (!(least..=most).contains(&digit)).then_some(Broken::Digit { shot, least, most })
+    })
 }
 
 /// A ship cell or ship point without places for its ship, or a type without room for its missing
@@ -172,23 +238,33 @@ fn points_and_moored(position: &Position) -> Option<Broken> {
     points.map(|(clue, number)| Broken::WaterPoints(clue, number)).or_else(|| moored.map(Broken::Moored))
 }
 
+/// The number of ships in a lane, as one that cannot be.
+fn line(marks: &Marks, lane: Lane) -> Broken {
+    let (least, most) = ships_in(marks, lane);
+    Broken::Lane { lane, counts: marks.line(lane), least, most }
+}
+
+/// The fewest ships that a lane has, and the number of places in it.
+fn ships_in(marks: &Marks, lane: Lane) -> (usize, usize) {
+    let over = PlacementSet::in_lane(lane);
+    let unfound = (marks.ship() - marks.found_cells()) & lane.all_cells();
+    let least = (marks.found() & over).len() + usize::from(!unfound.is_empty());
+    (least, (marks.possible() & over).len())
+}
+
 /// A line for which no number of ships is left, or too many or too few lines with a given number.
 fn lines(position: &Position) -> Option<Broken> {
     let marks = position.marks;
-    let unfound = marks.ship() - marks.found_cells();
     let wrong = |lane: &Lane| {
-        let over = PlacementSet::in_lane(*lane);
         let counts = ship_counts(position, *lane);
-        let most = (marks.possible() & over).len();
-        let others = unfound & lane.all_cells();
-        let least = (marks.found() & over).len() + usize::from(!others.is_empty());
+        let (least, most) = ships_in(marks, *lane);
         let meets = |wanted, possible: bool| possible && counts.meet(wanted);
         !(meets(ShipCounts::NONE, least == 0)
             || meets(ShipCounts::ONE, least <= 1 && most >= 1)
             || meets(ShipCounts::MORE, most >= 2))
     };
     let lane = Lane::all().find(wrong);
-    lane.map(Broken::Lane).or_else(|| {
+    lane.map(|lane| line(marks, lane)).or_else(|| {
         let wrong = |(wanted, total, _): &(ShipCounts, usize, Vec<Clue>)| {
             let each = || Lane::all().map(|lane| ship_counts(position, lane));
             let (known, most) = (each().filter(|n| n == wanted).count(), each().filter(|n| n.meet(*wanted)).count());
@@ -221,24 +297,33 @@ fn codes(position: &Position, changed: CellSet) -> Option<Broken> {
 
 /// The colour of a shot that has become impossible, if something changed in its lines.
 fn colours(position: &Position, changed: CellSet) -> Option<Broken> {
-    let comes_out = |board: &KnownBoard, shot: &Shot, ship: Option<Placement>| {
-        let colour = shot.shows.colour;
-        let spans = Span::of_shot(shot.cell, ship).into_iter();
-        Sums::of(spans.map(|span| board.strokes(span))).contain(colour.red(), colour.green())
+    let strokes = |board: KnownBoard, shot: &Shot, ship: Option<Placement>| {
+        Span::of_shot(shot.cell, ship).map(|span| (span.lane, board.strokes(span)))
     };
-    let wrong = |shot: &&Shot| {
-        let lines = Lane::through(shot.cell);
-        if lines.iter().all(|line| (changed & line.all_cells()).is_empty()) {
-            return false;
+    let comes_out = |lines: &[(Lane, Strokes); 2], shot: &Shot| {
+        let colour = shot.shows.colour;
+        Sums::of(lines.iter().map(|&(_, strokes)| strokes)).contain(colour.red(), colour.green())
+    };
+    let wrong = |shot: &Shot| {
+        if Lane::through(shot.cell).iter().all(|line| (changed & line.all_cells()).is_empty()) {
+            return None;
         }
-        match shot.shows.content {
-            Content::Water(_) => !comes_out(&KnownBoard::new(position), shot, None),
+        let all: Vec<_> = match shot.shows.content {
+            Content::Water(_) => vec![strokes(KnownBoard::new(position), shot, None)],
             Content::Ship(kind) => {
                 let over = PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
-                let mut places = (position.marks.possible() & over).iter();
-                !places.any(|ship| comes_out(&KnownBoard::with(position, ship), shot, Some(ship)))
+                let places = (position.marks.possible() & over).iter();
+                places.map(|ship| strokes(KnownBoard::with(position, ship), shot, Some(ship))).collect()
             }
-        }
+        };
+        let is_wrong = !all.iter().any(|lines| comes_out(lines, shot));
+        is_wrong.then(|| {
+            let lines = [0, 1].map(|at| {
+                let strokes = all.iter().map(|lines| lines[at].1).fold(Strokes::EMPTY, |all, more| all | more);
+                (Lane::through(shot.cell)[at], strokes)
+            });
+            Broken::Colour { shot: *shot, lines }
+        })
     };
-    position.clues.shots.iter().find(wrong).map(|&shot| Broken::Colour(shot))
+    position.clues.shots.iter().find_map(wrong)
 }

@@ -45,6 +45,7 @@ mod suppositions;
 mod table;
 
 pub use contradiction::{Broken, contradiction};
+pub use lanes::lines::{Stroke, Strokes};
 pub use level::{Level, LevelError};
 pub use suppositions::{Case, Suppositions};
 pub use table::ALL;

@@ -12,10 +12,13 @@ use crate::smyoz::deduction::techniques::{Position, ship, water};
 use crate::smyoz::deduction::{Fact, ShipCounts};
 
 /// What a line shows at one place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stroke {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stroke {
+    /// It does not run there.
     Bare,
+    /// It runs there, and is red.
     Red,
+    /// It runs there, and is green.
     Green,
 }
 
@@ -38,7 +41,7 @@ impl Indexed for Stroke {
 }
 
 /// A set of strokes.
-pub(crate) type Strokes = Set<Stroke>;
+pub type Strokes = Set<Stroke>;
 
 /// The stretch of a lane that one ship or one water cell occupies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
