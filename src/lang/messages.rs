@@ -191,7 +191,7 @@ messages! {
     broken_digit(shot, says, number);
     broken_colour(shot);
     broken_colour_by(shot, lines);
-    line_at_shot(lane, says);
+    line_at_shot(lanes, count, says);
     broken_water_points(number, clue);
     broken_moored(number);
     broken_lane(lane, says, number);

@@ -5,6 +5,7 @@ mod hints;
 mod orders;
 mod paths;
 mod suppositions;
+mod wordings;
 
 use smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
 use smyoz::puzzle::{Puzzle, read_lines};

@@ -175,13 +175,16 @@ broken-digit = { $says ->
 }
 broken-colour = the colour of the shot { $shot } could not come out right
 broken-colour-by = at the shot { $shot }, { $lines }
-line-at-shot = the line of { $lane } { $says ->
+line-at-shot = { $count ->
+    [one] the line
+   *[other] the lines
+} of { $lanes } { $says ->
     [red] would be red
     [green] would be green
-    [bare] would not run through
+    [bare] would not run through it
     [not-red] could not be red
     [not-green] could not be green
-   *[not-bare] would have to run through
+   *[not-bare] would run through it
 }
 broken-water-points = there could not be { $number } water points ({ $clue })
 broken-moored = there could not be { $number } moored { $number ->
@@ -195,10 +198,7 @@ broken-lane = { $says ->
     }
     [few] { $lane } would have room for { $number ->
         [0] no ship
-       *[other] only { $number } { $number ->
-            [one] ship
-           *[other] ships
-        }
+       *[other] only one ship
     }
    *[neither] the number of ships in { $lane } could not come out right
 }

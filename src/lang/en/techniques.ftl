@@ -239,9 +239,12 @@ technique-type-needs-room = Room for those missing
 }
 
 technique-code-either-way = The code says the same everywhere
-    .because = { $codes-count ->
-    [0] a ship is needed ({ $need }), and this follows wherever it lies ({ $places })
-   *[other] a ship is needed ({ $need }), and this follows wherever it lies, by its code if need be ({ $places }; { $codes })
+    .because = a ship is needed ({ $need }), { $places-count ->
+    [one] only one place is left for it, and this follows
+   *[other] and this follows wherever it lies
+}{ $codes-count ->
+    [0] { " " }({ $places })
+   *[other] , by its code if need be ({ $places }; { $codes })
 }
 
 technique-refuted-water-line = It cannot be a water line

@@ -125,27 +125,26 @@ broken-digit = { $says ->
 }
 broken-colour = { AZ($shot) } lövés színe nem jöhetne ki
 broken-colour-by = { AZ($shot) } lövésnél { $lines }
-line-at-shot = { $lane } vonala { $says ->
+line-at-shot = { $lanes } vonala { $says ->
     [red] piros volna
     [green] zöld volna
-    [bare] nem futna át
+    [bare] nem futna át rajta
     [not-red] nem lehetne piros
     [not-green] nem lehetne zöld
-   *[not-bare] biztosan átfutna
+   *[not-bare] átfutna rajta
 }
 broken-water-points = nem lehetne { $number } vízpont ({ $clue })
 broken-moored = nem lehetne { $number } kikötött hajó
 broken-lane = { $says ->
     [many] { $number ->
-        [0] { $lane } hajószáma nem jöhetne ki
-        [1] { $lane } nem volna üres
-       *[other] { $lane } legalább { $number } hajón menne át
+        [1] { $lane } volna hajó
+       *[other] { $lane } legalább { $number } hajó volna
     }
     [few] { $number ->
-        [0] { $lane } egyetlen hajónak sem adna helyet
-       *[other] { $lane } csak { $number } hajónak adna helyet
+        [0] { $lane } egy hajó sem férne el
+       *[other] { $lane } csak egy hajó férne el
     }
-   *[neither] { $lane } hajószáma nem jöhetne ki
+   *[neither] { $lane } nem jöhetne ki a hajók száma
 }
 broken-lanes = nem lehetne { $number } { $ships ->
     [none] üres

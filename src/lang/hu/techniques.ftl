@@ -185,12 +185,18 @@ technique-leaves-no-place = Elvenné a helyet
     .because = kell egy hajó ({ $need }), és ez minden helyét elvenné ({ $places })
 
 technique-type-needs-room = Hely a hiányzó hajóknak
-    .because = mellette nem férne el minden hiányzó { $type } (hiányzik: { $missing })
+    .because = mellette nem férne el { $missing ->
+    [1] a
+   *[other] mind a { $missing }
+} hiányzó { $type }
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
-    .because = { $codes-count ->
-    [0] kell egy hajó ({ $need }), és bárhol fekszik is, ez következik ({ $places })
-   *[other] kell egy hajó ({ $need }), és bárhol fekszik is, ez következik, esetleg a kódja miatt ({ $places }; { $codes })
+    .because = kell egy hajó ({ $need }), { $places-count ->
+    [one] már csak egy helye maradt, és ez következik belőle
+   *[other] és bárhol fekszik is, ez következik
+}{ $codes-count ->
+    [0] { " " }({ $places })
+   *[other] , esetleg a kódja miatt ({ $places }; { $codes })
 }
 
 technique-refuted-water-line = Nem lehet vízvonal

@@ -1,0 +1,51 @@
+//! What the sentences of paths have in common.
+
+use crate::{collection, rating};
+use smyoz::lang::Lang;
+use smyoz::rate::{Effort, SolutionPath};
+use smyoz::smyoz::Cell;
+use smyoz::smyoz::techniques::Level;
+
+/// The sentences of the paths of the project's puzzles: all for which looking suffices, and a few
+/// that take suppositions.
+fn sentences(lang: Lang) -> Vec<String> {
+    let (suppositions, looking): (Vec<_>, Vec<_>) = collection("levels")
+        .into_iter()
+        .filter(|puzzle| rating(puzzle).level <= Level::Grandmaster)
+        .partition(|puzzle| rating(puzzle).level == Level::Grandmaster);
+    let puzzles = looking.iter().chain(suppositions.iter().take(3));
+    let paths = puzzles.map(|puzzle| SolutionPath::of(puzzle, Effort::Techniques).unwrap());
+    paths.flat_map(|path| path.told).flat_map(|told| told.sentences(lang)).collect()
+}
+
+#[test]
+fn a_line_has_three_hundred_characters_at_most() {
+    for lang in Lang::ALL {
+        for line in sentences(lang) {
+            assert!(line.chars().count() <= 300, "{line}");
+        }
+    }
+}
+
+#[test]
+fn what_clashes_is_named() {
+    let sentences = sentences(Lang::En);
+    let with = |text: &str| sentences.iter().filter(|line| line.contains(text)).count();
+    let told = with(", the line of ") + with(", the lines of ") + with(" would have room for ");
+    assert!(told > 10 * with("number of ships in") && told > 100, "{told}");
+    assert!(with(", the line") > 4 * with("lay there, the colour of the shot"));
+}
+
+/// The list of cells that a sentence says are water or ship cells.
+fn cells(sentence: &str) -> Option<Vec<Cell>> {
+    let list = sentence.split_once(" are ")?.0;
+    let list = list.replace(" and ", ", ");
+    list.trim_start_matches("Then ").split(", ").map(|cell| cell.parse().ok()).collect()
+}
+
+#[test]
+fn cells_are_named_in_reading_order() {
+    let lists: Vec<Vec<Cell>> = sentences(Lang::En).iter().filter_map(|sentence| cells(sentence)).collect();
+    assert!(lists.len() > 500, "{}", lists.len());
+    assert!(lists.iter().all(|cells| cells.is_sorted()), "{lists:?}");
+}
