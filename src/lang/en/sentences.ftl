@@ -18,7 +18,7 @@ known-lines = given what is known of { $number } { $number ->
 }
 step-rules = { $facts }: it follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
-step-notes = what it rests on: { $notes }.
+step-notes = this takes what is known already ({ $notes }).
 
 list = { $rest } and { $last }
 

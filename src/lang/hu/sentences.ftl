@@ -12,7 +12,7 @@ ruled-out = kizárva: { $places }
 known-lines = { $number } vonal ismert hajószáma szerint
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
-step-notes = ehhez tudni kell: { $notes }.
+step-notes = ehhez kell az, ami már ismert ({ $notes }).
 
 list = { $rest } és { $last }
 
