@@ -98,6 +98,16 @@ proptest! {
 }
 
 #[test]
+fn a_minimum_is_not_claimed_where_symmetric_shots_lie_too_close() {
+    for number in [4, 8] {
+        let (goal, places) =
+            (Goal::UpToSymmetry { withheld: Vec::new() }, Places { spread: spread(4), ..Places::default() });
+        let (puzzle, _) = composed(number, goal, places, None).unwrap();
+        assert_eq!(puzzle.minimum, None, "{number}");
+    }
+}
+
+#[test]
 fn most_seeds_have_a_puzzle_of_each_kind() {
     let digits = Places { shows: vec![Show::Water], ..Places::default() };
     let letters = Places { shows: vec![Show::Ships], ..Places::default() };

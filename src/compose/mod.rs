@@ -187,10 +187,13 @@ pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -
     let (frame, permitted) = (options.frame(), options.permitted(&subject));
     let mut aims = goal.aims(&subject, frame)?;
     let is_restricted = permitted != CellSet::all();
+    let all_parts = |aims: &[Aim]| aims.iter().map(Aim::all).collect::<Vec<_>>();
+    let wholes = all_parts(&aims);
     if is_restricted || places.spread != Spread::default() {
         let is_permitted = |part: TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
         aims.iter_mut().for_each(|aim| *aim = aim.within(is_permitted));
     }
+    let is_whole = wholes == all_parts(&aims);
     let scope = aims.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
     let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(counterexamples, aims.clone(), places.spread, seed.stream("shots"));
@@ -199,8 +202,8 @@ pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -
         true => Declined::Restricted { cells: permitted.len(), reason: Box::new(reason) },
         false => reason,
     })?;
-    // Elsewhere, fewer shots might do.
-    draft.minimum = draft.minimum.filter(|_| !is_restricted);
+    // With what was left out, fewer shots might do.
+    draft.minimum = draft.minimum.filter(|_| is_whole);
     let minimal = is_minimal(&draft, goal, &mut choice);
     let puzzle = puzzle(seed, options, &choice, &draft);
 
