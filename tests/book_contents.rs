@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::lang::Lang;
-use smyoz::print::book::{Book, Bound, MercyPlace, walkthrough};
+use smyoz::print::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
 use smyoz::print::drawing::{Look, Mark};
-use smyoz::print::{DisplayList, Ink, Style};
+use smyoz::print::{DisplayList, Ink, Preset, Style, Theme};
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
 use smyoz::smyoz::techniques::{ALL, Level};
 use smyoz::smyoz::{Cell, Clues, Shots, View, search};
 
+const A5: (f64, f64) = (148.0, 210.0);
 const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Colour };
 
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -126,6 +127,7 @@ fn techniques_are_those_that_help_in_the_book() {
         }
         let boards = looks(pages).filter(|&look| look == Look::Rim).count();
         assert_eq!(boards, used.len(), "each technique has a board");
+        assert!(looks(pages).any(|look| look == Look::Basis), "what steps rest on is marked");
     }
 }
 
@@ -172,10 +174,107 @@ fn chosen_paths_are_told_to_their_end() {
 }
 
 #[test]
+fn the_first_puzzle_is_not_told_twice() {
+    let puzzles = of_level(Level::Beginner, 2);
+    let bound = Book { paths: vec![1..=2], ..book() }.bind(&puzzles).unwrap();
+    let text = words(part(&bound, "Solutions step by step"));
+    let worked = bound.outline.iter().find(|part| part.text == "The first puzzle, step by step").unwrap().page + 1;
+    assert!(text.contains(&format!("Puzzle 1 This puzzle is solved step by step from page {worked} on.")), "{text}");
+    assert_eq!(text.matches("Stage ").count(), path(&puzzles[1]).stages(&puzzles[1]).len());
+    assert!(words(part(&bound, "Beginner")).contains(&format!("Solution path: page {worked}")));
+    // Where it alone is chosen, there is nothing else to tell.
+    let bound = Book { paths: vec![1..=1], ..book() }.bind(&puzzles).unwrap();
+    assert!(!has_part(&bound, "Solutions step by step"));
+}
+
+#[test]
+fn the_signs_are_explained_once() {
+    let puzzles = of_level(Level::Beginner, 1);
+    let signs = "On these boards";
+    let bound = book().bind(&puzzles).unwrap();
+    assert_eq!(words(&bound.pages).matches(signs).count(), 1);
+    let techniques = bound.outline.iter().find(|part| part.text == "Techniques").unwrap().page + 1;
+    let text = words(part(&bound, "The first puzzle, step by step"));
+    assert!(text.contains(&format!("explained on page {techniques}.")), "{text}");
+    assert!(words(&walkthrough(&puzzles[0], ENGLISH, A5).unwrap()).contains(signs));
+}
+
+#[test]
+fn only_what_is_in_the_book_is_told_of_it() {
+    let told = |puzzles: &[Puzzle]| {
+        let bound = Book { proof: Some(Proof::Twice), ..book() }.bind(puzzles).unwrap();
+        let cover = book().cover(puzzles, &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
+        [words(part(&bound, "How to play")), words(&bound.pages[..3]), words(&[cover])]
+    };
+    let [rules, imprint, cover] = told(&of_level(Level::Beginner, 1));
+    for absent in ["mercy", "up to symmetry", "Beyond"] {
+        assert!(!rules.contains(absent), "{absent}");
+    }
+    assert!(rules.contains("never have to guess") && cover.contains("never have to guess"));
+    assert!(imprint.contains("two independent ways: by exhaustive search, and by a SAT solver"), "{imprint}");
+    let [rules, _, cover] = told(&of_level(Level::Beyond, 1));
+    assert!(rules.contains("Beyond") && !rules.contains("guess"));
+    assert!(!cover.contains("guess") && cover.contains("exactly one solution"), "{cover}");
+    let [rules, _, cover] = told(&collection("symmetric")[..1]);
+    assert!(rules.contains("up to symmetry") && !rules.contains("mercy"));
+    assert!(!cover.contains("exactly one solution"), "{cover}");
+    assert!(told(&collection("mercy")[..1])[0].contains("The mercy shot"));
+}
+
+#[test]
+fn the_name_of_the_game_stands_on_books_whose_titles_do_not_say_it() {
+    let puzzles = of_level(Level::Beyond, 1);
+    for (title, lang, line) in [
+        ("Evenings", Lang::En, Some("SMYOZ puzzles")),
+        ("Esték", Lang::Hu, Some("SMYOZ-rejtvények")),
+        ("Smyoz for all", Lang::En, None),
+    ] {
+        let book = Book { title: title.into(), style: Style { lang, ..ENGLISH }, ..book() };
+        let first = words(&book.bind(&puzzles).unwrap().pages[..1]);
+        let cover = words(&[book.cover(&puzzles, &Cover { pages: 10, thickness: 0.06, bleed: 3.0 })]);
+        for text in [first, cover] {
+            assert_eq!(
+                text.find("SMYOZ "),
+                line.filter(|line| line.contains("SMYOZ ")).and_then(|line| text.find(line))
+            );
+            assert!(
+                line.is_none_or(|line| text.contains(line)) && (line.is_some() || !text.contains("SMYOZ")),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn parts_that_have_running_heads_lend_them_to_no_others() {
+    let theme = "order = [\"title\", \"foreword\", \"contents\", \"puzzles\", \"imprint\"]\n\
+        [texts]\nforeword = \"Ready?\"";
+    let theme = Theme::read(Preset::Standard, theme).unwrap();
+    let bound = Book { theme, ..book() }.bind(&of_level(Level::Beyond, 1)).unwrap();
+    let contents = bound.pages.iter().find(|page| words(&[(*page).clone()]).contains("Contents")).unwrap();
+    assert!(words(&[contents.clone()]).starts_with("Contents Foreword 3"), "{}", words(&[contents.clone()]));
+    let imprint = bound.pages.iter().rfind(|page| !page.marks.is_empty()).unwrap();
+    assert_eq!(words(&[imprint.clone()]), "1 puzzle");
+}
+
+#[test]
+fn large_type_on_a_small_page_has_room_or_is_refused() {
+    let theme = "scale = 2\n[sizes]\npart = 20\nindex = 20\ncontents = 20";
+    let theme = Theme::read(Preset::Standard, theme).unwrap();
+    let book = Book { paper: (148.0, 150.0), theme, ..book() };
+    // What matters is that nothing runs off the foot of a page, or ends the program.
+    if let Ok(bound) = book.bind(&of_level(Level::Beyond, 1)) {
+        let bottom = |page: &DisplayList| page.runs().map(|run| run.at.1).fold(0.0, f64::max);
+        assert!(bound.pages.iter().all(|page| bottom(page) < page.size.1));
+    }
+}
+
+#[test]
 fn the_shots_that_decide_between_images_leave_the_printed_solution() {
     let symmetric: Vec<Puzzle> = collection("symmetric").into_iter().step_by(9).collect();
     for puzzle in &symmetric {
-        let bound = book().bind(std::slice::from_ref(puzzle)).unwrap();
+        let book = Book { proof: Some(Proof::Once), ..book() };
+        let bound = book.bind(std::slice::from_ref(puzzle)).unwrap();
         let cells = named_cells(&words(part(&bound, "Deciding shots")));
         let view = View::of(&puzzle.solution.unwrap());
         let shots = puzzle.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
@@ -187,7 +286,7 @@ fn the_shots_that_decide_between_images_leave_the_printed_solution() {
             assert!(search::solutions(&fewer, 2).unique().is_none());
         }
         assert!(words(&bound.pages).contains("Deciding shots: page"));
-        assert!(!words(&bound.pages).contains("Each has exactly one solution, proved"));
+        assert!(!words(&bound.pages).contains("Each has exactly one solution."));
     }
 }
 
@@ -218,10 +317,10 @@ fn upright(page: &DisplayList) -> Vec<Mark> {
 #[test]
 fn a_puzzle_can_be_worked_out_on_pages_of_its_own() {
     let puzzle = &of_level(Level::Advanced, 1)[0];
-    let pages = walkthrough(puzzle, ENGLISH).unwrap();
+    let pages = walkthrough(puzzle, ENGLISH, A5).unwrap();
     assert_eq!(words(&pages).matches("Stage ").count(), path(puzzle).stages(puzzle).len());
-    assert!(pages.iter().all(|page| page.runs().count() > 0), "no page is empty");
-    assert_eq!(walkthrough(&collection("symmetric")[0], ENGLISH), Err(NotRated::UpToSymmetry));
+    assert!(pages.iter().all(|page| page.runs().count() > 0 && page.size == A5), "no page is empty");
+    assert_eq!(walkthrough(&collection("symmetric")[0], ENGLISH, A5), Err(NotRated::UpToSymmetry));
 }
 
 #[test]

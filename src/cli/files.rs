@@ -65,6 +65,12 @@ pub(super) fn expect_file(path: &Path) -> Result<(), Failure> {
     tried.map_err(|error| not_written(path, error))
 }
 
+/// Where a file lies in its directory, which exists: the same for all spellings of its path.
+pub(super) fn place(path: &Path) -> Result<PathBuf, Failure> {
+    let directory = parent(path).canonicalize().map_err(|error| not_written(path, error))?;
+    Ok(directory.join(path.file_name().unwrap_or_default()))
+}
+
 /// Creates a directory under a temporary name, and fills it.
 pub(super) fn stage_directory(
     path: PathBuf,
@@ -233,6 +239,11 @@ pub(super) fn expect_new_directory(path: &Path) -> Result<(), Failure> {
         Some(above) if !above.is_dir() => Err(Failure::file(path, FileError::Under(above.to_owned()))),
         _ => Ok(()),
     }
+}
+
+/// Whether a path has this extension, in capitals perhaps.
+pub(super) fn has_extension(path: &Path, wanted: &str) -> bool {
+    extension(path).is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
 /// The files of a directory with one of these extensions, sorted by name.

@@ -6,7 +6,7 @@ use clap::Args;
 use thiserror::Error;
 
 use super::book::Paper;
-use super::files::{self, Staged, extension};
+use super::files::{self, Staged, has_extension};
 use super::print::Format;
 use super::{Failure, shown};
 use crate::print::drawing::{At, DisplayList};
@@ -57,7 +57,7 @@ pub(super) enum Drawn {
 impl Drawn {
     /// The format of a file with this name, if it is one for pages.
     pub fn of_file(path: &Path) -> Option<Self> {
-        [Self::Svg, Self::Pdf, Self::Png].into_iter().find(|format| extension(path) == Some(format.extension()))
+        [Self::Svg, Self::Pdf, Self::Png].into_iter().find(|format| has_extension(path, format.extension()))
     }
 
     pub fn extension(self) -> &'static str {
@@ -94,6 +94,11 @@ struct SeveralPages(usize);
 #[error("expected --format svg, pdf or png: pages are drawn")]
 struct NotDrawn;
 
+/// The name of the file is that of a text or of data.
+#[derive(Debug, Error)]
+#[error("expected a .svg, .pdf or .png file or a directory: pages are drawn")]
+struct NotDrawnFile;
+
 /// The format of a file is told by its name.
 #[derive(Debug, Error)]
 #[error("expected no --format but {0}, as the file is to be one")]
@@ -115,6 +120,9 @@ pub(super) fn write(
     let failure = |error: NotDrawn| Failure::content(shown::path(out), error);
     let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawn)).collect();
     let formats = formats.map_err(failure)?;
+    if ["txt", "json", "jsonl"].iter().any(|other| has_extension(out, other)) {
+        return Err(Failure::content(shown::path(out), NotDrawnFile));
+    }
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
     };

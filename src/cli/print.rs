@@ -134,7 +134,7 @@ impl Print {
             None => self.print(output, &sources, style)?,
             Some(out) if self.walkthrough => {
                 refuse_common_names(&sources)?;
-                pages::write(out, &walkthroughs(&sources, style)?, &self.format, medium)?;
+                pages::write(out, &walkthroughs(&sources, style, medium)?, &self.format, medium)?;
             }
             Some(out) if self.contact || self.per_page.is_some() || Drawn::of_file(out).is_some() => {
                 pages::write(out, &self.sheets(out, &sources, medium)?, &self.format, medium)?;
@@ -194,9 +194,10 @@ impl Print {
 }
 
 /// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.
-fn walkthroughs(sources: &[Source], style: Style) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+fn walkthroughs(sources: &[Source], style: Style, medium: Medium) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
     let pages = |source: &Source| {
-        let pages = walkthrough(&source.puzzle, style).map_err(|reason| Failure::content(source.name(), reason))?;
+        let pages = walkthrough(&source.puzzle, style, medium.paper);
+        let pages = pages.map_err(|reason| Failure::content(source.name(), reason))?;
         Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
     };
     sources.iter().map(pages).collect()

@@ -4,7 +4,6 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use crate::judge::Ties;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{EngineChoice, Layout, engines};
 
@@ -17,25 +16,22 @@ pub(super) enum NotProved {
     /// Its file names another one.
     #[error("expected a puzzle with exactly the solution that it names")]
     OtherSolution,
-    /// It is said to be unique up to symmetry, but is not, or names no solution.
-    #[error("expected a puzzle with just the solution that it names and its images")]
-    NotUpToSymmetry,
+    /// It is said to be unique up to symmetry, but names no solution.
+    #[error("expected a puzzle that names one of its solutions, which are images of each other")]
+    NoneNamed,
 }
 
-/// The solution of a puzzle: the only one or, if its clues determine it only up to symmetry, the
-/// one that it names.
+/// The solution of a puzzle: the only one or, if its clues are said to determine it only up to
+/// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
+/// for the shots that decide between them.
 ///
 /// # Errors
 /// If there is none or there are others, or it names another one.
 pub(super) fn solution(puzzle: &Puzzle) -> Result<Layout, NotProved> {
-    let clues = puzzle.clues();
-    let images = if puzzle.up_to_symmetry { clues.symmetries().count() } else { 1 };
-    let found = engines::solve(EngineChoice::Auto, &clues, images, &AtomicBool::new(false)).solutions;
     if puzzle.up_to_symmetry {
-        let named = puzzle.solution.filter(|layout| found.layouts.contains(layout));
-        return named.filter(|_| Ties::of(&clues, &found).is_some()).ok_or(NotProved::NotUpToSymmetry);
+        return puzzle.solution.ok_or(NotProved::NoneNamed);
     }
-    let unique = found.unique();
+    let unique = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, &AtomicBool::new(false)).solutions.unique();
     match puzzle.solution {
         Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
         _ => unique.ok_or(NotProved::NotUnique),

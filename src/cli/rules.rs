@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use thiserror::Error;
 
-use super::files::{self, extension};
+use super::files::{self, has_extension};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::print::Format;
@@ -23,7 +23,7 @@ pub(super) struct Rules {
     #[arg(long, value_enum, value_delimiter = ',')]
     format: Vec<Format>,
     /// In short, on a single page of A4
-    #[arg(long, requires = "out")]
+    #[arg(long, requires = "out", conflicts_with = "page")]
     short: bool,
     #[command(flatten)]
     page: PageArgs,
@@ -70,5 +70,5 @@ impl Rules {
 struct NoText;
 
 fn is_text(path: &Path) -> bool {
-    extension(path) == Some("txt")
+    has_extension(path, "txt")
 }

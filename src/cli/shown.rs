@@ -12,6 +12,11 @@ pub(super) fn path(path: impl AsRef<Path>) -> String {
     one_line(path.as_ref().display())
 }
 
+/// The name of a file without its directories.
+pub(super) fn name(path: impl AsRef<Path>) -> String {
+    self::path(path.as_ref().file_name().unwrap_or_default())
+}
+
 /// The message of an error on one line. It may quote what was read, which can be megabytes long.
 pub(super) fn error(error: impl Display) -> String {
     escaped(&shortened(&error.to_string()), is_unsafe).into_owned()

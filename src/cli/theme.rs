@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use thiserror::Error;
 
+use super::compose::Wishes;
 use super::{Failure, files, shown};
 use crate::print::drawing::{Face, Font};
 use crate::print::{Preset, Theme};
@@ -50,6 +51,15 @@ impl ThemeArgs {
             theme.fonts[face] = read_font(path)?;
         }
         Ok(theme)
+    }
+}
+
+impl ThemeArgs {
+    /// The options that decide what a book looks like, with the names of their files.
+    pub fn options(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let theme = self.theme.iter().map(|path| ("theme", shown::name(path)));
+        let large = self.large_print.then(|| ("large-print", Wishes::YES.to_owned()));
+        theme.chain(large).chain(self.font.iter().map(|path| ("font", shown::name(path))))
     }
 }
 

@@ -148,6 +148,14 @@ fn files_that_cannot_be_written_are_named_before_the_work() {
     folder.refuses(&format!("book {long} --out d"), "d cannot be written: is a directory");
     let twice = "b.pdf is named twice: expected a file for each";
     folder.refuses(&format!("book {long} --out b.pdf --cover b.pdf"), twice);
+    folder.refuses(
+        &format!("book {long} --out b.pdf --cover ./b.pdf"),
+        "./b.pdf is named twice: expected a file for each",
+    );
+    folder.refuses(
+        &format!("book {long} --out b.pdf --solutions d/../b.pdf"),
+        "d/../b.pdf is named twice: expected a file for each",
+    );
     // What the texts and the page allow is known before, too.
     let title = "b.pdf: the title has 200 characters: expected at most 120";
     folder.refuses(&format!("book {long} --out b.pdf --title {}", "a".repeat(200)), title);
@@ -224,5 +232,20 @@ fn the_imprint_names_the_commands_that_make_the_book() {
     }
     if let Some(text) = imprint("levels.jsonl --unverified --want 2 --level beginner") {
         assert!(text.contains("--want 2 --level beginner") && text.contains("SEED: "), "{text}");
+        assert!(!text.contains("exactly one solution"), "nobody has proved it: {text}");
+    }
+    // The search alone made the batch; a batch as usual is proved twice.
+    let proved = [
+        ("b-puzzles", "Each has exactly one solution. This was verified when the book was made."),
+        ("twice", "Each has exactly one solution. This was proved in two independent ways:"),
+    ];
+    folder.run("compose --want 1 --minimum --seed 500 --out twice").yes();
+    for (puzzles, says) in proved {
+        if let Some(text) = imprint(puzzles) {
+            assert!(text.contains(says), "{text}");
+        }
+    }
+    if let Some(text) = imprint("b-puzzles --hints 1 --paths 1,2..3 --large-print --date 2026-11-23") {
+        assert!(text.contains("--hints 1 --paths 1,2..3 --large-print --date 2026-11-23"), "{text}");
     }
 }

@@ -20,7 +20,8 @@ fn a_book_is_the_same_whoever_binds_it() {
         folder.run(&format!("book levels.jsonl p.json --date 2026-11-23 {options} --out {number}.pdf")).yes();
     }
     let [one, two, unverified] = ["0.pdf", "1.pdf", "2.pdf"].map(|name| folder.read_bytes(name));
-    assert!(one.starts_with(b"%PDF-1.7") && one == two && one == unverified);
+    assert!(one.starts_with(b"%PDF-1.7") && one == two);
+    assert!(one != unverified, "the imprint says that the puzzles were verified");
     folder.run("book p.json --out 0.pdf --lang hu --ink mono --page 6x9in --interior").yes();
     assert!(folder.read_bytes("0.pdf") != one, "an older book is replaced");
 }
@@ -86,8 +87,7 @@ fn symmetric_puzzles_are_bound_if_they_are_symmetric() {
     folder.write("unique.json", to_json(&unique));
     folder.refuses(
         "book unique.json --out book.pdf",
-        "unique.json: expected a puzzle with just the solution that it names and its images; \
-         --unverified prints it all the same",
+        "unique.json: puzzle 1: expected a solution and its images under the symmetries of the clues, and no others",
     );
 }
 
@@ -125,11 +125,15 @@ fn the_guide_for_authors_works() {
 fn the_written_theme_changes_nothing() {
     let folder = folder();
     let usual = folder.run("book --print-theme").yes();
+    // The imprint names the theme.
+    let usual = usual.replace("\"imprint\", ", "");
     folder.write("usual.toml", &usual);
-    folder.run("book p.json --out plain.pdf").yes();
+    let (_, order) = usual.split_once("order = [").unwrap();
+    folder.write("order.toml", format!("order = [{}]", order.split_once(']').unwrap().0));
+    folder.run("book p.json --theme order.toml --out plain.pdf").yes();
     folder.run("book p.json --theme usual.toml --out themed.pdf").yes();
     assert!(folder.read_bytes("plain.pdf") == folder.read_bytes("themed.pdf"));
-    folder.run("book p.json --large-print --out large.pdf").yes();
+    folder.run("book p.json --large-print --theme order.toml --out large.pdf").yes();
     folder.run("book p.json --large-print --theme usual.toml --out usual.pdf").yes();
     assert!(folder.read_bytes("plain.pdf") != folder.read_bytes("large.pdf"));
     assert!(folder.read_bytes("plain.pdf") == folder.read_bytes("usual.pdf"), "the theme has the last word");
@@ -140,12 +144,54 @@ fn fonts_are_read_from_files() {
     let folder = folder();
     let font = include_bytes!("../../src/print/fonts/NotoSans-Bold.ttf");
     folder.write("own/bold.ttf", font);
-    folder.write("own/fonts.toml", "[fonts]\nregular = \"bold.ttf\"\n");
-    folder.run("book p.json --out plain.pdf").yes();
-    folder.run("book p.json --font own/bold.ttf --out option.pdf").yes();
+    // Without an imprint, which names the files.
+    let order = "order = [\"title\", \"rules\", \"puzzles\"]\n";
+    folder.write("own/fonts.toml", format!("{order}[fonts]\nregular = \"bold.ttf\"\n"));
+    folder.write("order.toml", order);
+    folder.run("book p.json --theme order.toml --out plain.pdf").yes();
+    folder.run("book p.json --theme order.toml --font own/bold.ttf --out option.pdf").yes();
     folder.run("book p.json --theme own/fonts.toml --out theme.pdf").yes();
     let [plain, option, theme] = ["plain.pdf", "option.pdf", "theme.pdf"].map(|name| folder.read_bytes(name));
     assert!(plain != option && option == theme);
+}
+
+/// A font without these signs: its table of characters is replaced by a shorter one.
+fn without(font: &[u8], signs: &str) -> Vec<u8> {
+    let face = rustybuzz::ttf_parser::Face::parse(font, 0).unwrap();
+    let kept = (' '..'\u{3000}').filter(|&sign| !signs.contains(sign));
+    let glyphs: Vec<(u32, u16)> = kept.filter_map(|sign| Some((u32::from(sign), face.glyph_index(sign)?.0))).collect();
+    // One subtable, for Unicode; in format 12, with a group for each sign.
+    let mut table: Vec<u8> = [0_u16, 1, 3, 10].iter().flat_map(|number| number.to_be_bytes()).collect();
+    table.extend(12_u32.to_be_bytes());
+    table.extend([12_u16, 0].iter().flat_map(|number| number.to_be_bytes()));
+    let count = glyphs.len() as u32;
+    table.extend([16 + 12 * count, 0, count].iter().flat_map(|number| number.to_be_bytes()));
+    for (sign, glyph) in glyphs {
+        table.extend([sign, sign, glyph.into()].iter().flat_map(|number| number.to_be_bytes()));
+    }
+    let mut font = font.to_vec();
+    font.resize(font.len().next_multiple_of(4), 0);
+    let entry = (12..).step_by(16).find(|&at| font[at..].starts_with(b"cmap")).unwrap();
+    let [start, length] = [font.len(), table.len()].map(|number| (number as u32).to_be_bytes());
+    font[entry + 8..entry + 12].copy_from_slice(&start);
+    font[entry + 12..entry + 16].copy_from_slice(&length);
+    font.extend(table);
+    font
+}
+
+#[test]
+fn a_font_without_a_letter_is_refused_with_the_letter() {
+    let folder = folder();
+    let usual = include_bytes!("../../src/print/fonts/NotoSans-Regular.ttf");
+    // Nor can the letters be put together from their parts.
+    for (signs, missing) in [("ő\u{30b}", "'ő' (U+0151)"), ("ű\u{30b}", "'ű' (U+0171)"), ("γ", "'γ' (U+03B3)")] {
+        folder.write("narrow.ttf", without(usual, signs));
+        let run = folder.run("book p.json --lang hu --font narrow.ttf --out b.pdf");
+        let says = format!(": the regular font has no sign {missing}, as in ");
+        assert!(run.code == 2 && run.stderr.contains(&says) && run.stderr.contains("b.pdf: page "), "{run:?}");
+    }
+    folder.write("narrow.ttf", without(usual, "\u{2fff}"));
+    folder.run("book p.json --lang hu --font narrow.ttf --out b.pdf").yes();
 }
 
 #[test]
@@ -175,7 +221,10 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
     assert!(run.code == 2 && run.stderr.contains("lost.ttf cannot be read: "), "{run:?}");
     let run = folder.run("book p.json --theme none.toml --out b.pdf");
     assert!(run.code == 2 && run.stderr.contains("none.toml cannot be read: "), "{run:?}");
-    assert_eq!(folder.run("book --print-theme --out b.pdf").code, 2);
+    for options in ["--out b.pdf", "p.json", "--large-print", "--theme colour.toml", "--want 3"] {
+        let run = folder.run(&format!("book --print-theme {options}"));
+        assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
+    }
     assert_eq!(folder.run("book p.json").code, 2);
     assert!(!folder.path("b.pdf").exists());
 }

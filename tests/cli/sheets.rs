@@ -56,6 +56,9 @@ fn the_rules_are_told() {
     assert_eq!(folder.read("r.txt"), english);
     folder.run("rules --out r.pdf --page a5").yes();
     folder.run("rules --short --out short.svg --lang hu").yes();
+    folder.run("rules --short --out SHORT.PDF").yes();
+    assert!(folder.read_bytes("SHORT.PDF").starts_with(b"%PDF"));
+    assert_eq!(folder.run("rules --short --page a5 --out short.pdf").code, 2);
     folder.run("rules --out pages --format png --dpi 36").yes();
     assert_eq!(folder.names("pages")[0], "rules-1.png");
 }
@@ -68,6 +71,7 @@ fn what_cannot_be_printed_is_refused() {
         ("print p.json --out a.pdf --format svg", "a.pdf: expected no --format but pdf, as the file is to be one"),
         ("print levels.jsonl --contact --format text --out a", "a: expected --format svg, pdf or png: pages are drawn"),
         ("rules --format svg", "--format: expected --out FILE or --out DIR for anything but text"),
+        ("rules --short --out a.txt", "a.txt: expected a .svg, .pdf or .png file or a directory: pages are drawn"),
         ("rules --format svg --out a.txt", "a.txt: expected no --format but text, as the file is to be one"),
     ] {
         folder.refuses(arguments, message);

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use itertools::Itertools;
 
 use super::Bind;
-use super::values::order_name;
+use super::values::{Day, order_name};
 use crate::cli::compose::Wishes;
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{Failure, shown};
 use crate::compose::batch::{Header, Plan};
-use crate::print::book::Order;
+use crate::print::book::{Order, Proof};
 use crate::puzzle::Puzzle;
-use crate::smyoz::Seed;
+use crate::smyoz::{EngineChoice, Seed};
 
 /// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
 const LONGEST_LIST: usize = 1500;
@@ -28,17 +28,33 @@ const UNIMPORTANT: [(&str, Option<&str>); 6] = [
     ("engine", Some("auto")),
 ];
 
-/// How a book of these puzzles, from these files and directories, is made: the program, the
-/// commands, and the seeds if no batch tells them.
-pub(super) fn making(bind: &Bind, paths: &[PathBuf], puzzles: &[Source]) -> Result<Vec<String>, Failure> {
+/// The plans of the batches from which puzzles are read; `None` for files that are no batch.
+pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, Failure> {
+    paths.iter().map(|path| plan_of(path)).try_collect()
+}
+
+/// How a book of these puzzles is made: the program, the commands, and the seeds if no batch tells
+/// them.
+pub(super) fn making(bind: &Bind, date: Option<Day>, plans: &[Option<Plan>], puzzles: &[Source]) -> Vec<String> {
     let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
-    let plans: Vec<Option<Plan>> = paths.iter().map(|path| plan_of(path)).try_collect()?;
-    made.push(binding(bind));
+    made.push(binding(bind, date));
     made.extend(plans.iter().flatten().map(composing));
     if plans.iter().any(Option::is_none) {
         made.extend(seeds(puzzles.iter().map(|source| &source.puzzle)));
     }
-    Ok(made)
+    made
+}
+
+/// What is known about the number of solutions: both engines proved it where puzzles were composed
+/// with the usual one, and have been verified since.
+pub(super) fn proof(bind: &Bind, plans: &[Option<Plan>]) -> Option<Proof> {
+    let is_twice = |plan: &Plan| plan.options.get("engine").is_some_and(|engine| engine == EngineChoice::Auto.name());
+    let is_proved_twice = plans.iter().all(|plan| plan.as_ref().is_some_and(is_twice));
+    match (bind.unverified, is_proved_twice) {
+        (true, _) => None,
+        (false, true) => Some(Proof::Twice),
+        (false, false) => Some(Proof::Once),
+    }
 }
 
 /// The plan of the batch from which puzzles are read; `None` if they come from elsewhere, or if the
@@ -66,7 +82,7 @@ fn composing(plan: &Plan) -> String {
 }
 
 /// The command that binds the book, without its texts, which can be read in it.
-fn binding(bind: &Bind) -> String {
+fn binding(bind: &Bind, date: Option<Day>) -> String {
     let style = bind.style.names();
     let mut options = vec![
         ("lang", style.0),
@@ -79,6 +95,12 @@ fn binding(bind: &Bind) -> String {
         Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
         order => options.push(("order", order_name(order).to_owned())),
     }
+    options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
+    options.extend((!bind.told.is_empty()).then(|| ("paths", bind.told.iter().join(","))));
+    options.extend(bind.mercy_shot.name().map(|place| ("mercy-shot", place.to_owned())));
+    options.extend(bind.solutions.as_ref().map(|file| ("solutions", shown::name(file))));
+    options.extend(bind.theme.options());
+    options.extend(date.map(|date| ("date", date.to_string())));
     options.extend(bind.bleed.map(|bleed| ("bleed", bleed.to_string())));
     options.extend(bind.interior.then(|| ("interior", Wishes::YES.to_owned())));
     let filters = if bind.paths.is_empty() { BTreeMap::new() } else { bind.wishes.settings() };
@@ -113,4 +135,53 @@ fn seeds<'a>(puzzles: impl Iterator<Item = &'a Puzzle>) -> Option<String> {
         false => format!("{first}–{last}"),
     });
     Some(format!("SEED: {}", list.format(", "))).filter(|list| list.len() <= LONGEST_LIST)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command};
+
+    use super::*;
+
+    /// The options that change no page: files, what is written beside the book, and how it is worked
+    /// out; and the texts, which can be read in it.
+    const LEFT_OUT: [&str; 16] = [
+        "out",
+        "cover",
+        "paper-thickness",
+        "blurb",
+        "title",
+        "subtitle",
+        "author",
+        "publisher",
+        "isbn",
+        "unverified",
+        "print-theme",
+        "puzzles",
+        "resume",
+        "threads",
+        "help",
+        "version",
+    ];
+
+    #[test]
+    fn no_option_that_changes_the_pages_is_forgotten() {
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            bind: Bind,
+        }
+        let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --order id \
+            --hints 2 --paths 1,3..4 --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
+            --font g.ttf --bleed 3 --interior --date 2026-11-23";
+        let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
+        let told = binding(&bind, bind.date);
+        let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
+        assert!(told.contains("--paths 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"), "{told}");
+        let command = Bind::augment_args(Command::new("book"));
+        for name in command.get_arguments().filter_map(|argument| argument.get_long()) {
+            let is_told = named.contains(&name) || LEFT_OUT.contains(&name) || name == "shuffle";
+            assert!(is_told || Wishes::has_option(name), "--{name} is not told: {told}");
+        }
+    }
 }

@@ -21,7 +21,7 @@ use super::theme::ThemeArgs;
 use super::values::by_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads};
 use crate::compose::batch::JOURNAL;
-use crate::print::book::{Book, Cover, Isbn, Order};
+use crate::print::book::{Book, BookError, Cover, Isbn, Order};
 use crate::print::{About, Bookmark, DisplayList, Theme, pdf};
 use crate::puzzle::Puzzle;
 use crate::smyoz::Seed;
@@ -187,9 +187,10 @@ impl Given<Bind> {
             false => choice::choose(sources, &bind.wishes, bind.shuffle)?,
         };
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
-        book.made = making::making(bind, &paths, &sources)?;
-        let puzzles: Vec<_> = sources.into_iter().map(|source| source.puzzle).collect();
-        bind.write(&book, &puzzles, date, output)?;
+        let plans = making::plans(&paths)?;
+        book.proof = making::proof(bind, &plans);
+        book.made = making::making(bind, date, &plans, &sources);
+        bind.write(&book, sources, date, output)?;
         Ok(Answer::Yes)
     }
 
@@ -239,12 +240,14 @@ impl Bind {
 
     /// Checks that the files can be written, before long work.
     fn check_files(&self) -> Result<(), Failure> {
-        let files: Vec<&PathBuf> = self.files().collect();
-        for (at, file) in files.iter().enumerate() {
-            if files[..at].contains(file) {
+        let mut places = Vec::new();
+        for file in self.files() {
+            files::expect_file(file)?;
+            let place = files::place(file)?;
+            if places.contains(&place) {
                 return Err(Failure::file(file, FileError::Twice));
             }
-            files::expect_file(file)?;
+            places.push(place);
         }
         Ok(())
     }
@@ -270,6 +273,7 @@ impl Bind {
             year: date.map(|date| date.year),
             blurb: self.blurb.clone(),
             made: Vec::new(),
+            proof: None,
             style: self.style.style(),
             paper: self.page.size,
             per_page: count(&self.per_page),
@@ -312,8 +316,19 @@ impl Bind {
     }
 
     /// Writes all files: none of them is touched before all are safe on the disk.
-    fn write(&self, book: &Book, puzzles: &[Puzzle], date: Option<Day>, output: &mut Output) -> Result<(), Failure> {
-        let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(|error| self.failure(error))?;
+    fn write(&self, book: &Book, sources: Vec<Source>, date: Option<Day>, output: &mut Output) -> Result<(), Failure> {
+        let (names, puzzles): (Vec<String>, Vec<Puzzle>) =
+            sources.into_iter().map(|source| (source.name(), source.puzzle)).unzip();
+        let puzzles = &puzzles[..];
+        let named = |error: BookError| match error {
+            BookError::UpToSymmetry(number) => {
+                let puzzle = book.order.of(puzzles)[number - 1];
+                let at = puzzles.iter().position(|other| std::ptr::eq(other, puzzle)).unwrap_or_default();
+                Failure::content(names[at].clone(), error)
+            }
+            _ => self.failure(error),
+        };
+        let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
         let count = bound.pages.len();
         let mut documents = Vec::new();
         let mut told = vec![format!("{count} pages")];

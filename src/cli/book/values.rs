@@ -174,6 +174,16 @@ impl FromStr for Numbers {
     }
 }
 
+impl fmt::Display for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (*self.0.start(), *self.0.end()) {
+            (1, usize::MAX) => f.write_str("all"),
+            (first, last) if first == last => first.fmt(f),
+            (first, last) => write!(f, "{first}..{last}"),
+        }
+    }
+}
+
 /// Where the mercy shots stand.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum MercyArg {
@@ -181,6 +191,16 @@ pub(super) enum MercyArg {
     Appendix,
     /// At the foot of their puzzles' pages
     Flap,
+}
+
+impl MercyArg {
+    /// Its name, unless it is the usual one.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Appendix => None,
+            Self::Flap => Some("flap"),
+        }
+    }
 }
 
 impl From<MercyArg> for MercyPlace {

@@ -29,7 +29,11 @@ book-count = { $number } { $number ->
     [one] puzzle
    *[other] puzzles
 }
-book-proved = Each has exactly one solution, proved by two independent programs.
+book-kind = SMYOZ puzzles
+book-unique = Each has exactly one solution
+book-unique-up-to-symmetry = Each has exactly one solution, apart from the images of those that are unique up to symmetry
+book-proved-twice = { $claim }. This was proved in two independent ways: by exhaustive search, and by a SAT solver.
+book-proved-once = { $claim }. This was verified when the book was made.
 book-made = Made by { $how }
 book-puzzles = Puzzles
 book-solutions = Solutions
@@ -42,18 +46,19 @@ book-mercy-at = Mercy shot: page { $page }
 book-deciding-at = Deciding shots: page { $page }
 book-hint-at = Hints: page { $page }
 book-path-at = Solution path: page { $page }
-book-proved-up-to-symmetry = Each has exactly one solution, apart from the images of those that are unique up to symmetry; proved by two independent programs.
 book-puzzle = Puzzle { $number }
 
 book-techniques = Techniques
 book-techniques-about = The steps that solve the puzzles of this book, the easiest first. Each is shown at a place where it helps, with what the step adds highlighted. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
 book-example-of = From puzzle { $puzzle }.
-book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground: cells, ships, or a whole row or column if its number of ships is what was found; a point has a ring. A *dashed frame* is a ship that was shown not to lie there.
+book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground: cells, ships, or a whole row or column if its number of ships is what was found; a point has a ring. A *dashed frame* is a ship that was shown not to lie there. Cells and points on which the last steps rest have a *pale ground*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = The first puzzle, step by step
 book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil and follow along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the water cells already known leave no other place for it. Only the steps that are needed are given; when a ship is complete, for instance, you may dot everything around it at once.
+book-signs-at = The signs on the boards are explained on page { $page }.
+book-worked-at = This puzzle is solved step by step from page { $page } on.
 book-walkthrough-of = { $name }, step by step
 
 book-hints = Hints
@@ -80,7 +85,9 @@ rules-forbidden = forbidden
 
 ## Covers.
 
-cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do. Every puzzle has exactly one solution, and thinking leads to it: you never have to guess.
+cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do.
+cover-unique = Every puzzle has exactly one solution.
+cover-thinking = Every puzzle has exactly one solution, and thinking leads to it: you never have to guess.
 cover-levels = { $level }: { $number }
 
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.

@@ -26,7 +26,11 @@ level-beyond = Emberfeletti
 book-contents = Tartalom
 book-foreword = Előszó
 book-count = { $number } rejtvény
-book-proved = Mindegyiknek pontosan egy megfejtése van: ezt két független program is bizonyította.
+book-kind = SMYOZ-rejtvények
+book-unique = Mindegyiknek pontosan egy megfejtése van
+book-unique-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimmetrikusaknak ezen kívül csak ennek a képei
+book-proved-twice = { $claim }. Ezt két, egymástól független úton bizonyítottuk: kimerítő kereséssel és SAT-megoldóval.
+book-proved-once = { $claim }. Ezt a könyv készítésekor ellenőriztük.
 book-made = Így készült: { $how }
 book-puzzles = Rejtvények
 book-solutions = Megfejtések
@@ -39,18 +43,19 @@ book-mercy-at = Z lövés: { $page }. oldal
 book-deciding-at = Döntő lövések: { $page }. oldal
 book-hint-at = Segítség: { $page }. oldal
 book-path-at = Lépésenként: { $page }. oldal
-book-proved-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimmetrikusaknak ezen kívül csak ennek a képei; két független program bizonyította.
 book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
 book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyzetben mutatjuk be, ahol segít; megjelöltük, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
 book-example-of = A rejtvény száma: { $puzzle }.
-book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett: egy mező, egy hajó, vagy az egész sor vagy oszlop, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott.
+book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett: egy mező, egy hajó, vagy az egész sor vagy oszlop, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott. *Halvány alapon* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46 mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = Az első rejtvény lépésről lépésre
 book-walkthrough-about = Itt az 1. rejtvény megfejtése következik, szakaszokban. Aki előbb maga próbálná meg, lapozzon a rejtvényhez, és akkor térjen vissza, ha elakadt. Máskülönben vegyünk ceruzát, és jelöljük be ott a lépéseket. A tábla minden szakasz végén azt mutatja, amit addigra tudunk. Ha egy mondat szerint egy hajó csak egyféleképpen fér el, akkor a szabályok és az ismert vizek nem hagynak neki más helyet. Csak a szükséges lépéseket mondjuk el; ha például egy hajó elkészült, körülötte rögtön mindenhová tehetünk pontot.
+book-signs-at = A táblák jeleinek magyarázata { AZ($page) }. oldalon található.
+book-worked-at = Ennek a rejtvénynek a megfejtését { AZ($page) }. oldaltól követhetjük lépésről lépésre.
 book-walkthrough-of = { $name }, lépésről lépésre
 
 book-hints = Segítségek
@@ -77,7 +82,9 @@ rules-forbidden = tilos
 
 ## Borítók.
 
-cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal. Minden rejtvénynek pontosan egy megfejtése van, és gondolkodással célba lehet érni: találgatni sosem kell.
+cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
+cover-unique = Minden rejtvénynek pontosan egy megfejtése van.
+cover-thinking = Minden rejtvénynek pontosan egy megfejtése van, és gondolkodással célba lehet érni: találgatni sosem kell.
 cover-levels = { $level }: { $number }
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.

@@ -1,12 +1,13 @@
 //! What a book tells of its puzzles, found out once, on all threads, before it is bound.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 
 use rayon::prelude::*;
 
-use super::{Book, BookError, MercyPlace};
+use super::stages::{self, ToldStage};
+use super::{Book, BookError, MercyPlace, Part};
 use crate::judge::Ties;
+use crate::print::Lang;
 use crate::print::sheet::known::Known;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath, ToldStep};
@@ -28,8 +29,13 @@ fn searched_of(level: Option<Level>) -> usize {
 pub(super) struct Content<'a> {
     /// The puzzles in their order.
     pub puzzles: Vec<&'a Puzzle>,
-    /// The paths to their solutions, of those puzzles where they are asked for and there is one.
-    paths: Vec<Option<SolutionPath>>,
+    /// The first puzzle in stages; none if it is not worked out.
+    pub worked: Vec<ToldStage>,
+    /// The first stages of each puzzle, as hints; none if they are not wanted, or there is no path.
+    pub hints: Vec<Vec<ToldStage>>,
+    /// The puzzles whose whole paths are wanted, by their indices, each with its stages. There are
+    /// none if techniques do not solve it, or it is the one that is worked out anyway.
+    pub chosen: Vec<(usize, Vec<ToldStage>)>,
     /// The shots that decide between the solutions of a puzzle that is unique up to symmetry; none
     /// for others.
     deciding: Vec<Vec<Shot>>,
@@ -43,46 +49,59 @@ pub(super) struct Example {
     pub technique: &'static Technique,
     /// The index of the puzzle.
     pub puzzle: usize,
-    /// The step.
-    pub step: ToldStep,
+    /// The step in words.
+    pub sentences: Vec<String>,
     /// What is known after it.
     pub known: Known,
 }
 
 impl<'a> Content<'a> {
-    /// Finds out what a book tells of these puzzles.
+    /// Finds out what these parts of a book tell of these puzzles, and nothing else. That takes
+    /// long: for hints, too, since a path tells only what is needed later, up to its end.
     ///
     /// # Errors
     /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
     /// number whose path is to be told.
-    pub fn of(book: &Book, puzzles: Vec<&'a Puzzle>) -> Result<Self, BookError> {
-        let told = book.paths.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
-        if told > puzzles.len() {
-            return Err(BookError::NoSuchPuzzle(told, puzzles.len()));
+    pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a Puzzle>) -> Result<Self, BookError> {
+        let first = book.paths.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
+        if first > puzzles.len() {
+            return Err(BookError::NoSuchPuzzle(first, puzzles.len()));
         }
-        let is_searched = searched(&puzzles);
-        let is_told = |at: usize| at == 0 || book.hints > 0 || is_searched[at] || is_chosen(&book.paths, at);
+        let lang = book.style.lang;
+        let has = |part| parts.contains(&part);
+        let is_worked = |at| at == 0 && has(Part::Walkthrough);
+        let is_chosen = |at| has(Part::Paths) && book.paths.iter().any(|numbers| numbers.contains(&(at + 1)));
+        let hinted = if has(Part::Hints) { book.hints } else { 0 };
+        let searched = if has(Part::Techniques) { searched(&puzzles) } else { vec![false; puzzles.len()] };
+
         let indices = || (0..puzzles.len()).into_par_iter();
-        let paths: Vec<_> = indices().map(|at| if is_told(at) { path(puzzles[at]) } else { None }).collect();
+        let is_needed = |at: usize| is_worked(at) || is_chosen(at) || hinted > 0 || searched[at];
+        let paths: Vec<Option<SolutionPath>> =
+            indices().map(|at| if is_needed(at) { path(puzzles[at]) } else { None }).collect();
+        let stages = |at: usize, is_wanted: bool| match &paths[at] {
+            Some(path) if is_wanted => stages::all(puzzles[at], path, lang),
+            _ => Vec::new(),
+        };
+        let hints = |at: usize| {
+            let path = paths[at].as_ref();
+            path.map_or_else(Vec::new, |path| stages::hints(puzzles[at], path, hinted, lang))
+        };
         let deciding: Result<_, _> = indices().map(|at| deciding(puzzles[at], at + 1)).collect();
-        let examples = examples(&puzzles, &paths);
-        Ok(Self { paths, deciding: deciding?, examples, puzzles })
+        Ok(Self {
+            worked: stages(0, is_worked(0)),
+            hints: indices().map(hints).collect(),
+            chosen: indices().filter(|&at| is_chosen(at)).map(|at| (at, stages(at, !is_worked(at)))).collect(),
+            deciding: deciding?,
+            examples: if has(Part::Techniques) { examples(&puzzles, &paths, lang) } else { Vec::new() },
+            puzzles,
+        })
     }
 
     /// Nothing but the puzzles.
     pub fn bare(puzzles: Vec<&'a Puzzle>) -> Self {
-        let count = puzzles.len();
-        Self { puzzles, paths: vec![None; count], deciding: vec![Vec::new(); count], examples: Vec::new() }
-    }
-
-    /// The path to the solution of a puzzle, if there is one, and it was asked for.
-    pub fn path(&self, at: usize) -> Option<&SolutionPath> {
-        self.paths[at].as_ref()
-    }
-
-    /// The puzzles whose paths are told from beginning to end.
-    pub fn chosen(&self, book: &Book) -> impl Iterator<Item = usize> {
-        (0..self.puzzles.len()).filter(|&at| is_chosen(&book.paths, at))
+        let none = vec![Vec::new(); puzzles.len()];
+        let (worked, hints, chosen, examples) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { puzzles, worked, hints, chosen, deciding: none, examples }
     }
 
     /// The shots of a puzzle that are told at the back: the mercy shot, or those that decide
@@ -99,7 +118,7 @@ impl<'a> Content<'a> {
 }
 
 /// For each technique that helps on these paths, the simplest place where it does.
-fn examples(puzzles: &[&Puzzle], paths: &[Option<SolutionPath>]) -> Vec<Example> {
+fn examples(puzzles: &[&Puzzle], paths: &[Option<SolutionPath>], lang: Lang) -> Vec<Example> {
     // By level and score, which is the order of the table.
     let mut simplest: BTreeMap<(Level, u32, &str), (usize, usize, usize)> = BTreeMap::new();
     for (puzzle, path) in paths.iter().enumerate() {
@@ -112,22 +131,19 @@ fn examples(puzzles: &[&Puzzle], paths: &[Option<SolutionPath>]) -> Vec<Example>
     }
     let places = simplest.into_values();
     places
-        .filter_map(|(_, puzzle, at)| example(puzzle, puzzles[puzzle], &paths[puzzle].as_ref()?.told[..=at]))
+        .filter_map(|(_, puzzle, at)| example(puzzle, puzzles[puzzle], &paths[puzzle].as_ref()?.told[..=at], lang))
         .collect()
 }
 
 /// The last of the steps that are told of a puzzle.
-fn example(index: usize, puzzle: &Puzzle, told: &[ToldStep]) -> Option<Example> {
+fn example(index: usize, puzzle: &Puzzle, told: &[ToldStep], lang: Lang) -> Option<Example> {
     let step = told.last()?;
     let clues = puzzle.clues_before_mercy();
     let mut marks = Marks::start(&clues);
     marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
-    let known = Known { shots: clues.shots, marks, new: step.facts().collect() };
-    Some(Example { technique: step.technique()?, puzzle: index, step: step.clone(), known })
-}
-
-fn is_chosen(paths: &[RangeInclusive<usize>], at: usize) -> bool {
-    paths.iter().any(|numbers| numbers.contains(&(at + 1)))
+    let basis = step.steps().flat_map(|step| step.grounds.iter().cloned()).collect();
+    let known = Known { shots: clues.shots, marks, new: step.facts().collect(), basis };
+    Some(Example { technique: step.technique()?, puzzle: index, sentences: step.sentences(lang), known })
 }
 
 /// Whether each puzzle is searched for examples: the first ones of each level.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::flow::{centred, fitted, on_one_line};
+use super::rules::is_solved_by_thinking;
 use super::{Book, Isbn, Order};
+use crate::lang::Lang;
 use crate::print::drawing::{Anchor, At, Bleed, DisplayList, Face, Look, Type};
 use crate::print::page::{Page, level_name};
 use crate::print::sheet::board::{Board, MARGIN, SIDE};
@@ -95,7 +97,12 @@ impl Book {
             centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text)
         };
         let mut y = height * 0.15;
-        y += set(white(Face::Bold, width / 7.5), 3, y, &self.title) - width * 0.03;
+        let title = white(Face::Bold, width / 7.5);
+        if self.names_no_game() {
+            set(foam(width / 26.0), 1, y - title.size * 0.85, &self.style.lang.book_kind());
+            y += title.size * 0.3;
+        }
+        y += set(title, 3, y, &self.title) - width * 0.03;
         if let Some(subtitle) = &self.subtitle {
             y += set(foam(width / 22.0), 3, y, subtitle);
         }
@@ -131,17 +138,23 @@ impl Book {
         let (width, height) = self.paper;
         let (middle, room) = (width / 2.0, width * 0.74);
         let (lang, fonts) = (self.style.lang, &self.theme.fonts);
-        let pitch = self.blurb.clone().unwrap_or_else(|| lang.cover_pitch());
+        let pitch = self.blurb.clone().unwrap_or_else(|| pitch(lang, puzzles));
         let size = (width / 30.0).clamp(3.6, 5.2);
         let mut y = height * 0.16;
         y += centred(drawing, white(Face::Bold, size * 1.5), (middle, y), room, &lang.book_count(puzzles.len())) + size;
-        let kind = fitted(fonts, white(Face::Regular, size), room, (height * 0.4 / (size * 1.25)) as usize, &pitch);
-        y += centred(drawing, kind, (middle, y), room, &pitch) + size * 1.6;
         let sorted = Order::Level.of(puzzles);
         let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
-        for group in sorted.chunk_by(|one, other| level(one) == level(other)) {
-            let Some(level) = level(group[0]) else { continue };
-            let text = lang.cover_levels(level_name(lang, level), group.len());
+        let groups = sorted.chunk_by(|one, other| level(one) == level(other));
+        let levels =
+            groups.filter_map(|group| Some(lang.cover_levels(level_name(lang, level(group[0])?), group.len())));
+        let levels: Vec<String> = levels.collect();
+        // All of it stands above the bar code.
+        let leading = size * 1.25;
+        let free = height - 2.0 * SAFE - CODE.1 - y - size * 2.6 - leading * levels.len() as f64;
+        let most = free.min(height * 0.4) / leading;
+        let kind = fitted(fonts, white(Face::Regular, size), room, most as usize, &pitch);
+        y += centred(drawing, kind, (middle, y), room, &pitch) + size * 1.6;
+        for text in levels {
             y += centred(drawing, foam(size), (middle, y), room, &text);
         }
         if let Some(publisher) = &self.publisher {
@@ -153,6 +166,18 @@ impl Book {
             draw_code(drawing, (width - 2.0 * SAFE - CODE.0, height - 2.0 * SAFE - CODE.1), isbn);
         }
     }
+}
+
+/// A description of the puzzles. That thinking leads to every solution is said only if it is known.
+fn pitch(lang: Lang, puzzles: &[Puzzle]) -> String {
+    let promise = if puzzles.iter().all(is_solved_by_thinking) {
+        lang.cover_thinking()
+    } else if puzzles.iter().any(|puzzle| puzzle.up_to_symmetry) {
+        String::new()
+    } else {
+        lang.cover_unique()
+    };
+    format!("{} {promise}", lang.cover_pitch())
 }
 
 /// The sea: a dark ground with the lines of a chart.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::Proof;
 use super::content::Content;
 use super::flow::{self, centred, lines_in};
 use super::press::Press;
@@ -17,7 +18,7 @@ const APART: f64 = 6.0;
 /// how the book was made, as many paragraphs are printed as there is room for.
 pub(super) fn print(press: &mut Press, content: &Content) {
     let (book, lang) = (press.book, press.book.style.lang);
-    press.page();
+    press.plain_page();
     let end = book.theme.imprint.as_ref().map(|text| flow::set(press, text));
     let usual = Type::pale(press.size(Role::Imprint));
     let small = Type::pale(usual.size / 3.0 * 2.3);
@@ -27,9 +28,13 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         (None, year) => year.map(|year| year.to_string()),
     };
     let isbn = book.isbn.as_ref().map(|isbn| format!("ISBN {isbn}"));
-    let proved = if content.has_symmetric() { lang.book_proved_up_to_symmetry() } else { lang.book_proved() };
-    let count = [lang.book_count(content.puzzles.len()), proved];
-    let first = [published, isbn].into_iter().flatten().chain(count).map(|text| (usual, text));
+    let count = Some(lang.book_count(content.puzzles.len()));
+    let claim = if content.has_symmetric() { lang.book_unique_up_to_symmetry() } else { lang.book_unique() };
+    let proved = book.proof.map(|proof| match proof {
+        Proof::Twice => lang.book_proved_twice(claim),
+        Proof::Once => lang.book_proved_once(claim),
+    });
+    let first = [published, isbn, count, proved].into_iter().flatten().map(|text| (usual, text));
     let made = book.made.iter().enumerate().map(|(at, text)| match at {
         0 => (usual, lang.book_made(text.clone())),
         _ => (small, text.clone()),

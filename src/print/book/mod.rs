@@ -13,6 +13,7 @@ mod parts;
 mod pictures;
 mod press;
 pub mod rules;
+mod stages;
 
 use std::ops::RangeInclusive;
 
@@ -52,6 +53,9 @@ pub struct Book {
     /// How it was made, for the imprint: the program, then whatever else is needed to make it
     /// again, the most important first.
     pub made: Vec<String>,
+    /// What is known about the number of solutions of the puzzles, for the imprint; it says nothing
+    /// if there is nothing.
+    pub proof: Option<Proof>,
     /// The language and the ink.
     pub style: Style,
     /// The width and height of a page in millimetres.
@@ -78,6 +82,15 @@ pub struct Book {
     pub theme: Theme,
 }
 
+/// How it was found out that each puzzle has one solution, or one apart from its images.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// They were composed so: proved by both engines.
+    Twice,
+    /// It was verified before the book was bound.
+    Once,
+}
+
 /// Where the mercy shots of a book stand; never where one sees them unasked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MercyPlace {
@@ -100,6 +113,7 @@ impl Default for Book {
             blurb: None,
             year: None,
             made: Vec::new(),
+            proof: None,
             style: Style::default(),
             paper: (210.0, 297.0),
             per_page: 1,
@@ -208,10 +222,10 @@ impl Book {
     /// # Errors
     /// If no puzzles could be bound.
     pub fn check(&self) -> Result<(), BookError> {
-        self.check_texts()?;
         let layout = Seed::try_from(0).expect("it is the first").layout();
         let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-        self.bind_parts(&self.parts(), &Content::bare(vec![&puzzle])).map(drop)
+        let content = Content::bare(self.sorted(std::slice::from_ref(&puzzle))?);
+        self.bind_parts(&self.parts(), &content).map(drop)
     }
 
     /// Binds the puzzles.
@@ -219,16 +233,13 @@ impl Book {
     /// # Errors
     /// If there are none, or something cannot be printed.
     pub fn bind(&self, puzzles: &[Puzzle]) -> Result<Bound, BookError> {
-        self.check_texts()?;
-        if puzzles.is_empty() {
-            return Err(BookError::Empty);
-        }
-        let sorted = self.order.of(puzzles);
+        let sorted = self.sorted(puzzles)?;
         let has_mercy = self.theme.order.contains(&Part::Mercy) || self.mercy == MercyPlace::Flap;
         if let Some(at) = sorted.iter().position(|puzzle| puzzle.mercy.is_some()).filter(|_| !has_mercy) {
             return Err(BookError::NoMercy(at + 1));
         }
-        self.bind_parts(&self.parts(), &Content::of(self, sorted)?)
+        let parts = self.parts();
+        self.bind_parts(&parts, &Content::of(self, &parts, sorted)?)
     }
 
     /// Binds the solutions of the puzzles as a booklet.
@@ -237,11 +248,14 @@ impl Book {
     /// If there are none, or something cannot be printed.
     pub fn bind_solutions(&self, puzzles: &[Puzzle]) -> Result<Bound, BookError> {
         let named = Self { subtitle: Some(self.style.lang.book_solutions()), ..self.clone() };
-        named.check_texts()?;
-        if puzzles.is_empty() {
-            return Err(BookError::Empty);
-        }
-        named.bind_parts(&[Part::Title, Part::Solutions], &Content::bare(self.order.of(puzzles)))
+        let sorted = named.sorted(puzzles)?;
+        named.bind_parts(&[Part::Title, Part::Solutions], &Content::bare(sorted))
+    }
+
+    /// The puzzles in their order, if there are any and all texts can be printed.
+    fn sorted<'a>(&self, puzzles: &'a [Puzzle]) -> Result<Vec<&'a Puzzle>, BookError> {
+        self.check_texts()?;
+        if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.order.of(puzzles)) }
     }
 
     /// The parts of the book itself.
@@ -263,6 +277,12 @@ impl Book {
         let bound = press.finish();
         check_texts(&bound.pages)?;
         Ok(bound)
+    }
+
+    /// Whether neither the title nor the subtitle says which puzzles they are.
+    fn names_no_game(&self) -> bool {
+        let names = |text: &String| text.to_lowercase().contains("smyoz");
+        !names(&self.title) && !self.subtitle.as_ref().is_some_and(names)
     }
 
     fn check_texts(&self) -> Result<(), BookError> {
@@ -292,15 +312,15 @@ impl Book {
     }
 }
 
-/// The pages of a puzzle solved in stages, each with its sentences and the board at its end.
+/// The pages of this size of a puzzle solved in stages, each with its sentences and the board at its end.
 ///
 /// # Errors
 /// If techniques do not solve it.
-pub fn walkthrough(puzzle: &Puzzle, style: Style) -> Result<Vec<DisplayList>, NotRated> {
+pub fn walkthrough(puzzle: &Puzzle, style: Style, paper: At) -> Result<Vec<DisplayList>, NotRated> {
     let path = SolutionPath::of(puzzle, Effort::Techniques)?;
-    let book = Book { style, has_links: false, ..Book::default() };
+    let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
-    parts::paths::pages(&mut press, puzzle, &path);
+    parts::paths::pages(&mut press, puzzle, &stages::all(puzzle, &path, style.lang));
     let count = press.now.pages;
     let mut pages = press.finish().pages;
     pages.truncate(count);

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use super::flow::lines_in;
 use super::press::Press;
 use super::rules::wrapped;
 use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Type};
@@ -221,15 +222,7 @@ pub(super) fn scale(appearance: &Appearance, row: &[Picture], width: f64, most: 
 
 /// The lines of a caption.
 fn caption(appearance: &Appearance, text: &str, width: f64) -> Vec<String> {
-    let wide = |text: &str| caption_type(appearance).width(&appearance.fonts, text);
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(last) if wide(&format!("{last} {word}")) <= width - 8.0 => *last = format!("{last} {word}"),
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
+    lines_in(&appearance.fonts, caption_type(appearance), width - 8.0, text)
 }
 
 fn caption_type(appearance: &Appearance) -> Type {

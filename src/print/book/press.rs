@@ -25,6 +25,10 @@ pub(super) struct Places {
     pub hints: Vec<Option<usize>>,
     /// The page of each puzzle's path, if it is told.
     pub paths: Vec<Option<usize>>,
+    /// Where the first puzzle is worked out, if it is.
+    pub worked: Option<usize>,
+    /// Where the signs on the boards of a solver are explained, if they are.
+    pub signs: Option<usize>,
 }
 
 /// Draws the pages.
@@ -70,8 +74,20 @@ impl<'a> Press<'a> {
         self.pages.len() - 1
     }
 
+    /// Begins a page without a running head, as those are that follow until the next part.
+    pub fn plain_page(&mut self) -> usize {
+        self.head = None;
+        self.page()
+    }
+
+    /// Begins a page on the right without a running head.
+    pub fn plain_right_page(&mut self) -> usize {
+        self.head = None;
+        self.right_page()
+    }
+
     /// Begins a page on the right.
-    pub fn right_page(&mut self) -> usize {
+    fn right_page(&mut self) -> usize {
         if self.pages.len() % 2 == 1 {
             let head = self.head.take();
             self.page();

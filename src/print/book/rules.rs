@@ -11,21 +11,76 @@ use super::{Book, flow, parts};
 use crate::lang::Lang;
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::print::{Ink, Style, sheets, theme};
+use crate::puzzle::Puzzle;
+use crate::smyoz::techniques::Level;
 
-/// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them.
-pub(super) fn source(lang: Lang) -> &'static str {
-    match lang {
+/// What a book tells only if its puzzles have it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Topics {
+    mercy: bool,
+    symmetry: bool,
+    /// Puzzles that nobody is expected to solve.
+    beyond: bool,
+    /// Whether thinking leads to every solution.
+    thinking: bool,
+}
+
+impl Topics {
+    /// All that there is.
+    const ALL: Self = Self { mercy: true, symmetry: true, beyond: true, thinking: true };
+
+    /// What there is in these puzzles.
+    pub fn of(puzzles: &[&Puzzle]) -> Self {
+        Self {
+            mercy: puzzles.iter().any(|puzzle| puzzle.mercy.is_some()),
+            symmetry: puzzles.iter().any(|puzzle| puzzle.up_to_symmetry),
+            beyond: puzzles.iter().any(|puzzle| puzzle.rating.as_ref().is_some_and(|one| one.level == Level::Beyond)),
+            thinking: puzzles.iter().all(|puzzle| is_solved_by_thinking(puzzle)),
+        }
+    }
+
+    /// Whether it has the topic with this name.
+    fn has(self, name: &str) -> bool {
+        match name {
+            "mercy" => self.mercy,
+            "symmetry" => self.symmetry,
+            "beyond" => self.beyond,
+            "thinking" => self.thinking,
+            other => panic!("{other} is not a topic"),
+        }
+    }
+}
+
+/// Whether techniques are known to solve a puzzle.
+pub(super) fn is_solved_by_thinking(puzzle: &Puzzle) -> bool {
+    puzzle.rating.as_ref().is_some_and(|rating| rating.level != Level::Beyond)
+}
+
+/// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them. What belongs to
+/// a topic stands in braces, after its name and a bar.
+pub(super) fn source(lang: Lang, topics: Topics) -> String {
+    let mut rest = match lang {
         Lang::Hu => include_str!("rules.hu.md"),
         Lang::En => include_str!("rules.en.md"),
+    };
+    let mut text = String::new();
+    while let Some((before, after)) = rest.split_once('{') {
+        let (told, after) = after.split_once('}').expect("braces are closed");
+        let (topic, told) = told.split_once('|').expect("a topic has a text");
+        text += before;
+        text += if topics.has(topic) { told } else { "" };
+        rest = after;
     }
+    text + rest
 }
 
 /// The rules on pages of this size.
 #[must_use]
 pub fn pages(style: Style, paper: At) -> Vec<DisplayList> {
-    let book = Book { title: heading(source(style.lang)).to_owned(), style, paper, ..Book::default() };
+    let title = heading(&source(style.lang, Topics::ALL)).to_owned();
+    let book = Book { title, style, paper, ..Book::default() };
     let mut press = Press::new(&book);
-    parts::how_to_play(&mut press);
+    parts::how_to_play(&mut press, Topics::ALL);
     let mut pages = press.finish().pages;
     // A book has an even number of pages, which is of no use here.
     if pages.last().is_some_and(|page| page.marks.is_empty()) {
@@ -73,7 +128,7 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
 pub fn markdown(lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
     let style = Style { lang, ink: Ink::Colour };
     let (mut text, mut pictures) = (String::new(), Vec::new());
-    for block in blocks(source(lang), style) {
+    for block in blocks(&source(lang, Topics::ALL), style) {
         match block {
             Block::Text(markdown) => {
                 let _ = write!(text, "{markdown}\n\n");
@@ -120,7 +175,7 @@ const WIDTH: usize = 78;
 pub fn text(lang: Lang) -> String {
     let style = Style { lang, ink: Ink::Mono };
     let mut text = String::new();
-    for block in blocks(source(lang), style) {
+    for block in blocks(&source(lang, Topics::ALL), style) {
         match block {
             Block::Text(markdown) => text += &plain(markdown),
             Block::Pictures(row) => match &row[..] {
@@ -215,7 +270,8 @@ pub fn short(style: Style) -> DisplayList {
     drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), "SMYOZ");
     drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));
-    let pairs = blocks(source(lang), style).into_iter().filter_map(|block| match block {
+    let whole = source(lang, Topics::ALL);
+    let pairs = blocks(&whole, style).into_iter().filter_map(|block| match block {
         Block::Pictures(row) if row.len() == 2 => Some(row),
         _ => None,
     });

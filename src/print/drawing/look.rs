@@ -48,6 +48,8 @@ pub enum Look {
     Given,
     /// What was found last on the board of a solver.
     New,
+    /// What a step rests on, on the board of a solver.
+    Basis,
     /// A ship point on the board of a solver.
     Square,
     /// The ground of a cover.
@@ -88,6 +90,7 @@ impl Look {
             Self::Tick => "tick",
             Self::Given => "given",
             Self::New => "new",
+            Self::Basis => "basis",
             Self::Square => "square",
             Self::Sea => "sea",
             Self::Wave => "wave",

@@ -59,6 +59,17 @@ pub enum Pen {
     Green,
 }
 
+impl Pen {
+    /// The kind of its marks.
+    #[must_use]
+    pub const fn look(self) -> Look {
+        match self {
+            Self::Red => Look::Red,
+            Self::Green => Look::Green,
+        }
+    }
+}
+
 /// How a text is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Type {
@@ -172,18 +183,15 @@ impl DisplayList {
 
     /// Draws a stroke along a row or column: one line, or two.
     pub fn stroke(&mut self, pen: Pen, from: At, to: At) {
-        let look = match pen {
-            Pen::Red => Look::Red,
-            Pen::Green => Look::Green,
-        };
-        match self.appearance.paint(look).double {
-            None => self.line(look, from, to),
-            Some(apart) => {
-                for side in [-apart / 2.0, apart / 2.0] {
-                    let aside = |(x, y): At| if from.1 == to.1 { (x, y + side) } else { (x + side, y) };
-                    self.line(look, aside(from), aside(to));
-                }
-            }
+        self.stroke_apart(pen, from, to, self.appearance.paint(pen.look()).double);
+    }
+
+    /// Draws a stroke along a row or column: one line or, if they are to be so far apart, two.
+    pub fn stroke_apart(&mut self, pen: Pen, from: At, to: At, apart: Option<f64>) {
+        let Some(apart) = apart else { return self.line(pen.look(), from, to) };
+        for side in [-apart / 2.0, apart / 2.0] {
+            let aside = |(x, y): At| if from.1 == to.1 { (x, y + side) } else { (x + side, y) };
+            self.line(pen.look(), aside(from), aside(to));
         }
     }
 

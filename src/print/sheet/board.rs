@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::print::Ink;
-use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Look, Pen, Type};
+use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Look, Paint, Pen, Type};
 use crate::print::page::{Page, joints};
 use crate::smyoz::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
 
@@ -44,8 +44,14 @@ const SYMBOL: f64 = 0.45;
 /// The length of a stroke at a symbol, in cells.
 const STROKE: f64 = 0.47;
 
-/// No stroke at a symbol is shorter, in millimetres: a dashed one shows its gap.
+/// No stroke at a symbol is shorter, in millimetres.
 const SHORTEST_STROKE: f64 = 2.6;
+
+/// No stroke at a symbol is longer, in cells.
+const LONGEST_STROKE: f64 = 0.8;
+
+/// The halves of a double stroke at a symbol are no further apart, in cells.
+const DOUBLE: f64 = 0.09;
 
 /// Coordinates that would be smaller are left out, in millimetres: nobody could read them.
 const SMALLEST_COORDINATE: f64 = 1.3;
@@ -236,27 +242,40 @@ pub(crate) fn draw_shows(drawing: &mut DisplayList, (x, y): At, cell: f64, shows
     let size = appearance.board.symbol;
     let baseline = baseline * (size / SYMBOL);
     drawing.text(Type::plain(cell * size), Anchor::Middle, (x, y + cell * baseline + moved), &symbol);
-    let half = (cell * STROKE / 2.0).max(SHORTEST_STROKE / 2.0);
     for (pen, places, away) in [(Pen::Red, above, -1.0), (Pen::Green, below, 1.0)] {
+        let paint = appearance.paint(pen.look());
+        let half = stroke_length(paint, cell) / 2.0;
         for place in places {
             let y = y + away * place;
-            drawing.stroke(pen, (x - half, y), (x + half, y));
+            drawing.stroke_apart(pen, (x - half, y), (x + half, y), apart(paint, cell));
         }
     }
 }
 
-/// Half the thickness of a stroke.
-fn half_stroke(appearance: &Appearance) -> f64 {
+/// The length of a stroke at a symbol. A dashed one has two dashes at least, if there is room.
+fn stroke_length(paint: Paint, cell: f64) -> f64 {
+    let length = (cell * STROKE).max(SHORTEST_STROKE);
+    let two_dashes = paint.dash.map_or(0.0, |(dash, gap)| 2.0 * dash + gap);
+    length.max(two_dashes.min(cell * LONGEST_STROKE))
+}
+
+/// How far the halves of a double stroke at a symbol are apart.
+fn apart(paint: Paint, cell: f64) -> Option<f64> {
+    paint.double.map(|apart| apart.min(cell * DOUBLE))
+}
+
+/// Half the thickness of a stroke at a symbol.
+fn half_stroke(appearance: &Appearance, cell: f64) -> f64 {
     let usual = match appearance.ink {
         Ink::Colour => 0.35,
         // Two lines.
-        Ink::Mono => 0.5,
+        Ink::Mono => 0.5_f64.min(cell * 0.075),
     };
-    let half = |look| {
-        let paint = appearance.paint(look);
-        (paint.stroke.map_or(0.0, |(_, width)| width) + paint.double.unwrap_or(0.0)) / 2.0
+    let half = |pen: Pen| {
+        let paint = appearance.paint(pen.look());
+        (paint.stroke.map_or(0.0, |(_, width)| width) + apart(paint, cell).unwrap_or(0.0)) / 2.0
     };
-    half(Look::Red).max(half(Look::Green)).max(usual)
+    half(Pen::Red).max(half(Pen::Green)).max(usual)
 }
 
 /// How much further a symbol of this theme reaches from its middle than the usual one, in cells.
@@ -266,12 +285,12 @@ fn further(appearance: &Appearance) -> f64 {
 
 /// The least distance of a stroke from the middle of a cell that leaves room for the symbol.
 fn free(appearance: &Appearance, cell: f64) -> f64 {
-    cell * (0.24 + further(appearance)) + 0.1 + half_stroke(appearance)
+    cell * (0.24 + further(appearance)) + 0.1 + half_stroke(appearance, cell)
 }
 
 /// The distances of so many strokes on one side from the middle of a cell.
 fn stroke_places(appearance: &Appearance, cell: f64, count: u8) -> Vec<f64> {
-    let half = half_stroke(appearance);
+    let half = half_stroke(appearance, cell);
     // Double strokes need more, or they would seem to be one of four lines.
     let apart = if appearance.ink == Ink::Mono { 0.75 } else { 0.35 };
     let between = (cell * 0.13).max(2.0 * half + apart).min(cell * 0.27);
@@ -279,4 +298,29 @@ fn stroke_places(appearance: &Appearance, cell: f64, count: u8) -> Vec<f64> {
     // None comes near the side of the cell.
     let last = (first + between * (f64::from(count) - 1.0)).min(cell / 2.0 - half - 0.25);
     (1..=count).map(|place| last - between * f64::from(count - place)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::theme::standard;
+
+    #[test]
+    fn strokes_can_be_told_apart_in_small_cells() {
+        let appearance = standard(Ink::Mono);
+        let [red, green] = [Pen::Red, Pen::Green].map(|pen| appearance.paint(pen.look()));
+        let (dash, gap) = green.dash.unwrap();
+        for cell in (53..=160).map(|tenths| f64::from(tenths) / 10.0) {
+            let length = stroke_length(green, cell);
+            assert!(length >= 2.0 * dash + gap && length < cell, "{cell}: two dashes");
+            let (_, width) = red.stroke.unwrap();
+            let within = apart(red, cell).unwrap() - width;
+            let [first, second] = stroke_places(&appearance, cell, 2)[..] else { panic!("two strokes") };
+            let between = second - first - width - apart(red, cell).unwrap();
+            assert!(within > 0.1 && between > 2.0 * within, "{cell}: {between} and {within}");
+            // The symbol, a little less than three quarters as high as its size, stays clear of them.
+            let [one] = stroke_places(&appearance, cell, 1)[..] else { panic!("a stroke") };
+            assert!(one - half_stroke(&appearance, cell) > cell * appearance.board.symbol * 0.36, "{cell}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! A puzzle or a solution on a page of its own.
 
 use super::board::{Board, SIDE};
-use super::draw_lone_shot;
+use super::draw_mercies;
 use super::inventory::{InventoryPlace, draw_code};
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use crate::print::page::{Page, Sample};
@@ -93,18 +93,17 @@ fn draw_title(drawing: &mut DisplayList, page: &Page, scaled: Scaled, y: f64) {
 
 /// The mercy shot: a cell in a frame, upside down.
 fn draw_mercy(drawing: &mut DisplayList, page: &Page, scaled: Scaled, shot: Shot) {
-    let (lang, bottom) = (page.lang, MERCY + CELL + 3.0);
+    let bottom = MERCY + CELL + 3.0;
     drawing.rect(Look::Frame, scaled.place(LEFT, MERCY), scaled.place(RIGHT, bottom), 2.0);
     let middle = (MERCY + bottom) / 2.0;
-    let text = |drawing: &mut DisplayList, kind, anchor, (x, y): At, text: &str| {
-        drawing.text(scaled.size(kind), anchor, scaled.place(x, y), text);
-    };
-    drawing.turned(scaled.place((LEFT + RIGHT) / 2.0, middle), 180.0, |drawing| {
-        text(drawing, Type::bold(4.6), Anchor::Start, (LEFT + 6.0, middle - 0.8), &lang.page_mercy());
-        text(drawing, Type::pale(3.3), Anchor::Start, (LEFT + 6.0, middle + 4.4), &lang.page_mercy_last());
-        let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
-        draw_lone_shot(drawing, lang, shot, corner, CELL * scaled.scale);
-    });
+    let (name, last) = (page.lang.page_mercy(), page.lang.page_mercy_last());
+    let labels = [
+        (scaled.size(Type::bold(4.6)), scaled.place(LEFT + 6.0, middle - 0.8), &*name),
+        (scaled.size(Type::pale(3.3)), scaled.place(LEFT + 6.0, middle + 4.4), &*last),
+    ];
+    let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
+    let about = scaled.place((LEFT + RIGHT) / 2.0, middle);
+    draw_mercies(drawing, about, &labels, &[(shot, corner, CELL * scaled.scale)]);
 }
 
 /// The legend, in two columns.

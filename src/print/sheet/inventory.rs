@@ -1,7 +1,7 @@
 //! The inventory: the ships with their codes, and the numbers and islands beside or below them.
 
 use crate::lang::Lang;
-use crate::print::drawing::{Anchor, At, DisplayList, Face, Fonts, Look, Type};
+use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Type};
 use crate::print::page::Page;
 use crate::smyoz::{Bearing, Code, ShipType};
 
@@ -49,6 +49,13 @@ const TICK: (f64, f64) = (2.8, 1.8);
 /// No text is smaller.
 const SMALLEST: f64 = 2.2;
 
+/// How much larger than usual texts are in large print: as far as there is room.
+const LARGEST: f64 = 1.3;
+
+fn growth(appearance: &Appearance) -> f64 {
+    appearance.in_proportion(1.0).clamp(1.0, LARGEST)
+}
+
 impl InventoryPlace {
     /// Draws the inventory of a page.
     pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
@@ -56,15 +63,14 @@ impl InventoryPlace {
             self.draw_ships(drawing, kind, page);
         }
         let (lang, inventory) = (page.lang, &page.inventory);
-        let [water_lines, moored] = self.names(&drawing.appearance.fonts, lang);
+        let [water_lines, moored] = self.names(&drawing.appearance, lang);
+        let grown = growth(&drawing.appearance);
         self.draw_number(drawing, 2.0, &water_lines, inventory.water_lines(), page.withheld);
         self.draw_number(drawing, 9.0, &moored, inventory.moored(), page.withheld);
-        drawing.text(self.name_type(), Anchor::Start, self.number(0.0, 17.2), &lang.page_islands());
+        let name = self.name_type(&drawing.appearance);
+        drawing.text(name, Anchor::Start, self.number(0.0, 16.0 + 1.2 * grown), &lang.page_islands());
         match inventory.islands() {
-            Some(sizes) if self.scale < SMALLEST_HEAPS => {
-                let sizes = sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-                drawing.text(self.size(Type::plain(4.4)), Anchor::End, self.number(NUMBERS, 24.5), &sizes);
-            }
+            Some(sizes) if self.scale < SMALLEST_HEAPS || grown > 1.0 => self.list_islands(drawing, sizes),
             Some(sizes) => self.draw_islands(drawing, sizes),
             // A list to be filled in needs room.
             None if page.withheld.is_empty() => {
@@ -87,8 +93,8 @@ impl InventoryPlace {
         if self.is_stacked { self.ship(x, y + HEIGHT + 2.0) } else { self.ship(x + SHIPS, y) }
     }
 
-    fn size(self, kind: Type) -> Type {
-        Type { size: (kind.size * self.scale).max(SMALLEST), ..kind }
+    fn size(self, appearance: &Appearance, kind: Type) -> Type {
+        Type { size: (kind.size * self.scale * growth(appearance)).max(SMALLEST), ..kind }
     }
 
     /// The ships of a type side by side, each with its code.
@@ -96,7 +102,9 @@ impl InventoryPlace {
         let codes = page.inventory.codes(kind);
         let middle = 2.0 + ROW * f64::from(kind as u8);
         let letter = kind.greek().to_string();
-        drawing.text(self.size(Type::plain(5.4)), Anchor::Start, self.ship(0.0, middle + 1.6), &letter);
+        let base = middle + 1.6 * growth(&drawing.appearance);
+        let letter_type = self.size(&drawing.appearance, Type::plain(5.4));
+        drawing.text(letter_type, Anchor::Start, self.ship(0.0, base), &letter);
         let mut x = 9.0;
         for index in 0..kind.count() {
             let (top, bottom) = (middle - SHIP_CELL / 2.0, middle + SHIP_CELL / 2.0);
@@ -107,7 +115,7 @@ impl InventoryPlace {
                 drawing.line(Look::Joint, self.ship(x, top), self.ship(x, bottom));
             }
             let code_end = match codes {
-                Some(codes) => self.draw_code(drawing, self.ship(end + CODE, middle + 1.6), codes[index]),
+                Some(codes) => self.draw_code(drawing, self.ship(end + CODE, base), codes[index]),
                 None => self.draw_withheld(drawing, self.ship(end + CODE + WITHHELD_SIDE, middle), page.withheld),
             };
             if self.has_ticks {
@@ -122,27 +130,34 @@ impl InventoryPlace {
     /// Returns where the code ends.
     fn draw_code(self, drawing: &mut DisplayList, at: At, Code { bearing, red, green }: Code) -> f64 {
         let bearing = bearing.map_or("", |bearing| if bearing == Bearing::Parallel { "p" } else { "m" });
-        draw_code(drawing, self.size(Type::plain(4.4)).size, at, &red.to_string(), &green.to_string(), bearing)
+        let Type { size, .. } = self.size(&drawing.appearance, Type::plain(4.4));
+        draw_code(drawing, size, at, &red.to_string(), &green.to_string(), bearing)
     }
 
     /// The names of the two numbers or, where one has no room, their abbreviations.
-    fn names(self, fonts: &Fonts, lang: Lang) -> [String; 2] {
-        let (kind, room) = (self.name_type(), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
+    fn names(self, appearance: &Appearance, lang: Lang) -> [String; 2] {
+        let (kind, room) = (self.name_type(appearance), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
         let names = [lang.page_water_lines(), lang.page_moored()];
-        if names.iter().all(|name| kind.width(fonts, name) <= room) { names } else { [lang.page_vv(), lang.page_kk()] }
+        if names.iter().all(|name| kind.width(&appearance.fonts, name) <= room) {
+            names
+        } else {
+            [lang.page_vv(), lang.page_kk()]
+        }
     }
 
     /// The type of the names of numbers.
-    fn name_type(self) -> Type {
-        self.size(Type::pale(3.3))
+    fn name_type(self, appearance: &Appearance) -> Type {
+        self.size(appearance, Type::pale(3.3))
     }
 
     fn draw_number(self, drawing: &mut DisplayList, middle: f64, name: &str, given: Option<u8>, withheld: &str) {
-        drawing.text(self.name_type(), Anchor::Start, self.number(0.0, middle + 1.2), name);
+        let (grown, kind) = (growth(&drawing.appearance), self.name_type(&drawing.appearance));
+        drawing.text(kind, Anchor::Start, self.number(0.0, middle + 1.2 * grown), name);
         match given {
             Some(number) => {
-                let at = self.number(NUMBERS, middle + 1.5);
-                drawing.text(self.size(Type::plain(4.4)), Anchor::End, at, &number.to_string());
+                let at = self.number(NUMBERS, middle + 1.5 * grown);
+                let kind = self.size(&drawing.appearance, Type::plain(4.4));
+                drawing.text(kind, Anchor::End, at, &number.to_string());
             }
             None => {
                 self.draw_withheld(drawing, self.number(NUMBERS - WITHHELD_SIDE, middle), withheld);
@@ -154,7 +169,8 @@ impl InventoryPlace {
     fn draw_withheld(self, drawing: &mut DisplayList, (x, y): At, sign: &str) -> f64 {
         let (width, height) = (WITHHELD_SIDE * self.scale, 2.4 * self.scale);
         drawing.rect(Look::Withheld, (x - width, y - height), (x + width, y + height), 0.8 * self.scale);
-        drawing.text(self.size(Type::pale(4.0)), Anchor::Middle, (x, y + 1.4 * self.scale), sign);
+        let kind = self.size(&drawing.appearance, Type::pale(4.0));
+        drawing.text(kind, Anchor::Middle, (x, y + 1.4 * self.scale), sign);
         x + width
     }
 
@@ -168,7 +184,22 @@ impl InventoryPlace {
                 drawing.circle(Look::Point, at, 0.65 * self.scale);
             }
             let at = self.number(x + heap_width(size) / 2.0, bottom + 3.0);
-            drawing.text(self.size(Type::plain(3.2)), Anchor::Middle, at, &size.to_string());
+            let kind = self.size(&drawing.appearance, Type::plain(3.2));
+            drawing.text(kind, Anchor::Middle, at, &size.to_string());
+        }
+    }
+
+    /// Islands as their sizes alone, in one line or two.
+    fn list_islands(self, drawing: &mut DisplayList, sizes: &[u8]) {
+        let kind = self.size(&drawing.appearance, Type::plain(4.4));
+        let told = |sizes: &[u8]| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        let is_one_line = kind.width(&drawing.appearance.fonts, &told(sizes)) <= NUMBERS * self.scale;
+        // No number stands alone: two lines have about as many.
+        let on_line = if is_one_line { sizes.len() } else { sizes.len().div_ceil(2) };
+        for (line, sizes) in sizes.chunks(on_line.max(1)).enumerate() {
+            let text = told(sizes);
+            let (x, y) = self.number(NUMBERS, 24.5);
+            drawing.text(kind, Anchor::End, (x, y + kind.size * 1.2 * line as f64), &text);
         }
     }
 }
@@ -197,18 +228,27 @@ pub(crate) fn draw_code(
         .fold(x, |x, (look, text)| drawing.text(Type { face: Face::Regular, size, look }, Anchor::Start, (x, y), text))
 }
 
-/// The positions of the stacks: the row, and the left edge.
+/// The positions of the stacks: the row, and the left edge. None stands alone in the second row.
 fn island_places(sizes: &[u8]) -> Vec<(u8, f64)> {
+    let places = island_places_from(sizes, sizes.len());
+    match &places[..] {
+        [.., (0, _), (1, _)] => island_places_from(sizes, sizes.len() - 2),
+        _ => places,
+    }
+}
+
+/// The positions if the second row begins with this stack at the latest.
+fn island_places_from(sizes: &[u8], second: usize) -> Vec<(u8, f64)> {
     let (mut line, mut x) = (0, 0.0);
-    let mut place = |&size| {
-        if x + heap_width(size) > NUMBERS {
+    let mut place = |(at, &size)| {
+        if x + heap_width(size) > NUMBERS || at == second {
             (line, x) = (line + 1, 0.0);
         }
         let place = (line, x);
         x += heap_width(size) + 2.8;
         place
     };
-    sizes.iter().map(&mut place).collect()
+    sizes.iter().enumerate().map(&mut place).collect()
 }
 
 /// The height of the stack for an island of this size, in dots.
@@ -234,7 +274,9 @@ mod tests {
         for seed in Seed::all().step_by(100) {
             let inventory = Inventory::of(&seed.layout());
             let sizes = inventory.islands().unwrap();
-            assert!(island_places(sizes).iter().all(|&(line, _)| line < 2), "{seed}: {sizes:?}");
+            let lines: Vec<u8> = island_places(sizes).iter().map(|&(line, _)| line).collect();
+            assert!(lines.iter().all(|&line| line < 2), "{seed}: {sizes:?}");
+            assert_ne!(lines.iter().filter(|&&line| line == 1).count(), 1, "{seed}: {sizes:?}");
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::board::{Board, Hull, draw_shows};
 use crate::print::drawing::{Anchor, DisplayList, Look, Type};
-use crate::smyoz::{Cell, CellSet, Fact, Lane, Marks, Placement, Point, PointSet, Shots};
+use crate::smyoz::deduction::Ground;
+use crate::smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, ShipCounts, Shots};
 
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]
@@ -13,6 +14,8 @@ pub(crate) struct Known {
     pub marks: Marks,
     /// What was found last: it is set apart.
     pub new: Vec<Fact>,
+    /// What that rests on: it is marked.
+    pub basis: Vec<Ground>,
 }
 
 /// The most placements without a ship that are drawn; more would hide the board.
@@ -51,6 +54,26 @@ impl Known {
         if excluded.len() > PLACES { Vec::new() } else { excluded }
     }
 
+    /// The cells on which it rests that was found last, except for those found last themselves.
+    fn basis_cells(&self) -> CellSet {
+        let cells = self.basis.iter().flat_map(|ground| match ground {
+            Ground::Clue(Clue::Shot(shot)) => shot.cell.into(),
+            Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => (*cell).into(),
+            Ground::Mark(Fact::Found(ship)) => ship.cells(),
+            Ground::Mark(Fact::Line(lane, counts)) if *counts == ShipCounts::NONE => lane.all_cells(),
+            Ground::Clue(_) | Ground::Mark(_) => CellSet::EMPTY,
+        });
+        let new = self.new_ships().flat_map(|ship| ship.cells()).collect::<CellSet>() | self.new_cells();
+        cells.collect::<CellSet>() - new
+    }
+
+    fn basis_points(&self) -> impl Iterator<Item = Point> {
+        self.basis.iter().filter_map(|ground| match ground {
+            Ground::Mark(Fact::WaterPoint(point) | Fact::ShipPoint(point)) => Some(*point),
+            _ => None,
+        })
+    }
+
     /// The ship points of which no ship cell is known.
     fn bare_points(&self) -> PointSet {
         let of_ships = self.marks.ship().iter().map(Cell::points).collect::<PointSet>();
@@ -61,10 +84,13 @@ impl Known {
 impl Board {
     /// Draws what a solver knows.
     pub fn draw_known(self, drawing: &mut DisplayList, known: &Known) {
+        known.basis_cells().iter().for_each(|cell| self.draw_ground(drawing, Look::Basis, cell.into()));
+        let around = |point| drawing.circle(Look::Basis, self.point(point), self.cell * 0.3);
+        known.basis_points().for_each(around);
         self.draw_grid(drawing);
-        known.new_lanes().for_each(|lane| self.draw_new(drawing, lane.all_cells()));
-        known.new_cells().iter().for_each(|cell| self.draw_new(drawing, cell.into()));
-        known.new_ships().for_each(|ship| self.draw_new(drawing, ship.cells()));
+        known.new_lanes().for_each(|lane| self.draw_ground(drawing, Look::New, lane.all_cells()));
+        known.new_cells().iter().for_each(|cell| self.draw_ground(drawing, Look::New, cell.into()));
+        known.new_ships().for_each(|ship| self.draw_ground(drawing, Look::New, ship.cells()));
         let found = known.marks.found();
         found.iter().for_each(|ship| self.draw_hull(drawing, Hull::of(ship)));
         for ship in known.new_excluded() {
@@ -78,11 +104,11 @@ impl Board {
         self.draw_rim(drawing);
     }
 
-    /// Sets cells apart.
-    fn draw_new(self, drawing: &mut DisplayList, cells: CellSet) {
+    /// A ground for cells that are set apart.
+    fn draw_ground(self, drawing: &mut DisplayList, look: Look, cells: CellSet) {
         let (Some(first), Some(last)) = (cells.iter().next(), cells.iter().last()) else { return };
         let place = |cell: Cell, more: u8| self.place(f64::from(cell.column() + more), f64::from(cell.row() + more));
-        drawing.rect(Look::New, place(first, 0), place(last, 1), 0.0);
+        drawing.rect(look, place(first, 0), place(last, 1), 0.0);
     }
 
     /// A shot, a ship's letter, a square for a ship cell of unknown type, or a dot for water.
@@ -105,15 +131,17 @@ impl Board {
         }
     }
 
-    /// Water points, and ship points where one could not see them; rings around new ones.
+    /// Water points, and ship points where one could not see them or something rests on them; rings
+    /// around new ones.
     fn draw_points(self, drawing: &mut DisplayList, known: &Known) {
         let radius = self.cell * 0.11;
         for point in known.marks.water_points() {
             drawing.circle(Look::Point, self.point(point), radius);
         }
         let new: Vec<Point> = known.new_points().collect();
-        let seen = known.bare_points().iter().chain(new.iter().copied());
-        for point in seen.filter(|&point| known.marks.ship_points().contains(point)) {
+        let seen = known.bare_points().iter().chain(new.iter().copied()).chain(known.basis_points());
+        let seen: PointSet = seen.collect();
+        for point in seen.iter().filter(|&point| known.marks.ship_points().contains(point)) {
             let (x, y) = self.point(point);
             drawing.rect(Look::Square, (x - radius, y - radius), (x + radius, y + radius), 0.0);
         }

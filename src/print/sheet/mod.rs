@@ -61,6 +61,23 @@ pub(crate) fn draw_lone_shot(drawing: &mut DisplayList, lang: Lang, shot: Shot, 
 /// The side of a shot's cell on an A4 page.
 const LONE_CELL: f64 = 15.0;
 
+/// A mercy shot that is drawn upside down, and where: the corner and the side of its cell.
+pub(crate) type MercyAt = (Shot, At, f64);
+
+/// Mercy shots upside down about a position, with labels, so that nobody reads them unasked. All
+/// positions are those before it is turned.
+pub(crate) fn draw_mercies(drawing: &mut DisplayList, about: At, labels: &[(Type, At, &str)], shots: &[MercyAt]) {
+    let lang = drawing.lang;
+    drawing.turned(about, 180.0, |drawing| {
+        for &(kind, at, text) in labels {
+            drawing.text(kind, Anchor::Start, at, text);
+        }
+        for &(shot, corner, side) in shots {
+            draw_lone_shot(drawing, lang, shot, corner, side);
+        }
+    });
+}
+
 /// The largest cell of a board that is a part of a page.
 const LARGEST_CELL: f64 = 16.0;
 
@@ -135,14 +152,13 @@ pub(crate) const MERCY_ROOM: f64 = MERCY + 1.0;
 /// Draws the mercy shot of a puzzle upside down at the foot of an area, if it has one.
 pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     let Some(shot) = page.mercy else { return };
+    let (name, kind) = (page.lang.page_mercy(), Type::pale(2.9));
+    let width = kind.width(&drawing.appearance.fonts, &name);
     let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
-    let name = format!("{} · {}", page.lang.page_mercy(), page.lang.page_mercy_cell(shot.cell.to_string()));
-    drawing.turned(middle, 180.0, |drawing| {
-        let end = drawing.text(Type::pale(2.9), Anchor::Middle, (middle.0 - MERCY / 2.0, middle.1 + 1.0), &name);
-        let (left, top) = (end + 3.0, middle.1 - MERCY / 2.0);
-        drawing.rect(Look::Grid, (left, top), (left + MERCY, top + MERCY), 0.0);
-        draw_shows(drawing, (left + MERCY / 2.0, middle.1), MERCY, shot.shows);
-    });
+    // The name of its cell stands between the heading and the shot.
+    let (left, corner) = (middle.0 - width / 2.0 - MERCY * 1.6, middle.0 + width / 2.0 + MERCY * 0.6);
+    let shot = (shot, (corner, middle.1 - MERCY / 2.0), MERCY);
+    draw_mercies(drawing, middle, &[(kind, (left, middle.1 + 1.0), &name)], &[shot]);
 }
 
 /// The line above a puzzle: its number, its facts and what identifies it, which is shortened where

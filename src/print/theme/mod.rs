@@ -157,10 +157,15 @@ fn lay<'a>(over: &DeTable<'a>, under: &mut DeTable<'a>, depth: usize) -> Result<
         if depth < PAINTS && !under.contains_key(key) {
             return Err(unknown(key, &under.keys().map(|key| &**key.get_ref()).collect::<Vec<_>>()));
         }
-        match (under.get_mut(key).map(Spanned::get_mut), value.get_ref()) {
-            (Some(DeValue::Table(under)), DeValue::Table(over)) => lay(over, under, depth + 1)?,
-            _ => drop(under.insert(key.clone(), value.clone())),
+        let mut value = value.clone();
+        if let (Some(DeValue::Table(mut below)), DeValue::Table(over)) =
+            (under.remove(key).map(Spanned::into_inner), value.get_ref())
+        {
+            lay(over, &mut below, depth + 1)?;
+            *value.get_mut() = DeValue::Table(below);
         }
+        // With the places of the upper table, where errors are to be found.
+        under.insert(key.clone(), value);
     }
     Ok(())
 }

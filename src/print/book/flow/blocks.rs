@@ -95,7 +95,7 @@ impl Paragraph {
         }
         let mut x = left + self.indent;
         for (at, word) in line.iter().enumerate() {
-            if word.joint == Joint::Space && at > 0 {
+            if word.joint.is_spaced() && at > 0 {
                 x += space_of(&drawing.appearance.fonts, self.size);
             }
             x = drawing.text(word.kind(self.size), Anchor::Start, (x, y), &word.text);

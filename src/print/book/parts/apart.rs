@@ -3,8 +3,8 @@
 use crate::print::book::content::Content;
 use crate::print::book::flow::{Block, Flow, Paragraph, heading};
 use crate::print::book::press::Press;
-use crate::print::drawing::{Anchor, Look, Role, Type};
-use crate::print::sheet::{Area, draw_lone_shot};
+use crate::print::drawing::{Anchor, Appearance, Look, Role, Type};
+use crate::print::sheet::{self, Area, draw_lone_shot};
 use crate::puzzle::Puzzle;
 use crate::smyoz::Shot;
 
@@ -12,8 +12,13 @@ use crate::smyoz::Shot;
 const CELL: f64 = 14.0;
 const PLACE: (f64, f64) = (44.0, 20.0);
 
-/// The height of a flap, and of the line above it.
-pub(super) const FLAP: f64 = 26.0;
+/// The room on the left of the cell, for the number of the puzzle and the name of the cell.
+const NAMED: f64 = 27.0;
+
+/// The height of a flap, with the line above it.
+pub(super) fn flap_height(appearance: &Appearance) -> f64 {
+    appearance.in_proportion(27.5)
+}
 
 /// The shots of the puzzles that are told at the back, with a few words about them.
 pub(super) fn print(press: &mut Press, content: &Content, name: &str, about: &str, is_meant: fn(&Puzzle) -> bool) {
@@ -49,28 +54,32 @@ pub(super) fn print(press: &mut Press, content: &Content, name: &str, about: &st
 /// A shot with the number of its puzzle.
 fn draw(press: &mut Press, (x, y): (f64, f64), number: usize, shot: Shot) {
     let lang = press.book.style.lang;
-    let kind = Type::bold(press.appearance.in_proportion(4.0));
+    let kind = Type::bold(4.0);
     press.drawing().text(kind, Anchor::Start, (x, y + 5.0), &format!("{number}."));
-    draw_lone_shot(press.drawing(), lang, shot, (x + 24.0, y + 2.0), CELL);
+    draw_lone_shot(press.drawing(), lang, shot, (x + NAMED, y + 2.0), CELL);
 }
 
 /// The mercy shots of the puzzles on a page, each with its number, upside down below a line along
-/// which the foot of the page can be folded up.
+/// which the foot of the page can be folded up. They share its width.
 pub(super) fn flap(press: &mut Press, area: Area, mercies: &[(usize, Shot)]) {
-    let lang = press.book.style.lang;
-    let (left, right, top) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - FLAP);
-    let [fold, name, of] = [2.6, 3.2, 4.0].map(|size| press.appearance.in_proportion(size));
+    let (lang, height) = (press.book.style.lang, flap_height(&press.appearance));
+    let (left, right, top) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - height);
+    let grown = press.appearance.in_proportion(1.0);
+    let scale = grown.min(area.width / (PLACE.0 * mercies.len() as f64));
     let drawing = press.drawing();
-    drawing.line(Look::Frame, (left, top + 3.0), (right, top + 3.0));
-    drawing.text(Type::pale(fold), Anchor::Middle, ((left + right) / 2.0, top + 2.0), &lang.book_fold());
-    let (middle, height) = (top + 5.0 + (FLAP - 5.0) / 2.0, FLAP - 5.0);
-    drawing.turned(((left + right) / 2.0, middle), 180.0, |drawing| {
-        let y = middle - height / 2.0;
-        drawing.text(Type::bold(name), Anchor::Start, (left, y + 3.2), &lang.page_mercy());
-        for (at, &(number, shot)) in mercies.iter().enumerate() {
-            let x = left + PLACE.0 * at as f64;
-            drawing.text(Type::bold(of), Anchor::Start, (x, y + 10.0), &format!("{number}."));
-            draw_lone_shot(drawing, lang, shot, (x + 24.0, y + 5.0), CELL);
-        }
-    });
+    drawing.line(Look::Frame, (left, top + 4.0 * grown), (right, top + 4.0 * grown));
+    let fold = (Type::pale(2.6 * grown), ((left + right) / 2.0, top + 3.0 * grown));
+    drawing.text(fold.0, Anchor::Middle, fold.1, &lang.book_fold());
+    let y = top + 6.0 * grown;
+    let place =
+        |at: usize, x: f64, down: f64| (left + (PLACE.0 * at as f64 + x) * scale, y + 5.0 * grown + down * scale);
+    let name = lang.page_mercy();
+    let numbers: Vec<String> = mercies.iter().map(|(number, _)| format!("{number}.")).collect();
+    let numbered = |(at, number)| (Type::bold(4.0 * scale), place(at, 0.0, 5.0), number);
+    let labels = numbers.iter().map(String::as_str).enumerate().map(numbered);
+    let labels: Vec<_> = labels.chain([(Type::bold(3.2 * grown), (left, y + 3.2 * grown), &*name)]).collect();
+    let shot = |(at, &(_, shot)): (usize, &(usize, Shot))| (shot, place(at, NAMED, 0.0), CELL * scale);
+    let shots: Vec<_> = mercies.iter().enumerate().map(shot).collect();
+    let about = ((left + right) / 2.0, (y + area.at.1 + area.height) / 2.0);
+    sheet::draw_mercies(press.drawing(), about, &labels, &shots);
 }

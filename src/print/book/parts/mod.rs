@@ -7,6 +7,7 @@ mod techniques;
 use super::content::Content;
 use super::flow::{self, centred, fitted, on_one_line};
 use super::press::Press;
+use super::rules::Topics;
 use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::lang::Lang;
 use crate::print::PageKind;
@@ -27,7 +28,7 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             Part::Imprint => imprint::print(press, content),
             Part::Contents => contents(press),
             Part::Foreword => foreword(press),
-            Part::Rules => how_to_play(press),
+            Part::Rules => how_to_play(press, Topics::of(puzzles)),
             Part::Techniques => techniques::print(press, content),
             Part::Walkthrough => paths::walkthrough(press, content),
             Part::Puzzles => print_puzzles(press, puzzles)?,
@@ -52,39 +53,50 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
 
 fn title(press: &mut Press) {
     let book = press.book;
-    press.page();
+    press.plain_page();
     let (width, height) = book.paper;
     let (middle, room) = (width / 2.0, width * 0.76);
     let mut y = height * 0.3;
+    let kind_of_book = book.names_no_game().then(|| book.style.lang.book_kind());
+    let [of_title, of_subtitle, of_author, of_publisher] =
+        [14.0, 30.0, 32.0, 42.0].map(|part| press.appearance.in_proportion(width / part));
     let drawing = press.drawing();
     let fonts = &book.theme.fonts;
     let mut set =
         |kind, most, y, text: &str| centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text);
-    y += set(Type::bold(width / 14.0), 3, y, &book.title) + 4.0;
+    if let Some(kind) = kind_of_book {
+        set(Type::pale(of_subtitle), 1, y - of_title * 1.4, &kind);
+    }
+    y += set(Type::bold(of_title), 3, y, &book.title) + 4.0;
     if let Some(subtitle) = &book.subtitle {
-        set(Type::plain(width / 30.0), 3, y, subtitle);
+        set(Type::plain(of_subtitle), 3, y, subtitle);
     }
     if let Some(author) = &book.author {
-        set(Type::plain(width / 32.0), 2, height * 0.62, author);
+        set(Type::plain(of_author), 2, height * 0.62, author);
     }
     if let Some(publisher) = &book.publisher {
-        set(Type::pale(width / 42.0), 2, height * 0.88, publisher);
+        set(Type::pale(of_publisher), 2, height * 0.88, publisher);
     }
 }
 
 fn contents(press: &mut Press) {
-    press.right_page();
-    let area = press.area();
-    let (left, right) = (area.at.0, area.at.0 + area.width);
+    press.plain_right_page();
+    let mut area = press.area();
     let mut y = area.at.1 + 8.0;
     let heading = press.name(Part::Contents, press.book.style.lang.book_contents());
     let kind = Type::bold(press.size(Role::Part));
-    press.drawing().text(kind, Anchor::Start, (left, y), &heading);
+    press.drawing().text(kind, Anchor::Start, (area.at.0, y), &heading);
     let kind = Type::plain(press.size(Role::Contents));
     let step = kind.size * 2.0;
     y += 6.0;
     for (name, page) in press.before.parts.clone() {
         y += step;
+        if y > area.at.1 + area.height {
+            press.page();
+            area = press.area();
+            y = area.at.1 + step;
+        }
+        let (left, right) = (area.at.0, area.at.0 + area.width);
         let end = press.drawing().text(kind, Anchor::Start, (left, y), &name);
         let number = (page + 1).to_string();
         let start = right - press.width(kind, &number);
@@ -104,10 +116,10 @@ fn foreword(press: &mut Press) {
     }
 }
 
-pub(super) fn how_to_play(press: &mut Press) {
-    let text = rules::source(press.book.style.lang);
+pub(super) fn how_to_play(press: &mut Press, topics: Topics) {
+    let text = rules::source(press.book.style.lang, topics);
     // The heading of the text is that of the part.
-    let name = press.name(Part::Rules, rules::heading(text).to_owned());
+    let name = press.name(Part::Rules, rules::heading(&text).to_owned());
     let (_, text) = text.split_once('\n').unwrap_or_default();
     press.part(&name);
     flow::set_part(press, &name, text);
@@ -137,7 +149,7 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
                 MercyPlace::Appendix => Vec::new(),
             };
             let whole = press.area();
-            let foot = if flapped.is_empty() { 0.0 } else { apart::FLAP };
+            let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
             let above = Area { height: whole.height - foot, ..whole };
             for (&puzzle, area) in on_page.iter().zip(areas(above, press.book.per_page)) {
                 number += 1;
@@ -178,10 +190,11 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     press.drawing().line(Look::Grid, (time, y), (time + 20.0, y));
     let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
     let before = &press.before;
+    let worked = before.worked.filter(|_| number == 1);
     let apart = if puzzle.up_to_symmetry { Lang::book_deciding_at } else { Lang::book_mercy_at };
     let references = [
         (before.solutions.get(number - 1).copied(), Lang::book_solution_at as fn(Lang, usize) -> String),
-        (of(&before.paths), Lang::book_path_at),
+        (worked.or(of(&before.paths)), Lang::book_path_at),
         (of(&before.apart), apart),
         (of(&before.hints), Lang::book_hint_at),
     ];
@@ -254,7 +267,7 @@ fn index(press: &mut Press, puzzles: &[&Puzzle]) {
     // The lengths of a line, at the usual size.
     let [column, puzzle_end, page_end, step] = [52.0, 16.0, 6.0, 4.6].map(|length| length * (plain.size / 2.9));
     let columns = ((area.width / column) as usize).max(1);
-    let rows = (area.height / step) as usize;
+    let rows = ((area.height / step) as usize).max(1);
     for (at, on_page) in entries.chunks(columns * rows).enumerate() {
         if at > 0 {
             press.page();

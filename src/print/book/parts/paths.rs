@@ -4,14 +4,12 @@ use crate::print::book::content::Content;
 use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
 use crate::print::book::pictures::Picture;
 use crate::print::book::press::Press;
+use crate::print::book::stages::ToldStage;
 use crate::print::drawing::{Appearance, Role};
 use crate::print::page::Page;
-use crate::print::sheet::known::Known;
 use crate::print::theme::Part;
 use crate::print::{Lang, PageKind};
 use crate::puzzle::Puzzle;
-use crate::rate::{SolutionPath, Stage, ToldStep};
-use crate::smyoz::Fact;
 
 /// How stages are printed: the sizes of headings and sentences, and the side of the boards.
 #[derive(Clone, Copy)]
@@ -30,7 +28,7 @@ impl Looks {
     /// For those who look something up.
     fn small(appearance: &Appearance) -> Self {
         let [heading, sentence] = [3.7, 2.9].map(|size| appearance.in_proportion(size));
-        Self { heading, sentence, board: 42.0 }
+        Self { heading, sentence, board: 50.0 }
     }
 }
 
@@ -43,18 +41,20 @@ const COLUMN: f64 = 70.0;
 
 /// The first puzzle solved from beginning to end, unless techniques do not solve it.
 pub(super) fn walkthrough(press: &mut Press, content: &Content) {
-    let Some(path) = content.path(0) else { return };
+    if content.worked.is_empty() {
+        return;
+    }
     let lang = press.book.style.lang;
     let name = press.name(Part::Walkthrough, lang.book_walkthrough());
-    press.part(&name);
+    press.now.worked = Some(press.part(&name));
     let mut all = vec![heading(press, &name)];
     all.extend(blocks(press, &lang.book_walkthrough_about()));
-    all.extend(worked(press, content.puzzles[0], path));
+    all.extend(worked(press, content.puzzles[0], &content.worked));
     Flow::new(press, 1).set(&all);
 }
 
-/// A puzzle and its path as pages of their own.
-pub(in crate::print::book) fn pages(press: &mut Press, puzzle: &Puzzle, path: &SolutionPath) {
+/// A puzzle and the stages of its path as pages of their own.
+pub(in crate::print::book) fn pages(press: &mut Press, puzzle: &Puzzle, told: &[ToldStage]) {
     let style = press.book.style;
     let name = match puzzle.seed {
         Some(seed) => style.lang.page_seed(seed.to_string(), puzzle.id().to_string()),
@@ -62,32 +62,36 @@ pub(in crate::print::book) fn pages(press: &mut Press, puzzle: &Puzzle, path: &S
     };
     press.part(&format!("SMYOZ · {name}"));
     let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
-    all.extend(worked(press, puzzle, path));
+    all.extend(worked(press, puzzle, told));
     Flow::new(press, 1).set(&all);
 }
 
-/// A puzzle and its path in stages.
-fn worked(press: &Press, puzzle: &Puzzle, path: &SolutionPath) -> Vec<Block> {
+/// A puzzle and its path in stages. The signs are explained unless they were before.
+fn worked(press: &Press, puzzle: &Puzzle, told: &[ToldStage]) -> Vec<Block> {
     let style = press.book.style;
     let mut all = Vec::new();
     if let Ok(page) = Page::of(puzzle, PageKind::Puzzle, style) {
         all.push(Block::Pictures(vec![Picture::board(page.clone())]));
         all.push(Block::Pictures(vec![Picture::inventory(page)]));
     }
-    all.extend(blocks(press, &style.lang.book_signs()));
-    all.extend(stages(puzzle, path, style.lang, Looks::large(&press.appearance)));
+    let signs = match press.now.signs {
+        Some(page) => style.lang.book_signs_at(page + 1),
+        None => style.lang.book_signs(),
+    };
+    all.extend(blocks(press, &signs));
+    all.extend(stages(told, style.lang, Looks::large(&press.appearance)));
     all
 }
 
 /// The stages of a path: the sentences, numbered, and the board at the end.
-fn stages(puzzle: &Puzzle, path: &SolutionPath, lang: Lang, looks: Looks) -> Vec<Block> {
-    let mut next = 1;
+fn stages(told: &[ToldStage], lang: Lang, looks: Looks) -> Vec<Block> {
     let mut all = Vec::new();
-    for (number, stage) in (1_usize..).zip(path.stages(puzzle)) {
-        all.push(Block::Text(Paragraph::heading(&lang.stage(number), looks.heading)));
-        all.push(Block::Beside(Picture::known(known(puzzle, &stage), looks.board)));
-        for step in stage.steps {
-            for (at, sentence) in step.sentences(lang).iter().enumerate() {
+    let mut next = 1;
+    for stage in told {
+        all.push(Block::Text(Paragraph::heading(&lang.stage(stage.number), looks.heading)));
+        all.push(Block::Beside(Picture::known(stage.known.clone(), looks.board)));
+        for step in &stage.steps {
+            for (at, sentence) in step.iter().enumerate() {
                 let label = if at == 0 { format!("{next}.") } else { String::new() };
                 all.push(Block::Text(Paragraph::plain(sentence, looks.sentence).labelled(label)));
             }
@@ -98,18 +102,11 @@ fn stages(puzzle: &Puzzle, path: &SolutionPath, lang: Lang, looks: Looks) -> Vec
     all
 }
 
-/// What is known at the end of a stage; what was found in it is new.
-fn known(puzzle: &Puzzle, stage: &Stage) -> Known {
-    let new = stage.steps.iter().flat_map(ToldStep::facts).filter(|fact| !matches!(fact, Fact::Excluded(_)));
-    Known { shots: puzzle.shots.clone(), marks: stage.known.clone(), new: new.collect() }
-}
-
 /// The first stages of each puzzle, in small type, if hints are wanted.
 pub(super) fn hints(press: &mut Press, content: &Content) {
-    let (wanted, lang) = (press.book.hints, press.book.style.lang);
-    let told = |at: usize| content.path(at).filter(|_| wanted > 0);
+    let lang = press.book.style.lang;
     press.now.hints = vec![None; content.puzzles.len()];
-    if (0..content.puzzles.len()).all(|at| told(at).is_none()) {
+    if content.hints.iter().all(Vec::is_empty) {
         return;
     }
     let name = press.name(Part::Hints, lang.book_hints());
@@ -121,52 +118,52 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     let mut flow = Flow::new(press, columns);
     flow.set(&about);
     let mut pages = vec![None; content.puzzles.len()];
-    for (at, page) in pages.iter_mut().enumerate() {
-        let Some(path) = told(at) else { continue };
+    for (at, stages) in content.hints.iter().enumerate().filter(|(_, stages)| !stages.is_empty()) {
         let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), size))];
-        let stages = (1_usize..).zip(path.stages(content.puzzles[at])).filter(|(_, stage)| is_hint(stage));
-        for (number, stage) in stages.take(wanted) {
-            let mut sentences: Vec<String> = stage.steps.iter().flat_map(|step| step.sentences(lang)).collect();
-            if sentences.len() > SENTENCES {
-                sentences.truncate(SENTENCES);
-                sentences.push("…".to_owned());
-            }
-            let text = format!("{}: {}", lang.stage(number), sentences.join(" "));
+        for stage in stages {
+            let text = format!("{}: {}", lang.stage(stage.number), shortened(stage));
             all.push(Block::Text(Paragraph::plain(&text, size)));
         }
-        *page = Some(flow.set(&all));
+        pages[at] = Some(flow.set(&all));
     }
     press.now.hints = pages;
 }
 
-/// Whether a stage tells more than that a DELTA which was shot at is found.
-fn is_hint(stage: &Stage) -> bool {
-    stage.steps.iter().any(|step| step.technique().is_none_or(|technique| technique.id != "delta"))
+/// The first sentences of a stage.
+fn shortened(stage: &ToldStage) -> String {
+    let sentences: Vec<&str> = stage.steps.iter().flatten().map(String::as_str).collect();
+    match sentences.get(..SENTENCES) {
+        Some(first) if sentences.len() > SENTENCES => format!("{} …", first.join(" ")),
+        _ => sentences.join(" "),
+    }
 }
 
 fn columns(press: &Press) -> usize {
     ((press.area().width / press.appearance.in_proportion(COLUMN)) as usize).max(1)
 }
 
-/// The whole paths of chosen puzzles.
+/// The whole paths of chosen puzzles. The one that is worked out is told there.
 pub(super) fn chosen(press: &mut Press, content: &Content) {
-    let (book, lang) = (press.book, press.book.style.lang);
+    let lang = press.book.style.lang;
     let mut pages = vec![None; content.puzzles.len()];
-    let chosen: Vec<usize> = content.chosen(book).collect();
-    if !chosen.is_empty() {
+    let is_worked = |at: usize| at == 0 && !content.worked.is_empty();
+    if content.chosen.iter().any(|&(at, _)| !is_worked(at)) {
         let name = press.name(Part::Paths, lang.book_paths());
         press.part(&name);
         let (title, looks) = (heading(press, &name), Looks::small(&press.appearance));
         let of_puzzle = press.size(Role::Heading);
+        let worked_at = press.before.worked.map_or(0, |page| page + 1);
         let mut flow = Flow::new(press, 1);
         flow.set(&[title]);
-        for at in chosen {
+        for (at, told) in &content.chosen {
             let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), of_puzzle))];
-            match content.path(at) {
-                Some(path) => all.extend(stages(content.puzzles[at], path, lang, looks)),
-                None => all.push(Block::Text(Paragraph::plain(&lang.book_no_path(), looks.sentence))),
+            let plain = |text: &str| Block::Text(Paragraph::plain(text, looks.sentence));
+            match told.is_empty() {
+                false => all.extend(stages(told, lang, looks)),
+                true if is_worked(*at) => all.push(plain(&lang.book_worked_at(worked_at))),
+                true => all.push(plain(&lang.book_no_path())),
             }
-            pages[at] = Some(flow.set(&all));
+            pages[*at] = Some(flow.set(&all));
         }
     }
     press.now.paths = pages;

@@ -9,7 +9,7 @@ use crate::print::page::level_name;
 use crate::print::theme::Part;
 
 /// The side of the board of an example, and the usual sizes of its name and of what is said.
-const BOARD: f64 = 42.0;
+const BOARD: f64 = 58.0;
 const NAME: f64 = 3.7;
 const SENTENCE: f64 = 3.3;
 
@@ -21,7 +21,7 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         return;
     }
     let title = press.name(Part::Techniques, lang.book_techniques());
-    press.part(&title);
+    press.now.signs = Some(press.part(&title));
     let mut all = vec![heading(press, &title)];
     all.extend(blocks(press, &lang.book_techniques_about()));
     all.extend(blocks(press, &lang.book_signs()));
@@ -34,8 +34,7 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         for example in level {
             all.push(Block::Beside(Picture::known(example.known.clone(), BOARD)));
             all.push(Block::Text(Paragraph::bold(&lang.technique(example.technique.id), name)));
-            let sentences = example.step.sentences(lang);
-            all.extend(sentences.iter().map(|text| Block::Text(Paragraph::plain(text, sentence))));
+            all.extend(example.sentences.iter().map(|text| Block::Text(Paragraph::plain(text, sentence))));
             let place = lang.book_example_of(example.puzzle + 1);
             all.push(Block::Text(Paragraph::italic(&place, sentence * 0.85)));
             all.push(Block::End);
