@@ -10,10 +10,10 @@ use crate::smyoz::Shot;
 
 /// The side of the cell, and the room for it, its name and the number of its puzzle.
 const CELL: f64 = 14.0;
-const PLACE: (f64, f64) = (44.0, 20.0);
+const PLACE: (f64, f64) = (48.0, 20.0);
 
 /// The room on the left of the cell, for the number of the puzzle and the name of the cell.
-const NAMED: f64 = 27.0;
+const NAMED: f64 = 31.0;
 
 /// The height of a flap, with the line above it.
 pub(super) fn flap_height(appearance: &Appearance) -> f64 {
