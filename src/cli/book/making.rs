@@ -179,7 +179,7 @@ mod tests {
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
         assert!(told.contains("--paths 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"), "{told}");
         let command = Bind::augment_args(Command::new("book"));
-        for name in command.get_arguments().filter_map(|argument| argument.get_long()) {
+        for name in command.get_arguments().filter_map(clap::Arg::get_long) {
             let is_told = named.contains(&name) || LEFT_OUT.contains(&name) || name == "shuffle";
             assert!(is_told || Wishes::has_option(name), "--{name} is not told: {told}");
         }
