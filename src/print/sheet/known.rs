@@ -63,7 +63,7 @@ impl Known {
             Ground::Mark(Fact::Line(lane, counts)) if *counts == ShipCounts::NONE => lane.all_cells(),
             Ground::Clue(_) | Ground::Mark(_) => CellSet::EMPTY,
         });
-        let new = self.new_ships().flat_map(|ship| ship.cells()).collect::<CellSet>() | self.new_cells();
+        let new = self.new_ships().flat_map(Placement::cells).collect::<CellSet>() | self.new_cells();
         cells.collect::<CellSet>() - new
     }
 
