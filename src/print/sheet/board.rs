@@ -51,7 +51,7 @@ const SHORTEST_STROKE: f64 = 2.6;
 const LONGEST_STROKE: f64 = 0.8;
 
 /// The halves of a double stroke at a symbol are no further apart, in cells.
-const DOUBLE: f64 = 0.09;
+const DOUBLE: f64 = 0.095;
 
 /// Coordinates that would be smaller are left out, in millimetres: nobody could read them.
 const SMALLEST_COORDINATE: f64 = 1.3;
