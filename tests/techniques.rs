@@ -416,8 +416,8 @@ fn what_contradicts_itself_goes_on_to() {
 
 #[test]
 fn a_found_ship_makes_no_room_for_others() {
-    // Of few places for a type, no three may go together; then they still do not once a ship is found
-    // in one of them.
+    // Of few places for a type, no three may go together; then they still do not once a ship is
+    // found in one of them.
     let mut found = 0;
     for (case, mut stream) in cases(100) {
         let ship = case.layouts[0].placements()[4 + below(&mut stream, 3)];

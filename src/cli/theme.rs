@@ -13,7 +13,8 @@ use crate::print::{Preset, Theme};
 /// What a book looks like.
 #[derive(Args)]
 pub(super) struct ThemeArgs {
-    /// A theme: colours, line widths, type sizes, texts, fonts and the order of parts in a TOML file
+    /// A theme: colours, line widths, type sizes, texts, fonts and the order of parts in a TOML
+    /// file
     #[arg(long, value_name = "FILE")]
     theme: Option<PathBuf>,
     /// Write the usual theme on standard output, with comments, and do nothing else
@@ -22,8 +23,8 @@ pub(super) struct ThemeArgs {
     /// Larger type, larger symbols and thicker strokes, except where the theme says otherwise
     #[arg(long)]
     large_print: bool,
-    /// A TrueType or OpenType font instead of Noto Sans: the first is regular, a second bold, a third
-    /// italic
+    /// A TrueType or OpenType font instead of Noto Sans: the first is regular, a second bold, a
+    /// third italic
     #[arg(long, value_name = "FILE")]
     font: Vec<PathBuf>,
 }

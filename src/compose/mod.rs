@@ -107,7 +107,7 @@ pub enum Declined {
     #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
     NoAmbiguity,
     /// Too many neighbours fit what is given to look at all groups of them.
-    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {max} at most can be dealt with", max = NEIGHBOURS)]
+    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {NEIGHBOURS} at most can be dealt with")]
     ManyNeighbours(usize),
     /// No symmetric clues leave only images of the layout.
     #[error("no symmetric clues leave only images of the layout")]

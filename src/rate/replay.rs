@@ -36,8 +36,8 @@ impl LeanStep {
     }
 }
 
-/// The place of the first step that does not follow from what is known there; their number if all do
-/// but the last is not the solution, and `None` if it is.
+/// The place of the first step that does not follow from what is known there; their number if all
+/// do but the last is not the solution, and `None` if it is.
 #[must_use]
 pub fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
     let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
@@ -55,8 +55,8 @@ pub fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
     (!marks.is_solved()).then_some(steps.len())
 }
 
-/// The first step that can be left out: without which all others follow, and the solution is reached.
-/// The opening of the mercy shot is not counted as one.
+/// The first step that can be left out: without which all others follow, and the solution is
+/// reached. The opening of the mercy shot is not counted as one.
 #[must_use]
 pub fn spare_step<'a>(puzzle: &Puzzle, steps: &[&'a LeanStep]) -> Option<&'a LeanStep> {
     let others = |at: usize| [&steps[..at], &steps[at + 1..]].concat();

@@ -143,8 +143,8 @@ mod tests {
 
     use super::*;
 
-    /// The options that change no page: files, what is written beside the book, and how it is worked
-    /// out; and the texts, which can be read in it.
+    /// The options that change no page: files, what is written beside the book, and how it is
+    /// worked out; and the texts, which can be read in it.
     const LEFT_OUT: [&str; 16] = [
         "out",
         "cover",

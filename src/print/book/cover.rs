@@ -126,7 +126,8 @@ impl Book {
         let author_type = on_one_line(fonts, foam(f64::max(size * 0.7, SMALLEST_TYPE)), length * 0.4, author);
         let free = length - author_type.width(fonts, author) - size;
         let title_type = on_one_line(fonts, white(Face::Bold, size), free, &self.title);
-        // Capitals reach three quarters of the size above the baseline, descenders a quarter below it.
+        // Capitals reach three quarters of the size above the baseline, descenders a quarter below
+        // it.
         let base = |kind: Type| middle.1 + kind.size * 0.25;
         drawing.turned(middle, 90.0, |drawing| {
             drawing.text(title_type, Anchor::Start, (start, base(title_type)), &self.title);

@@ -14,8 +14,8 @@ const BETWEEN: f64 = 1.8;
 /// The least distance between the theme's own text and the rest.
 const APART: f64 = 6.0;
 
-/// Prints the imprint at the foot of a page, below the theme's own text if it has one. Of what tells
-/// how the book was made, as many paragraphs are printed as there is room for.
+/// Prints the imprint at the foot of a page, below the theme's own text if it has one. Of what
+/// tells how the book was made, as many paragraphs are printed as there is room for.
 pub(super) fn print(press: &mut Press, content: &Content) {
     let (book, lang) = (press.book, press.book.style.lang);
     press.plain_page();

@@ -52,8 +52,8 @@ pub struct Font {
 pub struct NoFont;
 
 impl Font {
-    /// Reads the content of a font's file. It stays in use, so one that was read from disk is leaked:
-    /// a program needs few.
+    /// Reads the content of a font's file. It stays in use, so one that was read from disk is
+    /// leaked: a program needs few.
     ///
     /// # Errors
     /// If it is not a font, or one that consists of pictures.

@@ -1,8 +1,8 @@
 //! A drawing: what stands on a page and where, whatever the file format.
 //!
-//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like is
-//! said by its [`Look`], which the drawing's [`Appearance`] resolves, so a drawing says *rim* and
-//! not *black, 0.8 mm*.
+//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like
+//! is said by its [`Look`], which the drawing's [`Appearance`] resolves, so a drawing says *rim*
+//! and not *black, 0.8 mm*.
 
 mod appearance;
 mod fonts;

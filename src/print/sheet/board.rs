@@ -318,7 +318,8 @@ mod tests {
             let [first, second] = stroke_places(&appearance, cell, 2)[..] else { panic!("two strokes") };
             let between = second - first - width - apart(red, cell).unwrap();
             assert!(within > 0.1 && between > 2.0 * within, "{cell}: {between} and {within}");
-            // The symbol, a little less than three quarters as high as its size, stays clear of them.
+            // The symbol, a little less than three quarters as high as its size, stays clear of
+            // them.
             let [one] = stroke_places(&appearance, cell, 1)[..] else { panic!("a stroke") };
             assert!(one - half_stroke(&appearance, cell) > cell * appearance.board.symbol * 0.36, "{cell}");
         }

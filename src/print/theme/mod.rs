@@ -36,8 +36,8 @@ pub struct Theme {
     pub foreword: Option<String>,
     /// What precedes the imprint, in Markdown.
     pub imprint: Option<String>,
-    /// The files of fonts that the theme names, as it names them. Whoever reads the theme reads them
-    /// into `fonts`.
+    /// The files of fonts that the theme names, as it names them. Whoever reads the theme reads
+    /// them into `fonts`.
     pub font_files: BTreeMap<Face, String>,
     /// The fonts.
     pub fonts: Fonts,

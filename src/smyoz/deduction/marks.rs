@@ -136,8 +136,9 @@ impl Marks {
         found.chain(cells).chain(points).chain(lines).chain(excluded.iter().map(Fact::Excluded))
     }
 
-    /// The board as nine lines of nine characters, as a solver's notes are [read](super::read_facts):
-    /// `?` is unknown, `.` water, `#` a ship cell, and a letter a ship's type.
+    /// The board as nine lines of nine characters, as a solver's notes are
+    /// [read](super::read_facts): `?` is unknown, `.` water, `#` a ship cell, and a letter a ship's
+    /// type.
     pub fn rows(&self) -> impl Iterator<Item = String> {
         let shows = |cell: Cell| match self.type_at(cell) {
             Some(kind) => kind.letter(),

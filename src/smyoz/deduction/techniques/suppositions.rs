@@ -6,9 +6,9 @@
 //! From what is supposed one goes on in *rounds*: in each, all techniques are asked at once, and
 //! everything that they conclude is added. So the number of rounds after which something is reached
 //! does not depend on the order of steps, and more marks never make it larger. Of all suppositions
-//! that lead anywhere, those count that do so in the fewest rounds; of these those that tell most, a
-//! cell rather than a place where no ship lies; and of these the one with the least score, which is
-//! that of the steps that are needed.
+//! that lead anywhere, those count that do so in the fewest rounds; of these those that tell most,
+//! a cell rather than a place where no ship lies; and of these the one with the least score, which
+//! is that of the steps that are needed.
 
 use std::collections::HashMap;
 

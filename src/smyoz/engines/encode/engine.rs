@@ -126,8 +126,8 @@ impl<S: Solver> Engine<S> {
         named.filter(|(_, rule)| rule.as_ref().is_none_or(wanted)).map(|(&guard, _)| guard).collect()
     }
 
-    /// Whether these can all be true, whatever the islands; `None` if that takes more than this many
-    /// conflicts.
+    /// Whether these can all be true, whatever the islands; `None` if that takes more than this
+    /// many conflicts.
     pub(crate) fn is_satisfiable_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>
     where
         S: Limited,

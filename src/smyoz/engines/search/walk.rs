@@ -1,4 +1,5 @@
-//! The search itself: ship by ship, and after each only the places that can still lead to the target.
+//! The search itself: ship by ship, and after each only the places that can still lead to the
+//! target.
 
 mod deltas;
 
