@@ -6,7 +6,7 @@ use clap::Args;
 use thiserror::Error;
 
 use super::book::Paper;
-use super::files::{self, Staged, has_extension};
+use super::files::{self, has_extension};
 use super::print::Format;
 use super::{Failure, shown};
 use crate::print::drawing::{At, DisplayList};
@@ -104,6 +104,14 @@ struct NotDrawnFile;
 #[error("expected no --format but {0}, as the file is to be one")]
 struct OtherFormat(&'static str);
 
+/// Checks whether pages can be expected to be written, before long work. Leaves nothing behind.
+pub(super) fn expect(out: &Path) -> Result<(), Failure> {
+    match Drawn::of_file(out) {
+        Some(_) => files::expect_file(out),
+        None => files::expect_new_directory(out),
+    }
+}
+
 /// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
 /// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single
 /// `STEM.pdf`.
@@ -139,28 +147,28 @@ pub(super) fn write(
 }
 
 /// Writes a file for each page and format, except that a PDF holds all pages that belong together.
-/// All are drawn before the first is in its place.
+/// After a failure nothing is left.
 fn write_directory(
     directory: &Path,
     pages: &[(String, Vec<DisplayList>)],
     formats: &[Drawn],
     medium: Medium,
 ) -> Result<(), Failure> {
-    files::new_directory(directory)?;
-    let mut staged = Vec::new();
-    for (stem, pages) in pages {
-        for &format in formats {
-            if format == Drawn::Pdf {
-                staged.push(files::stage(directory.join(format!("{stem}.pdf")), document(pages))?);
-                continue;
-            }
-            for (at, page) in pages.iter().enumerate() {
-                let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
-                staged.push(files::stage(path, format.file(page, medium))?);
+    files::fill_new_directory(directory, |directory| {
+        for (stem, pages) in pages {
+            for &format in formats {
+                if format == Drawn::Pdf {
+                    files::write(&directory.join(format!("{stem}.pdf")), document(pages))?;
+                    continue;
+                }
+                for (at, page) in pages.iter().enumerate() {
+                    let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
+                    files::write(&path, format.file(page, medium))?;
+                }
             }
         }
-    }
-    staged.into_iter().try_for_each(Staged::place)
+        Ok(())
+    })
 }
 
 /// The name of one of several files, without its extension. All numbers have as many digits.

@@ -116,6 +116,7 @@ const USUAL: [Format; 2] = [Format::Text, Format::Svg];
 impl Print {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let (style, medium) = (self.style.style(), self.page.medium());
+        self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (Some(blank), Some(out)) = (self.blank, &self.out) {
             let per_page = count(self.per_page.as_deref());
             let sheet = match blank {
@@ -141,13 +142,14 @@ impl Print {
             }
             Some(directory) => {
                 refuse_common_names(&sources)?;
-                files::new_directory(directory)?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
-                for source in &sources {
-                    let puzzle = &source.puzzle;
-                    let files = draw_on(medium, &puzzle.file_stem(), puzzle, formats, style)?;
-                    stage_all(directory, files)?.into_iter().try_for_each(Staged::place)?;
-                }
+                files::fill_new_directory(directory, |directory| {
+                    for Source { puzzle, .. } in &sources {
+                        let files = draw_on(medium, &puzzle.file_stem(), puzzle, formats, style)?;
+                        stage_all(directory, files)?.into_iter().try_for_each(Staged::place)?;
+                    }
+                    Ok(())
+                })?;
             }
         }
         reading.end()?;
@@ -275,10 +277,14 @@ fn draw_on(
             _ => {
                 let pages = PARTS.into_iter().map(|(part, _)| page(puzzle, part, style));
                 let content = |page: Page| match format.drawn() {
-                    None => Text.draw(&page),
-                    Some(drawn) => drawn.file(&sheets::single(&page, medium.paper), medium),
+                    None => Ok(Text.draw(&page)),
+                    Some(drawn) => {
+                        let sheet = sheets::roomy(&page, medium.paper);
+                        let sheet = sheet.map_err(|error| Failure::content(stem, error))?;
+                        Ok(drawn.file(&sheet, medium))
+                    }
                 };
-                pages.map(|page| page.map(content)).collect::<Result<_, _>>()?
+                pages.map(|page| content(page?)).collect::<Result<_, Failure>>()?
             }
         };
         files.extend(names(stem, &[*format]).into_iter().zip(contents));

@@ -27,18 +27,27 @@ pub fn single(page: &Page, paper: At) -> DisplayList {
     full::page(page, paper)
 }
 
-/// These puzzles, or these solutions, numbered from 1, so many on a page: 1, 2 or 4. Mercy shots
-/// are printed upside down.
+/// The same, if the cells leave room for a pencil.
+///
+/// # Errors
+/// If the cells would be too small.
+pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmall> {
+    let cell = full::cell(paper);
+    if cell < SMALLEST_CELL { Err(TooSmall(cell)) } else { Ok(single(page, paper)) }
+}
+
+/// These puzzles, or these solutions, so many on a page: 1, 2 or 4, numbered from 1 if there are
+/// several. Mercy shots are printed upside down.
 ///
 /// # Errors
 /// If the cells would be too small.
 pub fn several(pages: &[Page], paper: At, per_page: usize) -> Result<Vec<DisplayList>, TooSmall> {
     if per_page == 1 {
-        return pages.iter().map(|page| full_sized(page, paper)).collect();
+        return pages.iter().map(|page| roomy(page, paper)).collect();
     }
     let mut sheets = Vec::new();
     for (at, on_page) in pages.chunks(per_page).enumerate() {
-        let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].plural_label(), at + 1);
+        let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].plural_label(), Some(at + 1));
         let has_mercy = on_page.iter().any(|page| page.mercy.is_some());
         let foot = if has_mercy { MERCY_ROOM } else { 0.0 };
         for (index, (page, area)) in on_page.iter().zip(areas(area, per_page)).enumerate() {
@@ -66,9 +75,9 @@ pub fn several(pages: &[Page], paper: At, per_page: usize) -> Result<Vec<Display
 pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, TooSmall> {
     let page = Page::blank(style);
     if per_page == 1 {
-        return full_sized(&page, paper);
+        return roomy(&page, paper);
     }
-    let (mut drawing, area) = sheet(&page, paper, &page.label, 0);
+    let (mut drawing, area) = sheet(&page, paper, &page.label, None);
     for area in areas(area, per_page) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, true);
         if placed.cell < SMALLEST_CELL {
@@ -85,7 +94,7 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
 /// If the cells would be too small.
 pub fn partner(style: Style, paper: At) -> Result<DisplayList, TooSmall> {
     let (page, lang) = (Page::blank(style), style.lang);
-    let (mut drawing, area) = sheet(&page, paper, &lang.sheet_partner(), 0);
+    let (mut drawing, area) = sheet(&page, paper, &lang.sheet_partner(), None);
     let sides = [(lang.sheet_own(), false), (lang.sheet_theirs(), true)];
     for ((heading, has_ticks), area) in sides.into_iter().zip(areas(area, 2)) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, has_ticks);
@@ -126,7 +135,7 @@ pub fn contact(pages: &[Page], paper: At) -> Vec<DisplayList> {
     let (width, height) = (room.width / columns as f64, room.height / rows as f64);
     let mut sheets = Vec::new();
     for (at, on_page) in pages.chunks(columns * rows).enumerate() {
-        let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].lang.sheet_contact(), at + 1);
+        let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].lang.sheet_contact(), Some(at + 1));
         for (index, page) in on_page.iter().enumerate() {
             let (left, top) =
                 (area.at.0 + width * (index % columns) as f64, area.at.1 + height * (index / columns) as f64);
@@ -149,11 +158,6 @@ fn draw_tile(drawing: &mut DisplayList, page: &Page, Area { at: (left, top), wid
     drawing.text(Type::pale(2.4), Anchor::Start, (left, below), &page.facts);
 }
 
-fn full_sized(page: &Page, paper: At) -> Result<DisplayList, TooSmall> {
-    let cell = full::cell(paper);
-    if cell < SMALLEST_CELL { Err(TooSmall(cell)) } else { Ok(full::page(page, paper)) }
-}
-
 /// The area below the head and above the page number.
 fn body((width, height): At) -> Area {
     let edge = edge(width);
@@ -165,15 +169,14 @@ fn edge(width: f64) -> f64 {
     (width * 0.06).clamp(8.0, 14.0)
 }
 
-/// Begins a sheet with a head and, unless it is zero, a page number. Returns the area for its
-/// content.
-fn sheet(like: &Page, paper: At, label: &str, number: usize) -> (DisplayList, Area) {
+/// Begins a sheet with a head and, if it has one, its number. Returns the area for its content.
+fn sheet(like: &Page, paper: At, label: &str, number: Option<usize>) -> (DisplayList, Area) {
     let mut drawing = DisplayList::new(paper, theme::standard(like.ink), like.lang, format!("SMYOZ – {label}"));
     let (edge, right) = (edge(paper.0), paper.0 - edge(paper.0));
     drawing.text(Type::bold(4.2), Anchor::Start, (edge, edge + 1.5), "SMYOZ");
     drawing.text(Type::pale(3.2), Anchor::End, (right, edge + 1.5), label);
     drawing.line(Look::Grid, (edge, edge + 3.5), (right, edge + 3.5));
-    if number > 0 {
+    if let Some(number) = number {
         drawing.text(Type::pale(2.9), Anchor::Middle, (paper.0 / 2.0, paper.1 - edge), &number.to_string());
     }
     (drawing, body(paper))

@@ -92,5 +92,12 @@ fn what_cannot_be_printed_is_refused() {
         let run = folder.run(arguments);
         assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");
     }
+    // A directory is filled as a whole, or not at all.
+    for options in ["", "--walkthrough --format json"] {
+        let run = folder.run(&format!("print p.json --page 100x100mm {options} --out small"));
+        assert!(run.code == 2 && !folder.path("small").exists(), "{run:?}");
+    }
+    let run = folder.run("print p.json --page 100x100mm --out small");
+    assert!(run.stderr.contains("a cell would have a side of 5.1 mm: expected at least 5.5 mm"), "{run:?}");
     assert!(["a", "a.svg", "a.pdf", "a.png", "a.txt"].iter().all(|name| !folder.path(name).exists()));
 }

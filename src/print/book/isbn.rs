@@ -76,6 +76,12 @@ fn check_digit(digits: &[u8]) -> u8 {
     ((10 - sum % 10) % 10) as u8
 }
 
+/// What nine digits need as a tenth, where X is ten.
+fn check_digit_of_ten(digits: &[u8]) -> char {
+    let sum: u32 = (1..).zip(digits).map(|(weight, &digit)| weight * u32::from(digit)).sum();
+    char::from_digit(sum % 11, 10).unwrap_or('X')
+}
+
 impl FromStr for Isbn {
     type Err = IsbnError;
 
@@ -85,6 +91,10 @@ impl FromStr for Isbn {
         let values = |text: &str| text.bytes().map(|sign| sign - b'0').collect::<Vec<u8>>();
         let is_ten = bare.len() == 10 && bare.is_ascii() && is_number(&bare[..9]);
         if is_ten && (is_number(&bare[9..]) || bare.ends_with(['X', 'x'])) {
+            let check = check_digit_of_ten(&values(&bare[..9]));
+            if !bare.ends_with([check, check.to_ascii_lowercase()]) {
+                return Err(IsbnError::CheckDigit(check));
+            }
             let twelve = format!("978{}", &bare[..9]);
             return Err(IsbnError::Ten(format!("{twelve}{}", check_digit(&values(&twelve)))));
         }
@@ -126,6 +136,9 @@ mod tests {
         assert_eq!(wrong("9780306406175"), IsbnError::CheckDigit('1'));
         assert_eq!(wrong("0-306-40615-2"), IsbnError::Ten("9780306406157".to_owned()));
         assert_eq!(wrong("0-8044-2957-X"), IsbnError::Ten("9780804429573".to_owned()));
+        assert_eq!(wrong("0-8044-2957-x"), IsbnError::Ten("9780804429573".to_owned()));
+        assert_eq!(wrong("0-306-40615-3"), IsbnError::CheckDigit('2'));
+        assert_eq!(wrong("0-8044-2957-1"), IsbnError::CheckDigit('X'));
         assert_eq!(wrong("5901234123457"), IsbnError::Prefix("590".to_owned()));
         for text in ["", "978", "978030640615a", "97803064061570", "٩٧٨٠٣٠٦٤٠٦١٥٧", "X", "978-0-306-406é"]
         {
