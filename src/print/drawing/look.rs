@@ -50,6 +50,8 @@ pub enum Look {
     New,
     /// What a step rests on, on the board of a solver.
     Basis,
+    /// The outline around that.
+    BasisEdge,
     /// A ship point on the board of a solver.
     Square,
     /// The ground of a cover.
@@ -91,6 +93,7 @@ impl Look {
             Self::Given => "given",
             Self::New => "new",
             Self::Basis => "basis",
+            Self::BasisEdge => "basis-edge",
             Self::Square => "square",
             Self::Sea => "sea",
             Self::Wave => "wave",

@@ -3,7 +3,7 @@
 use super::board::{Board, Hull, draw_shows};
 use crate::print::drawing::{Anchor, DisplayList, Look, Type};
 use crate::smyoz::deduction::Ground;
-use crate::smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, ShipCounts, Shots};
+use crate::smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, SIZE, ShipCounts, Shots};
 
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]
@@ -93,6 +93,10 @@ impl Board {
         known.new_ships().for_each(|ship| self.draw_ground(drawing, Look::New, ship.cells()));
         let found = known.marks.found();
         found.iter().for_each(|ship| self.draw_hull(drawing, Hull::of(ship)));
+        // Ships hide most of the ground.
+        self.draw_outline(drawing, Look::BasisEdge, known.basis_cells());
+        let ring = |point| drawing.circle(Look::BasisEdge, self.point(point), self.cell * 0.3);
+        known.basis_points().for_each(ring);
         for ship in known.new_excluded() {
             let (corner, opposite) = self.corners(Hull::of(ship), 0.2);
             drawing.rect(Look::Frame, corner, opposite, 0.0);
@@ -109,6 +113,31 @@ impl Board {
         let (Some(first), Some(last)) = (cells.iter().next(), cells.iter().last()) else { return };
         let place = |cell: Cell, more: u8| self.place(f64::from(cell.column() + more), f64::from(cell.row() + more));
         drawing.rect(look, place(first, 0), place(last, 1), 0.0);
+    }
+
+    /// An outline around cells, a little inside.
+    fn draw_outline(self, drawing: &mut DisplayList, look: Look, cells: CellSet) {
+        const INSIDE: f64 = 0.05;
+        let has = |column: u8, row: u8| column < SIZE && row < SIZE && cells.contains(Cell::at(column, row));
+        for cell in cells {
+            let (column, row) = (cell.column(), cell.row());
+            let beside =
+                [(column.wrapping_sub(1), row), (column, row.wrapping_sub(1)), (column + 1, row), (column, row + 1)];
+            let [left, top, right, bottom] = beside.map(|(column, row)| !has(column, row));
+            let inside = |is_edge: bool| if is_edge { INSIDE } else { 0.0 };
+            let (column, row) = (f64::from(column), f64::from(row));
+            let (x, y) = (column + inside(left), row + inside(top));
+            let (end_x, end_y) = (column + 1.0 - inside(right), row + 1.0 - inside(bottom));
+            let sides = [
+                (left, (x, y), (x, end_y)),
+                (top, (x, y), (end_x, y)),
+                (right, (end_x, y), (end_x, end_y)),
+                (bottom, (x, end_y), (end_x, end_y)),
+            ];
+            for (_, from, to) in sides.into_iter().filter(|&(is_edge, ..)| is_edge) {
+                drawing.line(look, self.place(from.0, from.1), self.place(to.0, to.1));
+            }
+        }
     }
 
     /// A shot, a ship's letter, a square for a ship cell of unknown type, or a dot for water.
