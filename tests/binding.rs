@@ -198,6 +198,27 @@ fn nothing_on_a_cover_is_cut_off() {
 }
 
 #[test]
+fn no_text_on_a_cover_runs_into_the_bar_code() {
+    for (paper, length) in [((105.0, 148.0), 470), ((105.0, 148.0), 990), ((152.4, 228.6), 990), ((210.0, 297.0), 990)]
+    {
+        let blurb = "All of it has to be read. ".repeat(length / 26);
+        let cover = cover(100, &Book { paper, blurb: Some(blurb.trim().into()), ..book() });
+        let is_bar = |mark: &Mark| matches!(mark, Mark::Rect(Look::Bar, ..));
+        let place =
+            cover.marks[..cover.marks.iter().position(is_bar).unwrap()].iter().rev().find_map(|mark| match mark {
+                Mark::Rect(Look::Paper, corner, opposite, _) => Some((*corner, *opposite)),
+                _ => None,
+            });
+        let ((left, top), (right, bottom)) = place.unwrap();
+        for run in cover.runs().filter(|run| run.kind.look != Look::Bar) {
+            let (start, end, y) = (run.at.0, run.at.0 + run.width(), run.at.1);
+            let is_clear = end < left || start > right || y < top - 0.25 * run.kind.size || y - run.kind.size > bottom;
+            assert!(is_clear, "{paper:?} {length}: {}", run.text);
+        }
+    }
+}
+
+#[test]
 fn a_cover_shows_no_solution_of_the_book() {
     // Whatever layout is shown: if the book has it, another one is shown.
     let shown = |puzzles: &[Puzzle]| book().cover(puzzles, &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });

@@ -192,7 +192,7 @@ fn what_cannot_be_printed_is_refused() {
     let refused = |book: Book, puzzles: &[Puzzle]| book.bind(puzzles).unwrap_err();
     assert_eq!(refused(book(), &[]), BookError::Empty);
     let ships = Book { title: "Ships \u{1f6a2}".into(), ..book() };
-    let message = "page 1: the bold font has no sign '\u{1f6a2}' (U+1F6A2), as in \"Ships \u{1f6a2}\"";
+    let message = "the title: the bold font has no sign '\u{1f6a2}' (U+1F6A2)";
     assert_eq!(refused(ships, &puzzles).to_string(), message);
     assert_eq!(
         refused(Book { title: "a".repeat(2000), ..book() }, &puzzles),
@@ -204,7 +204,7 @@ fn what_cannot_be_printed_is_refused() {
     assert!(matches!(refused(book(), &[unsolved]), BookError::NoSolution(1, _)));
     let unique = Puzzle { up_to_symmetry: true, ..puzzles[0].clone() };
     assert_eq!(refused(book(), &[unique]), BookError::UpToSymmetry(1));
-    let beyond = Book { paths: vec![1..=1, 17..=20], ..book() };
+    let beyond = Book { told: vec![1..=1, 17..=20], ..book() };
     assert_eq!(refused(beyond, &puzzles), BookError::NoSuchPuzzle(17, 16));
     // What means something in a file is printed as it is.
     assert!(Book { title: "<b> & \"c\" \\".into(), ..book() }.bind(&puzzles).is_ok());

@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use itertools::Itertools;
 use smyoz::lang::Lang;
 use smyoz::print::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
-use smyoz::print::drawing::{Look, Mark};
+use smyoz::print::drawing::{Face, Look, Mark};
 use smyoz::print::{DisplayList, Ink, Preset, Style, Theme};
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
@@ -116,7 +117,7 @@ fn techniques_are_those_that_help_in_the_book() {
         let bold: String = pages
             .iter()
             .flat_map(DisplayList::runs)
-            .filter(|run| run.kind.face == smyoz::print::drawing::Face::Bold)
+            .filter(|run| run.kind.face == Face::Bold)
             .map(|run| format!("{} ", run.text))
             .collect();
         for technique in ALL {
@@ -127,7 +128,7 @@ fn techniques_are_those_that_help_in_the_book() {
         }
         let boards = looks(pages).filter(|&look| look == Look::Rim).count();
         assert_eq!(boards, used.len(), "each technique has a board");
-        assert!(looks(pages).any(|look| look == Look::Basis), "what steps rest on is marked");
+        assert!(looks(pages).any(|look| look == Look::BasisEdge), "what steps rest on is marked");
     }
 }
 
@@ -165,7 +166,7 @@ fn hints_are_the_first_stages() {
 fn chosen_paths_are_told_to_their_end() {
     let mut puzzles = of_level(Level::Beginner, 3);
     puzzles.extend(of_level(Level::Beyond, 1));
-    let bound = Book { paths: vec![2..=2, 4..=9], ..book() }.bind(&puzzles).unwrap();
+    let bound = Book { told: vec![2..=2, 4..=9], ..book() }.bind(&puzzles).unwrap();
     let text = words(part(&bound, "Solutions step by step"));
     assert!(text.contains("Puzzle 2 ") && text.contains("Puzzle 4 ") && !text.contains("Puzzle 3 "));
     assert!(text.contains("No way to this solution can be told"));
@@ -176,14 +177,14 @@ fn chosen_paths_are_told_to_their_end() {
 #[test]
 fn the_first_puzzle_is_not_told_twice() {
     let puzzles = of_level(Level::Beginner, 2);
-    let bound = Book { paths: vec![1..=2], ..book() }.bind(&puzzles).unwrap();
+    let bound = Book { told: vec![1..=2], ..book() }.bind(&puzzles).unwrap();
     let text = words(part(&bound, "Solutions step by step"));
     let worked = bound.outline.iter().find(|part| part.text == "The first puzzle, step by step").unwrap().page + 1;
     assert!(text.contains(&format!("Puzzle 1 This puzzle is solved step by step from page {worked} on.")), "{text}");
     assert_eq!(text.matches("Stage ").count(), path(&puzzles[1]).stages(&puzzles[1]).len());
     assert!(words(part(&bound, "Beginner")).contains(&format!("Solution path: page {worked}")));
     // Where it alone is chosen, there is nothing else to tell.
-    let bound = Book { paths: vec![1..=1], ..book() }.bind(&puzzles).unwrap();
+    let bound = Book { told: vec![1..=1], ..book() }.bind(&puzzles).unwrap();
     assert!(!has_part(&bound, "Solutions step by step"));
 }
 
@@ -257,6 +258,46 @@ fn parts_that_have_running_heads_lend_them_to_no_others() {
     assert_eq!(words(&[imprint.clone()]), "1 puzzle");
 }
 
+/// Whether a page with a running head ends with a heading: what comes before that head is its last
+/// mark.
+fn ends_with_a_heading(page: &DisplayList) -> bool {
+    let set: Vec<&Mark> = page.marks.iter().filter(|mark| !matches!(mark, Mark::Link(..))).collect();
+    let [.., last, Mark::Text(head), Mark::Line(Look::Grid, ..), Mark::Text(_)] = &set[..] else { return false };
+    head.kind.look == Look::Pale && matches!(last, Mark::Text(run) if run.kind.face == Face::Bold)
+}
+
+#[test]
+fn no_heading_stands_alone_at_the_foot_of_a_page() {
+    let mut puzzles = of_level(Level::Beginner, 2);
+    puzzles.extend(of_level(Level::Advanced, 2));
+    for (preset, lang) in [Preset::Standard, Preset::LargePrint].into_iter().cartesian_product([Lang::En, Lang::Hu]) {
+        for paper in [(210.0, 297.0), (152.4, 228.6), A5, (100.0, 150.0)] {
+            let style = Style { lang, ..ENGLISH };
+            let book = Book { paper, style, theme: preset.into(), hints: 2, told: vec![2..=3], ..book() };
+            let bound = book.bind(&puzzles).unwrap_or_else(|error| panic!("{paper:?} {preset:?} {lang:?}: {error}"));
+            for (number, page) in (1..).zip(&bound.pages) {
+                assert!(!ends_with_a_heading(page), "{paper:?} {preset:?} {lang:?}: page {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_stage_goes_on_over_the_page_in_its_full_width() {
+    let mut puzzles = of_level(Level::Beginner, 1);
+    puzzles.extend(of_level(Level::Advanced, 1));
+    let bound = Book { paper: (152.4, 228.6), ..book() }.bind(&puzzles).unwrap();
+    let pages = part(&bound, "The first puzzle, step by step");
+    let text_below = |page: &DisplayList| {
+        let last = page.runs().filter(|run| run.kind.look == Look::Ink).map(|run| run.at.1).fold(0.0, f64::max);
+        last > 0.6 * page.size.1
+    };
+    // All pages but the last are filled.
+    assert!(pages.len() > 3);
+    let stages = pages.iter().filter(|page| page.runs().count() > 0).count() - 1;
+    assert!(pages[..stages].iter().all(text_below));
+}
+
 #[test]
 fn large_type_on_a_small_page_has_room_or_is_refused() {
     let theme = "scale = 2\n[sizes]\npart = 20\nindex = 20\ncontents = 20";
@@ -310,6 +351,28 @@ fn a_mercy_shot_on_a_flap_stands_upside_down() {
     assert_eq!(named_cells(&words(part(&bound, "Mercy shot (Z)"))).len(), 4);
 }
 
+#[test]
+fn a_flap_leaves_the_rest_of_its_page_alone() {
+    let puzzles: Vec<Puzzle> = collection("mercy").into_iter().take(4).collect();
+    for (preset, paper) in
+        [(Preset::Standard, (210.0, 297.0)), (Preset::LargePrint, (210.0, 297.0)), (Preset::LargePrint, (170.0, 240.0))]
+    {
+        let book = Book { mercy: MercyPlace::Flap, per_page: 4, paper, theme: preset.into(), ..book() };
+        let bound = book.bind(&puzzles).unwrap();
+        let page = &part(&bound, "Puzzles")[0];
+        let page = DisplayList { marks: upright(page), ..page.clone() };
+        let fold = page.runs().find(|run| run.text.starts_with("fold")).unwrap();
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let folio = page.runs().last().unwrap();
+        assert!(is_number(&folio.text) && folio.at.1 > fold.at.1 + 10.0);
+        let above = page.runs().filter(|run| *run != fold && *run != folio);
+        for run in above {
+            let descender = 0.25 * run.kind.size;
+            assert!(run.at.1 + descender < fold.at.1 - 0.75 * fold.kind.size, "{paper:?} {preset:?}: {}", run.text);
+        }
+    }
+}
+
 fn upright(page: &DisplayList) -> Vec<Mark> {
     page.marks.iter().filter(|mark| !matches!(mark, Mark::Turned(..))).cloned().collect()
 }
@@ -331,7 +394,7 @@ fn everything_lies_on_its_page_and_within_its_column() {
     puzzles.extend(collection("mercy").into_iter().take(2));
     for (paper, lang, ink) in [((210.0, 297.0), Lang::Hu, Ink::Colour), ((152.4, 228.6), Lang::En, Ink::Mono)] {
         let book =
-            Book { paper, style: Style { lang, ink }, hints: 3, paths: vec![1..=8], mercy: MercyPlace::Flap, ..book() };
+            Book { paper, style: Style { lang, ink }, hints: 3, told: vec![1..=8], mercy: MercyPlace::Flap, ..book() };
         for (number, page) in book.bind(&puzzles).unwrap().pages.iter().enumerate() {
             for run in page.runs() {
                 let end = run.at.0 + run.width();

@@ -131,6 +131,15 @@ fn parts_stand_in_their_order() {
     assert_eq!(no_mercy.unwrap_err(), BookError::NoMercy(1));
     let flap = Book { mercy: MercyPlace::Flap, ..book(theme("order = [\"puzzles\", \"solutions\"]")) };
     assert!(flap.bind(&puzzles("mercy")).is_ok());
+    let no_deciding = book(theme("order = [\"puzzles\", \"solutions\"]")).bind(&puzzles("symmetric"));
+    assert_eq!(no_deciding.unwrap_err(), BookError::NoDeciding(1));
+    // What is asked for is missed before the puzzles are known.
+    let bare = || book(theme("order = [\"puzzles\", \"solutions\"]"));
+    assert_eq!(Book { hints: 1, ..bare() }.check(), Err(BookError::NoPart(Part::Hints)));
+    let paths = Book { told: vec![1..=1], ..bare() };
+    assert_eq!(paths.bind(&puzzles("levels")).unwrap_err(), BookError::NoPart(Part::Paths));
+    let message = "paths are asked for: expected `paths` among the parts of the theme";
+    assert_eq!(paths.check().unwrap_err().to_string(), message);
 }
 
 #[test]
@@ -139,7 +148,7 @@ fn all_parts_have_headings_and_the_cover_follows_the_theme() {
         "[headings]\ntechniques = \"Tricks\"\nwalkthrough = \"Watch\"\nhints = \"Nudges\"\npaths = \"Ways\"\n\
          [colour]\nsea = { fill = \"#102030\" }",
     );
-    let book = Book { hints: 1, paths: vec![1..=2], blurb: Some("calm \u{1f6a2}".into()), ..book(own) };
+    let book = Book { hints: 1, told: vec![1..=2], blurb: Some("calm \u{1f6a2}".into()), ..book(own) };
     let error = book.bind(&puzzles("levels")).unwrap_err().to_string();
     assert_eq!(error, "the blurb: the regular font has no sign '\u{1f6a2}' (U+1F6A2)");
     let book = Book { blurb: None, ..book };
@@ -149,6 +158,35 @@ fn all_parts_have_headings_and_the_cover_follows_the_theme() {
     }
     let cover = book.cover(&puzzles("levels"), &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
     assert_eq!(cover.appearance.paint(Look::Sea).fill, Some(Rgb(0x10, 0x20, 0x30)));
+}
+
+#[test]
+fn texts_of_the_cover_are_checked_without_a_title_page() {
+    let book = |title: &str, author: &str| Book {
+        title: title.into(),
+        author: Some(author.into()),
+        ..book(theme("order = [\"puzzles\"]"))
+    };
+    assert_eq!(book("Ahoy", "A. Author").check(), Ok(()));
+    let missing = |name, face| Err(BookError::MissingInText { name, face, sign: '\u{1f6a2}' });
+    assert_eq!(book("\u{1f6a2}", "A. Author").check(), missing("the title", Face::Bold));
+    assert_eq!(book("Ahoy", "A. \u{1f6a2}").check(), missing("the author", Face::Regular));
+}
+
+#[test]
+fn long_names_leave_room_for_their_pages_in_the_contents() {
+    let long = "The solutions of all the puzzles in this book, with the lines and the islands";
+    let own = theme(&format!("[headings]\nsolutions = \"{long}\"\n[sizes]\npart = 3"));
+    let bound = Book { paper: (148.0, 210.0), ..book(own) }.bind(&puzzles("levels")).unwrap();
+    let contents = bound.pages.iter().find(|page| text(page).starts_with("Contents")).unwrap();
+    let run = |says: &str| contents.runs().find(|run| run.text == says).unwrap();
+    let number = bound.outline.iter().find(|part| part.text == long).unwrap().page + 1;
+    assert!(run(long).at.0 + run(long).width() < run(&number.to_string()).at.0 - 2.0);
+    for mark in &contents.marks {
+        if let Mark::Line(_, from, to) = mark {
+            assert!(from.0 < to.0, "no line runs back over a name");
+        }
+    }
 }
 
 #[test]
@@ -214,7 +252,7 @@ fn hostile_texts_are_set_or_refused() {
     }
     let refused = BookError::Unprintable("the title", Unprintable::RightToLeft { sign: 'ש' });
     assert_eq!(titled("שלום").unwrap_err(), refused);
-    assert!(matches!(titled("\u{1f6a2}").unwrap_err(), BookError::MissingSign { page: 1, sign: '\u{1f6a2}', .. }));
+    assert!(matches!(titled("\u{1f6a2}").unwrap_err(), BookError::MissingInText { sign: '\u{1f6a2}', .. }));
     assert_eq!(
         titled(&"a".repeat(2000)).unwrap_err(),
         BookError::TooLong { name: "the title", length: 2000, most: 120 }

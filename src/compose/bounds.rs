@@ -26,6 +26,12 @@ pub enum BoundsError {
 }
 
 impl Bounds {
+    /// Only this number.
+    #[must_use]
+    pub fn just(number: u32) -> Self {
+        Self { from: number, to: number }
+    }
+
     /// This number and all larger ones.
     #[must_use]
     pub fn at_least(from: u32) -> Self {

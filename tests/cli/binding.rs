@@ -1,8 +1,8 @@
 //! `smyoz book`: puzzles composed on the way, chosen from those at hand, and what ends a book
 //! early.
 
-use std::fs;
 use std::process::Command;
+use std::{env, fs};
 
 use super::{Folder, puzzle, shell, to_json};
 
@@ -86,6 +86,7 @@ fn puzzles_are_chosen_from_those_given() {
     around("--level master");
     around("--score 100..300");
     around("--shots ..4 --moored 6..");
+    around("--shots 4");
     let draw = |options: &str| {
         folder.run(&format!("book levels.jsonl {options} --unverified --out b.pdf")).yes();
         folder.read_bytes("b.pdf")
@@ -185,6 +186,7 @@ fn isbns_are_checked() {
     let folder = Folder::with("p.json", to_json(&puzzle()));
     for (isbn, message) in [
         ("978-0-306-40615-8", "the last digit should be 7: one of the digits is wrong"),
+        ("0-306-40615-3", "the last digit should be 2: one of the digits is wrong"),
         ("0-306-40615-2", "an ISBN of ten digits is out of use since 2007: this one is now 9780306406157"),
         ("978", "expected 13 digits, with hyphens or without, such as 978-0-306-40615-7"),
     ] {
@@ -221,8 +223,14 @@ fn the_imprint_names_the_commands_that_make_the_book() {
     let imprint = |options: &str| {
         folder.run(&format!("book {options} --out b.pdf")).yes();
         let mut pdftotext = Command::new("pdftotext");
-        let text = pdftotext.args(["-f", "2", "-l", "2", "b.pdf", "-"]).current_dir(folder.path("")).output().ok()?;
-        Some(String::from_utf8(text.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" "))
+        match pdftotext.args(["-f", "2", "-l", "2", "b.pdf", "-"]).current_dir(folder.path("")).output() {
+            Ok(text) => Some(String::from_utf8(text.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")),
+            Err(error) => {
+                assert!(env::var_os("CI").is_none(), "pdftotext: {error}");
+                eprintln!("the imprint is not read, for there is no pdftotext: {error}");
+                None
+            }
+        }
     };
     if let Some(text) = imprint("b-puzzles --ink mono --shuffle 7") {
         let binding =

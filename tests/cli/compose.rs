@@ -158,6 +158,10 @@ fn files_of_wishes_are_read_with_the_place_of_errors() {
     }
     let broken = folder.run("compose --seed 1 --start broken.json --out new");
     assert!(broken.code == 2 && broken.stderr.starts_with("smyoz: broken.json: line 3, column 9: "), "{broken:?}");
+    // A file may be called what could begin a puzzle.
+    folder.write("{x}.json", folder.read("broken.json"));
+    let braces = folder.run("compose --seed 1 --start {x}.json --out new");
+    assert!(braces.code == 2 && braces.stderr.starts_with("smyoz: {x}.json: line 3, column 9: "), "{braces:?}");
     for (options, message) in [
         ("--spread 1", "expected a distance from 2 (no two shots touch, even at a corner) to 8"),
         ("--shots-show codes", "[possible values: water, ships, coloured, plain]"),

@@ -19,7 +19,7 @@ use super::output::Output;
 use super::proved::solution;
 use super::theme::ThemeArgs;
 use super::values::by_name;
-use super::{Answer, Failure, FileError, StyleArgs, Threads};
+use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
 use crate::compose::batch::JOURNAL;
 use crate::print::book::{Book, BookError, Cover, Isbn, Order};
 use crate::print::{About, Bookmark, DisplayList, Theme, pdf};
@@ -32,8 +32,9 @@ use crate::smyoz::Seed;
 /// PUZZLE, they are composed first, into the directory of --puzzles. Whatever ends that, it goes on
 /// with --resume.
 ///
-/// With PUZZLEs, --level, --score, --shots, --moored, --islands and --mercy choose among them, and
-/// --want N takes the first N of these: of each level with `--level each`, at random with
+/// With PUZZLEs, --level, --score, --shots, --moored, --islands and --mercy choose among them
+/// (--shots N those with just N shots), and --want N takes the first N of these: of each level with
+/// `--level each`, at random with
 /// --shuffle. Puzzles that are images of others are left out. Each must have exactly the solution
 /// that its file names, which is verified first.
 #[derive(Args)]
@@ -283,14 +284,14 @@ impl Bind {
             bleed: self.bleed.unwrap_or(0.0),
             has_links: !self.interior,
             hints: self.hints,
-            paths: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
+            told: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
             mercy: self.mercy_shot.into(),
             theme,
         }
     }
 
     fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> Failure {
-        Failure::content(self.out().display().to_string(), error)
+        Failure::content(shown::path(self.out()), error)
     }
 
     /// Verifies that each puzzle has just the solution that its file names, or finds it.

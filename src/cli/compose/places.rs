@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::error::Error as StdError;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum, ValueHint};
@@ -57,7 +57,7 @@ impl FromStr for FileArg {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        let is_content = text.starts_with('{') || text.parse::<Pattern>().is_ok();
+        let is_content = !Path::new(text).exists() && (text.starts_with('{') || text.parse::<Pattern>().is_ok());
         Ok(if is_content { Self::Content(text.to_owned()) } else { Self::Path(text.into()) })
     }
 }

@@ -77,7 +77,8 @@ pub(in crate::cli) struct Wishes {
     pub shots: Option<ShotsArg>,
     /// Inventory to give: in full, none, or only some items, with as few items and shots together
     /// as possible
-    #[arg(long, value_name = "MODE", default_value = "full", value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
+    #[arg(long, value_name = "MODE", default_value = "full")]
+    #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
     pub inventory: InventoryMode,
     /// Inventory items to withhold, separated by commas
     #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
@@ -174,10 +175,10 @@ impl Wishes {
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
     }
 
-    /// The filters that let those puzzles pass which could be composed with these options.
+    /// The filters for puzzles that are there. A number of shots means just so many, as in lists.
     pub fn filters(&self) -> Filters {
         let shots = self.shots.map(|shots| match shots {
-            ShotsArg::AtLeast(number) => Bounds::at_least(number.into()),
+            ShotsArg::AtLeast(number) => Bounds::just(number.into()),
             ShotsArg::Within(bounds) => bounds,
         });
         let Self { moored, islands, level, score, .. } = *self;

@@ -63,14 +63,14 @@ impl<'a> Content<'a> {
     /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
     /// number whose path is to be told.
     pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a Puzzle>) -> Result<Self, BookError> {
-        let first = book.paths.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
+        let first = book.told.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
         if first > puzzles.len() {
             return Err(BookError::NoSuchPuzzle(first, puzzles.len()));
         }
         let lang = book.style.lang;
         let has = |part| parts.contains(&part);
         let is_worked = |at| at == 0 && has(Part::Walkthrough);
-        let is_chosen = |at| has(Part::Paths) && book.paths.iter().any(|numbers| numbers.contains(&(at + 1)));
+        let is_chosen = |at| has(Part::Paths) && book.told.iter().any(|numbers| numbers.contains(&(at + 1)));
         let hinted = if has(Part::Hints) { book.hints } else { 0 };
         let searched = if has(Part::Techniques) { searched(&puzzles) } else { vec![false; puzzles.len()] };
 

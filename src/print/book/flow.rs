@@ -11,7 +11,7 @@ pub(super) use lines::{centred, fitted, lines_in, on_one_line};
 use super::pictures::{self, Picture};
 use super::press::Press;
 use crate::print::Style;
-use crate::print::drawing::{Appearance, At, DisplayList, Fonts, Role};
+use crate::print::drawing::{Appearance, At, DisplayList, Role};
 use crate::print::sheet::Area;
 
 /// The distance of columns, and of a text from the picture beside it.
@@ -54,13 +54,15 @@ pub(super) struct Flow<'p, 'b> {
     y: f64,
     /// Down to where a picture stands on the left, and how far what is beside it is moved.
     beside: Option<(f64, f64)>,
+    /// Whether nothing may come between what was set last and what follows.
+    is_kept: bool,
 }
 
 impl<'p, 'b> Flow<'p, 'b> {
     /// Begins at the top of the current page.
     pub fn new(press: &'p mut Press<'b>, columns: usize) -> Self {
         let y = press.area().at.1;
-        Self { press, columns, column: 0, y, beside: None }
+        Self { press, columns, column: 0, y, beside: None, is_kept: false }
     }
 
     /// Sets blocks below what was set. Returns the index of the page where they begin.
@@ -74,7 +76,7 @@ impl<'p, 'b> Flow<'p, 'b> {
                     }
                     self.text(paragraph, &blocks[at..]);
                 }
-                Block::Pictures(row) => self.pictures(row),
+                Block::Pictures(row) => self.pictures(row, &blocks[at..]),
                 Block::Beside(picture) => self.beside(picture, &blocks[at..]),
                 Block::End => self.end(),
             }
@@ -118,56 +120,80 @@ impl<'p, 'b> Flow<'p, 'b> {
         }
     }
 
-    /// Sets a paragraph, with those that must stay together with it.
-    fn text(&mut self, paragraph: &Paragraph, rest: &[Block]) {
-        let area = self.area();
-        if self.y > area.at.1 {
-            self.y += paragraph.space;
-        }
-        let appearance = Arc::clone(&self.press.appearance);
-        if together(&appearance, rest, area.width) > self.room() {
+    /// The width that is left beside a picture.
+    fn width(&self) -> f64 {
+        self.area().width - self.moved()
+    }
+
+    /// How far what is set is moved to the right.
+    fn moved(&self) -> f64 {
+        self.beside.map_or(0.0, |(_, moved)| moved)
+    }
+
+    /// Goes on in the next column or page if these blocks begin with more than there is room for.
+    /// It never does below a heading, which would stand alone.
+    fn make_room(&mut self, blocks: &[Block]) {
+        if !self.is_kept && together(&self.press.appearance, blocks, self.width()) > self.room() {
             self.turn();
         }
-        let moved = self.beside.map_or(0.0, |(_, moved)| moved);
-        for (at, line) in paragraph.lines(&appearance.fonts, area.width - moved).iter().enumerate() {
-            if paragraph.leading() > self.room() {
-                self.turn();
-            }
-            self.y += paragraph.leading();
-            let left = self.area().at.0 + moved;
-            paragraph.draw_line(self.press.drawing(), line, (left, self.y), at == 0);
+        self.is_kept = false;
+    }
+
+    /// Leaves a space below what was set, if anything was.
+    fn leave(&mut self, space: f64) {
+        if self.y > self.area().at.1 {
+            self.y += space;
         }
     }
 
+    /// Sets a paragraph, with those that must stay together with it.
+    fn text(&mut self, paragraph: &Paragraph, rest: &[Block]) {
+        self.leave(paragraph.space);
+        self.make_room(rest);
+        let appearance = Arc::clone(&self.press.appearance);
+        let mut lines = paragraph.lines(&appearance.fonts, self.width());
+        for at in 0.. {
+            if paragraph.leading() > self.room() && at < lines.len() {
+                let width = self.width();
+                self.turn();
+                // There is no picture beside the rest.
+                if self.width() > width {
+                    let others = lines.split_off(at).concat();
+                    lines.extend(paragraph.broken(&appearance.fonts, &others, self.width()));
+                }
+            }
+            let Some(line) = lines.get(at) else { break };
+            self.y += paragraph.leading();
+            let left = self.area().at.0 + self.moved();
+            paragraph.draw_line(self.press.drawing(), line, (left, self.y), at == 0);
+        }
+        self.is_kept = paragraph.is_kept;
+    }
+
     /// Sets pictures, a little smaller if they find no room otherwise.
-    fn pictures(&mut self, row: &[Picture]) {
-        const SPACE: f64 = 3.0;
+    fn pictures(&mut self, row: &[Picture], rest: &[Block]) {
         self.end();
         let (width, appearance) = (self.area().width, Arc::clone(&self.press.appearance));
-        self.y += SPACE;
-        if pictures::height(&appearance, row, width, pictures::SMALLEST) > self.room() {
-            self.turn();
-        }
-        let scale = pictures::scale(&appearance, row, width, self.room()).max(pictures::SMALLEST);
+        self.leave(ABOVE);
+        self.make_room(rest);
+        let least = smallest(row);
+        let scale = pictures::scale(&appearance, row, width, self.room()).max(least);
         let at = (self.area().at.0, self.y);
         pictures::draw(self.press, row, at, width, scale);
         self.y += pictures::height(&appearance, row, width, scale) + 1.0;
     }
 
-    /// Sets a picture on the left, if there is room for the text beside it, too.
+    /// Sets a picture on the left, if there is room for the text beside it, too. That text goes on
+    /// below the picture, and on the next page.
     fn beside(&mut self, picture: &Picture, rest: &[Block]) {
+        let row = std::slice::from_ref(picture);
+        if !has_text_beside(picture, self.area().width) {
+            return self.pictures(row, rest);
+        }
         self.end();
-        let (area, row) = (self.area(), std::slice::from_ref(picture));
         let (width, appearance) = (picture.width(), Arc::clone(&self.press.appearance));
-        let moved = width + BETWEEN;
-        if area.width - moved < NARROWEST {
-            return self.pictures(row);
-        }
-        let text = height_beside(&appearance.fonts, &rest[1..], area.width - moved);
-        self.y += if self.y > area.at.1 { 3.0 } else { 0.0 };
-        if pictures::height(&appearance, row, width, picture.smallest()).max(text).min(area.height) > self.room() {
-            self.turn();
-        }
+        self.leave(ABOVE);
+        self.make_room(rest);
         let scale = pictures::scale(&appearance, row, width, self.room()).max(picture.smallest());
         let (at, height) = ((self.area().at.0, self.y), pictures::height(&appearance, row, width, scale));
         pictures::draw(self.press, row, at, width, scale);
@@ -175,16 +201,56 @@ impl<'p, 'b> Flow<'p, 'b> {
     }
 }
 
+/// The space above pictures.
+const ABOVE: f64 = 3.0;
+
 /// No text beside a picture is narrower.
 const NARROWEST: f64 = 60.0;
 
-/// The height of what stands beside a picture, in this width.
-fn height_beside(fonts: &Fonts, blocks: &[Block], width: f64) -> f64 {
-    let texts = blocks.iter().map_while(|block| match block {
-        Block::Text(paragraph) if !paragraph.is_heading => Some(paragraph.space + paragraph.height(fonts, width)),
-        _ => None,
-    });
-    texts.sum()
+/// Whether text has room beside a picture in this width.
+fn has_text_beside(picture: &Picture, width: f64) -> bool {
+    width - picture.width() - BETWEEN >= NARROWEST
+}
+
+/// How much smaller pictures side by side may be drawn.
+fn smallest(row: &[Picture]) -> f64 {
+    row.iter().map(Picture::smallest).fold(0.0, f64::max)
+}
+
+/// The height of what stays together at the beginning of these blocks, in this width. A heading is
+/// not left alone at the foot of a page, nor the text before a picture, which may become a little
+/// smaller, nor a picture without the first words about it.
+fn together(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
+    let Some((first, rest)) = blocks.split_first() else { return 0.0 };
+    match first {
+        Block::Pictures(row) => pictures::height(appearance, row, width, smallest(row)),
+        Block::Beside(picture) => {
+            let row = std::slice::from_ref(picture);
+            if has_text_beside(picture, width) {
+                let (own, beside) = (picture.width(), width - picture.width() - BETWEEN);
+                pictures::height(appearance, row, own, picture.smallest()).max(together(appearance, rest, beside))
+            } else {
+                pictures::height(appearance, row, width, picture.smallest()) + 1.0 + following(appearance, rest, width)
+            }
+        }
+        Block::End => 0.0,
+        Block::Text(paragraph) => match rest.first() {
+            Some(next) if paragraph.is_kept || matches!(next, Block::Pictures(_)) => {
+                paragraph.height(&appearance.fonts, width) + following(appearance, rest, width)
+            }
+            _ => paragraph.leading() * paragraph.lines(&appearance.fonts, width).len().min(2) as f64,
+        },
+    }
+}
+
+/// The same with the space above.
+fn following(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
+    let space = match blocks.first() {
+        Some(Block::Text(paragraph)) => paragraph.space,
+        Some(Block::Pictures(_) | Block::Beside(_)) => ABOVE,
+        Some(Block::End) | None => 0.0,
+    };
+    space + together(appearance, blocks, width)
 }
 
 /// Sets a text without pictures in a column from this corner on, in type of this size.
@@ -200,25 +266,5 @@ pub(super) fn column(drawing: &mut DisplayList, markdown: &str, style: Style, (l
             y += paragraph.leading();
             paragraph.draw_line(drawing, line, (left, y), at == 0);
         }
-    }
-}
-
-/// The height of what stays together at the beginning of these blocks: a heading is not left alone at
-/// the foot of a page, nor the text before a picture, which may become a little smaller.
-fn together(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
-    let Some((first, rest)) = blocks.split_first() else { return 0.0 };
-    match first {
-        Block::Pictures(row) => pictures::height(appearance, row, width, pictures::SMALLEST) + 3.0,
-        Block::Beside(picture) => {
-            let row = std::slice::from_ref(picture);
-            pictures::height(appearance, row, picture.width(), picture.smallest()) + 3.0
-        }
-        Block::End => 0.0,
-        Block::Text(paragraph) => match rest.first() {
-            Some(next) if paragraph.is_heading || matches!(next, Block::Pictures(_)) => {
-                paragraph.height(&appearance.fonts, width) + paragraph.space + together(appearance, rest, width)
-            }
-            _ => paragraph.leading() * paragraph.lines(&appearance.fonts, width).len().min(2) as f64,
-        },
     }
 }

@@ -75,7 +75,7 @@ pub struct Book {
     /// How many stages of each puzzle's path are told at the back as hints; none if 0.
     pub hints: usize,
     /// The numbers of the puzzles whose whole paths are told at the back.
-    pub paths: Vec<RangeInclusive<usize>>,
+    pub told: Vec<RangeInclusive<usize>>,
     /// Where the mercy shots stand.
     pub mercy: MercyPlace,
     /// What it looks like, and what its parts are.
@@ -123,7 +123,7 @@ impl Default for Book {
             bleed: 0.0,
             has_links: true,
             hints: 0,
-            paths: Vec::new(),
+            told: Vec::new(),
             mercy: MercyPlace::default(),
             theme: Theme::default(),
         }
@@ -157,6 +157,12 @@ pub enum BookError {
     /// A puzzle has a mercy shot, which would not be printed.
     #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the theme")]
     NoMercy(usize),
+    /// A puzzle is unique up to symmetry, and the shots that decide would not be printed.
+    #[error("puzzle {0} is unique only up to symmetry: expected `deciding` among the parts of the theme")]
+    NoDeciding(usize),
+    /// Hints or paths are asked for, and would not be printed.
+    #[error("{name} are asked for: expected `{name}` among the parts of the theme", name = .0.name())]
+    NoPart(Part),
     /// A text has a character that cannot be printed.
     #[error("{0} has {1}")]
     Unprintable(&'static str, Unprintable),
@@ -172,9 +178,9 @@ pub enum BookError {
         /// The text.
         text: String,
     },
-    /// A font does not have a sign of a text on the cover.
+    /// A font does not have a sign of a text that is given.
     #[error("{name}: the {} font has no sign {sign:?} (U+{:04X})", .face.name(), u32::from(*.sign))]
-    MissingOnCover {
+    MissingInText {
         /// The name of the text.
         name: &'static str,
         /// The font.
@@ -201,6 +207,9 @@ pub enum BookError {
              or larger pages"
     )]
     TooSmall(f64),
+    /// References to pages move these pages again and again.
+    #[error("the page numbers do not settle after {ROUNDS} rounds: expected other sizes of type or of pages")]
+    Unsettled,
 }
 
 /// The most characters of a title and the like.
@@ -209,7 +218,7 @@ const LONGEST_TEXT: usize = 120;
 /// The most characters of what the back of the cover says.
 const LONGEST_BLURB: usize = 1000;
 
-/// No text comes nearer to the sides of a page, in millimetres.
+/// No text comes nearer to the sides and the foot of a page, in millimetres.
 const SMALLEST_MARGIN: f64 = 5.0;
 
 /// The most rounds of binding. Two are usual; a wider gutter may need two more.
@@ -225,6 +234,7 @@ impl Book {
         let layout = Seed::try_from(0).expect("it is the first").layout();
         let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
         let content = Content::bare(self.sorted(std::slice::from_ref(&puzzle))?);
+        self.check_parts(&content.puzzles)?;
         self.bind_parts(&self.parts(), &content).map(drop)
     }
 
@@ -234,10 +244,7 @@ impl Book {
     /// If there are none, or something cannot be printed.
     pub fn bind(&self, puzzles: &[Puzzle]) -> Result<Bound, BookError> {
         let sorted = self.sorted(puzzles)?;
-        let has_mercy = self.theme.order.contains(&Part::Mercy) || self.mercy == MercyPlace::Flap;
-        if let Some(at) = sorted.iter().position(|puzzle| puzzle.mercy.is_some()).filter(|_| !has_mercy) {
-            return Err(BookError::NoMercy(at + 1));
-        }
+        self.check_parts(&sorted)?;
         let parts = self.parts();
         self.bind_parts(&parts, &Content::of(self, &parts, sorted)?)
     }
@@ -266,17 +273,31 @@ impl Book {
 
     fn bind_parts(&self, parts: &[Part], content: &Content) -> Result<Bound, BookError> {
         let mut press = Press::new(self);
-        parts::print(&mut press, parts, content)?;
-        for _ in 1..ROUNDS {
+        for _ in 0..ROUNDS {
+            parts::print(&mut press, parts, content)?;
             if press.is_settled() {
-                break;
+                let bound = press.finish();
+                check_texts(&bound.pages)?;
+                return Ok(bound);
             }
             press = press.again();
-            parts::print(&mut press, parts, content)?;
         }
-        let bound = press.finish();
-        check_texts(&bound.pages)?;
-        Ok(bound)
+        Err(BookError::Unsettled)
+    }
+
+    /// Checks that the theme leaves out nothing that a solver needs or that was asked for.
+    fn check_parts(&self, puzzles: &[&Puzzle]) -> Result<(), BookError> {
+        let is_missing = |part| !self.theme.order.contains(&part);
+        let first = |is_meant: fn(&Puzzle) -> bool| puzzles.iter().position(|&puzzle| is_meant(puzzle));
+        if is_missing(Part::Mercy) && self.mercy == MercyPlace::Appendix {
+            first(|puzzle| puzzle.mercy.is_some()).map_or(Ok(()), |at| Err(BookError::NoMercy(at + 1)))?;
+        }
+        if is_missing(Part::Deciding) {
+            first(|puzzle| puzzle.up_to_symmetry).map_or(Ok(()), |at| Err(BookError::NoDeciding(at + 1)))?;
+        }
+        let asked_for = [(Part::Hints, self.hints > 0), (Part::Paths, !self.told.is_empty())];
+        let missing = asked_for.into_iter().find(|&(part, is_asked_for)| is_asked_for && is_missing(part));
+        missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
     }
 
     /// Whether neither the title nor the subtitle says which puzzles they are.
@@ -286,33 +307,35 @@ impl Book {
     }
 
     fn check_texts(&self) -> Result<(), BookError> {
+        // Some of them stand on the cover alone, which has no pages to be checked.
         let texts = [
-            ("the title", Some(&self.title), LONGEST_TEXT),
-            ("the subtitle", self.subtitle.as_ref(), LONGEST_TEXT),
-            ("the author", self.author.as_ref(), LONGEST_TEXT),
-            ("the publisher", self.publisher.as_ref(), LONGEST_TEXT),
-            ("the blurb", self.blurb.as_ref(), LONGEST_BLURB),
+            ("the title", Some(&self.title), LONGEST_TEXT, Face::Bold),
+            ("the subtitle", self.subtitle.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the author", self.author.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the publisher", self.publisher.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the blurb", self.blurb.as_ref(), LONGEST_BLURB, Face::Regular),
         ];
-        for (name, text, most) in texts {
+        for (name, text, most, face) in texts {
             let Some(text) = text else { continue };
             let length = text.chars().count();
             if length > most {
                 return Err(BookError::TooLong { name, length, most });
             }
             check_signs(text).map_err(|sign| BookError::Unprintable(name, sign))?;
+            let run = |word| Run::set(&self.theme.fonts, Type { face, ..Type::plain(1.0) }, (0.0, 0.0), word);
+            if let Some(sign) = text.split_whitespace().find_map(|word| run(word).missing_sign()) {
+                return Err(BookError::MissingInText { name, face, sign });
+            }
         }
         for text in &self.made {
             check_signs(text).map_err(|sign| BookError::Unprintable("the imprint", sign))?;
         }
-        // The title page has all other texts of the cover, too.
-        let mut blurb = self.blurb.iter().flat_map(|blurb| blurb.split_whitespace());
-        let kind = Type::plain(1.0);
-        let missing = blurb.find_map(|word| Run::set(&self.theme.fonts, kind, (0.0, 0.0), word).missing_sign());
-        missing.map_or(Ok(()), |sign| Err(BookError::MissingOnCover { name: "the blurb", face: kind.face, sign }))
+        Ok(())
     }
 }
 
-/// The pages of this size of a puzzle solved in stages, each with its sentences and the board at its end.
+/// The pages of this size of a puzzle solved in stages, each with its sentences and the board at
+/// its end.
 ///
 /// # Errors
 /// If techniques do not solve it.
@@ -334,7 +357,9 @@ fn check_texts(pages: &[DisplayList]) -> Result<(), BookError> {
             if let Some(sign) = run.missing_sign() {
                 return Err(BookError::MissingSign { page, face: run.kind.face, sign, text: run.text.clone() });
             }
-            if run.at.0 < SMALLEST_MARGIN || run.at.0 + run.width() > drawing.size.0 - SMALLEST_MARGIN {
+            let (left, right, foot) = (run.at.0, run.at.0 + run.width(), run.at.1);
+            let (width, height) = drawing.size;
+            if left < SMALLEST_MARGIN || right > width - SMALLEST_MARGIN || foot > height - SMALLEST_MARGIN {
                 return Err(BookError::NoRoom(page, run.text.clone()));
             }
         }

@@ -85,8 +85,13 @@ impl Picture {
     }
 
     /// Whether two of them have room beside each other.
-    pub fn is_small(&self) -> bool {
+    fn is_small(&self) -> bool {
         matches!(self.kind, Kind::Example(..))
+    }
+
+    /// Whether it stands beside those before it: a forbidden example beside the allowed one.
+    pub fn joins(&self, row: &[Self]) -> bool {
+        matches!(row, [other] if other.is_small() && self.is_small())
     }
 
     /// Whether it shows something allowed.

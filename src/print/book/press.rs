@@ -24,7 +24,7 @@ pub(super) struct Places {
     /// The page of each puzzle's hints, if there are any.
     pub hints: Vec<Option<usize>>,
     /// The page of each puzzle's path, if it is told.
-    pub paths: Vec<Option<usize>>,
+    pub told: Vec<Option<usize>>,
     /// Where the first puzzle is worked out, if it is.
     pub worked: Option<usize>,
     /// Where the signs on the boards of a solver are explained, if they are.

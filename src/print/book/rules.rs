@@ -56,8 +56,8 @@ pub(super) fn is_solved_by_thinking(puzzle: &Puzzle) -> bool {
     puzzle.rating.as_ref().is_some_and(|rating| rating.level != Level::Beyond)
 }
 
-/// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them. What belongs to
-/// a topic stands in braces, after its name and a bar.
+/// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them. What belongs
+/// to a topic stands in braces, after its name and a bar.
 pub(super) fn source(lang: Lang, topics: Topics) -> String {
     let mut rest = match lang {
         Lang::Hu => include_str!("rules.hu.md"),
@@ -113,9 +113,7 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
         let (kind, content) = part.split_once('\n').unwrap_or((part, ""));
         let picture = Picture::read(kind, content, style);
         match blocks.last_mut() {
-            Some(Block::Pictures(row)) if row.len() == 1 && row[0].is_small() && picture.is_small() => {
-                row.push(picture);
-            }
+            Some(Block::Pictures(row)) if picture.joins(row) => row.push(picture),
             _ => blocks.push(Block::Pictures(vec![picture])),
         }
     }

@@ -32,25 +32,28 @@ pub(in crate::print::book) struct Paragraph {
     indent: f64,
     label: Option<Label>,
     pub(super) space: f64,
+    /// Whether it stands below all that is before it.
     pub(super) is_heading: bool,
+    /// Whether what follows stays with it.
+    pub(super) is_kept: bool,
 }
 
 impl Paragraph {
     /// A heading of this size.
     pub fn heading(text: &str, size: f64) -> Self {
         let words = split(text, Face::Bold);
-        Self { words, size, indent: 0.0, label: None, space: 4.0, is_heading: true }
+        Self { words, size, indent: 0.0, label: None, space: 4.0, is_heading: true, is_kept: true }
     }
 
     /// A plain paragraph of this size.
     pub fn plain(text: &str, size: f64) -> Self {
         let words = split(text, Face::Regular);
-        Self { words, size, indent: 0.0, label: None, space: size * 0.43, is_heading: false }
+        Self { words, size, indent: 0.0, label: None, space: size * 0.43, is_heading: false, is_kept: false }
     }
 
-    /// A paragraph in bold type.
+    /// A name in bold type, which stays with what is said of it.
     pub fn bold(text: &str, size: f64) -> Self {
-        Self { words: split(text, Face::Bold), ..Self::plain("", size) }
+        Self { words: split(text, Face::Bold), is_kept: true, ..Self::plain("", size) }
     }
 
     /// A paragraph in italics.
@@ -81,10 +84,15 @@ impl Paragraph {
         self.size * LEADING
     }
 
-    /// Its lines in this width. A word that is wider is broken.
+    /// Its lines in this width.
     pub(super) fn lines(&self, fonts: &Fonts, width: f64) -> Vec<Vec<Word>> {
+        self.broken(fonts, &self.words, width)
+    }
+
+    /// The lines of some of its words in this width. A word that is wider is broken.
+    pub(super) fn broken(&self, fonts: &Fonts, words: &[Word], width: f64) -> Vec<Vec<Word>> {
         let width = width - self.indent;
-        let words: Vec<Word> = self.words.iter().flat_map(|word| broken(fonts, word, self.size, width)).collect();
+        let words: Vec<Word> = words.iter().flat_map(|word| broken(fonts, word, self.size, width)).collect();
         lines(fonts, &words, self.size, width)
     }
 
@@ -237,10 +245,7 @@ impl Reader<'_> {
         let Some((kind, content)) = self.picture.take() else { return };
         let picture = Picture::read(&kind, &content, self.style);
         match self.blocks.last_mut() {
-            // An allowed example and the forbidden one stand side by side.
-            Some(Block::Pictures(row)) if row.len() == 1 && row[0].is_small() && picture.is_small() => {
-                row.push(picture);
-            }
+            Some(Block::Pictures(row)) if picture.joins(row) => row.push(picture),
             _ if picture.is_beside() => self.blocks.push(Block::Beside(picture)),
             _ => self.blocks.push(Block::Pictures(vec![picture])),
         }

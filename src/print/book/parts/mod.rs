@@ -80,11 +80,13 @@ fn title(press: &mut Press) {
 }
 
 fn contents(press: &mut Press) {
+    /// The distance of the line that leads to a page's number.
+    const BETWEEN: f64 = 3.0;
     press.plain_right_page();
     let mut area = press.area();
     let mut y = area.at.1 + 8.0;
     let heading = press.name(Part::Contents, press.book.style.lang.book_contents());
-    let kind = Type::bold(press.size(Role::Part));
+    let kind = heading_type(press, area.width, &heading);
     press.drawing().text(kind, Anchor::Start, (area.at.0, y), &heading);
     let kind = Type::plain(press.size(Role::Contents));
     let step = kind.size * 2.0;
@@ -97,11 +99,14 @@ fn contents(press: &mut Press) {
             y = area.at.1 + step;
         }
         let (left, right) = (area.at.0, area.at.0 + area.width);
-        let end = press.drawing().text(kind, Anchor::Start, (left, y), &name);
         let number = (page + 1).to_string();
-        let start = right - press.width(kind, &number);
+        let start = right - press.width(kind, &number) - BETWEEN;
+        let name_type = on_one_line(&press.appearance.fonts, kind, start - left, &name);
+        let end = press.drawing().text(name_type, Anchor::Start, (left, y), &name) + BETWEEN;
         press.drawing().text(kind, Anchor::End, (right, y), &number);
-        press.drawing().line(Look::Frame, (end + 3.0, y - 0.6), (start - 3.0, y - 0.6));
+        if end < start {
+            press.drawing().line(Look::Frame, (end, y - 0.6), (start, y - 0.6));
+        }
         press.link((left, y - 4.0), (right, y + 1.5), page);
     }
 }
@@ -126,12 +131,10 @@ pub(super) fn how_to_play(press: &mut Press, topics: Topics) {
 }
 
 fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
-    let style = press.book.style;
-    let lang = style.lang;
+    let lang = press.book.style.lang;
     let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
-    let references = REFERENCES * note_scale(press);
-    let mut number = 0;
     let by_level = press.book.order.is_by_level();
+    let mut number = 1;
     for group in puzzles.chunk_by(|one, other| !by_level || level(one) == level(other)) {
         let level = level(group[0]).filter(|_| by_level);
         let name =
@@ -142,32 +145,36 @@ fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError
             } else {
                 press.page();
             }
-            let flapped: Vec<(usize, Shot)> = match press.book.mercy {
-                MercyPlace::Flap => {
-                    (number + 1..).zip(on_page).filter_map(|(at, puzzle)| Some((at, puzzle.mercy?))).collect()
-                }
-                MercyPlace::Appendix => Vec::new(),
-            };
-            let whole = press.area();
-            let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
-            let above = Area { height: whole.height - foot, ..whole };
-            for (&puzzle, area) in on_page.iter().zip(areas(above, press.book.per_page)) {
-                number += 1;
-                let page =
-                    Page::of(puzzle, PageKind::Puzzle, style).map_err(|error| BookError::NoSolution(number, error))?;
-                let room = Area { height: area.height - references, ..area };
-                let cell = sheet::puzzle(press.drawing(), &page, room, number);
-                if cell < SMALLEST_CELL {
-                    return Err(BookError::TooSmall(cell));
-                }
-                let here = press.now.pages - 1;
-                press.now.puzzles.push(here);
-                refer(press, puzzle, area, number);
-            }
-            if !flapped.is_empty() {
-                apart::flap(press, whole, &flapped);
-            }
+            print_page(press, on_page, number)?;
+            number += on_page.len();
         }
+    }
+    Ok(())
+}
+
+/// Prints puzzles on the current page; the first of them has this number.
+fn print_page(press: &mut Press, puzzles: &[&Puzzle], first: usize) -> Result<(), BookError> {
+    let book = press.book;
+    let flapped: Vec<(usize, Shot)> = match book.mercy {
+        MercyPlace::Flap => (first..).zip(puzzles).filter_map(|(at, puzzle)| Some((at, puzzle.mercy?))).collect(),
+        MercyPlace::Appendix => Vec::new(),
+    };
+    let (whole, references) = (press.area(), REFERENCES * note_scale(press));
+    let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
+    let above = Area { height: whole.height - foot, ..whole };
+    for ((number, &puzzle), area) in (first..).zip(puzzles).zip(areas(above, book.per_page)) {
+        let page = Page::of(puzzle, PageKind::Puzzle, book.style);
+        let page = page.map_err(|error| BookError::NoSolution(number, error))?;
+        let room = Area { height: area.height - references, ..area };
+        let cell = sheet::puzzle(press.drawing(), &page, room, number);
+        if cell < SMALLEST_CELL {
+            return Err(BookError::TooSmall(cell));
+        }
+        press.now.puzzles.push(press.now.pages - 1);
+        refer(press, puzzle, area, number);
+    }
+    if !flapped.is_empty() {
+        apart::flap(press, whole, &flapped);
     }
     Ok(())
 }
@@ -194,7 +201,7 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     let apart = if puzzle.up_to_symmetry { Lang::book_deciding_at } else { Lang::book_mercy_at };
     let references = [
         (before.solutions.get(number - 1).copied(), Lang::book_solution_at as fn(Lang, usize) -> String),
-        (worked.or(of(&before.paths)), Lang::book_path_at),
+        (worked.or(of(&before.told)), Lang::book_path_at),
         (of(&before.apart), apart),
         (of(&before.hints), Lang::book_hint_at),
     ];
@@ -239,12 +246,19 @@ fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
     Ok(())
 }
 
+/// The type of a heading on one line: where it has no room it is smaller, by half at most.
+fn heading_type(press: &Press, width: f64, heading: &str) -> Type {
+    let usual = Type::bold(press.size(Role::Part));
+    let kind = on_one_line(&press.appearance.fonts, usual, width, heading);
+    Type { size: kind.size.max(usual.size / 2.0), ..kind }
+}
+
 /// Sets the heading of a part, and a line about it. Returns what is left of the page.
 fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
     let area = press.area();
     let (left, top) = area.at;
-    let kind = Type::bold(press.size(Role::Part));
-    let scale = kind.size / 7.0;
+    let kind = heading_type(press, area.width, heading);
+    let scale = press.size(Role::Part) / 7.0;
     press.drawing().text(kind, Anchor::Start, (left, top + 6.0 * scale), heading);
     if let Some(about) = about {
         let kind = Type::plain(press.appearance.in_proportion(3.3));

@@ -166,5 +166,5 @@ pub(super) fn chosen(press: &mut Press, content: &Content) {
             pages[*at] = Some(flow.set(&all));
         }
     }
-    press.now.paths = pages;
+    press.now.told = pages;
 }
