@@ -355,7 +355,7 @@ fn a_mercy_shot_on_a_flap_stands_upside_down() {
 fn a_flap_leaves_the_rest_of_its_page_alone() {
     let puzzles: Vec<Puzzle> = collection("mercy").into_iter().take(4).collect();
     for (preset, paper) in
-        [(Preset::Standard, (210.0, 297.0)), (Preset::LargePrint, (210.0, 297.0)), (Preset::LargePrint, (170.0, 240.0))]
+        [(Preset::Standard, (210.0, 297.0)), (Preset::LargePrint, (210.0, 297.0)), (Preset::Standard, (170.0, 240.0))]
     {
         let book = Book { mercy: MercyPlace::Flap, per_page: 4, paper, theme: preset.into(), ..book() };
         let bound = book.bind(&puzzles).unwrap();
