@@ -253,9 +253,10 @@ fn parts_that_have_running_heads_lend_them_to_no_others() {
     let theme = Theme::read(Preset::Standard, theme).unwrap();
     let bound = Book { theme, ..book() }.bind(&of_level(Level::Beyond, 1)).unwrap();
     let contents = bound.pages.iter().find(|page| words(&[(*page).clone()]).contains("Contents")).unwrap();
-    assert!(words(&[contents.clone()]).starts_with("Contents Foreword 3"), "{}", words(&[contents.clone()]));
+    let text = words(std::slice::from_ref(contents));
+    assert!(text.starts_with("Contents Foreword 3"), "{text}");
     let imprint = bound.pages.iter().rfind(|page| !page.marks.is_empty()).unwrap();
-    assert_eq!(words(&[imprint.clone()]), "1 puzzle");
+    assert_eq!(words(std::slice::from_ref(imprint)), "1 puzzle");
 }
 
 /// Whether a page with a running head ends with a heading: what comes before that head is its last

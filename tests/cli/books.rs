@@ -42,7 +42,7 @@ fn what_cannot_be_bound_is_refused() {
         ),
         (
             "p.json --title \u{1f6a2}",
-            "b.pdf: page 1: the bold font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\"".to_owned(),
+            "b.pdf: the title: the bold font has no sign '\u{1f6a2}' (U+1F6A2)".to_owned(),
         ),
         (
             &format!("p.json --title {}", "a".repeat(2000)),
