@@ -16,6 +16,7 @@
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
 //! | [`compose`] | from seed to puzzle, many at a time |
 //! | [`print`](mod@print) | one layout of a page in millimetres, a writer for each format; books and themes |
+//! | [`explorer`] | a game as the list of its actions, the view of it; the page and the local server |
 //! | [`cli`] | the command `smyoz` |
 //!
 //! # Glossary
@@ -47,6 +48,7 @@
 
 pub mod cli;
 pub mod compose;
+pub mod explorer;
 pub mod judge;
 pub mod lang;
 pub mod print;

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::book::Unbound;
 use super::compose::Refused;
+use super::explore::Unexplored;
 use super::shown;
 use crate::compose::Disagreement;
 use crate::compose::batch::{JournalError, MergeError, Panicked};
@@ -24,6 +25,9 @@ pub(super) enum Failure {
     /// The options make no book.
     #[error(transparent)]
     Unbound(#[from] Unbound),
+    /// The Explorer cannot start.
+    #[error(transparent)]
+    Unexplored(#[from] Unexplored),
     /// The format of `rate --format` has an unknown name in braces.
     #[error("--format {format}: expected in braces only {}", .known.join(", "))]
     Placeholder { format: String, known: Vec<String> },

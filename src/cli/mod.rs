@@ -11,6 +11,7 @@ mod check;
 mod compose;
 mod dedupe;
 mod encode;
+mod explore;
 mod failure;
 mod files;
 mod generate;
@@ -73,6 +74,7 @@ enum Command {
     Techniques(techniques::Techniques),
     Print(Box<print::Print>),
     Book(Box<book::BookCommand>),
+    Explore(explore::Explore),
     Rules(rules::Rules),
     List(list::List),
     Stats(stats::Stats),
@@ -280,6 +282,7 @@ impl Command {
             Self::Techniques(command) => command.run(&mut output),
             Self::Print(command) => command.run(&mut output),
             Self::Book(command) => command.run(&mut output),
+            Self::Explore(command) => command.run(&mut output),
             Self::Rules(command) => command.run(&mut output),
             Self::List(command) => command.run(&mut output),
             Self::Stats(command) => command.run(&mut output),

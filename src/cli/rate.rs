@@ -11,7 +11,7 @@ use super::output::{Output, tell};
 use super::{Answer, Failure, LangArg, Threads, shown};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, Hardest, NoHint, NoStep, NotRated, Rating, SolutionPath, Stage, Step, ToldStep, hint};
+use crate::rate::{Effort, NoHint, NoStep, NotRated, Rating, SolutionPath, Stage, Step, ToldStep, hint};
 use crate::smyoz::{Cell, Fact, read_facts};
 
 /// Rate how hard puzzles are, and show how to solve them step by step
@@ -216,7 +216,7 @@ impl Rate {
                 let (lang, place) = (self.lang(), step.place(self.lang()));
                 let text = match stage {
                     1 => lang.hint_place(place),
-                    2 => lang.hint_technique(place, name(step.kind(), lang)),
+                    2 => lang.hint_technique(place, step.kind().title(lang)),
                     _ => step.sentences(lang).join("\n  "),
                 };
                 output.line(format!("{}: {text}", source.name()))
@@ -276,19 +276,11 @@ fn numbered(
     Ok(())
 }
 
-/// The name of a kind of step.
-fn name(hardest: Hardest, lang: Lang) -> String {
-    match hardest {
-        Hardest::Technique(technique) => lang.technique(technique.id),
-        other => other.to_string(),
-    }
-}
-
 /// The rating in words.
 fn summary(rating: &Rating, lang: Lang) -> String {
     let Rating { level, score, steps, hardest, narrowest, suppositions, longest, core, without, .. } = rating;
     let all = [
-        Some(lang.rating(level.name(), score, steps, name(*hardest, lang), narrowest)),
+        Some(lang.rating(level.name(), score, steps, hardest.title(lang), narrowest)),
         (*suppositions > 0).then(|| lang.rating_suppositions(suppositions, longest)),
         core.map(|size| lang.rating_core(size)),
         (!without.is_empty()).then(|| lang.rating_without(without.iter().map(|technique| technique.id).join(", "))),

@@ -186,24 +186,27 @@ pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -
     let subject = Subject::new(options.layout(seed));
     let (frame, permitted) = (options.frame(), options.permitted(&subject));
     let mut aims = goal.aims(&subject, frame)?;
-    let is_restricted = permitted != CellSet::all();
-    let all_parts = |aims: &[Aim]| aims.iter().map(Aim::all).collect::<Vec<_>>();
-    let wholes = all_parts(&aims);
-    if is_restricted || places.spread != Spread::default() {
+    // Symmetric shots may lie too close to each other even where shots may lie anywhere.
+    let mut is_restricted = false;
+    if permitted != CellSet::all() || places.spread != Spread::default() {
         let is_permitted = |part: TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
-        aims.iter_mut().for_each(|aim| *aim = aim.within(is_permitted));
+        for aim in &mut aims {
+            let all = aim.all();
+            *aim = aim.within(is_permitted);
+            is_restricted |= aim.all() != all;
+        }
     }
-    let is_whole = wholes == all_parts(&aims);
     let scope = aims.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
+    let cells = (scope.cells() & permitted).len();
     let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(counterexamples, aims.clone(), places.spread, seed.stream("shots"));
     let draft = draft(seed, options, &mut choice, &aims, enough);
     let mut draft = draft.map_err(|reason| match is_restricted {
-        true => Declined::Restricted { cells: permitted.len(), reason: Box::new(reason) },
+        true => Declined::Restricted { cells, reason: Box::new(reason) },
         false => reason,
     })?;
     // With what was left out, fewer shots might do.
-    draft.minimum = draft.minimum.filter(|_| is_whole);
+    draft.minimum = draft.minimum.filter(|_| !is_restricted);
     let minimal = is_minimal(&draft, goal, &mut choice);
     let puzzle = puzzle(seed, options, &choice, &draft);
 

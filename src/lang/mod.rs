@@ -83,8 +83,20 @@ impl Lang {
 /// valid.
 fn read(lang: Lang) -> Texts {
     let files = match lang {
-        Lang::Hu => [include_str!("hu/pages.ftl"), include_str!("hu/sentences.ftl"), include_str!("hu/techniques.ftl")],
-        Lang::En => [include_str!("en/pages.ftl"), include_str!("en/sentences.ftl"), include_str!("en/techniques.ftl")],
+        Lang::Hu => [
+            include_str!("hu/explorer.ftl"),
+            include_str!("hu/pages.ftl"),
+            include_str!("hu/sentences.ftl"),
+            include_str!("hu/server.ftl"),
+            include_str!("hu/techniques.ftl"),
+        ],
+        Lang::En => [
+            include_str!("en/explorer.ftl"),
+            include_str!("en/pages.ftl"),
+            include_str!("en/sentences.ftl"),
+            include_str!("en/server.ftl"),
+            include_str!("en/techniques.ftl"),
+        ],
     };
     let mut texts = Texts::new_concurrent(vec![lang.code().parse().expect("the code of a language")]);
     // Both languages are written from left to right, so arguments need no isolation marks.

@@ -23,6 +23,7 @@ mod text;
 pub mod theme;
 
 pub use drawing::DisplayList;
+pub(crate) use page::level_name;
 pub use page::{NoSolution, Page};
 pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
 pub use png::{Png, png};

@@ -184,7 +184,7 @@ impl Page {
 }
 
 /// The name of a level on a page.
-pub(super) fn level_name(lang: Lang, level: Level) -> String {
+pub(crate) fn level_name(lang: Lang, level: Level) -> String {
     match level {
         Level::Beginner => lang.level_beginner(),
         Level::Advanced => lang.level_advanced(),

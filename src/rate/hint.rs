@@ -57,6 +57,19 @@ impl NoHint {
 /// # Errors
 /// If marks are wrong, or there is no next step.
 pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<ToldStep, NoHint> {
+    hint_until(puzzle, marks, effort, &|| false)
+}
+
+/// The same, given up before the next technique once `enough` says yes.
+///
+/// # Errors
+/// If marks are wrong, there is no next step, or it was given up.
+pub fn hint_until(
+    puzzle: &Puzzle,
+    marks: &[Fact],
+    effort: Effort,
+    enough: &dyn Fn() -> bool,
+) -> Result<ToldStep, NoHint> {
     let wrong = wrong_marks(puzzle, marks);
     if !wrong.is_empty() {
         let because = contradiction(&puzzle.clues(), marks).unwrap_or_default();
@@ -71,8 +84,8 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<ToldStep,
     let known: Vec<Fact> = start.facts().chain(marks.iter().map(|fact| fact.image(symmetry))).collect();
     let marks: Marks = known.iter().copied().collect();
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    match (Stepper::without(&clues, effort, without).next(&marks), closed) {
-        (Ok(step), _) => Ok(with_grounds(&step, clues, known).image(symmetry.inverse())),
+    match (Stepper::without(&clues, effort, without).steps(&marks, enough), closed) {
+        (Ok(steps), _) => Ok(with_grounds(&steps[0], clues, known).image(symmetry.inverse())),
         (Err(end @ (NoStep::Ambiguous | NoStep::Stuck)), Some(mercy))
             if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks) =>
         {

@@ -29,13 +29,15 @@ mod stepper;
 mod told;
 mod words;
 
-pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
+pub use hint::{NoHint, contradiction, hint, hint_until, is_mercy_opened, wrong_marks};
 pub use path::{NotRated, SolutionPath, Stage};
 pub use replay::{broken_off, spare_step};
+pub use sentence::impossible;
 pub use step::Step;
 pub use stepper::{Effort, NoStep, Stepper, knows_what_is_shared};
 pub use told::{LeanStep, ToldStep};
 
+use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
 use crate::smyoz::techniques::{Level, Technique, reach};
@@ -48,6 +50,17 @@ impl Rating {
     pub fn is_kept_by(&self, puzzle: &Puzzle) -> bool {
         let wanted = |technique: &Technique| technique.level <= self.level && !self.without.contains(&technique);
         self.level == Level::Beyond || leads_to_solution(puzzle, wanted)
+    }
+}
+
+impl Hardest {
+    /// The name of the technique, or of the kind of step.
+    #[must_use]
+    pub fn title(self, lang: Lang) -> String {
+        match self {
+            Self::Technique(technique) => lang.technique(technique.id),
+            other => other.to_string(),
+        }
     }
 }
 

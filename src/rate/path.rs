@@ -92,6 +92,20 @@ impl SolutionPath {
         let told = Sight::of_image(puzzle, effort, &without)?.lean(Some(symmetry.cell(cell)));
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
     }
+
+    /// Why a cell is what it is, by techniques without suppositions, from clues that need not
+    /// decide everything else.
+    ///
+    /// # Errors
+    /// If these do not show it.
+    pub fn why_so_far(clues: &Clues, cell: Cell) -> Result<Vec<ToldStep>, NoStep> {
+        let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
+        let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
+        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none());
+        let facts = sight.steps.iter().flat_map(Step::facts).copied();
+        let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
+        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell))) }
+    }
 }
 
 /// A part of a path.

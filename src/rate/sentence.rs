@@ -7,7 +7,7 @@ use super::{Step, ToldStep};
 use crate::lang::Lang;
 use crate::smyoz::Fact;
 use crate::smyoz::deduction::Ground;
-use crate::smyoz::techniques::{Because, Deduction};
+use crate::smyoz::techniques::{Because, Broken, Deduction};
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
@@ -91,6 +91,12 @@ fn brief(lang: Lang, wording: impl Fn(Words) -> String) -> String {
 
 fn length(text: &str) -> usize {
     text.chars().count()
+}
+
+/// What cannot be, as a sentence.
+#[must_use]
+pub fn impossible(broken: &Broken, lang: Lang) -> String {
+    capitalized(&Words::new(lang, NAMED[0]).broken(broken))
 }
 
 /// Everything that a told step rests on: clues, what is known, and placement rules.

@@ -3,8 +3,9 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "book",
+    "explore",
     "rate",
     "techniques",
     "compose",

@@ -53,6 +53,27 @@ impl Colour {
         [colour(0, 0), colour(1, 0), colour(0, 1), colour(2, 0), colour(0, 2), colour(1, 1)]
     };
 
+    /// No line.
+    pub const NONE: Self = Self { red: 0, green: 0 };
+
+    /// One red line.
+    pub const RED: Self = Self { red: 1, green: 0 };
+
+    /// One green line.
+    pub const GREEN: Self = Self { red: 0, green: 1 };
+
+    /// The colour of a cell through which both run.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { red: self.red + other.red, green: self.green + other.green }
+    }
+
+    /// What is left of the colour without these lines, if they are among its own.
+    #[must_use]
+    pub fn without(self, other: Self) -> Option<Self> {
+        Some(Self { red: self.red.checked_sub(other.red)?, green: self.green.checked_sub(other.green)? })
+    }
+
     /// Number of red lines through the cell, 0–2.
     #[must_use]
     pub fn red(self) -> u8 {
@@ -90,8 +111,13 @@ impl Colouring {
     /// The colouring of a layout.
     #[must_use]
     pub fn of(layout: &Layout) -> Self {
-        let ships = layout.placements().map(Placement::ship);
-        Self { rows: lines(&ships, Axis::Horizontal), columns: lines(&ships, Axis::Vertical) }
+        Self::of_ships(&layout.placements().map(Placement::ship))
+    }
+
+    /// The colouring of some ships, as if there were no others.
+    #[must_use]
+    pub fn of_ships(ships: &[Ship]) -> Self {
+        Self { rows: lines(ships, Axis::Horizontal), columns: lines(ships, Axis::Vertical) }
     }
 
     /// The lines of all rows (along [`Axis::Horizontal`]) or columns (along [`Axis::Vertical`]).
@@ -110,14 +136,21 @@ impl Colouring {
     /// The colour of a cell.
     #[must_use]
     pub fn colour(&self, cell: Cell) -> Colour {
-        let mut colour = Colour::default();
-        for lane in Lane::through(cell) {
+        let [row, column] = self.strokes(cell);
+        row.and(column)
+    }
+
+    /// What the lines of the cell's row and column show there, each as its colour.
+    #[must_use]
+    pub fn strokes(&self, cell: Cell) -> [Colour; 2] {
+        Lane::through(cell).map(|lane| {
             let line = self.line(lane);
-            if line.span().contains(&lane.position(cell)) {
-                if line.is_red() { colour.red += 1 } else { colour.green += 1 }
+            match line.span().contains(&lane.position(cell)) {
+                true if line.is_red() => Colour::RED,
+                true => Colour::GREEN,
+                false => Colour::NONE,
             }
-        }
-        colour
+        })
     }
 
     /// How many red, then how many green lines run through a ship, over all rows and columns that

@@ -45,7 +45,7 @@ mod suppositions;
 mod table;
 
 pub use contradiction::{Broken, contradiction};
-pub use lanes::lines::{Stroke, Strokes};
+pub use lanes::lines::{Stroke, Strokes, strokes_at};
 pub use level::{Level, LevelError};
 pub use suppositions::{Case, Suppositions};
 pub use table::ALL;

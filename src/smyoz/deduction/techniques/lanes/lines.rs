@@ -6,8 +6,8 @@
 //! lines, says which of them go together. And each stroke says something about the other cells of
 //! its line.
 
-use crate::smyoz::board::{Cell, CellSet, Indexed, Lane, Placement, SIZE, Set};
-use crate::smyoz::clues::Shot;
+use crate::smyoz::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
+use crate::smyoz::clues::{Colour, Shot};
 use crate::smyoz::deduction::techniques::{Position, ship, water};
 use crate::smyoz::deduction::{Fact, ShipCounts};
 
@@ -24,6 +24,15 @@ pub enum Stroke {
 
 impl Stroke {
     const ALL: [Self; 3] = [Self::Bare, Self::Red, Self::Green];
+
+    /// What a shot would show if no other line ran there.
+    fn colour(self) -> Colour {
+        match self {
+            Self::Bare => Colour::NONE,
+            Self::Red => Colour::RED,
+            Self::Green => Colour::GREEN,
+        }
+    }
 }
 
 impl Indexed for Stroke {
@@ -241,4 +250,33 @@ pub(crate) fn coloured(board: &KnownBoard, shot: &Shot, ship: Option<Placement>)
     let colour = shot.shows.colour;
     let narrowed = together(&options, |red, green| red == colour.red() && green == colour.green())?;
     Some([(spans[0], narrowed[0]), (spans[1], narrowed[1])])
+}
+
+/// What the lines of a cell's row and column show there, each as its colour, as far as the marks
+/// settle it; once they settle one of them, the colour of a shot says the other. Nothing else is
+/// concluded from colours.
+#[must_use]
+pub fn strokes_at(position: &Position, cell: Cell) -> [Option<Colour>; 2] {
+    let marks = position.marks;
+    let mut strokes = [Strokes::EMPTY; 2];
+    let mut add = |board: KnownBoard, ship: Option<Placement>| {
+        for (all, span) in strokes.iter_mut().zip(Span::of_shot(cell, ship)) {
+            *all |= board.strokes(span);
+        }
+    };
+    if !marks.ship().contains(cell) {
+        add(KnownBoard::new(position), None);
+    }
+    if !marks.water().contains(cell) {
+        let places = marks.possible() & PlacementSet::over(cell);
+        places.iter().for_each(|ship| add(KnownBoard::with(position, ship), Some(ship)));
+    }
+    let settled = strokes.map(|strokes| strokes.only().map(Stroke::colour));
+    let shot = position.clues.shots.iter().find(|shot| shot.cell == cell);
+    let rest = |stroke: Colour| shot.and_then(|shot| shot.shows.colour.without(stroke));
+    match settled {
+        [Some(row), None] => [Some(row), rest(row)],
+        [None, Some(column)] => [rest(column), Some(column)],
+        both => both,
+    }
 }

@@ -1,0 +1,113 @@
+//! How a game begins.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value, from_value};
+
+use super::fault::Fault;
+use super::work::Cancelled;
+use crate::compose::{Declined, Goal, Levels, Options, Order, Wish, compose};
+use crate::explorer::{Game, Mode, Source, Start, read_game, read_link};
+use crate::puzzle::Puzzle;
+use crate::smyoz::techniques::Level;
+use crate::smyoz::{Layout, Seed};
+
+/// How many seeds are tried for a puzzle of a level. Most have one.
+const SEEDS: usize = 8;
+
+/// A game to begin: `{"mode": "training", "seed": 5}`. Without `mode`, a puzzle is played as such,
+/// anything else as a game; without anything else, the seed is random.
+pub(super) struct NewGame {
+    mode: Option<Mode>,
+    from: Origin,
+}
+
+/// Where a game comes from.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Origin {
+    /// A random seed.
+    #[serde(skip)]
+    Random,
+    /// A seed.
+    Seed(Seed),
+    /// A layout that the user has drawn.
+    Layout(String),
+    /// A puzzle.
+    Puzzle(Box<Puzzle>),
+    /// A puzzle of the library: its number, from 0.
+    Library(usize),
+    /// A puzzle of this level, to be composed.
+    Level(Level),
+    /// A saved file.
+    Game(Value),
+    /// A link, or what stands in it after `#`.
+    Link(String),
+}
+
+impl<'de> Deserialize<'de> for NewGame {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut keys = Map::deserialize(deserializer)?;
+        let mode = keys.remove("mode").map(from_value).transpose().map_err(D::Error::custom)?;
+        let from = match keys.is_empty() {
+            true => Origin::Random,
+            false => from_value(Value::Object(keys)).map_err(D::Error::custom)?,
+        };
+        Ok(Self { mode, from })
+    }
+}
+
+impl NewGame {
+    /// The game.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn begin(self, library: &[Puzzle], cancelled: &Cancelled) -> Result<Game, Fault> {
+        let source = match self.from {
+            Origin::Random => Source::Seed(random_seed()?),
+            Origin::Seed(seed) => Source::Seed(seed),
+            Origin::Layout(drawing) => Source::Layout(drawing.parse::<Layout>().map_err(|error| no_game(&error))?),
+            Origin::Puzzle(puzzle) => Source::Puzzle(puzzle),
+            Origin::Library(number) => {
+                let puzzle = library.get(number).ok_or(Fault::NoSuchPuzzle(library.len()))?;
+                Source::Puzzle(Box::new(puzzle.clone()))
+            }
+            Origin::Level(level) => Source::Puzzle(Box::new(composed(level, cancelled)?)),
+            Origin::Game(game) => return read_game(&game.to_string()).map_err(|error| no_game(&error)),
+            Origin::Link(link) => return read_link(&link).map_err(|error| no_game(&error)),
+        };
+        let usual = if matches!(source, Source::Puzzle(_)) { Mode::Puzzle } else { Mode::Game };
+        Game::new(Start { mode: self.mode.unwrap_or(usual), source }).map_err(|error| no_game(&error))
+    }
+}
+
+fn no_game(reason: &impl ToString) -> Fault {
+    Fault::NoGame(reason.to_string())
+}
+
+/// A seed that nobody chose.
+///
+/// # Errors
+/// If the system has no random numbers.
+pub(super) fn random_seed() -> Result<Seed, Fault> {
+    let random = getrandom::u32().map_err(|error| Fault::NotComposed(error.to_string()))?;
+    Seed::try_from(random % Seed::COUNT).map_err(|error| no_game(&error))
+}
+
+/// A puzzle of this level, of a random seed.
+fn composed(level: Level, cancelled: &Cancelled) -> Result<Puzzle, Fault> {
+    let order = Order::of(Levels::Range(level, level));
+    let options = Options::from(Goal::unique(Wish::ToOrder(order)));
+    let mut declined = None;
+    for _ in 0..SEEDS {
+        if cancelled.is_so() {
+            return Err(Fault::Cancelled);
+        }
+        match compose(random_seed()?, &options) {
+            Ok(composed) => return Ok(composed.puzzle),
+            Err(Declined::Disagreement(_)) => return Err(Fault::Bug),
+            Err(reason) => declined = Some(reason),
+        }
+    }
+    Err(Fault::NotComposed(declined.map_or_else(String::new, |reason| reason.to_string())))
+}

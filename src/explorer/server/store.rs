@@ -1,0 +1,188 @@
+//! Games as files, one each, in a directory of the user.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::{Duration, SystemTime};
+
+use crate::explorer::file::LONGEST;
+
+/// The name of a saved game: letters, digits, `-` and `_`, so that it is no path.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct GameId(String);
+
+/// Text that is no name of a saved game.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct NoGameId;
+
+impl GameId {
+    /// A name that no other game has.
+    pub fn new() -> Result<Self, getrandom::Error> {
+        Ok(Self(format!("{:016x}", getrandom::u64()?)))
+    }
+
+    /// The name of the file.
+    pub fn file(&self) -> String {
+        format!("{self}{SUFFIX}")
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for GameId {
+    type Err = NoGameId;
+
+    fn from_str(text: &str) -> Result<Self, NoGameId> {
+        const LONGEST: usize = 64;
+        let allowed = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+        let is_one = (1..=LONGEST).contains(&text.len()) && text.bytes().all(allowed);
+        is_one.then(|| Self(text.to_owned())).ok_or(NoGameId)
+    }
+}
+
+/// How the names of saved games end.
+const SUFFIX: &str = ".json";
+
+/// How the names of unfinished files begin.
+const UNFINISHED: &str = ".smyoz-";
+
+/// Unfinished files that are older were left behind by a killed run.
+const ABANDONED: Duration = Duration::from_secs(60 * 60);
+
+/// What tells whether a file was written by somebody else meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stamp {
+    /// When it was changed last.
+    pub changed: SystemTime,
+    length: u64,
+}
+
+impl Stamp {
+    fn of(file: &Metadata) -> io::Result<Self> {
+        Ok(Self { changed: file.modified()?, length: file.len() })
+    }
+}
+
+/// A directory of saved games.
+pub(super) struct Store {
+    directory: PathBuf,
+}
+
+impl Store {
+    /// Games in this directory, which is made if there is none.
+    pub fn new(directory: PathBuf) -> io::Result<Self> {
+        fs::create_dir_all(&directory)?;
+        let store = Self { directory };
+        store.sweep()?;
+        Ok(store)
+    }
+
+    /// Removes what killed runs left behind. Another server may be about to finish newer files.
+    fn sweep(&self) -> io::Result<()> {
+        for entry in fs::read_dir(&self.directory)?.flatten() {
+            let unfinished = entry.file_name().to_string_lossy().starts_with(UNFINISHED);
+            let changed = entry.metadata().and_then(|file| file.modified());
+            let old = changed.is_ok_and(|changed| changed.elapsed().is_ok_and(|age| age > ABANDONED));
+            if unfinished && old {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn path(&self, id: &GameId) -> PathBuf {
+        self.directory.join(id.file())
+    }
+
+    /// Which version of a game is there; `None` if there is none.
+    pub fn stamp(&self, id: &GameId) -> io::Result<Option<Stamp>> {
+        match fs::metadata(self.path(id)) {
+            Ok(file) => Stamp::of(&file).map(Some),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The text of a game.
+    pub fn read(&self, id: &GameId) -> io::Result<String> {
+        let mut text = String::new();
+        File::open(self.path(id))?.take(LONGEST + 1).read_to_string(&mut text)?;
+        match text.len() as u64 > LONGEST {
+            true => Err(io::Error::new(ErrorKind::FileTooLarge, "it is too long")),
+            false => Ok(text),
+        }
+    }
+
+    /// Keeps a game: the old version stays until the new one is safe on disk.
+    pub fn write(&self, id: &GameId, text: &str) -> io::Result<()> {
+        let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(&self.directory)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_data()?;
+        file.persist(self.path(id)).map_err(|error| error.error)?;
+        Ok(())
+    }
+
+    /// Removes a game; it need not be there.
+    pub fn remove(&self, id: &GameId) -> io::Result<()> {
+        match fs::remove_file(self.path(id)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// The games with their versions, the one that was changed last first.
+    pub fn list(&self) -> io::Result<Vec<(GameId, Stamp)>> {
+        let mut games = Vec::new();
+        for entry in fs::read_dir(&self.directory)? {
+            let entry = entry?;
+            let name = entry.file_name();
+            let id = name.to_str().and_then(|name| name.strip_suffix(SUFFIX)).and_then(|stem| stem.parse().ok());
+            // It may be gone by now.
+            let stamp = entry.metadata().and_then(|file| Stamp::of(&file)).ok();
+            games.extend(id.zip(stamp));
+        }
+        games.sort_by_key(|(_, stamp)| Reverse(stamp.changed));
+        Ok(games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_is_a_path() {
+        for text in ["", ".", "..", "a.b", "a/b", "a\\b", "%2e", "ő", " a", "a\0", &"a".repeat(65)] {
+            assert_eq!(text.parse::<GameId>(), Err(NoGameId), "{text}");
+        }
+        assert_eq!("my-game_2".parse::<GameId>().map(|id| id.file()), Ok("my-game_2.json".to_owned()));
+        assert_eq!(GameId::new().unwrap().to_string().len(), 16);
+    }
+
+    #[test]
+    fn games_are_replaced_listed_and_removed() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::new(directory.path().join("games")).unwrap();
+        let [a, b]: [GameId; 2] = ["a", "b"].map(|id| id.parse().unwrap());
+        assert_eq!(store.stamp(&a).unwrap(), None);
+        for (id, text) in [(&a, "one"), (&b, "two"), (&b, "three")] {
+            store.write(id, text).unwrap();
+        }
+        assert_eq!((store.read(&a).unwrap(), store.read(&b).unwrap()), ("one".to_owned(), "three".to_owned()));
+        assert_ne!(store.stamp(&a).unwrap(), store.stamp(&b).unwrap());
+        fs::write(directory.path().join("games/no.game.json"), "").unwrap();
+        fs::write(directory.path().join("games/.smyoz-x"), "").unwrap();
+        assert_eq!(store.list().unwrap().len(), 2);
+        store.remove(&a).unwrap();
+        store.remove(&a).unwrap();
+        assert_eq!(store.list().unwrap().first().map(|(id, _)| id), Some(&b));
+        assert!(directory.path().join("games/.smyoz-x").exists(), "it is young");
+    }
+}

@@ -1,0 +1,80 @@
+//! What a player is told at the beginning, and the answers that he gets: all that a view may show.
+
+use serde::Serialize;
+
+use super::statement::Statement;
+use crate::smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// JÁTÉK: the layout is hidden, shots show content and colour.
+    Game,
+    /// EDZÉS: every cell that is touched shows all it holds.
+    Training,
+    /// A composed puzzle: all clues are there at once, and there are no shots.
+    Puzzle,
+}
+
+impl Mode {
+    /// All modes.
+    pub const ALL: [Self; 3] = [Self::Game, Self::Training, Self::Puzzle];
+
+    /// Its name in files and on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["game", "training", "puzzle"][self as usize]
+    }
+}
+
+/// What is told at the beginning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// How the game is played.
+    pub mode: Mode,
+    /// The inventory: all of it in a game, what is given in a puzzle.
+    pub inventory: Inventory,
+    /// The shots of a puzzle.
+    pub shots: Shots,
+    /// Whether the puzzle has a mercy shot.
+    pub has_mercy: bool,
+    /// Whether the puzzle is unique up to symmetry only, so that extra shots decide.
+    pub up_to_symmetry: bool,
+}
+
+/// All that a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// What a shot shows.
+    pub shows: Shows,
+    /// The colour of the row's line there, and that of the column's.
+    pub strokes: [Colour; 2],
+    /// Its corners that are water points.
+    pub points: PointSet,
+}
+
+/// What the one who knows the layout answers to an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing: the action is no question.
+    Nothing,
+    /// What a shot shows.
+    Shows(Shows),
+    /// The mercy shot.
+    Mercy(Shot),
+    /// In training: all that the cell holds.
+    Whole(Whole),
+    /// Whether all is right.
+    Right(bool),
+    /// What is wrong.
+    Wrong(Vec<Statement>),
+}
+
+impl Told {
+    /// Whether a cell's shot is among those told at the beginning.
+    #[must_use]
+    pub fn shows(&self, cell: Cell) -> bool {
+        self.shots.cells().contains(cell)
+    }
+}

@@ -1,0 +1,102 @@
+// @ts-check
+/** The page: it is described anew after each change of the state. */
+import { Bench } from './bench.js';
+import { benchPage, step } from './bench-page.js';
+import { automatisms } from './automatisms.js';
+import { bar } from './bar.js';
+import { dialogs } from './dialogs.js';
+import { h, patch } from './dom.js';
+import { boardGrid } from './grid.js';
+import { head } from './head.js';
+import { hints } from './hints.js';
+import { inventory } from './inventory.js';
+import { press, pressAtBench } from './keys.js';
+import { log } from './log.js';
+import { Pointer } from './pointer.js';
+import { result } from './result.js';
+import { Session } from './session.js';
+import { startPage } from './start.js';
+import * as store from './store.js';
+import { LANGS } from './texts.js';
+import { workshop } from './workshop.js';
+
+/** @typedef {import('./dom.js').Described} Described */
+
+/** The language of the page: the one that was chosen, or the browser's. */
+function language() {
+  const known = [store.settings().lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
+  return LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
+}
+
+const root = /** @type {Element} */ (document.getElementById('page'));
+const app = new Session(language(), render);
+const pointer = new Pointer(app);
+const bench = new Bench(app);
+let isRendering = false;
+
+/** Makes the page be what the state says. */
+function render() {
+  if (isRendering) return;
+  isRendering = true;
+  const { state } = app;
+  document.documentElement.lang = state.lang;
+  document.documentElement.dataset.theme = state.theme;
+  document.title = [state.game?.title, app.t('title')].filter(Boolean).join(' – ');
+  const page = state.game ? gamePage() : state.isBench ? benchPage(app, bench) : startPage(app, openBench);
+  const all = [lost(), ...page, message(), dialogs(app)];
+  patch(root, /** @type {Described[]} */ (all.filter(Boolean)));
+  isRendering = false;
+}
+
+function openBench() {
+  app.set({ isBench: true });
+  void bench.open();
+}
+
+/** @returns {(Described | null)[]} */
+function gamePage() {
+  return [
+    head(app),
+    h(
+      'main',
+      { class: 'game', key: 'game' },
+      h('div', { class: 'middle', key: 'middle' }, boardGrid(app, pointer), result(app), bar(app)),
+      h(
+        'div',
+        { class: 'side right', key: 'right', inert: app.state.isPaused },
+        !app.view.solution && workshop(app),
+        !app.view.solution && hints(app),
+        log(app),
+      ),
+      h('div', { class: 'side left', key: 'left', inert: app.state.isPaused }, inventory(app), automatisms(app)),
+    ),
+  ];
+}
+
+/** What happened last; screen readers tell it. */
+function message() {
+  const { message: said } = app.state;
+  return h(
+    'div',
+    { class: 'messages', key: 'messages', role: 'status', 'aria-live': 'polite' },
+    said &&
+      h(
+        'p',
+        { class: said.kind === 'told' ? 'visually-hidden' : said.kind, onclick: () => app.set({ message: null }) },
+        said.text,
+      ),
+  );
+}
+
+function lost() {
+  return app.state.isLost ? h('div', { class: 'lost', key: 'lost', role: 'alert' }, app.t('server-lost')) : null;
+}
+
+document.addEventListener('keydown', (event) => press(app, event));
+document.addEventListener('keydown', (event) => pressAtBench(app, event, { bench, step }));
+window.addEventListener('hashchange', () => app.openAddress());
+window.addEventListener('pagehide', () => app.leave());
+// The clock in the head.
+setInterval(() => app.state.game && !document.hidden && render(), 1000);
+render();
+await app.begin();

@@ -1,0 +1,119 @@
+// @ts-check
+/** The automatisms: which of them run, in sets that the player may change, save and reset. */
+import { h } from './dom.js';
+import { button, choice, iconButton, panel, tick } from './parts.js';
+import { pictureSvg } from './picture.js';
+import { OFF, SETS, automatic, automatismsOf, keepSet } from './sets.js';
+import * as store from './store.js';
+import { TECHNIQUE_TEXTS } from './texts-techniques.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+/** @param {Session} app */
+export function automatisms(app) {
+  const { state, view, t } = app;
+  const all = automatic(state.techniques);
+  const chosen = view.settings.automatisms;
+  const { set } = store.settings();
+  const ids = set === OFF ? [] : automatismsOf(set, state.techniques);
+  const isSet = ids.length === chosen.length && ids.every((id) => chosen.includes(id));
+  return panel(
+    'automatisms',
+    t('automatisms'),
+    false,
+    choice({
+      name: 'set',
+      label: t('automatisms-set'),
+      options: [OFF, ...SETS].map((value) => ({
+        value: /** @type {string | null} */ (value),
+        label: value === OFF ? t('automatisms-off') : t(`level-${value}`),
+      })),
+      value: isSet ? set : null,
+      change: (value) => chooseSet(app, value),
+    }),
+    h('p', { class: 'note' }, t('automatisms-chosen', { chosen: chosen.length, all: all.length })),
+    button(t('automatisms-run'), () => app.act('run'), { class: 'primary', disabled: chosen.length === 0 }),
+    SETS.map((level) => group(app, level)),
+    SETS.includes(set) && keeping(app, set),
+  );
+}
+
+/** @param {Session} app @param {string | null} set */
+async function chooseSet(app, set) {
+  if (set === null) return;
+  store.keepSettings({ set });
+  await app.act({ choose: { techniques: set === OFF ? [] : automatismsOf(set, app.state.techniques) } });
+}
+
+/** The techniques of a level. @param {Session} app @param {string} level */
+function group(app, level) {
+  const { state, view, t } = app;
+  const techniques = automatic(state.techniques).filter((technique) => technique.level === level);
+  const chosen = new Set(view.settings.automatisms);
+  const ids = techniques.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  const choose = (/** @type {string[]} */ some, /** @type {boolean} */ on) => {
+    const rest = view.settings.automatisms.filter((id) => !some.includes(id));
+    return app.act({ choose: { techniques: on ? [...rest, ...some] : rest } });
+  };
+  return h(
+    'fieldset',
+    { class: 'group', key: level },
+    h(
+      'legend',
+      {},
+      tick(`${t(`level-${level}`)} ${count}/${ids.length}`, count === ids.length, (on) => choose(ids, on), {
+        indeterminate: count > 0 && count < ids.length,
+      }),
+    ),
+    techniques.map(({ id, name }) =>
+      h(
+        'div',
+        { class: 'technique', key: id },
+        tick(name, chosen.has(id), (on) => choose([id], on)),
+        explaining(app, id, name),
+        state.explained === id && explanation(app, id, name),
+      ),
+    ),
+  );
+}
+
+/** The button that explains a technique. @param {Session} app @param {string} id @param {string} name */
+function explaining(app, id, name) {
+  if (!(id in TECHNIQUE_TEXTS)) return null;
+  const isOpen = app.state.explained === id;
+  const label = app.t('automatisms-explain', { name });
+  const toggle = () => app.set({ explained: isOpen ? null : id });
+  return iconButton('keys', label, toggle, { 'aria-expanded': String(isOpen) });
+}
+
+/** @param {Session} app @param {string} id @param {string} name */
+function explanation({ state }, id, name) {
+  const { picture, [state.lang]: sentence } = TECHNIQUE_TEXTS[id];
+  return h(
+    'div',
+    { class: 'explanation' },
+    h('div', { role: 'img', 'aria-label': name, html: pictureSvg(picture) }),
+    h('p', {}, sentence),
+  );
+}
+
+/** @param {Session} app @param {string} set */
+function keeping(app, set) {
+  const { t, view } = app;
+  const name = t(`level-${set}`);
+  const save = () => {
+    keepSet(set, view.settings.automatisms);
+    app.say(t('automatisms-saved', { set: name }));
+  };
+  const reset = () => {
+    keepSet(set, null);
+    return chooseSet(app, set);
+  };
+  return h(
+    'div',
+    { class: 'row' },
+    button(t('automatisms-save', { set: name }), save),
+    button(t('automatisms-reset', { set: name }), reset, { class: 'quiet' }),
+  );
+}

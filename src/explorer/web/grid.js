@@ -1,0 +1,138 @@
+// @ts-check
+/** The board: the drawing, and above it a grid of cells for pointers, keys and screen readers. */
+import { drawBoard, solved, viewBox } from './board.js';
+import { h } from './dom.js';
+import { NUMBERS, shipsOf } from './geometry.js';
+import { button } from './parts.js';
+import { cellInWords, lanesInWords } from './words.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+/**
+ * A drawing with its grid.
+ * @param {object} board
+ * @param {Session} board.app
+ * @param {string} board.drawing
+ * @param {string} board.label
+ * @param {string} board.tool
+ * @param {Record<string, (event: any) => void>} board.listeners
+ * @param {(cell: string) => string} board.cellLabel a cell in words
+ * @param {(cell: string) => void} board.click what a click without a pointer does
+ * @param {import('./dom.js').Child[]} [board.beside] what else belongs to the board
+ */
+export function gridBoard({ app, drawing, label, tool, listeners, cellLabel, click, beside = [] }) {
+  const gridCell = (/** @type {string} */ cell) => {
+    const isChosen = app.state.cell === cell;
+    return h('div', {
+      id: `cell-${cell}`,
+      class: 'board-cell',
+      role: 'gridcell',
+      tabindex: isChosen ? 0 : -1,
+      'aria-selected': String(isChosen),
+      'aria-label': cellLabel(cell),
+      'aria-colindex': cell[0],
+      onfocus: () => app.state.cell === cell || app.set({ cell }),
+      // Screen readers click without a pointer.
+      onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && click(cell),
+    });
+  };
+  const row = (/** @type {number} */ number) =>
+    h(
+      'div',
+      { role: 'row', class: 'board-row', 'aria-rowindex': number },
+      NUMBERS.map((column) => gridCell(`${column}${number}`)),
+    );
+  return h(
+    'div',
+    { class: 'board', key: 'board', 'data-tool': tool },
+    h('div', { class: 'board-drawing', html: svgOf(drawing) }),
+    h(
+      'div',
+      { class: 'board-grid', role: 'grid', 'aria-label': label, 'aria-rowcount': 9, 'aria-colcount': 9, ...listeners },
+      NUMBERS.map(row),
+    ),
+    beside,
+  );
+}
+
+/**
+ * The board of the game.
+ * @param {Session} app
+ * @param {import('./pointer.js').Pointer} pointer
+ */
+export function boardGrid(app, pointer) {
+  const { state, t } = app;
+  const veil = h(
+    'div',
+    { class: 'board-veil' },
+    h('p', {}, t('pause-on')),
+    button(t('resume'), () => app.pause(), { class: 'primary' }),
+  );
+  return gridBoard({
+    app,
+    drawing: drawingOf(app),
+    label: t('board'),
+    tool: state.tool,
+    listeners: pointer.listeners,
+    cellLabel: (cell) => cellInWords(app, cell),
+    click: (cell) => pointer.tap({ cell, point: null }),
+    beside: [state.isPaused && veil, h('p', { class: 'visually-hidden' }, lanesInWords(app))],
+  });
+}
+
+/** @param {string} drawing */
+export const svgOf = (drawing) =>
+  `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" aria-hidden="true">${drawing}</svg>`;
+
+/** What is drawn: the game, or at the end its solution. @param {Session} app */
+export function drawingOf({ state, view }) {
+  if (view.solution) return drawBoard(solved(view.solution, shipsOf(view.solution.rows), view.cells));
+  const { typed } = state;
+  return drawBoard(
+    {
+      cells: view.cells,
+      points: view.points,
+      found: view.ships.flatMap((type) => type.found),
+      lanes: view.lanes.map(({ ships }) => ships),
+    },
+    {
+      selected: state.cell,
+      target: view.workshop.target,
+      about: state.lit?.about,
+      because: state.lit?.because,
+      changed: view.workshop.phase === 'put' ? view.workshop.changed : null,
+      suspicious: view.suspicion?.about,
+      painted: state.painted,
+      column: typed?.kind === 'column' ? typed.column : null,
+    },
+  );
+}
+
+/**
+ * The cell and the point at a place on the grid; the point only if it is near.
+ * @param {Element} grid
+ * @param {{clientX: number, clientY: number, pointerType?: string}} event
+ * @returns {{cell: string, point: string | null}}
+ */
+export function placeAt(grid, event) {
+  const { left, top, width } = grid.getBoundingClientRect();
+  const side = width / 9;
+  const [x, y] = [(event.clientX - left) / side, (event.clientY - top) / side];
+  const at = (/** @type {number} */ along) => Math.min(9, Math.max(1, Math.floor(along) + 1));
+  const [column, row] = [Math.round(x), Math.round(y)];
+  const isInside = column >= 1 && row >= 1 && column <= 8 && row <= 8;
+  const isNear = Math.hypot(x - column, y - row) < reach(side, event.pointerType);
+  const point = isInside && isNear ? `${column}${row}/${column + 1}${row + 1}` : null;
+  return { cell: `${at(x)}${at(y)}`, point };
+}
+
+/**
+ * How near a point must be to be meant, in cells. Fingers need room: on small boards they get only
+ * cells, and the points are marked beside the board.
+ * @param {number} side of a cell, in pixels
+ * @param {string} [pointerType]
+ */
+function reach(side, pointerType) {
+  if (pointerType !== 'touch') return 0.24;
+  return side >= 56 ? 0.36 : 0;
+}

@@ -1,0 +1,75 @@
+// @ts-check
+/** Hints in three stages, reasons, and checks. */
+import { h } from './dom.js';
+import { button, panel } from './parts.js';
+import { nextStage } from './state.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+/** @param {Session} app */
+export function hints(app) {
+  const { view, t } = app;
+  const { hint, check } = view.settings.scale;
+  const stage = nextStage(view);
+  const isChecked = view.asked?.kind === 'check' && view.asked.right === false && !view.asked.wrong;
+  return panel(
+    'hints',
+    t('help'),
+    true,
+    h(
+      'div',
+      { class: 'row' },
+      asking(t, `hint-${stage}`, hint[stage - 1], () => app.hint()),
+      asking(t, 'check-1', check[0], () => app.act({ check: {} })),
+      isChecked && asking(t, 'check-2', check[1], () => app.act({ check: { places: true } })),
+    ),
+    answer(app),
+  );
+}
+
+/**
+ * A question, with the penalty points that it costs.
+ * @param {Session['t']} t
+ * @param {string} key
+ * @param {number} points
+ * @param {() => unknown} ask
+ */
+const asking = (t, key, points, ask) =>
+  button([t(key), h('small', { class: 'costs' }, `+${points}`)], ask, { title: t('costs', { points }) });
+
+/** The answer to what was asked last. @param {Session} app */
+function answer(app) {
+  const { state, view, t } = app;
+  if (state.help === 'working') {
+    return h(
+      'div',
+      { class: 'row working', key: 'answer' },
+      h('span', { class: 'spinner', 'aria-hidden': 'true' }),
+      h('span', {}, t('hint-working')),
+      button(t('cancel'), () => app.cancelHelp(), { class: 'quiet' }),
+    );
+  }
+  if (state.help) {
+    return h(
+      'div',
+      { class: 'answer', key: 'answer' },
+      state.help.lines.map((line) => h('p', {}, sentence(line))),
+    );
+  }
+  const text = view.asked && answered(t, view.asked);
+  return text && h('div', { class: view.asked?.right ? 'answer' : 'answer wrong', key: 'answer' }, h('p', {}, text));
+}
+
+/** @param {string} line */
+const sentence = (line) => line.charAt(0).toUpperCase() + line.slice(1);
+
+/**
+ * @param {Session['t']} t
+ * @param {import('./types.js').Asked} asked
+ */
+function answered(t, { kind, right, wrong }) {
+  if (kind === 'claim') return right ? null : t('claim-wrong');
+  if (kind !== 'check') return null;
+  if (wrong && wrong.length > 0) return t('check-places', { marks: wrong.join(', ') });
+  return t(right ? 'check-right' : 'check-wrong');
+}

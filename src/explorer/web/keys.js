@@ -1,0 +1,218 @@
+// @ts-check
+/**
+ * The keyboard. Cells are typed as two digits; so water digits are typed with Shift or after a
+ * colon, and colours after an equals sign, as statements are written.
+ *
+ * @typedef {import('./session.js').Session} Session
+ * @typedef {import('./bench.js').Bench} Bench
+ */
+import { cornersOf, moved } from './geometry.js';
+import { COLOURS, sayColour, sayContent, sayDigit, sayNextContent, sayNextPoint } from './marks.js';
+import { placeStep } from './pointer.js';
+
+/** @type {Record<string, [number, number]>} columns and rows */
+const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-8, 0],
+  End: [8, 0],
+  PageUp: [0, -8],
+  PageDown: [0, 8],
+};
+
+/** The corners of the chosen cell, as these keys lie on the keyboard. */
+const CORNERS = ['u', 'i', 'j', 'k'];
+
+/** @type {Record<string, string>} */
+const CONTENTS = { w: '.', '.': '.', s: '#', '#': '#', a: 'A', b: 'B', g: 'G', d: 'D' };
+
+/** @type {Record<string, (app: Session) => unknown>} */
+const WITH_CTRL = {
+  z: (app) => app.move('undo'),
+  y: (app) => app.move('redo'),
+  s: (app) => app.save(),
+};
+
+/** @type {Record<string, (app: Session) => unknown>} */
+const ALONE = {
+  t: (app) => app.act({ target: { cell: app.state.cell } }),
+  e: (app) => placeStep(app),
+  f: (app) => app.act('continue'),
+  r: (app) => app.act('run'),
+  h: (app) => app.hint(),
+  y: (app) => app.act({ why: { cell: app.state.cell } }),
+  p: (app) => app.pause(),
+  '?': (app) => app.set({ dialog: 'keys' }),
+  ':': (app) => app.set({ typed: { kind: 'digit' } }),
+  '=': (app) => app.set({ typed: { kind: 'colour', colour: '' } }),
+  Escape: escape,
+};
+
+/**
+ * What a key does.
+ * @param {Session} app
+ * @param {KeyboardEvent} event
+ */
+export function press(app, event) {
+  if (!app.state.game || app.state.dialog || event.isComposing || event.altKey || isTyping(event)) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const isDone = isCommand ? command(app, event) : !app.state.isPaused || event.key === 'p' ? plain(app, event) : false;
+  if (isDone) event.preventDefault();
+}
+
+/**
+ * What a key does at the bench: arrows go to another cell, Space begins and ends a ship or puts a
+ * shot.
+ * @param {Session} app
+ * @param {KeyboardEvent} event
+ * @param {{bench: Bench, step: (app: Session, bench: Bench, cell: string) => unknown}} at
+ */
+export function pressAtBench(app, event, { bench, step }) {
+  if (app.state.game || !app.state.isBench || app.state.dialog || isTyping(event)) return;
+  const key = event.key.toLowerCase();
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && key === 'z') void (event.shiftKey ? bench.redo() : bench.undo());
+  else if (isCommand && key === 'y') void bench.redo();
+  else if (isCommand || event.altKey) return;
+  else if (key === ' ' || key === 'enter') void step(app, bench, app.state.cell);
+  else if (key === 'escape') bench.set({ from: null });
+  else if (!arrow(app, event.key)) return;
+  event.preventDefault();
+}
+
+/** Whether the key belongs to a field, or to a button that it presses. @param {KeyboardEvent} event */
+function isTyping(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
+  const isPressed = event.key === 'Enter' || event.key === ' ' || event.key in ARROWS;
+  return isPressed && target.matches('button, a, summary, input');
+}
+
+/** @param {Session} app @param {KeyboardEvent} event */
+function command(app, event) {
+  const key = event.key.toLowerCase();
+  const does = key === 'z' && event.shiftKey ? WITH_CTRL.y : WITH_CTRL[key];
+  if (does) void does(app);
+  return does !== undefined;
+}
+
+/** @param {Session} app @param {KeyboardEvent} event */
+function plain(app, event) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return (
+    goOn(app, key) ||
+    shiftedDigit(app, event) ||
+    digit(app, key) ||
+    arrow(app, key) ||
+    mark(app, key) ||
+    enter(app, event) ||
+    (key in ALONE && (void ALONE[key](app), true))
+  );
+}
+
+/** Goes on with what was begun: a column, a digit, or a colour. @param {Session} app @param {string} key */
+function goOn(app, key) {
+  const { typed, cell } = app.state;
+  if (!typed) return false;
+  if (key === 'Escape') return done(app);
+  if (typed.kind === 'column') {
+    if (!/^[1-9]$/.test(key)) return done(app, false);
+    choose(app, `${typed.column}${key}`);
+    return done(app);
+  }
+  if (typed.kind === 'digit') {
+    if (/^[0-4]$/.test(key)) void app.mark((view) => sayDigit(view, cell, Number(key)));
+    return done(app, /^[0-4]$/.test(key));
+  }
+  return colour(app, typed.colour, key);
+}
+
+/** @param {Session} app @param {string} typed @param {string} key */
+function colour(app, typed, key) {
+  const { cell } = app.state;
+  const letter = { r: 'r', p: 'r', g: 'g', z: 'g' }[key];
+  if (letter && typed.length === 0) {
+    app.set({ typed: { kind: 'colour', colour: letter } });
+    return true;
+  }
+  if (letter || key === 'Enter' || key === '0') {
+    const all = [...typed, letter ?? ''].sort().reverse().join('');
+    if (COLOURS.includes(all)) void app.mark((view) => sayColour(view, cell, key === '0' ? '' : all));
+    return done(app);
+  }
+  return done(app, false);
+}
+
+/** @param {Session} app */
+function done(app, result = true) {
+  app.set({ typed: null });
+  return result;
+}
+
+/** Some layouts have the nought left of the one. @param {Session} app @param {KeyboardEvent} event */
+function shiftedDigit(app, event) {
+  if (!event.shiftKey) return false;
+  const number = event.code === 'Backquote' ? '0' : /^Digit([0-4])$/.exec(event.code)?.[1];
+  if (number === undefined) return false;
+  const { cell } = app.state;
+  void app.mark((view) => sayDigit(view, cell, Number(number)));
+  return true;
+}
+
+/** @param {Session} app @param {string} key */
+function digit(app, key) {
+  if (!/^[1-9]$/.test(key)) return false;
+  app.set({ typed: { kind: 'column', column: Number(key) } });
+  return true;
+}
+
+/** @param {Session} app @param {string} key */
+function arrow(app, key) {
+  if (!(key in ARROWS)) return false;
+  choose(app, moved(app.state.cell, ...ARROWS[key]));
+  return true;
+}
+
+/** @param {Session} app @param {string} key */
+function mark(app, key) {
+  const { cell } = app.state;
+  if (key in CONTENTS) void app.mark((view) => sayContent(view, cell, CONTENTS[key]));
+  else if (key === ' ') void app.mark((view) => sayNextContent(view, cell));
+  else if (CORNERS.includes(key)) void markCorner(app, CORNERS.indexOf(key));
+  else return false;
+  return true;
+}
+
+/**
+ * Marks a corner of the chosen cell in turn.
+ * @param {Session} app
+ * @param {number} corner
+ */
+export async function markCorner(app, corner) {
+  const point = cornersOf(app.state.cell)[corner];
+  if (point) await app.mark((view) => sayNextPoint(view, point));
+}
+
+/** @param {Session} app @param {KeyboardEvent} event */
+function enter(app, event) {
+  if (event.key !== 'Enter') return false;
+  if (app.view.canShoot) void (event.shiftKey ? app.shoot(true) : app.shoot());
+  else void placeStep(app);
+  return true;
+}
+
+/** Discards a placement; without one, what is lit goes out. @param {Session} app */
+function escape(app) {
+  if (app.state.help === 'working') return app.cancelHelp();
+  const { phase } = app.view.workshop;
+  if (phase === 'target' || phase === 'put' || phase === 'next') return void app.act('discard');
+  return app.set({ lit: null, line: null, message: null });
+}
+
+/** Chooses a cell, and goes there. @param {Session} app @param {string} cell */
+function choose(app, cell) {
+  app.set({ cell });
+  document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,129 @@
+// @ts-check
+/** Small parts that the panels are made of. */
+import { h } from './dom.js';
+
+/** @typedef {import('./dom.js').Child} Child */
+
+/**
+ * @param {Child | Child[]} label
+ * @param {() => unknown} onclick
+ * @param {Record<string, any>} [props]
+ */
+export const button = (label, onclick, props = {}) => h('button', { type: 'button', onclick, ...props }, label);
+
+/**
+ * A button that shows a sign and says a text.
+ * @param {string} sign the name of an icon
+ * @param {string} text
+ * @param {() => unknown} onclick
+ * @param {Record<string, any>} [props]
+ */
+export const iconButton = (sign, text, onclick, props = {}) =>
+  h('button', { type: 'button', class: 'icon', title: text, 'aria-label': text, onclick, ...props, html: icon(sign) });
+
+/**
+ * A button with a sign, and on wide pages its name.
+ * @param {string} sign
+ * @param {string} name
+ * @param {string} text
+ * @param {() => unknown} onclick
+ * @param {Record<string, any>} [props]
+ */
+export const namedButton = (sign, name, text, onclick, props = {}) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon named',
+      title: `${name}: ${text}`,
+      'aria-label': `${name}: ${text}`,
+      onclick,
+      ...props,
+    },
+    h('span', { html: icon(sign) }),
+    h('span', { class: 'name' }, name),
+  );
+
+/**
+ * A box to tick.
+ * @param {Child} label
+ * @param {boolean} checked
+ * @param {(on: boolean) => unknown} change
+ * @param {Record<string, any>} [props]
+ */
+export const tick = (label, checked, change, props = {}) =>
+  h(
+    'label',
+    { class: 'tick', title: props.title },
+    h('input', {
+      type: 'checkbox',
+      checked,
+      onchange: (/** @type {any} */ event) => change(event.target.checked),
+      ...props,
+    }),
+    h('span', {}, label),
+  );
+
+/**
+ * One of several choices.
+ * @template {string | null} T
+ * @param {object} choice
+ * @param {string} choice.name
+ * @param {string} choice.label
+ * @param {{value: T, label: Child | string, html?: string, title?: string}[]} choice.options
+ * @param {T} choice.value
+ * @param {(value: T) => unknown} choice.change
+ * @param {string} [choice.class]
+ */
+export const choice = ({ name, label, options, value, change, class: look = 'choice' }) =>
+  h(
+    'div',
+    { class: look, role: 'radiogroup', 'aria-label': label },
+    options.map((option) =>
+      h(
+        'label',
+        { title: option.title, key: `${name}-${option.value}` },
+        h('input', {
+          type: 'radio',
+          name,
+          'aria-label': option.title,
+          checked: option.value === value,
+          onchange: () => change(option.value),
+        }),
+        option.html === undefined ? h('span', {}, option.label) : h('span', { html: option.html }),
+      ),
+    ),
+  );
+
+/**
+ * A panel that can be folded.
+ * @param {string} name
+ * @param {Child} title
+ * @param {boolean} isOpen at first
+ * @param {...(Child | Child[])} children
+ */
+export const panel = (name, title, isOpen, ...children) =>
+  h(
+    'details',
+    { class: `panel ${name}`, key: name, once: (/** @type {HTMLDetailsElement} */ element) => (element.open = isOpen) },
+    h('summary', {}, h('h2', {}, title)),
+    h('div', { class: 'panel-inside' }, children.flat()),
+  );
+
+/** The paths of icons, in a square of 24. @type {Record<string, string>} */
+const ICONS = {
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  undo: 'M9 6L4 11l5 5M4 11h10a6 5 0 0 1 0 10h-3',
+  redo: 'M15 6l5 5-5 5M20 11H10a6 5 0 0 0 0 10h3',
+  save: 'M6 4h12v16l-6-5-6 5z',
+  restore: 'M6 4h12v16l-6-5-6 5zM12 12V7M9.5 9L12 6.5 14.5 9',
+  link: 'M10 14l4-4M8.5 11.5l-2.5 2.5a3.5 3.5 0 0 0 5 5l2.5-2.5M15.5 12.5l2.5-2.5a3.5 3.5 0 0 0-5-5l-2.5 2.5',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  pause: 'M8 5v14M16 5v14',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  keys: 'M8.5 9a3.5 3.5 0 1 1 5 3.200c-1 .5-1.5 1-1.5 2.300M12 18.5v.5',
+  remove: 'M6 6l12 12M18 6L6 18',
+};
+
+/** @param {string} name */
+export const icon = (name) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;

@@ -1,0 +1,459 @@
+// @ts-check
+/**
+ * The state of the page, and all that can be done. The server plays; the page shows its view, keeps
+ * a copy of the game, and tells the active time with each action.
+ *
+ * @typedef {import('./types.js').View} View
+ * @typedef {import('./api.js').Shown} Shown
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Message} Message
+ */
+import { Lost, Refused, Server } from './api.js';
+import { Clock } from './clock.js';
+import { fleetOn, nothing } from './marks.js';
+import { automatismsOf } from './sets.js';
+import { initial, nextStage } from './state.js';
+import * as store from './store.js';
+import { textOf } from './texts.js';
+import { cellInWords, titleOf } from './words.js';
+
+/** How long something that is said stays, in milliseconds. */
+const SAID = 6000;
+
+/** How long to wait before asking a lost server again, in milliseconds. */
+const PATIENCE = 1500;
+
+/** @param {number} millis */
+const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+
+export class Session {
+  #changed;
+  #server;
+  /** What is done is done in its order. @type {Promise<unknown>} */
+  #queue = Promise.resolve();
+  /** @type {AbortController | null} */
+  #helping = null;
+
+  clock = new Clock();
+
+  /**
+   * @param {import('./types.js').Lang} lang
+   * @param {() => void} changed is called after each change of the state
+   */
+  constructor(lang, changed) {
+    this.#changed = changed;
+    this.#server = new Server(lang);
+    this.state = initial(lang, store.settings().theme);
+  }
+
+  /** A text in the language of the page. @param {string} key @param {import('./texts.js').Values} [values] */
+  t = (key, values) => textOf(this.state.lang, key, values);
+
+  /** @param {Partial<State>} changes */
+  set(changes) {
+    Object.assign(this.state, changes);
+    this.#changed();
+  }
+
+  /** The view of the game that is open. @returns {View} */
+  get view() {
+    if (!this.state.game) throw new Error('no game is open');
+    return this.state.game.view;
+  }
+
+  /** @param {string} text @param {Message['kind']} [kind] */
+  say(text, kind = 'said') {
+    const message = { text, kind };
+    this.set({ message });
+    setTimeout(() => this.state.message === message && this.set({ message: null }), SAID);
+  }
+
+  // The start page.
+
+  /** Shows the start page. */
+  async home() {
+    this.#helping?.abort();
+    this.clock.run(false);
+    this.#keepTime();
+    this.set({ game: null, isBench: false, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
+    scrollTo(0, 0);
+    await this.attempt(() => this.#loadStart());
+  }
+
+  async #loadStart() {
+    const start = await this.#server.start();
+    // What was asked of the command holds until another language is chosen in the page.
+    const lang = store.settings().lang ?? start.lang ?? this.state.lang;
+    this.#server.lang = lang;
+    this.set({ start, lang, techniques: await this.#server.techniques() });
+  }
+
+  /** Shows what was shown last: the game of the address, the one that was open, or the start page. */
+  async begin() {
+    await this.attempt(() => this.#loadStart());
+    const kept = store.keptGame();
+    if (!(await this.openAddress()) && kept) await this.resume(kept.id);
+  }
+
+  /** Opens the game of the address, if there is one in it. */
+  async openAddress() {
+    const link = location.hash;
+    if (!link.includes('g=')) return false;
+    history.replaceState(null, '', location.pathname);
+    await this.open({ link });
+    return true;
+  }
+
+  /**
+   * Begins a game.
+   * @param {object} start what the server is asked for
+   */
+  async open(start) {
+    const composing = new AbortController();
+    this.set({ composing, message: null });
+    await this.attempt(async () => {
+      const shown = await this.#server.begin(start, composing.signal);
+      await this.#enter(shown, 0);
+      await this.#prepare(shown.view);
+    });
+    this.set({ composing: null });
+  }
+
+  /** Goes on with a game that the server keeps, or that the browser kept. @param {string} id */
+  async resume(id) {
+    const kept = store.keptGame();
+    const own = kept?.id === id ? kept : null;
+    await this.attempt(async () => {
+      const shown = await this.#server.show(id).catch((error) => {
+        if (!own || !(error instanceof Refused)) throw error;
+        return this.#server.begin({ game: JSON.parse(own.file) });
+      });
+      await this.#enter(shown, own?.millis ?? 0);
+    });
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    if (store.keptGame()?.id === id) store.keepGame(null);
+    await this.attempt(async () => {
+      await this.#server.remove(id);
+      await this.#loadStart();
+    });
+  }
+
+  /** @param {Shown} shown @param {number} millis */
+  async #enter(shown, millis) {
+    const tool = shown.view.canShoot ? 'select' : 'mark';
+    this.clock.set(millis);
+    this.set({
+      tool,
+      built: nothing(),
+      typed: null,
+      z: false,
+      isPaused: false,
+      asksMercy: false,
+      message: null,
+      cell: '55',
+    });
+    Object.assign(this.state, { game: null, isBench: false });
+    this.#show(shown);
+    scrollTo(0, 0);
+    await this.#keep();
+  }
+
+  /** Chooses in a new game what the player uses to choose. @param {View} view */
+  async #prepare(view) {
+    if (view.actions > 0) return;
+    const { set, scale, careful } = store.settings();
+    const techniques = automatismsOf(set, this.state.techniques);
+    if (techniques.length > 0) await this.act({ choose: { techniques } });
+    if (scale) await this.act({ scale: { scale } });
+    if (!careful) await this.act({ careful: { on: false } });
+  }
+
+  // The game.
+
+  /**
+   * Does something in the game.
+   * @param {unknown} action or a function that says, when its turn has come, what is to be done;
+   *   `null` for nothing
+   * @returns {Promise<boolean>} whether it was done
+   */
+  act(action) {
+    return this.#inTurn(async (id) => {
+      const wanted = typeof action === 'function' ? action(this.view) : action;
+      if (wanted === null) return false;
+      const before = this.view.actions;
+      const millis = this.clock.take();
+      try {
+        this.#show(await this.#server.play(id, wanted, millis));
+      } catch (error) {
+        this.clock.set(this.clock.millis + millis);
+        throw error;
+      }
+      return this.view.actions > before;
+    });
+  }
+
+  /** @param {'undo' | 'redo'} way */
+  move(way) {
+    return this.#inTurn(async (id) => {
+      this.#show(await this.#server.move(id, way));
+      return true;
+    });
+  }
+
+  /**
+   * Does one thing after the other. If the server is lost, it is done when it answers again, unless
+   * it was done already.
+   * @param {(id: string) => Promise<boolean>} work
+   * @returns {Promise<boolean>}
+   */
+  #inTurn(work) {
+    const attempt = async () => {
+      if (!this.state.game) return false;
+      const { actions, cursor } = this.view;
+      while (this.state.game) {
+        try {
+          const isDone = await work(this.state.game.id);
+          void this.#keep();
+          return isDone;
+        } catch (error) {
+          if (!(error instanceof Lost)) return this.#failed(error);
+          await this.#reconnect();
+          const { view } = this;
+          if (view.actions !== actions || view.cursor !== cursor) return true;
+        }
+      }
+      return false;
+    };
+    const turn = this.#queue.then(attempt);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** @param {any} error @returns {Promise<boolean>} */
+  async #failed(error) {
+    const kept = store.keptGame();
+    if (error instanceof Refused && error.status === 404 && this.state.game && kept) {
+      await this.#rebuild(kept);
+      return false;
+    }
+    if (error.name !== 'AbortError') this.say(error.message, 'wrong');
+    return false;
+  }
+
+  /** Asks a lost server until it answers. */
+  async #reconnect() {
+    this.set({ isLost: true });
+    for (;;) {
+      await wait(PATIENCE);
+      const { game } = this.state;
+      try {
+        if (game) this.#show(await this.#server.show(game.id));
+        else await this.#loadStart();
+        break;
+      } catch (error) {
+        const kept = store.keptGame();
+        if (error instanceof Lost) continue;
+        if (kept) await this.#rebuild(kept);
+        break;
+      }
+    }
+    this.set({ isLost: false });
+    this.say(this.t('server-back'));
+  }
+
+  /** The server does not know the game any more. @param {store.Kept} kept */
+  async #rebuild(kept) {
+    await this.attempt(async () => {
+      const shown = await this.#server.begin({ game: JSON.parse(kept.file) });
+      this.#show(shown);
+      this.say(this.t('game-rebuilt'));
+      await this.#keep();
+    });
+  }
+
+  /** Does something outside of a game; says so if it fails. @param {() => Promise<unknown>} work */
+  async attempt(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Lost)) {
+        await this.#failed(error);
+        return;
+      }
+      await this.#reconnect();
+    }
+  }
+
+  /** @param {Shown} shown */
+  #show({ id, view }) {
+    const { game } = this.state;
+    const isNew = game?.view.cursor !== view.cursor || game?.id !== id;
+    const forgotten = isNew ? { lit: null, line: null, help: null, message: null, asksMercy: false } : {};
+    this.set({ game: { id, view, title: game?.title ?? '' }, z: false, ...forgotten });
+    this.clock.run(!view.solution && !this.state.isPaused);
+    if (isNew) void this.#fetchHelp();
+  }
+
+  /** Fetches the hint or the reason that was asked for last. */
+  async #fetchHelp() {
+    this.#helping?.abort();
+    const { asked } = this.view;
+    const { id } = this.state.game ?? { id: '' };
+    if (asked?.kind === 'check' && asked.about) {
+      this.set({ lit: { about: asked.about, because: { cells: [], points: [] } } });
+    }
+    if (asked?.kind !== 'hint' && asked?.kind !== 'why') return;
+    const helping = new AbortController();
+    this.#helping = helping;
+    this.set({ help: 'working' });
+    try {
+      const help = await this.#server.help(id, helping.signal);
+      this.set({ help, lit: help && { about: help.about, because: help.because } });
+    } catch (error) {
+      if (this.#helping === helping) this.set({ help: null });
+      await this.#failed(error);
+    }
+  }
+
+  /** No longer waits for a hint. */
+  cancelHelp() {
+    this.#helping?.abort();
+    this.set({ help: null });
+  }
+
+  /** Keeps a copy of the game in the browser. */
+  async #keep() {
+    const { game } = this.state;
+    if (!game) return;
+    const file = await this.#server.file(game.id).catch(() => null);
+    if (file === null || this.state.game?.id !== game.id) return;
+    const title = titleOf(JSON.parse(file));
+    store.keepGame({ id: game.id, file, title, millis: this.clock.millis });
+    if (this.state.game.title !== title) this.set({ game: { ...this.state.game, title } });
+  }
+
+  /** Keeps the time that was not told yet. */
+  #keepTime() {
+    const kept = store.keptGame();
+    if (kept && kept.id === this.state.game?.id) store.keepGame({ ...kept, millis: this.clock.millis });
+  }
+
+  /** The page is left. */
+  leave() {
+    this.#keepTime();
+  }
+
+  // What the page offers beside the actions themselves.
+
+  /** Shoots at the chosen cell. @param {boolean} [z] */
+  async shoot(z = this.state.z) {
+    const { cell } = this.state;
+    const action = z ? { shoot: { cell, z } } : { shoot: { cell } };
+    if (await this.act(action)) this.say(cellInWords(this, cell), 'told');
+  }
+
+  /** Claims that the ships on the board are the solution; those that nobody has said yet, too. */
+  async claim() {
+    const found = this.view.ships.flatMap((type) => type.found);
+    const add = (fleetOn(this.view) ?? []).filter((ship) => !found.includes(ship));
+    if (add.length === 0 || (await this.act({ mark: { add, erase: [] } }))) await this.act('claim');
+  }
+
+  /**
+   * Marks, when its turn has come, what the player then says.
+   * @param {(view: View) => import('./marks.js').Marks | null} says
+   */
+  async mark(says) {
+    const { cell } = this.state;
+    await this.act((/** @type {View} */ view) => {
+      const marks = says(view);
+      if (!marks) this.say(this.t('no-next-mark', { cell }), 'wrong');
+      return marks && marks.add.length + marks.erase.length > 0 ? { mark: marks } : null;
+    });
+  }
+
+  /** Opens the mercy shot; if it is too early, asks whether to open it anyway. @param {boolean} insist */
+  async openMercy(insist) {
+    const isOpen = await this.act({ mercy: insist ? { insist } : {} });
+    if (!isOpen && !insist) this.set({ asksMercy: true });
+  }
+
+  /** Asks for a hint of the next stage. */
+  async hint() {
+    await this.act((/** @type {View} */ view) => ({ hint: { stage: nextStage(view) } }));
+  }
+
+  /** Lets the clock stand, and covers the board; or goes on. */
+  async pause() {
+    const isPaused = !this.state.isPaused;
+    this.set({ isPaused });
+    if (isPaused) await this.act('pause');
+    this.clock.run(!isPaused && !this.view.solution);
+  }
+
+  async save() {
+    if (await this.act('save')) this.say(this.t('saved'));
+  }
+
+  async restore() {
+    if (await this.act('restore')) this.say(this.t('restored'));
+  }
+
+  /** The record of the game as a file. @param {'txt' | 'svg'} format */
+  async record(format) {
+    return this.#server.record(this.state.game?.id ?? '', format);
+  }
+
+  /**
+   * What the server says of the bench.
+   * @param {string} what
+   * @param {object} body
+   * @param {AbortSignal} signal
+   */
+  async bench(what, body, signal) {
+    return this.#server.json('POST', `bench/${what}`, body, signal);
+  }
+
+  /** @param {object} wanted */
+  async benchFile(wanted) {
+    return this.#server.benchFile(wanted);
+  }
+
+  /** The game as a file. */
+  async file() {
+    return this.#server.file(this.state.game?.id ?? '');
+  }
+
+  /** Copies a link to the game, or shows it. */
+  async link() {
+    await this.attempt(async () => {
+      const { link } = await this.#server.link(this.state.game?.id ?? '');
+      const address = `${location.origin}/#${link}`;
+      await navigator.clipboard.writeText(address).then(
+        () => this.say(this.t('link-copied')),
+        () => this.set({ dialog: 'link', address }),
+      );
+    });
+  }
+
+  /** @param {import('./types.js').Lang} lang */
+  async speak(lang) {
+    store.keepSettings({ lang });
+    this.#server.lang = lang;
+    this.set({ lang, message: null });
+    await this.attempt(async () => {
+      this.set({ techniques: await this.#server.techniques() });
+      if (this.state.game) this.#show(await this.#server.show(this.state.game.id));
+      if (this.state.help) await this.#fetchHelp();
+    });
+  }
+
+  /** @param {import('./store.js').Theme} theme */
+  look(theme) {
+    store.keepSettings({ theme });
+    this.set({ theme });
+  }
+}

@@ -1,0 +1,225 @@
+// @ts-check
+/** The start page: new games, puzzles, what was saved. */
+import { timeOf } from './clock.js';
+import { languageAndTheme } from './dialogs.js';
+import { h } from './dom.js';
+import { startOf } from './files.js';
+import { button, iconButton } from './parts.js';
+import * as store from './store.js';
+
+/**
+ * @typedef {import('./session.js').Session} Session
+ * @typedef {import('./types.js').Start} Start
+ */
+
+/** @param {Session} app @param {() => void} openBench */
+export function startPage(app, openBench) {
+  const { start } = app.state;
+  return [
+    h(
+      'header',
+      { class: 'start-head', key: 'start-head' },
+      h('h1', {}, app.t('title')),
+      h('p', {}, app.t('start-lead')),
+    ),
+    start &&
+      h(
+        'main',
+        { class: 'start', key: 'start' },
+        newGame(app),
+        puzzles(app, start),
+        card(
+          app.t('bench'),
+          h('p', { class: 'note' }, app.t('bench-about')),
+          h('div', {}, button(app.t('bench-open'), openBench)),
+        ),
+        start.library.length > 0 && library(app, start),
+        start.saved.length > 0 && saved(app, start),
+        opening(app),
+      ),
+    h(
+      'footer',
+      { class: 'start-foot', key: 'start-foot' },
+      languageAndTheme(app),
+      start && h('small', {}, `SMYOZ ${start.version}`),
+    ),
+  ];
+}
+
+/** @param {string} title @param {...(import('./dom.js').Child | import('./dom.js').Child[])} content */
+const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
+
+/** @param {Session} app */
+function newGame(app) {
+  const { t } = app;
+  const go = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const seed = String(form.get('seed')).trim();
+    return app.open({ mode: form.get('mode'), ...(seed === '' ? {} : { seed: Number(seed) }) });
+  };
+  const mode = (/** @type {string} */ name, /** @type {boolean} */ first) =>
+    h(
+      'label',
+      { class: 'mode' },
+      h('input', {
+        type: 'radio',
+        name: 'mode',
+        value: name,
+        once: (/** @type {any} */ element) => (element.checked = first),
+      }),
+      h('span', {}, h('strong', {}, t(`mode-${name}`)), h('small', {}, t(`start-${name}-about`))),
+    );
+  return card(
+    t('start-new'),
+    h(
+      'form',
+      { onsubmit: go },
+      mode('game', true),
+      mode('training', false),
+      h(
+        'div',
+        { class: 'row' },
+        h(
+          'label',
+          { class: 'field seed' },
+          t('start-seed'),
+          h('input', { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,6}', maxlength: 6, autocomplete: 'off' }),
+        ),
+        h('button', { class: 'primary' }, t('start-go')),
+      ),
+      h('small', {}, t('start-seed-hint')),
+    ),
+  );
+}
+
+/** @param {Session} app @param {Start} start */
+function puzzles(app, { levels }) {
+  const { t, state } = app;
+  return card(
+    t('start-puzzle'),
+    h('p', { class: 'note' }, t('start-puzzle-about')),
+    h(
+      'div',
+      { class: 'levels' },
+      levels.map((level) =>
+        button(t(`level-${level}`), () => app.open({ level }), { disabled: state.composing !== null }),
+      ),
+    ),
+    state.composing &&
+      h(
+        'div',
+        { class: 'row working', role: 'status' },
+        h('span', { class: 'spinner', 'aria-hidden': 'true' }),
+        t('start-composing'),
+        button(t('cancel'), () => state.composing?.abort(), { class: 'quiet' }),
+      ),
+  );
+}
+
+/** @param {Session} app @param {Start} start */
+function library(app, start) {
+  const { t } = app;
+  const done = start.library.filter(({ claimed }) => claimed).length;
+  return card(
+    t('start-library'),
+    h('p', { class: 'note' }, t('start-library-progress', { done, all: start.library.length })),
+    h('progress', { max: start.library.length, value: String(done), 'aria-label': t('start-library') }),
+    h(
+      'ul',
+      { class: 'list' },
+      start.library.map((listed, number) => {
+        const progress = listed.claimed ? 'done' : listed.game ? 'begun' : 'new';
+        const open = () => (listed.game ? app.resume(listed.game) : app.open({ library: number }));
+        const about = [listed.level && t(`level-${listed.level}`), listed.score, t('shots', { number: listed.shots })];
+        return h(
+          'li',
+          { key: number },
+          h(
+            'button',
+            { type: 'button', class: 'entry', onclick: open },
+            h(
+              'span',
+              {},
+              h('strong', {}, `${number + 1}. ${listed.title}`),
+              h('small', {}, about.filter(Boolean).join(' · ')),
+            ),
+            h('span', { class: `badge ${progress}` }, t(`state-${progress}`)),
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+/** @param {Session} app @param {Start} start */
+function saved(app, start) {
+  const { t, state } = app;
+  const when = new Intl.DateTimeFormat(state.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const last = store.keptGame();
+  return card(
+    t('start-saved'),
+    h(
+      'ul',
+      { class: 'list' },
+      start.saved.map((game) => {
+        const title = game.puzzle?.title ?? (last?.id === game.id ? last.title : '');
+        const name = [game.mode ? t(`mode-${game.mode}`) : game.id, title].filter(Boolean).join(' · ');
+        const about = game.damage
+          ? t('saved-damaged', { reason: game.damage })
+          : [when.format(game.changed), timeOf(game.millis ?? 0), t('saved-steps', { number: game.actions ?? 0 })].join(
+              ' · ',
+            );
+        const remove = () => window.confirm(`${name}\n${t('saved-remove-sure')}`) && app.remove(game.id);
+        return h(
+          'li',
+          { key: game.id },
+          h(
+            'button',
+            { type: 'button', class: 'entry', disabled: game.damage !== undefined, onclick: () => app.resume(game.id) },
+            h('span', {}, h('strong', {}, name), h('small', {}, about)),
+            game.claimed && h('span', { class: 'badge done' }, t('state-done')),
+          ),
+          iconButton('remove', `${t('saved-remove')}: ${name}`, remove),
+        );
+      }),
+    ),
+  );
+}
+
+/** @param {Session} app */
+function opening(app) {
+  const { t } = app;
+  const openFile = async (/** @type {any} */ event) => {
+    const [file] = event.target.files;
+    if (!file) return;
+    const start = startOf(await file.text());
+    event.target.value = '';
+    if (start) await app.open(start);
+    else app.say(t('start-file-unknown', { name: file.name }), 'wrong');
+  };
+  const openLink = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    return app.open({ link: String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get('link')) });
+  };
+  return card(
+    t('start-open'),
+    h(
+      'label',
+      { class: 'file' },
+      t('start-file'),
+      h('input', { class: 'visually-hidden', type: 'file', accept: '.json,.txt', onchange: openFile }),
+    ),
+    h(
+      'form',
+      { onsubmit: openLink },
+      h(
+        'label',
+        { class: 'field' },
+        t('start-link'),
+        h('input', { name: 'link', required: true, autocomplete: 'off' }),
+      ),
+      h('button', {}, t('start-link-open')),
+    ),
+  );
+}

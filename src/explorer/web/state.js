@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * What the page shows: the view of the game, and what only the page knows.
+ *
+ * @typedef {import('./types.js').View} View
+ * @typedef {import('./types.js').Spot} Spot
+ * @typedef {'select' | 'mark' | 'place'} Tool
+ * @typedef {{kind: 'column', column: number} | {kind: 'digit'} | {kind: 'colour', colour: string}} Typed
+ *
+ * What is said to the player; what is only told is for screen readers, as others see it anyway.
+ * @typedef {{text: string, kind: 'said' | 'told' | 'wrong'}} Message
+ *
+ * @typedef {object} State
+ * @property {import('./types.js').Lang} lang
+ * @property {import('./store.js').Theme} theme
+ * @property {import('./types.js').Start | null} start
+ * @property {import('./types.js').Technique[]} techniques
+ * @property {{id: string, title: string, view: View} | null} game
+ * @property {string} cell the chosen cell
+ * @property {Tool} tool
+ * @property {Typed | null} typed what was typed of something longer
+ * @property {boolean} z whether the next shot is the Z shot
+ * @property {import('./marks.js').Built} built
+ * @property {{about: Spot, because: Spot} | null} lit what a chosen sentence is about
+ * @property {number | null} line the chosen line of the log
+ * @property {string | null} explained the technique that is explained
+ * @property {import('./types.js').Help | 'working' | null} help
+ * @property {Record<string, string>} painted
+ * @property {Message | null} message
+ * @property {'keys' | 'settings' | 'link' | null} dialog
+ * @property {string} address the link that is shown
+ * @property {boolean} asksMercy whether to ask if the mercy shot is to be opened anyway
+ * @property {boolean} isBench whether the bench is shown
+ * @property {boolean} isPaused
+ * @property {boolean} isLost whether the server does not answer
+ * @property {AbortController | null} composing
+ */
+import { nothing } from './marks.js';
+
+/**
+ * The state before anything was done.
+ * @param {import('./types.js').Lang} lang
+ * @param {import('./store.js').Theme} theme
+ * @returns {State}
+ */
+export const initial = (lang, theme) => ({
+  lang,
+  theme,
+  start: null,
+  techniques: [],
+  game: null,
+  cell: '55',
+  tool: 'select',
+  typed: null,
+  z: false,
+  built: nothing(),
+  lit: null,
+  line: null,
+  explained: null,
+  help: null,
+  painted: {},
+  message: null,
+  dialog: null,
+  address: '',
+  asksMercy: false,
+  isBench: false,
+  isPaused: false,
+  isLost: false,
+  composing: null,
+});
+
+/**
+ * The stage that the next hint has: after the third one begins anew.
+ * @param {View} view
+ */
+export function nextStage({ asked }) {
+  return asked?.kind === 'hint' && asked.stage && asked.stage < 3 ? asked.stage + 1 : 1;
+}

@@ -1,0 +1,315 @@
+// @ts-check
+/**
+ * All texts of the page, Hungarian and English side by side; `{name}` is replaced. What the server
+ * tells comes in the language that it is asked in.
+ *
+ * @typedef {import('./types.js').Lang} Lang
+ * @typedef {Record<string, string | number>} Values
+ */
+import { BENCH_TEXTS } from './texts-bench.js';
+import { KEY_TEXTS } from './texts-keys.js';
+
+/** @type {Lang[]} */
+export const LANGS = ['hu', 'en'];
+
+/** @type {Record<string, Record<Lang, string>>} */
+const TEXTS = {
+  ...KEY_TEXTS,
+  ...BENCH_TEXTS,
+
+  // What everything is called.
+  title: { hu: 'SMYOZ Explorer', en: 'SMYOZ Explorer' },
+  'mode-game': { hu: 'Játék', en: 'Game' },
+  'mode-training': { hu: 'Edzés', en: 'Training' },
+  'mode-puzzle': { hu: 'Rejtvény', en: 'Puzzle' },
+  'level-beginner': { hu: 'Kezdő', en: 'Beginner' },
+  'level-advanced': { hu: 'Haladó', en: 'Advanced' },
+  'level-master': { hu: 'Mester', en: 'Master' },
+  'level-grandmaster': { hu: 'Nagymester', en: 'Grandmaster' },
+  'level-beyond': { hu: 'Emberfeletti', en: 'Beyond' },
+  'ship-A': { hu: 'ALFA', en: 'ALFA' },
+  'ship-B': { hu: 'BETA', en: 'BETA' },
+  'ship-G': { hu: 'GAMMA', en: 'GAMMA' },
+  'ship-D': { hu: 'DELTA', en: 'DELTA' },
+  close: { hu: 'Bezárás', en: 'Close' },
+  cancel: { hu: 'Mégse', en: 'Cancel' },
+
+  // The start page.
+  'start-lead': {
+    hu: 'Tíz hajó rejtőzik a táblán. Lőj, következtess, és találd meg őket minél kevesebb hibaponttal.',
+    en: 'Ten ships hide on the board. Shoot, conclude, and find them with as few penalty points as you can.',
+  },
+  'start-new': { hu: 'Új játék', en: 'New game' },
+  'start-seed': { hu: 'SEED', en: 'Seed' },
+  'start-seed-hint': { hu: 'Hat számjegy; üresen hagyva véletlen.', en: 'Six digits; random if left empty.' },
+  'start-go': { hu: 'Indítás', en: 'Start' },
+  'start-game-about': {
+    hu: 'Csak azt látod, amit lövéssel vagy következtetéssel jogosan megtudtál.',
+    en: 'You see only what you have lawfully learnt by shots and conclusions.',
+  },
+  'start-training-about': {
+    hu: 'Minden megérintett mező mindent megmutat, ami rajta van.',
+    en: 'Every cell that you touch shows all that it holds.',
+  },
+  'start-puzzle': { hu: 'Rejtvény szint szerint', en: 'A puzzle of a level' },
+  'start-puzzle-about': {
+    hu: 'Minden szükséges információ egyszerre adott; lövés nem kell. A szerkesztés néhány másodpercig tarthat.',
+    en: 'All that is needed is given at once; no shots. Composing may take a few seconds.',
+  },
+  'start-composing': { hu: 'Készül a rejtvény…', en: 'Composing a puzzle…' },
+  'start-library': { hu: 'Gyűjtemény', en: 'Library' },
+  'start-library-progress': { hu: '{done} / {all} megfejtve', en: '{done} of {all} solved' },
+  'start-saved': { hu: 'Mentett játékok', en: 'Saved games' },
+  'start-open': { hu: 'Megnyitás', en: 'Open' },
+  'start-file': { hu: 'Fájl megnyitása (játék, rejtvény vagy SEED)', en: 'Open a file (game, puzzle or SEED)' },
+  'start-link': { hu: 'Hivatkozás', en: 'Link' },
+  'start-link-open': { hu: 'Hivatkozás megnyitása', en: 'Open the link' },
+  'start-file-unknown': {
+    hu: '{name}: ez nem játék, nem rejtvény és nem SEED fájl.',
+    en: '{name}: this is no game, no puzzle and no SEED file.',
+  },
+  'state-new': { hu: 'új', en: 'new' },
+  'state-begun': { hu: 'elkezdve', en: 'begun' },
+  'state-done': { hu: 'megfejtve', en: 'solved' },
+  'saved-steps': { hu: '{number} lépés', en: '{number} steps' },
+  'saved-remove': { hu: 'Törlés', en: 'Remove' },
+  'saved-remove-sure': { hu: 'Biztosan törlöd?', en: 'Really remove?' },
+  'saved-damaged': { hu: 'sérült: {reason}', en: 'damaged: {reason}' },
+  shots: { hu: '{number} lövés', en: '{number} shots' },
+
+  // The head.
+  home: { hu: 'Kezdőlap', en: 'Start page' },
+  undo: { hu: 'Vissza', en: 'Undo' },
+  redo: { hu: 'Újra', en: 'Redo' },
+  save: { hu: 'MENTÉS', en: 'SAVE' },
+  'save-about': { hu: 'Megjegyzi ezt az állapotot', en: 'Remembers this state' },
+  restore: { hu: 'VISSZATÖLTÉS', en: 'RESTORE' },
+  'restore-about': { hu: 'Visszatér az elmentett állapothoz', en: 'Goes back to the saved state' },
+  pause: { hu: 'Szünet', en: 'Pause' },
+  'pause-on': { hu: 'Szünet. Az óra áll.', en: 'Paused. The clock stands.' },
+  resume: { hu: 'Folytatás', en: 'Continue' },
+  link: { hu: 'Hivatkozás', en: 'Link' },
+  'link-copied': { hu: 'A játék hivatkozása a vágólapra került.', en: 'The link to the game is on the clipboard.' },
+  'link-copy': { hu: 'A játék hivatkozása:', en: 'The link to the game:' },
+  download: { hu: 'Letöltés', en: 'Download' },
+  settings: { hu: 'Beállítások', en: 'Settings' },
+  keys: { hu: 'Billentyűk', en: 'Keys' },
+  more: { hu: 'Egyebek', en: 'More' },
+  time: { hu: 'Idő', en: 'Time' },
+  'count-shots': { hu: 'Lövés', en: 'Shots' },
+  'count-placements': { hu: 'Elhelyezés', en: 'Placements' },
+  'count-automatisms': { hu: 'Automatizmus', en: 'Automatisms' },
+  'count-points': { hu: 'Hibapont', en: 'Penalty' },
+  'count-taken-back': { hu: 'visszavont lövés', en: 'shots taken back' },
+  'count-late': { hu: 'Z utáni lövés', en: 'shots after Z' },
+  'count-hints': { hu: 'segítség (hol, mivel, miért)', en: 'hints (where, how, why)' },
+  'count-checks': { hu: 'ellenőrzés (jó-e, hol nem)', en: 'checks (right?, where not)' },
+  'count-wrong-claims': { hu: 'téves bejelentés', en: 'wrong claims' },
+  'count-mercy': { hu: 'kegyelemlövés', en: 'mercy shot' },
+  doku: { hu: 'DOKU', en: 'DOKU' },
+  'doku-about': { hu: 'A fejléc helyén a játék jegyzőkönyve', en: 'The record of the game in place of the head' },
+  record: { hu: 'Jegyzőkönyv', en: 'Record' },
+  'save-record': { hu: 'Jegyzőkönyv SVG-ben', en: 'Record as SVG' },
+  print: { hu: 'Nyomtatás', en: 'Print' },
+  'save-svg': { hu: 'Tábla SVG-ben', en: 'Board as SVG' },
+  'save-text': { hu: 'Jegyzőkönyv szövegként', en: 'Record as text' },
+
+  // The board.
+  board: { hu: 'A tábla', en: 'The board' },
+  'shoot-at': { hu: 'LÖVÉS: {cell}', en: 'SHOOT AT {cell}' },
+  'shoot-z': { hu: 'Z (kegyelem)', en: 'Z (mercy)' },
+  'shoot-z-about': { hu: 'Utána illik elkészülni', en: 'One should be done after it' },
+  'z-done': { hu: 'Volt már Z lövés: illik elkészülni.', en: 'The Z shot is spent: one should be done.' },
+  mercy: { hu: 'Kegyelemlövés', en: 'Mercy shot' },
+  'mercy-insist': { hu: 'Mégis megnyitom', en: 'Open it anyway' },
+  claim: { hu: 'Kész: mind megvan', en: 'Done: all found' },
+  tool: { hu: 'A kattintás:', en: 'A click:' },
+  'tool-select': { hu: 'kijelöl', en: 'selects' },
+  'tool-mark': { hu: 'jelöl', en: 'marks' },
+  'tool-place': { hu: 'elhelyez', en: 'places' },
+  corners: { hu: 'A mező sarkai', en: 'The corners of the cell' },
+  'corner-0': { hu: 'bal felső sarok', en: 'upper left corner' },
+  'corner-1': { hu: 'jobb felső sarok', en: 'upper right corner' },
+  'corner-2': { hu: 'bal alsó sarok', en: 'lower left corner' },
+  'corner-3': { hu: 'jobb alsó sarok', en: 'lower right corner' },
+  why: { hu: 'Miért?', en: 'Why?' },
+  typed: { hu: 'Oszlop: {column}, sor: …', en: 'Column {column}, row …' },
+  'typed-digit': { hu: 'Vízszám: 0–4', en: 'Water digit: 0–4' },
+  'typed-colour': {
+    hu: 'Szín: {colour}… (p piros, z zöld, Enter: kész)',
+    en: 'Colour: {colour}… (r red, g green, Enter: done)',
+  },
+
+  // Cells in words.
+  cell: { hu: '{cell}. mező', en: 'Cell {cell}' },
+  water: { hu: 'víz', en: 'water' },
+  ship: { hu: 'hajó', en: 'ship' },
+  both: { hu: 'ellentmondás', en: 'contradiction' },
+  unknown: { hu: 'ismeretlen', en: 'unknown' },
+  'colour-': { hu: 'színtelen', en: 'no colour' },
+  'colour-r': { hu: 'piros', en: 'red' },
+  'colour-g': { hu: 'zöld', en: 'green' },
+  'colour-rr': { hu: 'két piros', en: 'two red' },
+  'colour-gg': { hu: 'két zöld', en: 'two green' },
+  'colour-rg': { hu: 'piros-zöld', en: 'red-green' },
+  'row-r': { hu: 'a sorban piros', en: 'red along the row' },
+  'row-g': { hu: 'a sorban zöld', en: 'green along the row' },
+  'column-r': { hu: 'az oszlopban piros', en: 'red along the column' },
+  'column-g': { hu: 'az oszlopban zöld', en: 'green along the column' },
+  'from-shot': { hu: 'lövés', en: 'shot' },
+  'from-clue': { hu: 'megadva', en: 'given' },
+  'from-mercy': { hu: 'kegyelemlövés', en: 'mercy shot' },
+  'from-touched': { hu: 'megérintve', en: 'touched' },
+  'from-said': { hu: 'saját jelölés', en: 'own mark' },
+  'from-concluded': { hu: 'következtetés', en: 'concluded' },
+  'is-z': { hu: 'Z lövés', en: 'Z shot' },
+  'is-late': { hu: 'Z után', en: 'after Z' },
+  'is-suspicious': { hu: 'gyanús', en: 'suspicious' },
+  'is-changed': { hu: 'most változott', en: 'just changed' },
+  'is-target': { hu: 'célmező', en: 'target' },
+  lanes: { hu: 'Hajók száma:', en: 'Numbers of ships:' },
+  'lane-row': { hu: '{number}. sor', en: 'row {number}' },
+  'lane-column': { hu: '{number}. oszlop', en: 'column {number}' },
+  'water-point': { hu: 'vízpont', en: 'water point' },
+  'ship-point': { hu: 'hajópont', en: 'ship point' },
+
+  // The inventory.
+  inventory: { hu: 'Leltár', en: 'Inventory' },
+  'inventory-code': { hu: '{red} piros, {green} zöld vonal', en: '{red} red, {green} green lines' },
+  'inventory-p': { hu: 'az ALFÁval párhuzamos', en: 'parallel to the ALFA' },
+  'inventory-m': { hu: 'az ALFÁra merőleges', en: 'perpendicular to the ALFA' },
+  'water-lines': { hu: 'Vízvonalak (VV)', en: 'Water lines (VV)' },
+  moored: { hu: 'Kikötött hajók (KK)', en: 'Moored ships (KK)' },
+  islands: { hu: 'Szigetek', en: 'Islands' },
+  withheld: { hu: 'nincs megadva', en: 'not given' },
+
+  // The workshop.
+  workshop: { hu: 'Műhely', en: 'Workshop' },
+  'workshop-careful': { hu: 'Óvatos műhely', en: 'Careful workshop' },
+  'workshop-careful-about': { hu: 'Nem enged gyanús lépést', en: 'Refuses what is suspicious' },
+  'workshop-content': { hu: 'Tartalom', en: 'Content' },
+  'workshop-digit': { hu: 'Vízszám', en: 'Digit' },
+  'workshop-colour': { hu: 'Szín', en: 'Colour' },
+  'workshop-open': { hu: 'nyitva', en: 'open' },
+  'workshop-clear': { hu: 'Ürít', en: 'Clear' },
+  'workshop-step-1': {
+    hu: '1. Építs egy mezőt, és jelöld ki, hová szánod.',
+    en: '1. Build a cell, and choose where it is to go.',
+  },
+  'workshop-step-2': {
+    hu: '2. Célmező: {cell}. Helyezd a táblára, és nézd meg, mi változik.',
+    en: '2. Target: {cell}. Place it, and see what changes.',
+  },
+  'workshop-step-3': {
+    hu: '3. {cell}: a változás sárga. Fogadd el, folytasd, vagy vesd el.',
+    en: '3. {cell}: what has changed is yellow. Accept, continue, or discard.',
+  },
+  'workshop-chain': {
+    hu: '{level}. szint: az ELVET mind a {level} elhelyezést elveti.',
+    en: 'Level {level}: DISCARD takes back all {level} placements.',
+  },
+  target: { hu: 'CÉL: {cell}', en: 'TARGET: {cell}' },
+  put: { hu: 'ELHELYEZÉS', en: 'PLACE' },
+  accept: { hu: 'ELFOGAD', en: 'ACCEPT' },
+  discard: { hu: 'ELVET', en: 'DISCARD' },
+  continue: { hu: 'FOLYTAT', en: 'CONTINUE' },
+  'new-drawing': { hu: 'Új_rajz', en: 'New drawing' },
+  'new-drawing-hidden': { hu: 'Forrás: a rejtett elrendezés', en: 'Source: the hidden layout' },
+  'new-drawing-own': { hu: 'Forrás: a saját rajzod', en: 'Source: your own drawing' },
+
+  // The automatisms.
+  automatisms: { hu: 'Automatizmusok', en: 'Automatisms' },
+  'automatisms-set': { hu: 'Készlet', en: 'Set' },
+  'automatisms-explain': { hu: '{name}: mit tud?', en: '{name}: what does it do?' },
+  'automatisms-off': { hu: 'Nincs', en: 'None' },
+  'automatisms-chosen': { hu: '{chosen} / {all} pipálva', en: '{chosen} of {all} chosen' },
+  'automatisms-save': { hu: 'Készlet mentése: {set}', en: 'Save as {set}' },
+  'automatisms-reset': { hu: 'Eredeti: {set}', en: 'Reset {set}' },
+  'automatisms-saved': { hu: '{set}: a készlet elmentve.', en: '{set}: the set is saved.' },
+  'automatisms-run': { hu: 'Minden Automatizmus Fut', en: 'Run all automatisms' },
+
+  // The log.
+  log: { hu: 'Napló', en: 'Log' },
+  'log-empty': {
+    hu: 'Az automatizmusok még semmit sem következtettek.',
+    en: 'The automatisms have concluded nothing yet.',
+  },
+  'log-action': { hu: '{number}. lépés', en: 'Step {number}' },
+  'log-because': { hu: 'Szaggatott keretben az ok', en: 'The reason is framed by dashes' },
+  suspicion: { hu: 'Ellentmondás ({number}. lépés óta)', en: 'Contradiction (since step {number})' },
+
+  // Hints and checks.
+  help: { hu: 'Segítség', en: 'Help' },
+  'hint-1': { hu: 'Hol nézzek körül?', en: 'Where to look?' },
+  'hint-2': { hu: 'Melyik technika?', en: 'Which technique?' },
+  'hint-3': { hu: 'Mondd el!', en: 'Tell me!' },
+  'hint-working': { hu: 'Gondolkodom…', en: 'Thinking…' },
+  'check-1': { hu: 'Jó-e eddig?', en: 'All right so far?' },
+  'check-2': { hu: 'Mi nem jó?', en: 'What is wrong?' },
+  'check-right': { hu: 'Eddig minden jó.', en: 'All is right so far.' },
+  'check-wrong': { hu: 'Valamelyik jelölés hibás.', en: 'Some mark is wrong.' },
+  'check-places': { hu: 'Hibás: {marks}', en: 'Wrong: {marks}' },
+  'claim-wrong': { hu: 'Nem ez a megfejtés.', en: 'This is not the solution.' },
+  costs: { hu: '{points} hibapont', en: '{points} penalty points' },
+
+  // The end.
+  solved: { hu: 'Megfejtve!', en: 'Solved!' },
+  'solved-about': {
+    hu: '{time} alatt, {shots} lövéssel, {placements} elhelyezéssel: {points} hibapont.',
+    en: '{time}, {shots} shots, {placements} placements: {points} penalty points.',
+  },
+
+  // The settings.
+  language: { hu: 'Nyelv', en: 'Language' },
+  theme: { hu: 'Megjelenés', en: 'Appearance' },
+  'theme-auto': { hu: 'mint a rendszeré', en: 'as the system' },
+  'theme-light': { hu: 'világos', en: 'light' },
+  'theme-dark': { hu: 'sötét', en: 'dark' },
+  scale: { hu: 'Hibapontozás', en: 'Penalty points' },
+  'scale-about': {
+    hu: 'Helyi szokás szerint; a játékkal együtt mentődik.',
+    en: 'After the custom of your club; saved with the game.',
+  },
+  'scale-name': { hu: 'A pontozás neve', en: 'Name of the scale' },
+  'scale-minute': { hu: 'minden megkezdett perc', en: 'each minute begun' },
+  'scale-shot': { hu: 'lövés', en: 'shot' },
+  'scale-late-shot': { hu: 'Z utáni lövés (ráadás)', en: 'shot after Z (on top)' },
+  'scale-placement': { hu: 'elhelyezés', en: 'placement' },
+  'scale-automatism': { hu: 'kihasznált automatizmus', en: 'automatism used' },
+  'scale-hint-0': { hu: 'segítség: hol', en: 'hint: where' },
+  'scale-hint-1': { hu: 'segítség: melyik technika', en: 'hint: which technique' },
+  'scale-hint-2': { hu: 'segítség: a mondat', en: 'hint: the sentence' },
+  'scale-check-0': { hu: 'ellenőrzés: jó-e', en: 'check: is it right' },
+  'scale-check-1': { hu: 'ellenőrzés: mi nem jó', en: 'check: what is wrong' },
+  'scale-wrong-claim': { hu: 'téves bejelentés', en: 'wrong claim' },
+  'scale-mercy': { hu: 'kegyelemlövés', en: 'mercy shot' },
+  'scale-use': { hu: 'Legyen ez a pontozás', en: 'Use this scale' },
+
+  // What happens.
+  'server-lost': {
+    hu: 'A kiszolgáló nem válaszol. Újra próbáljuk; a játék itt megmarad.',
+    en: 'The server does not answer. Trying again; the game is kept here.',
+  },
+  'server-back': { hu: 'A kiszolgáló újra válaszol.', en: 'The server answers again.' },
+  'game-rebuilt': {
+    hu: 'A játék a böngésző másolatából folytatódik.',
+    en: 'The game goes on from the copy in the browser.',
+  },
+  restored: { hu: 'Visszatértünk az elmentett állapothoz.', en: 'Back to the saved state.' },
+  saved: { hu: 'Ez az állapot elmentve.', en: 'This state is saved.' },
+  'no-next-mark': {
+    hu: '{cell}: ezt nem te jelölted, így nem is vonhatod vissza.',
+    en: '{cell}: this is no mark of yours, so you cannot take it back.',
+  },
+};
+
+/**
+ * A text in a language.
+ * @param {Lang} lang
+ * @param {string} key
+ * @param {Values} [values]
+ */
+export function textOf(lang, key, values = {}) {
+  const text = TEXTS[key]?.[lang] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}

@@ -1,0 +1,69 @@
+### The Explorer: why something cannot be done now, and what is said to questions.
+
+refusal-unfinished = First accept or discard what you have put on the board.
+refusal-no-target = First choose the cell where it goes.
+refusal-nothing-put = Nothing has been put on the board yet.
+refusal-no-placement = There is no placement to discard or to go on from.
+refusal-empty = Nothing has been built yet.
+refusal-not-of-target = { $statement } is not a part of cell { $cell }.
+refusal-suspicious = The careful workshop does not allow this. { $what }.
+refusal-shot-twice = Cell { $cell } has been shot already.
+refusal-no-shots = A puzzle has no shots: its clues suffice.
+refusal-second-z = There is a Z shot already.
+refusal-no-mercy = This puzzle has no mercy shot.
+refusal-mercy-open = The mercy shot is open already.
+refusal-mercy-too-early = More can be found without the mercy shot.
+refusal-not-said = { $statement } was not marked, so it cannot be taken back.
+refusal-nothing-saved = Nothing has been saved yet.
+refusal-not-all-found = A claim needs all ten ships; you have found { $found }.
+refusal-no-such-stage = Hints have the stages 1, 2 and 3, not { $stage }.
+refusal-not-training = New drawings are for training.
+refusal-over = The game is over.
+refusal-long-name = The name of a scale has { $most } characters at most.
+suspicion-digit = The digit { $digit } cannot come out in { $cell }
+suspicion-colour = The colour of { $cell } cannot come out
+hint-suspicious = Something marked cannot be right. { $what }.
+hint-mercy = Everything else is found: the mercy shot decides.
+hint-shoot = Nothing more follows from what you know: shoot.
+why-shown = { $cell } is a clue or was shot.
+why-open = What { $cell } is does not follow yet by techniques from clues and shots alone.
+
+## The record of a game.
+
+record-game = The record of a game
+record-training = The record of a training
+record-puzzle = The record of a puzzle
+record-time = Time: { $time }
+record-shots = Shots: { $number }
+record-shots-back = Shots: { $number }, { $back } of them taken back
+record-placements = Placements: { $number }
+record-automatisms = Automatisms used: { $number }
+record-help = Hints: { $hints }, checks: { $checks }
+record-points = Penalty points: { $points } ({ $scale })
+record-line = { $time }  { $what }
+record-shot = shot { $cell }: { $shows }
+record-z-shot = Z shot { $cell }: { $shows }
+record-mercy = mercy shot { $shot }
+record-put = placed { $parts }
+record-accept = accepted
+record-discard = discarded
+record-continue = continued
+record-mark = marked { $parts }
+record-erase = took back { $parts }
+record-change = changed { $before } to { $after }
+record-run = ran the automatisms
+record-save = saved
+record-restore = restored
+record-hint = hint, stage { $stage }
+record-why = why { $cell }?
+record-right = check: all is right
+record-not-right = check: something is wrong
+record-wrong = check: wrong are { $parts }
+record-solved = solved
+record-wrong-claim = a wrong claim
+record-new-drawing = another drawing
+
+## Pages for a web site.
+
+web-title = SMYOZ puzzles
+web-puzzle = Puzzle { $number }

@@ -1,0 +1,112 @@
+//! A game from its seed to its solution: by keyboard, by mouse, by touch.
+
+use serde_json::json;
+use smyoz::smyoz::{Cell, Layout, Seed};
+
+use super::driver::Pointer;
+use super::page::{Page, Screen};
+
+const SEED: &str = "123456";
+
+fn layout() -> Layout {
+    SEED.parse::<Seed>().unwrap().layout()
+}
+
+/// The cells of ships, each with the letter of its type.
+fn ships() -> Vec<(Cell, char)> {
+    let drawing = layout().drawing();
+    Cell::all().filter_map(|cell| drawing.at(cell).map(|kind| (cell, kind.letter()))).collect()
+}
+
+fn open(screen: Screen, lang: &str) -> Option<Page> {
+    let page = Page::open(&["--seed", SEED, "--lang", lang], screen)?;
+    page.wait_for("document.querySelector('#cell-55')");
+    Some(page)
+}
+
+/// Presses the first button whose label begins like this.
+fn press_button(page: &Page, label: &str) {
+    page.wait_for(&format!(
+        "[...document.querySelectorAll('button')].find((it) => it.textContent.startsWith('{label}') && !it.disabled)"
+    ));
+    page.run(
+        "[...document.querySelectorAll('button')].find((it) => it.textContent.startsWith(arguments[0])).click()",
+        &json!([label]),
+    );
+}
+
+/// The number of shots in the head.
+fn wait_for_shots(page: &Page, shots: usize) {
+    page.wait_for(&format!("document.querySelector('.counters')?.textContent.match(/(Shots|Lövés)\\s*{shots}/)"));
+}
+
+#[test]
+fn it_is_won_by_keyboard() {
+    let Some(page) = open(Screen::WIDE, "en") else { return };
+    page.keys(&["3", "7", "Enter"]);
+    wait_for_shots(&page, 1);
+    page.keys(&["Control+z"]);
+    page.keys(&["5", "5", "Enter"]);
+    wait_for_shots(&page, 2);
+    for (cell, letter) in ships() {
+        if cell.to_string() != "55" {
+            let name = cell.to_string();
+            page.keys(&[&name[..1], &name[1..], &letter.to_lowercase().to_string()]);
+        }
+    }
+    press_button(&page, "Done");
+    page.wait_for("document.querySelector('.board-svg .letter-ground')");
+    page.screenshot("won-by-keyboard");
+    page.end();
+}
+
+#[test]
+fn it_goes_on_by_mouse_after_the_window_is_closed() {
+    let Some(page) = open(Screen::WIDE, "hu") else { return };
+    page.press(Pointer::Mouse, "#cell-37");
+    page.press(Pointer::Mouse, ".shoot");
+    wait_for_shots(&page, 1);
+    press_button(&page, "MENTÉS");
+    page.press(Pointer::Mouse, "#cell-22");
+    page.press(Pointer::Mouse, ".shoot");
+    wait_for_shots(&page, 2);
+    page.reload();
+    wait_for_shots(&page, 2);
+    press_button(&page, "VISSZATÖLTÉS");
+    page.wait_for("document.querySelector('#cell-22') && !document.querySelector('#cell-22').getAttribute('aria-label').includes('lövés')");
+    page.screenshot("restored");
+    page.end();
+}
+
+#[test]
+fn it_is_played_by_touch_on_a_phone() {
+    let Some(page) = open(Screen::PHONE, "hu") else { return };
+    page.press(Pointer::Touch, "#cell-64");
+    page.press(Pointer::Touch, ".shoot");
+    wait_for_shots(&page, 1);
+    page.screenshot("shot-by-touch");
+    page.end();
+}
+
+#[test]
+fn a_puzzle_gives_hints_in_three_stages_in_both_languages() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    for (lang, stages) in [("en", ["Where", "", ""]), ("hu", ["Hol", "", ""])] {
+        let Some(page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
+        press_button(&page, stages[0]);
+        let mut answers = Vec::new();
+        for stage in 1..=3 {
+            let answer = page.wait_for("document.querySelector('.answer')?.textContent");
+            answers.push(answer.as_str().unwrap().to_owned());
+            if stage < 3 {
+                page.keys(&["h"]);
+                page.wait_for(&format!(
+                    "document.querySelector('.answer') && document.querySelector('.answer').textContent !== {answer}"
+                ));
+            }
+        }
+        assert!(answers[0].len() < answers[1].len(), "{answers:?}");
+        page.screenshot(&format!("hint-{lang}"));
+        page.end();
+    }
+}

@@ -1,0 +1,15 @@
+//! The Explorer's page in a real browser.
+//!
+//! Chromium is driven by `chromedriver`. Where they are not installed, these tests say that they
+//! did not run, which fails in CI.
+
+mod driver;
+#[path = "../common/explorer.rs"]
+mod explorer;
+mod exported;
+mod game;
+#[path = "../common/http.rs"]
+mod http;
+mod page;
+mod pointing;
+mod start;

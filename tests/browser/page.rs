@@ -1,0 +1,80 @@
+//! The page of a server of its own, in a browser of its own.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::Deref;
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use super::driver::Browser;
+use super::explorer::Explorer;
+
+/// What a page is looked at on.
+#[derive(Clone, Copy, Debug)]
+pub struct Screen {
+    name: &'static str,
+    width: u32,
+    height: u32,
+    touch: bool,
+}
+
+impl Screen {
+    /// A small phone.
+    pub const PHONE: Self = Self { name: "phone", width: 360, height: 740, touch: true };
+    /// A window of a desktop.
+    pub const WIDE: Self = Self { name: "wide", width: 1400, height: 900, touch: false };
+}
+
+/// The page of a server of its own, in a browser of its own.
+pub struct Page {
+    browser: Browser,
+    screen: Screen,
+    /// The server.
+    pub explorer: Explorer,
+}
+
+impl Deref for Page {
+    type Target = Browser;
+
+    fn deref(&self) -> &Browser {
+        &self.browser
+    }
+}
+
+impl Page {
+    /// Starts `smyoz explore` with these arguments and opens the page; `None` where there is no
+    /// browser.
+    pub fn open(arguments: &[&str], screen: Screen) -> Option<Self> {
+        let browser = Browser::start()?;
+        let explorer = Explorer::start(arguments);
+        let page = Self { browser, screen, explorer };
+        page.show_on(screen);
+        page.go(&page.explorer.link);
+        Some(page)
+    }
+
+    fn show_on(&self, Screen { width, height, touch, .. }: Screen) {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.devtools("Emulation.setDeviceMetricsOverride", &metrics);
+        self.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": touch }));
+    }
+
+    /// Takes a picture, to be looked at later.
+    pub fn screenshot(&self, name: &str) {
+        let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        fs::create_dir_all(&directory).unwrap();
+        fs::write(directory.join(format!("{name}-{}.png", self.screen.name)), self.picture()).unwrap();
+    }
+
+    /// Asserts that the page is not wider than its screen, that the browser had nothing to say, and
+    /// that nothing was asked of any other host.
+    #[track_caller]
+    pub fn end(self) {
+        let width = self.run("return document.documentElement.scrollWidth", &json!([]));
+        assert!(width.as_u64().is_some_and(|width| width <= self.screen.width.into()), "{width} on {:?}", self.screen);
+        assert_eq!(self.console(), Vec::<String>::new());
+        let own = format!("http://{}", self.explorer.address);
+        assert_eq!(self.origins(), BTreeSet::from([own]));
+    }
+}

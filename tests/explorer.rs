@@ -1,0 +1,294 @@
+//! Games of the Explorer: that they can be replayed and undone, that nothing hidden is shown, and
+//! that the automatisms conclude nothing that is not so.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Source, Start, Statement, read_game, read_link};
+use smyoz::lang::Lang;
+use smyoz::puzzle::read_puzzle;
+use smyoz::smyoz::techniques::Level;
+use smyoz::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+fn game(mode: Mode, number: u32) -> Game {
+    Game::new(Start { mode, source: Source::Seed(seed(number)) }).unwrap()
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn statements(texts: &str) -> Vec<Statement> {
+    texts.split_whitespace().map(|text| text.parse().unwrap()).collect()
+}
+
+fn shoot(name: &str) -> Action {
+    Action::Shoot { cell: cell(name), z: false }
+}
+
+fn automatisms(level: Level) -> Action {
+    let techniques = level.techniques().iter().filter(|technique| technique.suppositions().is_none());
+    Action::Choose { techniques: techniques.map(Automatism).collect() }
+}
+
+fn json(game: &Game) -> String {
+    serde_json::to_string(&game.view(Lang::Hu)).unwrap()
+}
+
+/// What a player may do, right or wrong, possible at that moment or not.
+fn actions() -> impl Strategy<Value = Vec<Action>> {
+    let cells = || (0..81_usize).prop_map(Cell::from_index);
+    let point = (0..64_usize).prop_map(Point::from_index);
+    let fact = prop_oneof![
+        cells().prop_map(Fact::Water),
+        cells().prop_map(Fact::Ship),
+        point.clone().prop_map(Fact::WaterPoint),
+        point.prop_map(Fact::ShipPoint),
+        (0..Placement::COUNT).prop_map(|index| Fact::Found(Placement::from_index(index))),
+    ];
+    let about = |cell: Cell| {
+        let texts = [".", "#", "A", "D", ":1", "=r", "=", ":4", "=rg"];
+        let parts = texts.map(|text| format!("{cell}{text}").parse::<Statement>().ok());
+        proptest::sample::select(parts.into_iter().flatten().collect::<Vec<_>>())
+    };
+    let level = proptest::sample::select(vec![Level::Beginner, Level::Advanced, Level::Master]);
+    let action = prop_oneof![
+        8 => (cells(), proptest::bool::weighted(0.1)).prop_map(|(cell, z)| Action::Shoot { cell, z }),
+        4 => cells().prop_flat_map(about).prop_map(|part| Action::Mark { add: vec![part], erase: vec![] }),
+        3 => fact.prop_map(|fact| Action::Mark { add: vec![Statement::Fact(fact)], erase: vec![] }),
+        3 => cells().prop_map(|cell| Action::Target { cell }),
+        3 => cells().prop_flat_map(about).prop_map(|part| Action::Put { parts: vec![part] }),
+        2 => Just(Action::Accept),
+        1 => Just(Action::Discard),
+        1 => Just(Action::Continue),
+        1 => Just(Action::Run),
+        1 => level.prop_map(automatisms),
+        1 => any::<bool>().prop_map(|on| Action::Careful { on }),
+        1 => Just(Action::Save),
+        1 => Just(Action::Restore),
+        1 => any::<bool>().prop_map(|places| Action::Check { places }),
+        1 => (1..4_u8).prop_map(|stage| Action::Hint { stage }),
+        1 => Just(Action::Claim),
+        1 => Just(Action::NewDrawing),
+    ];
+    vec(action, 1..24)
+}
+
+/// Plays what can be played.
+fn play(game: &mut Game, actions: &[Action]) {
+    for action in actions {
+        let before = json(game);
+        if game.play(action.clone(), 100).is_err() {
+            assert_eq!(json(game), before, "a refused action changes nothing");
+        }
+    }
+}
+
+/// Layouts with the inventory of this one that show the same where it was shot.
+fn alike(layout: &Layout, game: &Game) -> Vec<Layout> {
+    let view = View::of(layout);
+    let shot = game.entries().iter().filter_map(|entry| match entry.action {
+        Action::Shoot { cell, .. } => Some(cell),
+        _ => None,
+    });
+    let shots = smyoz::smyoz::Shots::at(shot.collect(), &view);
+    let clues = Clues { inventory: Inventory::of(layout), shots };
+    let others = search::solutions(&clues, 20).layouts;
+    others.into_iter().filter(|other| other != layout).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn replay_equals_play_and_a_saved_game_is_the_game(
+        number in 0..1_000_000_u32, training in any::<bool>(), one in actions(), other in actions(), back in 0..8_usize,
+    ) {
+        let mut game = game(if training { Mode::Training } else { Mode::Game }, number);
+        play(&mut game, &one);
+        for _ in 0..back {
+            game.undo();
+        }
+        play(&mut game, &other);
+        game.undo();
+        for again in [read_game(&game.to_json()).unwrap(), read_link(&game.to_link()).unwrap()] {
+            prop_assert_eq!(&again, &game);
+            prop_assert_eq!(json(&again), json(&game));
+        }
+    }
+
+    #[test]
+    fn undo_is_what_was_before_and_redo_what_was_after(number in 0..1_000_000_u32, all in actions()) {
+        let mut game = game(Mode::Game, number);
+        for action in &all {
+            let before = game.state().clone();
+            if game.play(action.clone(), 1).is_ok() {
+                let after = game.state().clone();
+                prop_assert!(game.undo());
+                prop_assert_eq!(game.state(), &before);
+                prop_assert!(game.redo());
+                prop_assert_eq!(game.state(), &after);
+            }
+        }
+    }
+
+    #[test]
+    fn the_view_does_not_depend_on_what_is_hidden(number in 0..1_000_000_u32, all in actions()) {
+        let learns = |action: &&Action| !matches!(action, Action::Check { .. } | Action::Claim);
+        let all: Vec<Action> = all.iter().filter(learns).cloned().collect();
+        let mut one = game(Mode::Game, number);
+        play(&mut one, &all);
+        for layout in alike(&seed(number).layout(), &one) {
+            let mut other = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }).unwrap();
+            play(&mut other, &all);
+            prop_assert_eq!(json(&other), json(&one));
+        }
+    }
+
+    #[test]
+    fn as_long_as_placements_are_right_nothing_false_is_concluded(
+        number in 0..1_000_000_u32, cells in vec((0..81_usize, 0..4_usize), 1..20),
+    ) {
+        let layout = seed(number).layout();
+        let view = View::of(&layout);
+        let mut game = game(Mode::Game, number);
+        game.play(automatisms(Level::Master), 0).unwrap();
+        for (index, what) in cells {
+            let cell = Cell::from_index(index);
+            let shows = view.shows(cell);
+            let content = match shows.content {
+                smyoz::smyoz::Content::Water(digit) => Statement::Digit(cell, digit),
+                smyoz::smyoz::Content::Ship(kind) => Statement::Fact(Fact::Type(cell, kind)),
+            };
+            let add = match what {
+                0 => Action::Mark { add: vec![content], erase: vec![] },
+                1 => Action::Mark { add: vec![Statement::Colour(cell, shows.colour)], erase: vec![] },
+                2 => Action::Mark { add: vec![content, Statement::Colour(cell, shows.colour)], erase: vec![] },
+                _ => Action::Shoot { cell, z: false },
+            };
+            let played = game.play(add, 0);
+            prop_assert!(!matches!(played, Err(Refusal::Suspicious(_))), "{:?}", played);
+            for fact in game.state().marks().facts() {
+                prop_assert!(fact.holds(&layout), "{} is not so", fact);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_is_won_by_finding_all_ships() {
+    let layout = seed(123_456).layout();
+    let mut game = game(Mode::Game, 123_456);
+    game.play(shoot("37"), 1000).unwrap();
+    assert_eq!(game.play(Action::Claim, 0), Err(Refusal::NotAllFound(0)));
+    let ships = layout.placements().map(|ship| Statement::Fact(Fact::Found(ship)));
+    game.play(Action::Mark { add: ships.to_vec(), erase: vec![] }, 60_000).unwrap();
+    game.play(Action::Check { places: false }, 0).unwrap();
+    assert!(json(&game).contains(r#""right":true"#));
+    game.play(Action::Claim, 0).unwrap();
+    assert_eq!(game.solution(), Some(&layout));
+    assert_eq!(game.play(shoot("38"), 0), Err(Refusal::Over));
+    let counters = game.counters();
+    assert_eq!((counters.shots, counters.placements, counters.millis, counters.checks), (1, 1, 61_000, [1, 0]));
+}
+
+#[test]
+fn shots_that_are_taken_back_stay_counted() {
+    let mut game = game(Mode::Game, 1);
+    for name in ["11", "55", "37"] {
+        game.play(shoot(name), 0).unwrap();
+    }
+    game.undo();
+    game.undo();
+    game.play(shoot("46"), 0).unwrap();
+    let counters = game.counters();
+    assert_eq!((counters.shots, counters.taken_back), (4, 2));
+    game.play(Action::Save, 0).unwrap();
+    game.play(shoot("99"), 0).unwrap();
+    game.play(Action::Restore, 0).unwrap();
+    assert_eq!((game.counters().shots, game.counters().taken_back), (5, 3));
+    // What is shot again is nothing new.
+    game.play(shoot("99"), 0).unwrap();
+    assert_eq!((game.counters().shots, game.counters().taken_back), (5, 2));
+}
+
+#[test]
+fn the_workshop_discards_a_whole_chain() {
+    let mut game = game(Mode::Game, 7);
+    game.play(Action::Careful { on: false }, 0).unwrap();
+    let start = game.state().marks().clone();
+    let put = |game: &mut Game, name: &str, parts: &str| {
+        game.play(Action::Target { cell: cell(name) }, 0).unwrap();
+        game.play(Action::Put { parts: statements(parts) }, 0).unwrap();
+    };
+    put(&mut game, "44", "44#");
+    assert_eq!(game.play(Action::Target { cell: cell("55") }, 0), Err(Refusal::Unfinished));
+    game.play(Action::Accept, 0).unwrap();
+    game.play(Action::Continue, 0).unwrap();
+    put(&mut game, "77", "77. 66/77.");
+    game.play(Action::Continue, 0).unwrap();
+    put(&mut game, "22", "22:0 22=r");
+    assert!(game.state().marks().knows("22.".parse().unwrap()));
+    let refused = game.clone().play(Action::Put { parts: statements("33.") }, 0);
+    assert_eq!(refused, Err(Refusal::Unfinished));
+    game.play(Action::Discard, 0).unwrap();
+    assert_eq!(*game.state().marks(), start);
+    assert_eq!(game.play(Action::Discard, 0), Err(Refusal::NoPlacement));
+    assert_eq!(game.counters().placements, 2);
+}
+
+#[test]
+fn the_careful_workshop_refuses_what_is_suspicious() {
+    let mut game = game(Mode::Game, 7);
+    let mark = |game: &mut Game, text: &str| game.play(Action::Mark { add: statements(text), erase: vec![] }, 0);
+    mark(&mut game, "44#").unwrap();
+    assert!(matches!(mark(&mut game, "44."), Err(Refusal::Suspicious(_))));
+    assert!(matches!(mark(&mut game, "45:0 45=r 45=g"), Err(Refusal::Suspicious(_))));
+    game.play(Action::Careful { on: false }, 0).unwrap();
+    mark(&mut game, "44.").unwrap();
+    assert!(game.state().suspicion().is_some());
+    assert!(json(&game).contains(r#""content":"!""#));
+    // What is taken back is gone, with all that followed from it.
+    game.play(Action::Mark { add: vec![], erase: statements("44.") }, 0).unwrap();
+    assert!(game.state().suspicion().is_none());
+}
+
+#[test]
+fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
+    let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
+    let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
+    let mercy = puzzle.mercy.unwrap();
+    let mut game = Game::new(Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }).unwrap();
+    assert!(!json(&game).contains(r#""from":"mercy""#));
+    assert_eq!(game.play(shoot("11"), 0), Err(Refusal::NoShots));
+    assert_eq!(game.play(Action::Mercy { insist: false }, 0), Err(Refusal::MercyTooEarly));
+    game.play(Action::Mercy { insist: true }, 0).unwrap();
+    assert!(game.state().clues(game.told()).shots.contains(&mercy));
+    assert_eq!(game.play(Action::Mercy { insist: true }, 0), Err(Refusal::MercyOpen));
+}
+
+#[test]
+fn wrong_games_are_refused_with_a_reason() {
+    let refused = |text: &str| read_game(text).unwrap_err().to_string();
+    let game = |rest: &str| format!(r#"{{"format":"smyoz-game/1","mode":"game",{rest}}}"#);
+    for (text, reason) in [
+        ("".to_owned(), "not a saved game: EOF"),
+        (r#"{"format":"smyoz-game/9"}"#.to_owned(), "unknown format `smyoz-game/9`"),
+        (game(r#""actions":[]"#), "expected one of `seed`"),
+        (game(r#""seed":1,"actions":[{"action":{"shoot":{"cell":"10"}}}]"#), "`10` is not a cell"),
+        (game(r#""seed":1,"actions":[{"action":"fly"}]"#), "unknown variant `fly`"),
+        (game(r#""seed":1,"actions":[{"action":"accept"}]"#), "action 1: Nothing has been put"),
+        (game(r#""seed":1,"actions":[{"action":"save","after":1}]"#), "action 1 refers to action 1"),
+        (game(r#""seed":1,"actions":[],"cursor":2"#), "the cursor"),
+        (game(r#""seed":1,"actions":[],"more":2"#), "unknown field `more`"),
+        (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["fly"]}}}]"#), "no technique has the id `fly`"),
+        (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["supposition"]}}}]"#), "no automatism"),
+        (" ".repeat(2 << 20), "longer than games are"),
+    ] {
+        assert!(refused(&text).contains(reason), "{} for {text:.100}", refused(&text));
+    }
+    assert!(read_link("nothing").is_err() && read_link("g=!!").is_err() && read_link("g=AAAA").is_err());
+}
