@@ -263,6 +263,8 @@ mod signals {
         let mut run = folder.start("compose --seeds 500..509 --inventory minimal --out part --threads 2");
         let mut lines = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap);
         wait_for(&folder, 1);
+        // The journal is there before the first seed is begun.
+        sleep(Duration::from_millis(500));
         signal(&run, "INT");
         assert_eq!(lines.next().unwrap(), "finishing the seeds in progress; interrupt again to stop at once");
         signal(&run, "INT");

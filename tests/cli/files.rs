@@ -32,10 +32,13 @@ fn a_file_is_no_directory() {
 #[test]
 fn a_directory_that_cannot_be_made_is_refused() {
     let folder = folder();
-    for command in COMMANDS.into_iter().chain(["generate --seed 1 --out"]) {
+    for command in [COMMANDS[0], "generate --seed 1 --out"] {
         let message = "p.json/new: the directory cannot be created: Not a directory (os error 20)";
         folder.refuses(&format!("{command} p.json/new"), message);
     }
+    // It is looked at before the pages are drawn.
+    let message = "p.json/new: the directory cannot be created: p.json is not a directory";
+    folder.refuses(&format!("{} p.json/new", COMMANDS[1]), message);
 }
 
 #[test]
