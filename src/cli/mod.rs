@@ -226,7 +226,7 @@ struct StyleArgs {
     /// Language of the pages
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
-    /// How lines are drawn: red and green, or double and dashed
+    /// In red and green, or black only; red lines are double, green ones dashed
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
 }

@@ -9,7 +9,8 @@
 //! [`book`](mod@book) binds them, and tells the rules ([`book::rules`]).
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
-//! green one. Without colour, red strokes are double and green ones dashed, as on the rule sheet.
+//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can be
+//! told apart without colour, too.
 
 pub mod book;
 pub mod drawing;
@@ -37,10 +38,10 @@ use crate::puzzle::Puzzle;
 /// The ink of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// Red lines are red, green lines green.
+    /// Red lines are red, green lines green; double and dashed, too.
     #[default]
     Colour,
-    /// Black only: red lines are double, green lines dashed.
+    /// Black only.
     Mono,
 }
 

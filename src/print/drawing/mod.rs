@@ -53,9 +53,9 @@ pub enum Anchor {
 /// The colour of a line through cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
-    /// Red; usually double without colour.
+    /// Red; usually double.
     Red,
-    /// Green; usually dashed without colour.
+    /// Green; usually dashed.
     Green,
 }
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::print::Ink;
 use crate::print::drawing::{Anchor, Appearance, At, DisplayList, Look, Paint, Pen, Type};
 use crate::print::page::{Page, joints};
 use crate::smyoz::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
@@ -266,16 +265,11 @@ fn apart(paint: Paint, cell: f64) -> Option<f64> {
 
 /// Half the thickness of a stroke at a symbol.
 fn half_stroke(appearance: &Appearance, cell: f64) -> f64 {
-    let usual = match appearance.ink {
-        Ink::Colour => 0.35,
-        // Two lines.
-        Ink::Mono => 0.5_f64.min(cell * 0.075),
-    };
     let half = |pen: Pen| {
         let paint = appearance.paint(pen.look());
         (paint.stroke.map_or(0.0, |(_, width)| width) + apart(paint, cell).unwrap_or(0.0)) / 2.0
     };
-    half(Pen::Red).max(half(Pen::Green)).max(usual)
+    half(Pen::Red).max(half(Pen::Green))
 }
 
 /// How much further a symbol of this theme reaches from its middle than the usual one, in cells.
@@ -292,7 +286,8 @@ fn free(appearance: &Appearance, cell: f64) -> f64 {
 fn stroke_places(appearance: &Appearance, cell: f64, count: u8) -> Vec<f64> {
     let half = half_stroke(appearance, cell);
     // Double strokes need more, or they would seem to be one of four lines.
-    let apart = if appearance.ink == Ink::Mono { 0.75 } else { 0.35 };
+    let are_double = [Pen::Red, Pen::Green].iter().any(|pen| appearance.paint(pen.look()).double.is_some());
+    let apart = if are_double { 0.75 } else { 0.35 };
     let between = (cell * 0.13).max(2.0 * half + apart).min(cell * 0.27);
     let first = (cell * (0.28 + further(appearance))).max(free(appearance, cell));
     // None comes near the side of the cell.
@@ -302,15 +297,18 @@ fn stroke_places(appearance: &Appearance, cell: f64, count: u8) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
+    use itertools::iproduct;
+
     use super::*;
+    use crate::print::Ink;
     use crate::print::theme::standard;
 
     #[test]
     fn strokes_can_be_told_apart_in_small_cells() {
-        let appearance = standard(Ink::Mono);
-        let [red, green] = [Pen::Red, Pen::Green].map(|pen| appearance.paint(pen.look()));
-        let (dash, gap) = green.dash.unwrap();
-        for cell in (53..=160).map(|tenths| f64::from(tenths) / 10.0) {
+        for (ink, tenths) in iproduct!([Ink::Colour, Ink::Mono], 53..=160) {
+            let (appearance, cell) = (standard(ink), f64::from(tenths) / 10.0);
+            let [red, green] = [Pen::Red, Pen::Green].map(|pen| appearance.paint(pen.look()));
+            let (dash, gap) = green.dash.unwrap();
             let length = stroke_length(green, cell);
             assert!(length >= 2.0 * dash + gap && length < cell, "{cell}: two dashes");
             let (_, width) = red.stroke.unwrap();
