@@ -19,6 +19,12 @@ use crate::smyoz::engines::encode::Engine;
 /// The most conflicts of the solver for one question.
 const CONFLICTS: u64 = 5_000;
 
+/// The most conflicts for one layout, and the most layouts, of a question about islands: each
+/// layout with other islands is excluded by itself, and without a limit to both some questions take
+/// minutes.
+const ISLAND_CONFLICTS: u64 = 1_000;
+const ISLAND_LAYOUTS: u64 = 100;
+
 /// A conclusion with its grounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
@@ -128,10 +134,9 @@ impl Judge {
             .collect();
         assumptions.push(!literals.of(engine, fact));
         if has_islands {
-            // Each layout with other islands is excluded by itself, which takes much longer.
-            const CONFLICTS: u64 = 2_000;
             let given = clues.only(|clue| matches!(clue, Clue::Islands(_)));
-            return engine.satisfy_within(&given, &assumptions, CONFLICTS).map(|found| found.is_err());
+            let found = engine.satisfy_within(&given, &assumptions, ISLAND_CONFLICTS, ISLAND_LAYOUTS);
+            return found.map(|found| found.is_err());
         }
         assumptions.extend(engine.rules(rules));
         engine.is_satisfiable_within(&assumptions, CONFLICTS).map(|can_be_false| !can_be_false)

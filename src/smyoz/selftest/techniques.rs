@@ -147,8 +147,8 @@ impl TechniqueCase {
         Ok(())
     }
 
-    /// Judges the reasons of the first conclusions of some techniques, and counts them. Which
-    /// techniques these are depends on the case.
+    /// Judges the reasons of the first conclusions of some techniques, and counts those that were
+    /// decided. Which techniques these are depends on the case.
     ///
     /// # Errors
     /// If they are too few or too many.
@@ -163,8 +163,7 @@ impl TechniqueCase {
                 let Some(deduction) = technique.first(&position) else { continue };
                 let reasons = Reasons::of(technique, &deduction.facts, &self.clues, &marks);
                 let reasons = reasons.expect("it was concluded");
-                judge.judge(&self.clues, &reasons)?;
-                judged += 1;
+                judged += u64::from(judge.judge(&self.clues, &reasons)?);
             }
         }
         Ok(judged)

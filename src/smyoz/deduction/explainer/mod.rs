@@ -157,7 +157,7 @@ fn teach(mut engine: Engine<BatSat>, guards: &[Lit], clues: &Clues, solutions: &
         let elsewhere = !engine.ship(ship);
         let assumptions: Vec<Lit> = guards.iter().copied().chain([elsewhere]).collect();
         // The answer does not matter, only what was learnt on the way.
-        let _ = engine.satisfy_within(&lazily, &assumptions, LESSON);
+        let _ = engine.satisfy_within(&lazily, &assumptions, LESSON, LESSON);
     }
     engine.taught()
 }
@@ -298,7 +298,7 @@ impl Oracle for About<'_, '_> {
         let contrary = target.map(|fact| !inquiry.literals.of(&mut inquiry.engine, fact));
         let assumptions: Vec<Lit> = grounds.iter().map(|ground| inquiry.assumptions[ground]).chain(contrary).collect();
         let lazily = lazily(&inquiry.explainer.clues, inquiry.has_islands(grounds));
-        match inquiry.engine.satisfy_within(&lazily, &assumptions, conflicts) {
+        match inquiry.engine.satisfy_within(&lazily, &assumptions, conflicts, conflicts) {
             Some(Ok(layout)) => {
                 let broken: BitSet = inquiry.broken_by(&layout).collect();
                 inquiry.counterexamples.push((layout, broken.clone()));

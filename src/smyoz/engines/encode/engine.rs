@@ -291,12 +291,13 @@ impl<S: Solver> Engine<S> {
     }
 
     /// Like [`satisfy`](Self::satisfy), but `None` if one of the questions takes more than this
-    /// many conflicts, or if as many layouts have the wrong islands.
+    /// many conflicts, or if so many layouts have the wrong islands.
     pub(crate) fn satisfy_within(
         &mut self,
         clues: &Clues,
         assumptions: &[Lit],
         conflicts: u64,
+        layouts: u64,
     ) -> Option<Result<Layout, Vec<Lit>>>
     where
         S: Limited,
@@ -308,7 +309,7 @@ impl<S: Solver> Engine<S> {
                 return Some(Ok(layout));
             }
             wrong += 1;
-            if wrong >= conflicts {
+            if wrong >= layouts {
                 return None;
             }
         }
