@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use smyoz::explorer::Export;
 use smyoz::lang::Lang;
 use smyoz::print::book::{Book, Bound, Cover, Order};
-use smyoz::print::drawing::{Bleed, DisplayList, Look, Mark};
-use smyoz::print::{About, Ink, Style, pdf};
+use smyoz::print::drawing::{Bleed, DisplayList, Look, Mark, Target};
+use smyoz::print::{About, Ink, Style, pdf, png};
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::smyoz::Symmetry;
 
@@ -255,4 +256,45 @@ fn the_bar_code_is_printed_to_scale() {
     assert_eq!((&runs[0].text[..], &below[..]), ("ISBN 978-0-306-40615-7", "9780306406157"));
     let without = Book { isbn: None, ..book() }.cover(&puzzles(), &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
     assert!(without.runs().all(|run| run.kind.look != Look::Bar));
+}
+
+/// What the QR codes on a page say, read from its picture by a program of others, from top to
+/// bottom.
+fn codes(page: &DisplayList) -> Vec<String> {
+    if !page.marks.iter().any(|mark| matches!(mark, Mark::Rect(Look::Bar, ..))) {
+        return Vec::new();
+    }
+    let picture = tiny_skia::Pixmap::decode_png(&png(page, 250.0)).unwrap();
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let grey = |x: usize, y: usize| picture.pixels()[y * width + x].green();
+    let mut prepared = rqrr::PreparedImage::prepare_from_greyscale(width, height, grey);
+    let mut grids = prepared.detect_grids();
+    grids.sort_by_key(|grid| grid.bounds[0].y);
+    grids.iter().map(|grid| grid.decode().unwrap().1).collect()
+}
+
+#[test]
+fn codes_lead_to_the_pages_of_the_puzzles() {
+    let puzzles = puzzles();
+    let site = "https://puzzles.example.org/evenings";
+    for (ink, per_page, address) in [(Ink::Colour, 1, site.to_owned()), (Ink::Mono, 2, format!("{site}/"))] {
+        let style = Style { lang: Lang::En, ink };
+        let linked = Book { style, per_page, site: Some(address.parse().unwrap()), order: Order::Given, ..book() };
+        let bound = linked.bind(&puzzles).unwrap();
+        let expected: Vec<String> = puzzles.iter().map(|puzzle| format!("{site}/{}", puzzle.page_name())).collect();
+        assert_eq!(bound.pages.iter().flat_map(codes).collect::<Vec<_>>(), expected);
+        let links = |bound: &Bound| -> Vec<String> {
+            let marks = bound.pages.iter().flat_map(|page| &page.marks);
+            let addresses = marks.filter_map(|mark| match mark {
+                Mark::Link(_, _, Target::Address(address)) => Some(address.clone()),
+                _ => None,
+            });
+            addresses.collect()
+        };
+        assert_eq!(links(&bound), expected);
+        assert!(links(&Book { has_links: false, ..linked }.bind(&puzzles).unwrap()).is_empty());
+    }
+    // They are the pages that are exported.
+    let files = Export::default().files(&puzzles[..2]).unwrap();
+    assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == puzzle.page_name())));
 }

@@ -28,7 +28,7 @@ mod view;
 
 pub use action::{Action, Automatism};
 pub use bench::{Assay, AssayRating, BenchError, BrokenRule, Drawn, DrawnShip, Sheet, ShipText, ShipTextError};
-pub use export::{Export, NoPage, WebFile, page_name};
+pub use export::{Export, NoPage, WebFile};
 pub use file::{ReadGameError, read_game, read_link};
 pub use game::{Entry, Game, NoGame, Source, Start};
 pub use help::{Help, help};

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use itertools::Itertools;
-use krilla::annotation::{Annotation, LinkAnnotation, Target};
+use krilla::action::LinkAction;
+use krilla::annotation::{self, Annotation, LinkAnnotation};
 use krilla::color::{luma, rgb};
 use krilla::configure::{Archival, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
@@ -21,7 +22,7 @@ use thiserror::Error;
 use tiny_skia::{Path, PathSegment};
 
 use super::Exporter;
-use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run};
+use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run, Target};
 use super::page::Page;
 use super::sheets::{self, A4};
 
@@ -178,11 +179,19 @@ fn area((left, top): At, (right, bottom): At) -> Option<Rect> {
 fn links(DisplayList { marks, bleed, .. }: &DisplayList) -> impl Iterator<Item = Annotation> {
     let moved = |(x, y): At| (x + bleed.left, y + bleed.top);
     marks.iter().filter_map(move |mark| {
-        let Mark::Link(corner, opposite, page) = *mark else { return None };
-        let to = XyzDestination::new(page, Point::from_xy(0.0, 0.0));
-        let area = area(moved(corner), moved(opposite))?;
-        let link = LinkAnnotation::new(area, Target::Destination(to.into()));
-        Some(Annotation::new_link(link, Some(format!("{}", page + 1))))
+        let Mark::Link(corner, opposite, target) = mark else { return None };
+        let (to, name) = match target {
+            Target::Page(page) => {
+                let to = XyzDestination::new(*page, Point::from_xy(0.0, 0.0));
+                (annotation::Target::Destination(to.into()), (page + 1).to_string())
+            }
+            Target::Address(address) => {
+                let open = LinkAction::new(address.clone());
+                (annotation::Target::Action(open.into()), address.clone())
+            }
+        };
+        let link = LinkAnnotation::new(area(moved(*corner), moved(*opposite))?, to);
+        Some(Annotation::new_link(link, Some(name)))
     })
 }
 

@@ -134,4 +134,10 @@ impl Puzzle {
             None => format!("smyoz-{}", self.id()),
         }
     }
+
+    /// The name of its page on a web site.
+    #[must_use]
+    pub fn page_name(&self) -> String {
+        format!("{}.html", self.file_stem())
+    }
 }

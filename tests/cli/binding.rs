@@ -182,6 +182,24 @@ fn on_a_full_disk_nothing_is_touched() {
 }
 
 #[test]
+fn addresses_of_sites_are_checked() {
+    let folder = Folder::with("p.json", to_json(&puzzle()));
+    let long = format!("https://example.org/{}", "a".repeat(70));
+    for (address, message) in [
+        ("example.org", "expected an address such as https://example.org/puzzles"),
+        ("https:///puzzles", "expected an address such as https://example.org/puzzles"),
+        ("https://példa.hu", "an address of the web has no 'é': expected it percent-encoded"),
+        (&long, "expected at most 60 characters, or the codes would be too large"),
+    ] {
+        let run = folder.run(&format!("book p.json --link {address} --out b.pdf"));
+        assert!(run.code == 2 && run.stderr.contains(message), "{run:?}");
+    }
+    folder.run("book p.json --link https://example.org --out b.pdf").yes();
+    let pdf = folder.read_bytes("b.pdf");
+    assert!(String::from_utf8_lossy(&pdf).contains("(https://example.org/smyoz-"), "the code is a link");
+}
+
+#[test]
 fn isbns_are_checked() {
     let folder = Folder::with("p.json", to_json(&puzzle()));
     for (isbn, message) in [

@@ -21,7 +21,7 @@ use super::theme::ThemeArgs;
 use super::values::by_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
 use crate::compose::batch::JOURNAL;
-use crate::print::book::{Book, BookError, Cover, Isbn, Order};
+use crate::print::book::{Book, BookError, Cover, Isbn, Order, Site};
 use crate::print::{About, Bookmark, DisplayList, Theme, pdf};
 use crate::puzzle::Puzzle;
 use crate::smyoz::Seed;
@@ -103,6 +103,10 @@ pub(super) struct Bind {
     /// Where mercy shots stand: in an appendix, or upside down below a line to fold the page along
     #[arg(long, value_enum, value_name = "PLACE", default_value = "appendix")]
     mercy_shot: MercyArg,
+    /// Print a QR code at each puzzle that leads to its page on a web site: that of `smyoz explore
+    /// --export`
+    #[arg(long, value_name = "URL")]
+    link: Option<Site>,
     /// Leave links out, as printers ask
     #[arg(long)]
     interior: bool,
@@ -282,6 +286,7 @@ impl Bind {
             order: self.order(),
             solutions_apart: self.solutions.is_some(),
             bleed: self.bleed.unwrap_or(0.0),
+            site: self.link.clone(),
             has_links: !self.interior,
             hints: self.hints,
             told: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),

@@ -101,7 +101,7 @@ impl Export {
         ];
         for puzzle in puzzles {
             let content = self.page(puzzle)?;
-            files.push(WebFile { name: page_name(puzzle), content });
+            files.push(WebFile { name: puzzle.page_name(), content });
         }
         Ok(files)
     }
@@ -115,7 +115,7 @@ impl Export {
             let _ = writeln!(
                 list,
                 "<li><a href=\"{}\">{}{level}</a></li>",
-                page_name(puzzle),
+                puzzle.page_name(),
                 self.lang.web_puzzle(number)
             );
         }
@@ -177,12 +177,6 @@ impl Export {
             self.lang.code()
         )
     }
-}
-
-/// The name of a puzzle's page.
-#[must_use]
-pub fn page_name(puzzle: &Puzzle) -> String {
-    format!("{}.html", puzzle.file_stem())
 }
 
 /// The drawing and the player as one classic script.

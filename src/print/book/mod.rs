@@ -13,6 +13,7 @@ mod parts;
 mod pictures;
 mod press;
 pub mod rules;
+mod site;
 mod stages;
 
 use std::ops::RangeInclusive;
@@ -22,6 +23,7 @@ pub use cover::Cover;
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
 use press::Press;
+pub use site::{Site, SiteError};
 use thiserror::Error;
 
 use super::drawing::{At, DisplayList, Face, Run, Type, Unprintable, check_signs};
@@ -70,6 +72,8 @@ pub struct Book {
     pub solutions_apart: bool,
     /// How far the pages go on beyond their edges, except at the spine, in millimetres.
     pub bleed: f64,
+    /// The web site with the puzzles' pages, to which a code at each puzzle leads, if there is one.
+    pub site: Option<Site>,
     /// Whether references are links. Printers ask for none.
     pub has_links: bool,
     /// How many stages of each puzzle's path are told at the back as hints; none if 0.
@@ -121,6 +125,7 @@ impl Default for Book {
             order: Order::default(),
             solutions_apart: false,
             bleed: 0.0,
+            site: None,
             has_links: true,
             hints: 0,
             told: Vec::new(),

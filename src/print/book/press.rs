@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Book, Bound};
 use crate::print::Bookmark;
-use crate::print::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Type};
+use crate::print::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Target, Type};
 use crate::print::sheet::Area;
 use crate::print::theme::Part;
 
@@ -144,7 +144,14 @@ impl<'a> Press<'a> {
     pub fn link(&mut self, corner: (f64, f64), opposite: (f64, f64), page: usize) {
         // In the first round it may not be there yet.
         if self.book.has_links && page < self.before.pages {
-            self.drawing().link(corner, opposite, page);
+            self.drawing().link(corner, opposite, Target::Page(page));
+        }
+    }
+
+    /// Makes a rectangle lead to an address on the web, if the book has links.
+    pub fn link_to(&mut self, corner: (f64, f64), opposite: (f64, f64), address: String) {
+        if self.book.has_links {
+            self.drawing().link(corner, opposite, Target::Address(address));
         }
     }
 

@@ -35,8 +35,17 @@ pub enum Mark {
     Text(Run),
     /// Marks that are turned about this position, clockwise by so many degrees.
     Turned(At, f64, Vec<Mark>),
-    /// A rectangle that leads to another page, by its index in the document.
-    Link(At, At, usize),
+    /// A rectangle that leads somewhere.
+    Link(At, At, Target),
+}
+
+/// Where a link leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// To another page, by its index in the document.
+    Page(usize),
+    /// To an address on the web.
+    Address(String),
 }
 
 /// Which part of a text stands at the given position.
@@ -195,9 +204,9 @@ impl DisplayList {
         }
     }
 
-    /// Makes a rectangle lead to a page of the document.
-    pub fn link(&mut self, corner: At, opposite: At, page: usize) {
-        self.marks.push(Mark::Link(corner, opposite, page));
+    /// Makes a rectangle lead somewhere.
+    pub fn link(&mut self, corner: At, opposite: At, target: Target) {
+        self.marks.push(Mark::Link(corner, opposite, target));
     }
 
     /// Draws something as if the page were turned about this position, clockwise by so many

@@ -8,6 +8,7 @@ use super::content::Content;
 use super::flow::{self, centred, fitted, on_one_line};
 use super::press::Press;
 use super::rules::Topics;
+use super::site::Code;
 use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::lang::Lang;
 use crate::print::PageKind;
@@ -165,18 +166,32 @@ fn print_page(press: &mut Press, puzzles: &[&Puzzle], first: usize) -> Result<()
     for ((number, &puzzle), area) in (first..).zip(puzzles).zip(areas(above, book.per_page)) {
         let page = Page::of(puzzle, PageKind::Puzzle, book.style);
         let page = page.map_err(|error| BookError::NoSolution(number, error))?;
-        let room = Area { height: area.height - references, ..area };
+        let code = lead_to_its_page(press, puzzle, area);
+        let room = Area { height: area.height - references.max(code), ..area };
         let cell = sheet::puzzle(press.drawing(), &page, room, number);
         if cell < SMALLEST_CELL {
             return Err(BookError::TooSmall(cell));
         }
         press.now.puzzles.push(press.now.pages - 1);
-        refer(press, puzzle, area, number);
+        refer(press, puzzle, Area { width: area.width - code, ..area }, number);
     }
     if !flapped.is_empty() {
         apart::flap(press, whole, &flapped);
     }
     Ok(())
+}
+
+/// Draws the code that leads to the puzzle's page on the web at the lower right of its area, if the
+/// book has a site. Returns the side of the square that it takes.
+fn lead_to_its_page(press: &mut Press, puzzle: &Puzzle, area: Area) -> f64 {
+    let Some(site) = &press.book.site else { return 0.0 };
+    let address = site.page(puzzle);
+    let code = Code::of(&address);
+    let end = (area.at.0 + area.width, area.at.1 + area.height);
+    let corner = (end.0 - code.side(), end.1 - code.side());
+    code.draw(press.drawing(), corner);
+    press.link_to(corner, end, address);
+    code.side()
 }
 
 /// The room for references below a puzzle, in the usual size.
