@@ -12,7 +12,7 @@ use super::output::Output;
 use super::pages::{self, Drawn, Medium, PageArgs};
 use super::proved::solution;
 use super::{Answer, Failure, StyleArgs, files, shown};
-use crate::print::book::walkthrough;
+use crate::print::book::{rules, walkthrough};
 use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
 use crate::puzzle::Puzzle;
 
@@ -21,13 +21,13 @@ use crate::puzzle::Puzzle;
 /// A name that ends with .pdf is that of one document with all pages: the puzzles and, with
 /// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
 /// that of a directory: each puzzle and its solution become files of their own, named after the
-/// seed or id, or with --per-page, --contact, --blank and --walkthrough a file for each page, but a
-/// single PDF.
+/// seed or id, or with --per-page, --contact, --blank, --walkthrough and --rules a file for each
+/// page, but a single PDF.
 #[derive(Args)]
 pub(super) struct Print {
     /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
     /// on standard input
-    #[arg(value_name = "PUZZLE", required_unless_present = "blank", conflicts_with = "blank")]
+    #[arg(value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
     puzzles: Vec<PathBuf>,
     /// File (.pdf, .svg, .png) or directory, new or empty, instead of standard output
     #[arg(long, value_name = "FILE|DIR")]
@@ -60,6 +60,9 @@ pub(super) struct Print {
         conflicts_with = "solution"
     )]
     blank: Option<Blank>,
+    /// The rules in short first, on a sheet of A4; without a puzzle, nothing else
+    #[arg(long, requires = "out", conflicts_with = "page")]
+    rules: bool,
     #[command(flatten)]
     page: PageArgs,
     #[command(flatten)]
@@ -124,7 +127,11 @@ impl Print {
                 Blank::Partner => sheets::partner(style, medium.paper),
             };
             let sheet = sheet.map_err(|error| too_small(out, error))?;
-            pages::write(out, &[("blank".to_owned(), vec![sheet])], &self.format, medium)?;
+            self.write(out, vec![("blank".to_owned(), vec![sheet])])?;
+            return Ok(Answer::Yes);
+        }
+        if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
+            self.write(out, Vec::new())?;
             return Ok(Answer::Yes);
         }
         let (mut sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
@@ -135,11 +142,9 @@ impl Print {
             None => self.print(output, &sources, style)?,
             Some(out) if self.walkthrough => {
                 refuse_common_names(&sources)?;
-                pages::write(out, &walkthroughs(&sources, style, medium)?, &self.format, medium)?;
+                self.write(out, walkthroughs(&sources, style, medium)?)?;
             }
-            Some(out) if self.contact || self.per_page.is_some() || Drawn::of_file(out).is_some() => {
-                pages::write(out, &self.sheets(out, &sources, medium)?, &self.format, medium)?;
-            }
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, medium)?)?,
             Some(directory) => {
                 refuse_common_names(&sources)?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
@@ -154,6 +159,19 @@ impl Print {
         }
         reading.end()?;
         Ok(Answer::Yes)
+    }
+
+    /// Whether pages hold several puzzles, or are all in one file.
+    fn makes_sheets(&self, out: &Path) -> bool {
+        self.contact || self.rules || self.per_page.is_some() || Drawn::of_file(out).is_some()
+    }
+
+    /// Writes pages, after the rules if they are wanted.
+    fn write(&self, out: &Path, mut sheets: Vec<(String, Vec<DisplayList>)>) -> Result<(), Failure> {
+        if self.rules {
+            sheets.insert(0, ("rules".to_owned(), vec![rules::short(self.style.style())]));
+        }
+        pages::write(out, &sheets, &self.format, self.page.medium())
     }
 
     /// Prints sheets for a terminal.
