@@ -11,6 +11,7 @@
 //! | [`lang`] | the two languages and the words in them |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
+//! | [`sea_battle`] | the second game, Sea Battle, likewise |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
@@ -55,4 +56,5 @@ pub mod print;
 pub mod puzzle;
 pub mod rate;
 pub mod sat;
+pub mod sea_battle;
 pub mod smyoz;

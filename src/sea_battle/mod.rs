@@ -1,0 +1,19 @@
+//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are told.
+//!
+//! Also known as Battleship solitaire or Bimaru. Boards are of any size up to 30 × 30; a row of
+//! cells is a `u32` ([`CellSet`]). Everything here is plain computation. Its rooms, from the ground
+//! up; each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
+//! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
+
+pub mod board;
+pub mod clues;
+
+pub use board::{
+    Cell, CellError, CellSet, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, Piece, Rule, Setting,
+    SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Touch, UnknownVariant, Variant, Violation,
+};
+pub use clues::{Clue, Clues, Count, Counts, Shown, Topic};
