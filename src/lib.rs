@@ -9,6 +9,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
+//! | [`seed`] | six-digit numbers, and the random numbers that they determine |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
@@ -57,4 +58,5 @@ pub mod puzzle;
 pub mod rate;
 pub mod sat;
 pub mod sea_battle;
+pub mod seed;
 pub mod smyoz;
