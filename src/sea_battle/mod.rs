@@ -8,12 +8,15 @@
 //! |---|---|
 //! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
+//! | [`puzzle`] | a puzzle as data, and its file format |
 
 pub mod board;
 pub mod clues;
+pub mod puzzle;
 
 pub use board::{
     Cell, CellError, CellSet, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, Piece, Rule, Setting,
     SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Touch, UnknownVariant, Variant, Violation,
 };
-pub use clues::{Clue, Clues, Count, Counts, Shown, Topic};
+pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use puzzle::{Minimum, Puzzle};

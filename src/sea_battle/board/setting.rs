@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::cell_set::CellSet;
 use super::fleet::Fleet;
+use super::layout::Piece;
 use super::shape::Shape;
 use super::ship::Ship;
 use super::size::Size;
@@ -111,12 +112,8 @@ pub enum SettingError {
         size: Size,
     },
     /// The pieces need more room than there is.
-    #[error(
-        "fleet {fleet} does not fit on a board of {size}: with the water between, {needed} cells of {room} are needed"
-    )]
+    #[error("the fleet does not fit on a board of {size}: with the water between, it needs {needed} cells of {room}")]
     Room {
-        /// The fleet.
-        fleet: Fleet,
         /// The size of the board.
         size: Size,
         /// The cells that the pieces occupy at least, each with the water at its right and below,
@@ -165,6 +162,16 @@ impl Setting {
         self.variant
     }
 
+    /// Number of cells that all pieces of one kind have together.
+    #[must_use]
+    pub fn cells_of(&self, piece: Piece) -> usize {
+        match piece {
+            Piece::Ship => self.fleet.cells(),
+            Piece::Mine => self.variant.mines.into(),
+            Piece::Sweeper => self.variant.sweepers.into(),
+        }
+    }
+
     /// The cells at the sides and the corners of these.
     #[must_use]
     pub fn around(&self, cells: &CellSet) -> CellSet {
@@ -210,7 +217,7 @@ impl Setting {
         if needed <= room {
             return Ok(());
         }
-        Err(SettingError::Room { fleet: self.fleet.clone(), size: self.size, needed, room })
+        Err(SettingError::Room { size: self.size, needed, room })
     }
 }
 

@@ -198,11 +198,10 @@ impl Setting {
     }
 
     fn wrong_numbers(&self, layout: &Layout) -> impl Iterator<Item = Violation> {
-        let numbers = [(Piece::Mine, self.variant().mines), (Piece::Sweeper, self.variant().sweepers)];
-        let check = |(piece, number)| {
-            let (cells, expected) = (*layout.cells(piece), usize::from(number));
+        let check = |piece| {
+            let (cells, expected) = (*layout.cells(piece), self.cells_of(piece));
             (cells.len() != expected).then_some(Violation::Number { piece, expected, cells })
         };
-        numbers.into_iter().filter_map(check)
+        [Piece::Mine, Piece::Sweeper].into_iter().filter_map(check)
     }
 }

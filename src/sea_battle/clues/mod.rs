@@ -2,6 +2,8 @@
 
 mod clue;
 mod counts;
+mod impossible;
 
 pub use clue::{Clue, Clues, Count, Shown, Topic};
 pub use counts::Counts;
+pub use impossible::Impossible;
