@@ -9,10 +9,12 @@
 //! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`puzzle`] | a puzzle as data, and its file format |
+//! | [`seeds`] | layouts drawn at random, counted and numbered |
 
 pub mod board;
 pub mod clues;
 pub mod puzzle;
+pub mod seeds;
 
 pub use board::{
     Cell, CellError, CellSet, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, Piece, Rule, Setting,
@@ -20,3 +22,4 @@ pub use board::{
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
 pub use puzzle::{Minimum, Puzzle};
+pub use seeds::{NoLayout, Numbering, Sampler, count};

@@ -1,8 +1,10 @@
-//! Sea Battle: its rules, its formats, its seeds.
+//! Sea Battle: its rules, its formats, its layouts.
 
 mod judge;
+mod pictures;
 mod puzzles;
 mod rules;
+mod seeds;
 
 use smyoz::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
 

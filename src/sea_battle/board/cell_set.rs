@@ -92,13 +92,13 @@ impl CellSet {
     /// Whether some cell is in both.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+        self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & other) != 0
     }
 
     /// Whether all its cells are in the other, too.
     #[must_use]
     pub fn is_subset(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).all(|(one, other)| one & !other == 0)
+        self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & !other) == 0
     }
 
     /// Its first cell in reading order.

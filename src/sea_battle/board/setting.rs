@@ -192,32 +192,51 @@ impl Setting {
     /// then the vertical ones, then the bent ones, figure by figure.
     #[must_use]
     pub fn ships(&self, length: u8) -> Vec<Ship> {
-        let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
-        let cells = shapes.flat_map(|shape| shape.positions(self.size));
-        cells.map(|cells| Ship::new(cells, self.margin(&cells))).collect()
+        self.ships_by_shape(length).flatten().collect()
     }
 
-    /// Checks that the pieces have room: no cell at the right of a piece belongs to another, nor
-    /// does one below or between these unless ships may touch at corners. So each piece has such
-    /// cells for itself, though those of the last column and row lie beyond the edge.
-    fn check_room(&self) -> Result<(), SettingError> {
+    /// The same, the ships of each shape by themselves.
+    pub fn ships_by_shape(&self, length: u8) -> impl Iterator<Item = Vec<Ship>> {
+        let ship = |cells| Ship::new(cells, self.margin(&cells));
+        let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
+        shapes.map(move |shape| shape.positions(self.size).map(ship).collect())
+    }
+
+    /// Number of cells, some of them right and below of the board, in which all pieces have
+    /// [room](Self::room_for) that they do not share.
+    #[must_use]
+    pub fn room(&self) -> usize {
         let (width, height) = (usize::from(self.size.width()), usize::from(self.size.height()));
-        let (below, room) = match self.variant.touch {
-            Touch::None => (1, (width + 1) * (height + 1)),
-            Touch::Corners => (0, (width + 1) * height),
-        };
-        let singles = usize::from(self.variant.mines) + usize::from(self.variant.sweepers);
-        let mut needed = 2 * (1 + below) * singles;
+        (width + 1) * (height + self.below())
+    }
+
+    /// Number of cells that no other piece may have, and to which no other piece lays the same
+    /// claim: those of a ship, those at the right of them and, unless ships may touch at corners,
+    /// those below all of these. The shape that needs the fewest counts; `None` if there is none on
+    /// this board.
+    #[must_use]
+    pub fn room_for(&self, length: u8) -> Option<usize> {
+        let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
+        let fitting = shapes.filter(|shape| shape.positions(self.size).next().is_some());
+        fitting.map(|shape| shape.room(self.below())).min()
+    }
+
+    /// How many rows below a piece its room extends.
+    fn below(&self) -> usize {
+        match self.variant.touch {
+            Touch::None => 1,
+            Touch::Corners => 0,
+        }
+    }
+
+    fn check_room(&self) -> Result<(), SettingError> {
+        let single = self.room_for(1).ok_or(SettingError::Ship { length: 1, size: self.size })?;
+        let mut needed = single * (self.cells_of(Piece::Mine) + self.cells_of(Piece::Sweeper));
         for (length, count) in self.fleet.classes() {
-            let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
-            let fitting = shapes.filter(|shape| shape.positions(self.size).next().is_some());
-            let least = fitting.map(|shape| shape.room(below)).min();
-            needed += count * least.ok_or(SettingError::Ship { length, size: self.size })?;
+            needed += count * self.room_for(length).ok_or(SettingError::Ship { length, size: self.size })?;
         }
-        if needed <= room {
-            return Ok(());
-        }
-        Err(SettingError::Room { size: self.size, needed, room })
+        let room = self.room();
+        if needed <= room { Ok(()) } else { Err(SettingError::Room { size: self.size, needed, room }) }
     }
 }
 
