@@ -9,17 +9,21 @@
 //! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`puzzle`] | a puzzle as data, and its file format |
+//! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 
 pub mod board;
 pub mod clues;
+pub mod fraud;
 pub mod puzzle;
 pub mod seeds;
 
 pub use board::{
-    Cell, CellError, CellSet, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, Piece, Rule, Setting,
-    SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Touch, UnknownVariant, Variant, Violation,
+    Cell, CellError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, NoCell,
+    Piece, Rule, Setting, SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Touch, UnknownVariant,
+    Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use puzzle::{Minimum, Puzzle};
 pub use seeds::{NoLayout, Numbering, Sampler, count};

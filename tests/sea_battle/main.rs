@@ -1,5 +1,6 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
+mod fraud;
 mod judge;
 mod pictures;
 mod puzzles;

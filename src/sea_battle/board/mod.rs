@@ -3,6 +3,7 @@
 
 mod cell;
 mod cell_set;
+mod columns;
 mod fleet;
 mod layout;
 mod line;
@@ -15,6 +16,7 @@ mod violation;
 
 pub use cell::{Cell, CellError};
 pub use cell_set::CellSet;
+pub use columns::{Columns, ColumnsError, NoCell};
 pub use fleet::{Fleet, FleetError};
 pub use layout::{Layout, LayoutError, Piece};
 pub use line::Line;
