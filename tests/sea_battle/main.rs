@@ -2,6 +2,7 @@
 
 mod fraud;
 mod judge;
+mod packing;
 mod pictures;
 mod puzzles;
 mod rules;

@@ -12,6 +12,7 @@ mod shape;
 mod ship;
 mod shows;
 mod size;
+mod symmetry;
 mod violation;
 
 pub use cell::{Cell, CellError};
@@ -24,4 +25,5 @@ pub use setting::{Setting, SettingError, Shapes, Touch, UnknownVariant, Variant}
 pub use ship::Ship;
 pub use shows::{Shows, ShowsError};
 pub use size::{MAX_SIDE, Size, SizeError};
+pub use symmetry::Symmetry;
 pub use violation::{Rule, Violation};
