@@ -10,20 +10,26 @@ use smyoz::seed::Seed;
 use super::judge::Board;
 use super::{STANDARD, pictures, setting};
 
-/// All boards of a size with these signs.
-fn boards(width: usize, height: usize, signs: &str) -> impl Iterator<Item = String> {
-    let signs: Vec<char> = signs.chars().collect();
-    (0..signs.len().pow((width * height) as u32)).map(move |mut number| {
-        let mut text = String::new();
-        for at in 0..width * height {
-            text.push(signs[number % signs.len()]);
-            number /= signs.len();
-            if (at + 1) % width == 0 {
-                text.push('\n');
-            }
+/// All boards with the right numbers of signs, line by line; `text` is how they begin.
+fn boards(setting: &Setting, left: [usize; 3], text: &mut String, found: &mut Vec<String>) {
+    let (width, height) = (usize::from(setting.size().width()), usize::from(setting.size().height()));
+    if text.len() == (width + 1) * height {
+        found.extend((left == [0; 3]).then(|| text.clone()));
+        return;
+    }
+    let signs = Piece::ALL.into_iter().map(|piece| (piece.letter(), Some(piece as usize)));
+    for (sign, piece) in signs.chain([('.', None)]) {
+        let mut left = left;
+        if piece.is_some_and(|piece| left[piece] == 0) {
+            continue;
         }
-        text
-    })
+        piece.into_iter().for_each(|piece| left[piece] -= 1);
+        let before = text.len();
+        text.push(sign);
+        text.push_str(if (before + 2) % (width + 1) == 0 { "\n" } else { "" });
+        boards(setting, left, text, found);
+        text.truncate(before);
+    }
 }
 
 fn variants(mines: u16, sweepers: u16) -> impl Iterator<Item = Variant> {
@@ -32,23 +38,12 @@ fn variants(mines: u16, sweepers: u16) -> impl Iterator<Item = Variant> {
         .flat_map(move |touch| [Shapes::Straight, Shapes::Any].map(|shapes| Variant { touch, shapes, mines, sweepers }))
 }
 
-/// All layouts, by trying all boards. Those with the wrong number of cells are not shown to the
-/// judge.
+/// All layouts, by trying all boards.
 fn brute_force(setting: &Setting) -> HashSet<Layout> {
-    let variant = setting.variant();
-    let signs = if variant.sweepers > 0 {
-        ".#*+"
-    } else if variant.mines > 0 {
-        ".#*"
-    } else {
-        ".#"
-    };
-    let (width, height) = (setting.size().width().into(), setting.size().height().into());
-    let fits = |text: &String| {
-        let count = |piece: Piece| text.matches(piece.letter()).count() == setting.cells_of(piece);
-        Piece::ALL.into_iter().all(count) && Board::read(text).is_legal(setting)
-    };
-    boards(width, height, signs).filter(fits).map(|text| text.parse().unwrap()).collect()
+    let mut found = Vec::new();
+    boards(setting, Piece::ALL.map(|piece| setting.cells_of(piece)), &mut String::new(), &mut found);
+    found.retain(|text| Board::read(text).is_legal(setting));
+    found.iter().map(|text| text.parse().unwrap()).collect()
 }
 
 /// Settings of small boards whose layouts can be found by brute force.
@@ -61,7 +56,7 @@ fn small_settings() -> Vec<Setting> {
         ("1x9", &["3-2-1", "9"], (0, 0)),
         ("4x3", &["2-1", "3", "1-1"], (1, 0)),
         ("3x3", &["1", "2", "1-1"], (1, 1)),
-        ("5x2", &["2", "1-1"], (1, 1)),
+        ("4x4", &["2-1", "3"], (1, 1)),
         ("4x3", &["1", "2"], (2, 0)),
     ];
     for (size, fleets, (mines, sweepers)) in cases {
