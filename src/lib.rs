@@ -9,8 +9,10 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
+//! | [`seed`] | six-digit numbers, and the random numbers that they determine |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
+//! | [`sea_battle`] | the second game, Sea Battle, likewise |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
@@ -55,4 +57,6 @@ pub mod print;
 pub mod puzzle;
 pub mod rate;
 pub mod sat;
+pub mod sea_battle;
+pub mod seed;
 pub mod smyoz;

@@ -112,6 +112,7 @@ fn check(table: &str, module: &[&str]) -> usize {
 fn no_room_imports_from_one_below_it() {
     assert!(check("src/lib.rs", &[]) > 100);
     assert!(check("src/smyoz/mod.rs", &["smyoz"]) > 100);
+    check("src/sea_battle/mod.rs", &["sea_battle"]);
 }
 
 #[test]

@@ -213,20 +213,6 @@ impl<'de> Deserialize<'de> for Puzzle {
     }
 }
 
-/// A number.
-impl Serialize for Seed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u32(self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Number(number) = Number::<0, { Self::COUNT - 1 }>::deserialize(deserializer)?;
-        Self::try_from(number).map_err(de::Error::custom)
-    }
-}
-
 /// The keys of an inventory; items that are withheld are absent.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,7 @@
 //! Seeds: every legal layout has a number, and every six-digit seed stands for the same layout in
 //! every version.
 
+mod layouts;
 pub mod numbering;
-mod seed;
 
-pub use seed::{Seed, SeedError, Stream};
+pub use crate::seed::{Seed, SeedError, Stream};

@@ -1,14 +1,14 @@
-//! Seeds: six-digit numbers, each of which stands for the same layout in every version.
+//! Seeds: six-digit numbers, and the random numbers that they determine.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::de::{self, Deserializer, Unexpected, Visitor};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
-
-use super::numbering::unrank;
-use crate::smyoz::board::Layout;
 
 /// A six-digit number that determines everything random about a puzzle.
 ///
@@ -40,19 +40,6 @@ impl Seed {
     /// All seeds, ascending.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).map(Self)
-    }
-
-    /// The layout that the seed stands for: a uniform choice among all legal layouts, the same in
-    /// every version.
-    #[must_use]
-    pub fn layout(self) -> Layout {
-        unrank(self.layout_number())
-    }
-
-    /// The number of the layout, below [`Layout::COUNT`]; see [`numbering`](super::numbering).
-    #[must_use]
-    pub fn layout_number(self) -> u64 {
-        self.stream("layout").below(Layout::COUNT)
     }
 
     /// The random numbers for one purpose, named by a tag. Different tags and different seeds give
@@ -103,6 +90,34 @@ impl fmt::Display for Seed {
     }
 }
 
+/// A number.
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Number;
+
+        impl Visitor<'_> for Number {
+            type Value = Seed;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a whole number from 0 to {}", Seed::COUNT - 1)
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Seed, E> {
+                let seed = u32::try_from(number).ok().and_then(|number| Seed::try_from(number).ok());
+                seed.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+            }
+        }
+
+        deserializer.deserialize_u64(Number)
+    }
+}
+
 /// Reproducible random numbers: see [`Seed::stream`].
 #[derive(Clone, Debug)]
 pub struct Stream(ChaCha20Rng);
@@ -135,11 +150,7 @@ impl Stream {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
-    use crate::smyoz::board::Placement;
-    use crate::smyoz::seeds::numbering;
 
     fn seed(number: u32) -> Seed {
         Seed::try_from(number).unwrap()
@@ -158,21 +169,8 @@ mod tests {
     }
 
     #[test]
-    fn layouts_are_pinned_for_ever() {
-        let pinned = [
-            ("000000", "..G......D.G..GG............B..D..GG.B........B.A.BBB....A........A..D...D.A....."),
-            ("000001", "...D.B...GG...B..D.....B....BBB...D...............A.GG..GG.A........A.....D..A..."),
-            ("123456", ".......D...BBB..................B.GGGG...B......D.B.A.D......A.....G..A..D..G..A."),
-            ("999999", "....B.D..GG..B........B...........GG.AAAA...........B.D..G...B....G.D.B..D......."),
-        ];
-        for (seed, layout) in pinned {
-            assert_eq!(seed.parse::<Seed>().unwrap().layout(), layout.parse().unwrap(), "seed {seed}");
-        }
+    fn streams_are_apart_and_pinned_for_ever() {
         assert_eq!(seed(123_456).stream("test").below(u64::MAX), 13_740_889_153_976_958_526);
-    }
-
-    #[test]
-    fn streams_are_apart() {
         let first = |number, tag| seed(number).stream(tag).below(u64::MAX);
         assert_eq!(first(7, "a"), first(7, "a"));
         assert_ne!(first(7, "a"), first(7, "b"));
@@ -190,43 +188,5 @@ mod tests {
         let mut seen = [0; 3];
         (0..3000).for_each(|_| seen[stream.below(3) as usize] += 1);
         assert!(seen.iter().all(|&count| (900..1100).contains(&count)), "{seen:?}");
-    }
-
-    /// The sum of (found - expected)² / expected over all kinds of layouts, and the number of
-    /// kinds.
-    fn chi_square(kind: impl Fn([Placement; 3]) -> usize) -> (f64, usize) {
-        const SEEDS: u32 = 20_000;
-        let mut expected: BTreeMap<usize, f64> = BTreeMap::new();
-        for (ships, count) in numbering::counts() {
-            *expected.entry(kind(ships)).or_default() += count as f64 / Layout::COUNT as f64 * f64::from(SEEDS);
-        }
-        let mut found: BTreeMap<usize, f64> = BTreeMap::new();
-        for number in 0..SEEDS {
-            *found.entry(kind(numbering::first_ships(seed(number).layout_number()))).or_default() += 1.0;
-        }
-        let term = |(kind, expected): (&usize, &f64)| {
-            assert!(*expected > 5.0, "too few seeds for {kind}");
-            (found.get(kind).unwrap_or(&0.0) - expected).powi(2) / expected
-        };
-        (expected.iter().map(term).sum(), expected.len())
-    }
-
-    #[test]
-    fn seeds_are_uniform() {
-        // With k kinds the sum has a mean of k - 1 and a standard deviation of the square root of
-        // 2(k - 1); three of these is the limit. Seeds never change, so the test cannot fail by
-        // chance.
-        let close =
-            |(sum, kinds): (f64, usize)| (sum - (kinds - 1) as f64).abs() < 3.0 * (2.0 * (kinds - 1) as f64).sqrt();
-        let alpha = chi_square(|[alpha, ..]| alpha.index());
-        assert!(alpha.1 == 84 && close(alpha), "by ALFA: {alpha:?}");
-        let beta = chi_square(|[_, beta, _]| beta.index());
-        assert!(close(beta), "by first BETA: {beta:?}");
-        let moored = chi_square(|ships| {
-            let [alpha, one, other] = ships.map(|ship| (usize::from(ship.is_moored()), ship.axis()));
-            let parallel = [one, other].iter().filter(|ship| ship.1 == alpha.1).count();
-            (alpha.0 + one.0 + other.0) * 3 + parallel
-        });
-        assert!(moored.1 == 12 && close(moored), "by moored and parallel ships: {moored:?}");
     }
 }

@@ -1,0 +1,60 @@
+//! Lines: the columns and the rows of a board.
+
+use std::fmt;
+
+use super::cell::{Cell, column_letters};
+use super::cell_set::CellSet;
+use super::size::Size;
+
+/// A column or a row, numbered from 0 from the left or from the top. Columns come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Line {
+    /// A column.
+    Column(u8),
+    /// A row.
+    Row(u8),
+}
+
+impl Line {
+    /// Its number, from 0.
+    #[must_use]
+    pub fn at(self) -> u8 {
+        match self {
+            Self::Column(at) | Self::Row(at) => at,
+        }
+    }
+
+    /// Its cells on a board of this size, from the left or from the top.
+    #[must_use]
+    pub fn cells(self, size: Size) -> impl DoubleEndedIterator<Item = Cell> + Clone {
+        (0..size.length(self)).map(move |along| match self {
+            Self::Column(column) => Cell::at(column, along),
+            Self::Row(row) => Cell::at(along, row),
+        })
+    }
+
+    /// The set of its cells on a board of this size.
+    #[must_use]
+    pub fn cell_set(self, size: Size) -> CellSet {
+        self.cells(size).collect()
+    }
+
+    /// Whether the cell lies on it.
+    #[must_use]
+    pub fn contains(self, cell: Cell) -> bool {
+        match self {
+            Self::Column(column) => cell.column() == column,
+            Self::Row(row) => cell.row() == row,
+        }
+    }
+}
+
+/// `column E`, `row 4`.
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Column(column) => write!(f, "column {}", column_letters(column)),
+            Self::Row(row) => write!(f, "row {}", row + 1),
+        }
+    }
+}

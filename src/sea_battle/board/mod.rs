@@ -1,0 +1,29 @@
+//! The board and its rules: sizes and cells, fleets and settings, where ships may lie, layouts and
+//! the rules that they break.
+
+mod cell;
+mod cell_set;
+mod columns;
+mod fleet;
+mod layout;
+mod line;
+mod setting;
+mod shape;
+mod ship;
+mod shows;
+mod size;
+mod symmetry;
+mod violation;
+
+pub use cell::{Cell, CellError};
+pub use cell_set::CellSet;
+pub use columns::{Columns, ColumnsError, NoCell};
+pub use fleet::{Fleet, FleetError};
+pub use layout::{Layout, LayoutError, Piece};
+pub use line::Line;
+pub use setting::{Setting, SettingError, Shapes, Touch, UnknownVariant, Variant};
+pub use ship::Ship;
+pub use shows::{Shows, ShowsError};
+pub use size::{MAX_SIDE, Size, SizeError};
+pub use symmetry::Symmetry;
+pub use violation::{Rule, Violation};

@@ -1,0 +1,88 @@
+//! What a cell shows.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// What a cell shows when it is opened, or what a clue says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shows {
+    /// No piece.
+    Water,
+    /// A ship of one cell.
+    Submarine,
+    /// The left end of a ship: its only neighbour in the ship is at its right.
+    Left,
+    /// The right end of a ship.
+    Right,
+    /// The top end of a ship.
+    Top,
+    /// The bottom end of a ship.
+    Bottom,
+    /// A cell with two neighbours in its ship, or more.
+    Middle,
+    /// Some part of a ship. Clues say so; the cells of a layout show which.
+    Ship,
+    /// A mine.
+    Mine,
+    /// A minesweeper.
+    Sweeper,
+}
+
+/// A name that is not of what a cell shows.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{0}` is unknown: expected `water`, `submarine`, `left`, `right`, `top`, `bottom`, `middle`, `ship`, `mine` or \
+     `sweeper`"
+)]
+pub struct ShowsError(String);
+
+impl Shows {
+    /// All that a cell may show.
+    pub const ALL: [Self; 10] = [
+        Self::Water,
+        Self::Submarine,
+        Self::Left,
+        Self::Right,
+        Self::Top,
+        Self::Bottom,
+        Self::Middle,
+        Self::Ship,
+        Self::Mine,
+        Self::Sweeper,
+    ];
+
+    /// The name in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["water", "submarine", "left", "right", "top", "bottom", "middle", "ship", "mine", "sweeper"][self as usize]
+    }
+
+    /// Whether it is a part of a ship.
+    #[must_use]
+    pub fn is_ship(self) -> bool {
+        !matches!(self, Self::Water | Self::Mine | Self::Sweeper)
+    }
+
+    /// Whether the clue holds for a cell of a layout that shows this: they are the same, or the
+    /// clue tells of a ship only.
+    #[must_use]
+    pub fn fits(self, shown: Self) -> bool {
+        self == shown || self == Self::Ship && shown.is_ship()
+    }
+}
+
+impl fmt::Display for Shows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Shows {
+    type Err = ShowsError;
+
+    fn from_str(text: &str) -> Result<Self, ShowsError> {
+        Self::ALL.into_iter().find(|shows| shows.name() == text).ok_or_else(|| ShowsError(text.to_owned()))
+    }
+}

@@ -1,0 +1,193 @@
+//! What is found when a board is shown: broken rules, and answers that it contradicts.
+
+use std::fmt;
+
+use super::record::{Answer, Record, Shot};
+use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Violation};
+
+/// An answer that contradicts the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contradiction {
+    /// The shot and the answer that was given.
+    pub shot: Shot,
+    /// The answer that should have been given; `None` if the cell is not on the board.
+    pub expected: Option<Answer>,
+    /// The piece that lies there; empty if none does.
+    pub piece: CellSet,
+}
+
+/// `line 3: E4 was answered `miss`, but a ship lies there, at E3-E5: drawn in later?`.
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shot { cell, answer, line } = self.shot;
+        write!(f, "line {line}: {cell} was answered `{answer}`, but ")?;
+        let ends = || self.piece.first().zip(self.piece.iter().last());
+        let place = ends().map_or(String::new(), |(first, last)| match first == last {
+            true => format!("at {first}"),
+            false => format!("at {first}-{last}"),
+        });
+        match (answer, self.expected) {
+            (_, None) => write!(f, "there is no such cell on the board"),
+            (_, Some(Answer::Miss)) => write!(f, "nothing lies there"),
+            (Answer::Miss, Some(Answer::Hit | Answer::Sunk)) => {
+                write!(f, "a ship lies there, {place}: drawn in later?")
+            }
+            (Answer::Hit, Some(Answer::Sunk)) => write!(f, "no cell of the ship {place} was left"),
+            (Answer::Sunk, Some(Answer::Hit)) => write!(f, "the ship {place} had cells left"),
+            (_, Some(Answer::Hit | Answer::Sunk)) => write!(f, "a ship lies there, {place}"),
+            (_, Some(expected)) => write!(f, "a {expected} lies there"),
+        }
+    }
+}
+
+/// All that speaks against a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// The rules that the board breaks.
+    pub broken: Vec<Violation>,
+    /// The answers that contradict the board.
+    pub contradictions: Vec<Contradiction>,
+    /// A mistake about coordinates with which all answers would be right.
+    pub mistake: Option<Mistake>,
+}
+
+/// A mistake about coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mistake {
+    /// Columns were taken for rows.
+    Exchanged,
+    /// Rows were counted from below.
+    FromBelow,
+    /// Columns were counted from the right.
+    FromRight,
+    /// Columns and rows were counted so many too far.
+    Shifted {
+        /// To the right.
+        columns: i8,
+        /// Down.
+        rows: i8,
+    },
+}
+
+impl Mistake {
+    /// All mistakes that are looked for: shifts are by one.
+    fn all() -> impl Iterator<Item = Self> {
+        let steps = (-1..=1).flat_map(|rows| (-1..=1).map(move |columns| (columns, rows)));
+        let shifts = steps.filter(|&step| step != (0, 0)).map(|(columns, rows)| Self::Shifted { columns, rows });
+        [Self::Exchanged, Self::FromBelow, Self::FromRight].into_iter().chain(shifts)
+    }
+
+    /// The cell that was looked up by one who makes the mistake.
+    fn taken_for(self, cell: Cell, layout: &Layout) -> Option<Cell> {
+        let (width, height) = (layout.size().width(), layout.size().height());
+        let (column, row) = (cell.column(), cell.row());
+        let (column, row) = match self {
+            Self::Exchanged => (row, column),
+            Self::FromBelow => (column, height.checked_sub(row + 1)?),
+            Self::FromRight => (width.checked_sub(column + 1)?, row),
+            Self::Shifted { columns, rows } => (column.checked_add_signed(columns)?, row.checked_add_signed(rows)?),
+        };
+        (column < width && row < height).then(|| Cell::at(column, row))
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exchanged => write!(f, "columns were taken for rows"),
+            Self::FromBelow => write!(f, "rows were counted from below"),
+            Self::FromRight => write!(f, "columns were counted from the right"),
+            Self::Shifted { columns, rows } => {
+                write!(f, "cells were looked up {columns:+} columns, {rows:+} rows away")
+            }
+        }
+    }
+}
+
+impl Findings {
+    /// What is wrong with a board, by the rules and by the answers of its owner.
+    #[must_use]
+    pub fn of(setting: &Setting, layout: &Layout, record: &Record) -> Self {
+        let contradictions = contradictions(layout, record, Some);
+        let explains =
+            |mistake: &Mistake| self::contradictions(layout, record, |cell| mistake.taken_for(cell, layout)).is_empty();
+        // Where all shots missed, any coordinates might explain it.
+        let some_hit = record.0.iter().any(|shot| shot.answer != Answer::Miss);
+        let mistake = Mistake::all().filter(|_| some_hit && !contradictions.is_empty()).find(explains);
+        Self { broken: setting.check(layout), contradictions, mistake }
+    }
+
+    /// Whether nothing speaks against the player.
+    #[must_use]
+    pub fn is_fair(&self) -> bool {
+        self.broken.is_empty() && self.contradictions.is_empty()
+    }
+}
+
+/// The answers that are wrong if the owner looks up these cells for those that are called.
+fn contradictions(layout: &Layout, record: &Record, looked_up: impl Fn(Cell) -> Option<Cell>) -> Vec<Contradiction> {
+    let mut shot_at = CellSet::NONE;
+    let mut wrong = Vec::new();
+    for &shot in &record.0 {
+        let cell = looked_up(shot.cell).filter(|&cell| layout.size().contains(cell));
+        shot_at.extend(cell);
+        let piece = cell.map_or(CellSet::NONE, |cell| piece_at(layout, cell));
+        let expected = cell.map(|cell| answer(layout, cell, &piece, &shot_at));
+        if expected != Some(shot.answer) {
+            wrong.push(Contradiction { shot, expected, piece });
+        }
+    }
+    wrong
+}
+
+fn piece_at(layout: &Layout, cell: Cell) -> CellSet {
+    match layout.at(cell) {
+        None => CellSet::NONE,
+        Some(Piece::Ship) => layout.ship_at(cell),
+        Some(Piece::Mine | Piece::Sweeper) => CellSet::of(cell),
+    }
+}
+
+/// The right answer for a cell when these cells, itself among them, have been shot at.
+fn answer(layout: &Layout, cell: Cell, ship: &CellSet, shot_at: &CellSet) -> Answer {
+    match layout.at(cell) {
+        None => Answer::Miss,
+        Some(Piece::Mine) => Answer::Mine,
+        Some(Piece::Sweeper) => Answer::Sweeper,
+        Some(Piece::Ship) if ship.is_subset(shot_at) => Answer::Sunk,
+        Some(Piece::Ship) => Answer::Hit,
+    }
+}
+
+/// Who is at fault when two boards are compared: a player with proved fraud loses; if both have
+/// cheated, nobody wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fault {
+    /// Nobody.
+    Neither,
+    /// The first player.
+    First,
+    /// The second player.
+    Second,
+    /// Both.
+    Both,
+}
+
+impl Fault {
+    /// Compares what was found on both boards.
+    #[must_use]
+    pub fn of(first: &Findings, second: &Findings) -> Self {
+        match (first.is_fair(), second.is_fair()) {
+            (true, true) => Self::Neither,
+            (false, true) => Self::First,
+            (true, false) => Self::Second,
+            (false, false) => Self::Both,
+        }
+    }
+
+    /// The name in files and messages.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["neither", "first", "second", "both"][self as usize]
+    }
+}

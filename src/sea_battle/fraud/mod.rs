@@ -1,0 +1,7 @@
+//! Fraud: what is wrong with a board when the game is over, and whose fault it is.
+
+mod findings;
+mod record;
+
+pub use findings::{Contradiction, Fault, Findings, Mistake};
+pub use record::{Answer, Record, RecordError, Shot};

@@ -1,0 +1,32 @@
+//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are told.
+//!
+//! Also known as Battleship solitaire or Bimaru. Boards are of any size up to 30 × 30; a row of
+//! cells is a `u32` ([`CellSet`]). Everything here is plain computation. Its rooms, from the ground
+//! up; each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
+//! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
+//! | [`puzzle`] | a puzzle as data, and its file format |
+//! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
+//! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
+//! | [`seeds`] | layouts drawn at random, counted and numbered |
+
+pub mod board;
+pub mod clues;
+pub mod fraud;
+pub mod pack;
+pub mod puzzle;
+pub mod seeds;
+
+pub use board::{
+    Cell, CellError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, NoCell,
+    Piece, Rule, Setting, SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Symmetry, Touch,
+    UnknownVariant, Variant, Violation,
+};
+pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
+pub use pack::{NoPacking, Packing, pack};
+pub use puzzle::{Minimum, Puzzle};
+pub use seeds::{NoLayout, Numbering, Sampler, count};

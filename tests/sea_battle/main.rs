@@ -1,0 +1,22 @@
+//! Sea Battle: its rules, its formats, its layouts.
+
+mod fraud;
+mod judge;
+mod packing;
+mod pictures;
+mod puzzles;
+mod rules;
+mod seeds;
+
+use smyoz::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
+
+/// The standard rules.
+const STANDARD: Variant = Variant { touch: Touch::None, shapes: Shapes::Straight, mines: 0, sweepers: 0 };
+
+fn setting(size: &str, fleet: &str, variant: Variant) -> Setting {
+    Setting::new(size.parse().unwrap(), fleet.parse().unwrap(), variant).unwrap()
+}
+
+fn layout(text: &str) -> Layout {
+    text.replace('/', "\n").parse().unwrap()
+}
