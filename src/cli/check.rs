@@ -4,32 +4,59 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
+use thiserror::Error;
 
 use super::input::read_text;
 use super::output::Output;
+use super::sea_battle::{GameArgs, check};
 use super::{Answer, Failure, shown};
 use crate::puzzle::{SeedFile, inventory_lines};
 use crate::smyoz::{CellSet, Drawing, DrawingError, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation};
 
 /// Check a layout drawn by hand: what is wrong with it, or its inventory and shots
+///
+/// With --game sea-battle, the board of a player when the game is over: which rules it breaks, and
+/// which answers it contradicts; of two boards, who is at fault.
 #[derive(Args)]
 pub(super) struct Check {
     /// A file with 9 lines of 9 characters `.ABGD` or one line of 81, or a SEED file; - for
-    /// standard input
-    file: PathBuf,
+    /// standard input. Of Sea Battle, a file with a line of `.#*+` for each row: water, ship, mine,
+    /// minesweeper; or two of them
+    #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
+    files: Vec<PathBuf>,
     /// Print what each of the 81 shots shows
     #[arg(long)]
     shots: bool,
+    /// The shots at a board and the answers of its owner, one a line, such as `E4 miss`; for two
+    /// boards, given twice
+    #[arg(long = "record", value_name = "FILE")]
+    records: Vec<PathBuf>,
+    /// How a record names columns: latin, cyrillic, or the letters of a word; by default latin
+    #[arg(long, value_name = "NAMES", requires = "records")]
+    columns: Option<String>,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    game: GameArgs,
 }
+
+/// A second layout was given.
+#[derive(Debug, Error)]
+#[error("expected a single layout: two boards are compared with --game sea-battle")]
+struct SecondBoard;
 
 impl Check {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let name = shown::path(&self.file);
-        let file: SeedFile =
-            read_text(&self.file)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;
+        if let Some(setting) = self.game.sea_battle()? {
+            self.game.refuse("shots", self.shots)?;
+            let columns = check::columns(self.columns.as_deref(), &setting)?;
+            return check::run(&setting, &self.files, (&self.records, &columns), self.json, output);
+        }
+        self.game.refuse("record", !self.records.is_empty())?;
+        let [path] = &self.files[..] else { return Err(Failure::content(shown::path(&self.files[1]), SecondBoard)) };
+        let name = shown::path(path);
+        let file: SeedFile = read_text(path)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;
         match Layout::try_from(&file.drawing) {
             Ok(layout) => {
                 let checked = file.check_inventory(&layout);

@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::book::Unbound;
 use super::compose::Refused;
 use super::explore::Unexplored;
+use super::sea_battle::OtherGame;
 use super::shown;
 use crate::compose::Disagreement;
 use crate::compose::batch::{JournalError, MergeError, Panicked};
@@ -25,6 +26,9 @@ pub(super) enum Failure {
     /// The options make no book.
     #[error(transparent)]
     Unbound(#[from] Unbound),
+    /// An option is not for this game.
+    #[error(transparent)]
+    OtherGame(#[from] OtherGame),
     /// The Explorer cannot start.
     #[error(transparent)]
     Unexplored(#[from] Unexplored),

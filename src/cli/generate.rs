@@ -6,11 +6,16 @@ use clap::Args;
 use serde_json::json;
 
 use super::output::Output;
+use super::sea_battle::GameArgs;
 use super::{Answer, Failure, FileError, files};
 use crate::puzzle::seed_file;
+use crate::sea_battle::{Sampler, Setting};
 use crate::smyoz::{Inventory, Seed};
 
 /// Print the layout of a seed, as a SEED file
+///
+/// With --game sea-battle, it is a board: ships are `#`, mines `*`, minesweepers `+`. All legal
+/// layouts are equally likely.
 #[derive(Args)]
 pub(super) struct Generate {
     /// The seed, up to six digits
@@ -22,10 +27,16 @@ pub(super) struct Generate {
     /// Print one JSON document
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    game: GameArgs,
 }
 
 impl Generate {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        if let Some(setting) = self.game.sea_battle()? {
+            self.game.refuse("out", self.out.is_some())?;
+            return self.board(&setting, output);
+        }
         let layout = self.seed.layout();
         if let Some(directory) = &self.out {
             std::fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
@@ -35,6 +46,16 @@ impl Generate {
             output.json(&json!({"seed": self.seed, "layout": layout, "inventory": Inventory::of(&layout)}))?;
         } else if self.out.is_none() {
             output.text(seed_file(self.seed, &layout))?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    /// Prints a board of Sea Battle.
+    fn board(&self, setting: &Setting, output: &mut Output) -> Result<Answer, Failure> {
+        let layout = Sampler::new(setting).layout(self.seed).map_err(|error| Failure::content("--fleet", error))?;
+        match self.json {
+            true => output.json(&json!({"seed": self.seed, "layout": layout.rows()}))?,
+            false => output.text(layout)?,
         }
         Ok(Answer::Yes)
     }

@@ -28,6 +28,7 @@ mod puzzle_files;
 mod rate;
 mod rows;
 mod rules;
+mod sea_battle;
 mod selftest;
 mod shown;
 mod solve;
@@ -80,6 +81,7 @@ enum Command {
     Stats(stats::Stats),
     Generate(generate::Generate),
     Check(check::Check),
+    Pack(sea_battle::pack::Pack),
     Encode(encode::Encode),
     Census(census::Census),
     Certify(certify::Certify),
@@ -288,6 +290,7 @@ impl Command {
             Self::Stats(command) => command.run(&mut output),
             Self::Generate(command) => command.run(&mut output),
             Self::Check(command) => command.run(&mut output),
+            Self::Pack(command) => command.run(&mut output),
             Self::Encode(command) => command.run(&mut output),
             Self::Census(command) => command.run(&mut output),
             Self::Certify(command) => command.run(&mut output),

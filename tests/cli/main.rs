@@ -21,6 +21,7 @@ mod puzzles;
 mod rate;
 mod readme;
 mod resumed;
+mod sea_battle;
 mod sheets;
 mod stats;
 mod streams;

@@ -26,7 +26,7 @@ fn boards(setting: &Setting, left: [usize; 3], text: &mut String, found: &mut Ve
         piece.into_iter().for_each(|piece| left[piece] -= 1);
         let before = text.len();
         text.push(sign);
-        text.push_str(if (before + 2) % (width + 1) == 0 { "\n" } else { "" });
+        text.push_str(if (before + 2).is_multiple_of(width + 1) { "\n" } else { "" });
         boards(setting, left, text, found);
         text.truncate(before);
     }

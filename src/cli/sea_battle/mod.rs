@@ -1,0 +1,108 @@
+//! What the commands do about Sea Battle, and the options that say how it is played.
+
+pub(super) mod check;
+pub(super) mod pack;
+
+use clap::{Args, ValueEnum};
+use thiserror::Error;
+
+use super::Failure;
+use super::values::value_name;
+use crate::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
+
+/// A game that the program knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Game {
+    /// SMYOZ
+    #[default]
+    Smyoz,
+    /// Sea Battle, or Battleship solitaire
+    SeaBattle,
+}
+
+/// Which game it is about.
+#[derive(Args)]
+pub(super) struct GameArgs {
+    /// The game
+    #[arg(long, value_enum, default_value = "smyoz")]
+    game: Game,
+    #[command(flatten)]
+    setting: SettingArgs,
+}
+
+/// An option of one game was given for the other.
+#[derive(Debug, Error)]
+#[error("--{option} is not for --game {game}", game = value_name(.game))]
+pub(super) struct OtherGame {
+    option: &'static str,
+    game: Game,
+}
+
+impl GameArgs {
+    /// How Sea Battle is played, if that is the game.
+    pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
+        match (self.game, self.setting.given()) {
+            (Game::SeaBattle, _) => self.setting.setting().map(Some),
+            (Game::Smyoz, None) => Ok(None),
+            (Game::Smyoz, Some(option)) => self.refuse(option, true).map(|()| None),
+        }
+    }
+
+    /// Refuses an option that this game does not have, if it is given.
+    pub fn refuse(&self, option: &'static str, is_given: bool) -> Result<(), Failure> {
+        if is_given { Err(OtherGame { option, game: self.game }.into()) } else { Ok(()) }
+    }
+}
+
+/// How Sea Battle is played.
+#[derive(Args, Clone)]
+#[command(next_help_heading = "Sea Battle")]
+pub(super) struct SettingArgs {
+    /// Columns and rows of the board, up to 30 each; by default 10x10
+    #[arg(long, value_name = "WIDTHxHEIGHT")]
+    size: Option<Size>,
+    /// Lengths of the ships, such as 4-3-3-2-2-2-1-1-1-1; by default, the fleet that is usual on
+    /// such a board
+    #[arg(long, value_name = "LENGTHS")]
+    fleet: Option<Fleet>,
+    /// Whether ships may touch at corners: none or corners; by default none
+    #[arg(long, value_name = "WHERE")]
+    touch: Option<Touch>,
+    /// Figures of ships of three and four cells: straight or any; by default straight
+    #[arg(long, value_name = "FIGURES")]
+    shapes: Option<Shapes>,
+    /// Number of mines; by default 0
+    #[arg(long, value_name = "N")]
+    mines: Option<u16>,
+    /// Number of minesweepers; by default 0
+    #[arg(long, value_name = "N", requires = "mines")]
+    sweepers: Option<u16>,
+}
+
+impl SettingArgs {
+    pub fn setting(&self) -> Result<Setting, Failure> {
+        let size = self.size.unwrap_or(Size::STANDARD);
+        let fleet = self.fleet.clone().unwrap_or_else(|| Fleet::usual(size));
+        let variant = Variant {
+            touch: self.touch.unwrap_or_default(),
+            shapes: self.shapes.unwrap_or_default(),
+            mines: self.mines.unwrap_or_default(),
+            sweepers: self.sweepers.unwrap_or_default(),
+        };
+        Setting::new(size, fleet, variant).map_err(|error| Failure::content("--fleet", error))
+    }
+
+    /// The first option that is given.
+    fn given(&self) -> Option<&'static str> {
+        let Self { size, fleet, touch, shapes, mines, sweepers } = self;
+        let given = [
+            ("size", size.is_some()),
+            ("fleet", fleet.is_some()),
+            ("touch", touch.is_some()),
+            ("shapes", shapes.is_some()),
+            ("mines", mines.is_some()),
+            ("sweepers", sweepers.is_some()),
+        ];
+        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
+    }
+}
