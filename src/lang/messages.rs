@@ -225,6 +225,9 @@ messages! {
     no_step_ambiguous();
     no_step_contradiction();
     no_step_cancelled();
+    kind_core();
+    kind_mercy();
+    kind_none();
     not_rated(reason);
     not_rated_stuck();
     not_rated_not_unique();
