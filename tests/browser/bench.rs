@@ -32,7 +32,7 @@ fn saved(folder: &TempDir) -> Puzzle {
     loop {
         match fs::read_to_string(&file) {
             Ok(text) if text.ends_with('\n') => return read_puzzle(&text).unwrap(),
-            _ => assert!(begin.elapsed() < Duration::from_secs(90), "nothing was saved"),
+            _ => assert!(begin.elapsed() < Duration::from_secs(60), "nothing was saved"),
         }
         std::thread::sleep(Duration::from_millis(20));
     }
