@@ -123,15 +123,26 @@ proptest! {
     #[test]
     fn undo_is_what_was_before_and_redo_what_was_after(number in 0..1_000_000_u32, all in actions()) {
         let mut game = game(Mode::Game, number);
+        let mut boards = 0;
         for action in &all {
-            let before = game.state().clone();
-            if game.play(action.clone(), 1).is_ok() {
-                let after = game.state().clone();
-                prop_assert!(game.undo());
-                prop_assert_eq!(game.state(), &before);
-                prop_assert!(game.redo());
-                prop_assert_eq!(game.state(), &after);
+            let before = game.clone();
+            if game.play(action.clone(), 1).is_err() {
+                continue;
             }
+            let after = game.clone();
+            let mut undone = before.clone();
+            match after.state().has_board_of(before.state()) {
+                // Questions and choices are passed over.
+                true => prop_assert_eq!(undone.undo(), boards > 0),
+                false => boards += 1,
+            }
+            prop_assert_eq!(game.undo(), boards > 0);
+            prop_assert!(boards == 0 || game.state() == undone.state());
+            prop_assert_eq!(game.lasting(), after.lasting());
+            prop_assert_eq!(game.redo(), boards > 0);
+            prop_assert!(game.state().has_board_of(after.state()));
+            let hints = |game: &Game| (game.counters().hints, game.counters().checks);
+            prop_assert_eq!(hints(&game), hints(&after));
         }
     }
 
@@ -213,6 +224,31 @@ fn shots_that_are_taken_back_stay_counted() {
     // What is shot again is nothing new.
     game.play(shoot("99"), 0).unwrap();
     assert_eq!((game.counters().shots, game.counters().taken_back), (5, 2));
+}
+
+#[test]
+fn undo_passes_over_questions_and_choices() {
+    let mut game = game(Mode::Game, 1);
+    game.play(automatisms(Level::Beginner), 0).unwrap();
+    assert!(!game.undo(), "nothing has changed the board");
+    game.play(shoot("55"), 0).unwrap();
+    game.play(Action::Save, 0).unwrap();
+    game.play(shoot("13"), 0).unwrap();
+    game.play(Action::Hint { stage: 3 }, 0).unwrap();
+    game.play(Action::Doku { on: true }, 0).unwrap();
+    game.play(Action::Check { places: true }, 0).unwrap();
+    assert!(game.undo());
+    let counters = game.counters();
+    assert_eq!((counters.shots, counters.taken_back, counters.hints, counters.checks), (2, 1, [0, 0, 1], [0, 1]));
+    assert!(json(&game).contains(r#""doku":true"#));
+    // A question does not keep one from redoing what was undone.
+    game.play(Action::Hint { stage: 1 }, 0).unwrap();
+    assert!(game.redo() && !game.redo());
+    assert_eq!(game.counters().taken_back, 0);
+    assert!(game.undo() && game.undo() && !game.undo());
+    // What was saved stays saved.
+    game.play(Action::Restore, 0).unwrap();
+    assert_eq!(game.counters().taken_back, 1);
 }
 
 #[test]

@@ -99,7 +99,9 @@ impl Explore {
         let directory = self.directory()?;
         let server = self.bind()?;
         let (library, place) = match opening {
-            Opening::Library(puzzles) => (puzzles, String::new()),
+            Opening::Library(puzzles) if puzzles.is_empty() => (puzzles, String::new()),
+            // What is given is shown, rather than the game that was open last.
+            Opening::Library(puzzles) => (puzzles, "#library".to_owned()),
             Opening::Game(game) => (Vec::new(), format!("#{}", game.to_link())),
         };
         let address = format!("{}{place}", server.address());

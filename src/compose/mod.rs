@@ -144,6 +144,9 @@ pub enum Declined {
         /// Why not.
         reason: Box<Declined>,
     },
+    /// It was told to give up.
+    #[error("cancelled")]
+    Cancelled,
     /// The engines do not agree about the puzzle, which is a fault of the program.
     #[error(transparent)]
     Disagreement(#[from] Box<Disagreement>),
@@ -179,6 +182,27 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
 /// # Errors
 /// If the seed admits no puzzle under the options.
 pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -> Result<Composed, Declined> {
+    compose_with(seed, options, &Patience { enough, cancelled: &|| false })
+}
+
+/// Like [`compose`], but asks now and then whether it was `cancelled`, and then gives up.
+///
+/// # Errors
+/// If the seed admits no puzzle under the options, or it was cancelled.
+pub fn compose_unless(seed: Seed, options: &Options, cancelled: &dyn Fn() -> bool) -> Result<Composed, Declined> {
+    let composed = compose_with(seed, options, &Patience { enough: cancelled, cancelled });
+    if cancelled() { Err(Declined::Cancelled) } else { composed }
+}
+
+/// When to do with less, and when to give up.
+struct Patience<'a> {
+    /// Whether clues will do that are not proved to be the fewest.
+    enough: &'a dyn Fn() -> bool,
+    /// Whether nobody wants the puzzle any more.
+    cancelled: &'a dyn Fn() -> bool,
+}
+
+fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Composed, Declined> {
     let Options { goal, places, start, .. } = options;
     if start.is_some() && !goal.can_start() {
         return Err(Declined::NoStart);
@@ -200,7 +224,10 @@ pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -
     let cells = (scope.cells() & permitted).len();
     let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
     let mut choice = Choice::new(counterexamples, aims.clone(), places.spread, seed.stream("shots"));
-    let draft = draft(seed, options, &mut choice, &aims, enough);
+    let draft = draft(seed, options, &mut choice, &aims, patience);
+    if (patience.cancelled)() {
+        return Err(Declined::Cancelled);
+    }
     let mut draft = draft.map_err(|reason| match is_restricted {
         true => Declined::Restricted { cells, reason: Box::new(reason) },
         false => reason,
@@ -238,9 +265,9 @@ fn draft(
     options: &Options,
     choice: &mut Choice,
     bare: &[Aim],
-    enough: &dyn Fn() -> bool,
+    patience: &Patience,
 ) -> Result<Draft, Declined> {
-    let Options { goal, places, .. } = options;
+    let (Options { goal, places, .. }, Patience { enough, cancelled }) = (options, patience);
     let alone = vec![choice.counterexamples.subject.layout];
     let no_set = |none| match none {
         NoSet::OutOfReach => goal.out_of_reach(),
@@ -248,8 +275,9 @@ fn draft(
     };
     if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
         let clues = drawn(places, choice)?;
-        let rating =
-            order.as_ref().map(|order| order.accept(choice, seed, clues, &alone).ok_or(Declined::DrawnOtherwise));
+        let rating = order
+            .as_ref()
+            .map(|order| order.accept(choice, seed, clues, &alone, cancelled).ok_or(Declined::DrawnOtherwise));
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
     }
     if let Some(order) = goal.order() {
@@ -257,7 +285,7 @@ fn draft(
         if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed) {
             return Err(Declined::TooHard);
         }
-        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen).ok_or(Declined::NotToOrder)?;
+        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen, cancelled).ok_or(Declined::NotToOrder)?;
         return Ok(Draft { clues, solutions, minimum: None, rating: Some(rating) });
     }
     let draft = match goal {

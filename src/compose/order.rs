@@ -131,36 +131,44 @@ impl Order {
         move |technique| self.wanted(level)(technique) && technique.suppositions().is_none()
     }
 
-    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found.
-    /// With them come all layouts that fit. The parts of `choice` must be shots, and `smallest` is
+    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found
+    /// before it was `cancelled`. With them come all layouts that fit. The parts of `choice` must be shots, and `smallest` is
     /// what it found first.
     pub(super) fn fulfil(
         &self,
         choice: &mut Choice,
         seed: Seed,
         smallest: Chosen,
+        cancelled: &dyn Fn() -> bool,
     ) -> Option<(TopicSet, Vec<Layout>, Rating)> {
         let (_, to) = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
-        (0..ATTEMPTS).find_map(|_| {
-            let first = smallest.take().or_else(|| choice.smallest(&|| false).ok())?;
+        (0..ATTEMPTS).take_while(|_| !cancelled()).find_map(|_| {
+            let first = smallest.take().or_else(|| choice.smallest(cancelled).ok())?;
             let clues = match to {
                 Level::Beyond => first.clues,
-                _ => self.build(choice, &first, to, &mut stream)?,
+                _ => self.build(choice, &first, to, &mut stream, cancelled)?,
             };
-            let rating = self.accept(choice, seed, clues, &first.solutions)?;
+            let rating = self.accept(choice, seed, clues, &first.solutions, cancelled)?;
             Some((clues, first.solutions, rating))
         })
     }
 
     /// Rates the puzzle that these clues make for a seed, given all layouts that fit; `None` if it
     /// is not as ordered.
-    pub(super) fn accept(&self, choice: &Choice, seed: Seed, clues: TopicSet, solutions: &[Layout]) -> Option<Rating> {
+    pub(super) fn accept(
+        &self,
+        choice: &Choice,
+        seed: Seed,
+        clues: TopicSet,
+        solutions: &[Layout],
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<Rating> {
         let Counterexamples { subject, frame, .. } = &choice.counterexamples;
         let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
         let (from, to) = self.levels.of_seed(seed);
-        let rating = self.rate(&puzzle, to)?;
+        let rating = self.rate(&puzzle, to, cancelled)?;
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
         };
@@ -178,7 +186,14 @@ impl Order {
 
     /// Adds shots to these until the techniques of the level solve the puzzle, or lead to all that
     /// its solutions share, then leaves out those that they do not need.
-    fn build(&self, choice: &mut Choice, first: &Chosen, level: Level, stream: &mut Stream) -> Option<TopicSet> {
+    fn build(
+        &self,
+        choice: &mut Choice,
+        first: &Chosen,
+        level: Level,
+        stream: &mut Stream,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<TopicSet> {
         let Counterexamples { subject, frame, .. } = &choice.counterexamples;
         let clues = |chosen: TopicSet| subject.clues(chosen | *frame);
         let is_reached = |marks: &Marks| match &first.solutions[..] {
@@ -189,6 +204,9 @@ impl Order {
         let (mut chosen, mut untried) = (first.clues, choice.parts(first.aim));
         let mut marks = reached(&clues(chosen), &at_first);
         while !is_reached(&marks) {
+            if cancelled() {
+                return None;
+            }
             untried.retain(|part| !part.is_subset(chosen) && choice.is_spread(*part | chosen));
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
@@ -208,6 +226,9 @@ impl Order {
             choice.parts(first.aim).into_iter().filter(|&part| (part & chosen) == part).collect();
         stream.shuffle(&mut parts);
         for part in parts {
+            if cancelled() {
+                return None;
+            }
             let rest = chosen - part;
             let counterexamples = &mut choice.counterexamples;
             let marks = reached(&counterexamples.subject.clues(rest | counterexamples.frame), &wanted);
@@ -221,11 +242,11 @@ impl Order {
         Some(chosen)
     }
 
-    fn rate(&self, puzzle: &Puzzle, to: Level) -> Option<Rating> {
+    fn rate(&self, puzzle: &Puzzle, to: Level, cancelled: &dyn Fn() -> bool) -> Option<Rating> {
         let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
         let mut avoided = self.avoid.clone();
         avoided.sort_unstable_by_key(|technique| technique.id);
-        SolutionPath::without(puzzle, effort, avoided).ok().map(|path| path.rating)
+        SolutionPath::without_until(puzzle, effort, avoided, cancelled).ok().map(|path| path.rating)
     }
 
     /// Whether every required technique is needed: without it, the others of the level do not solve

@@ -3,15 +3,14 @@
 //! An author puts clues on a board, or draws a layout and picks cells of it, and is told after every
 //! change what that leaves: how many layouts fit, what they share, which clues could be spared.
 
-use std::str::FromStr;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::as_text;
-use crate::compose::{ClueSymmetry, Declined, Goal, Levels, Options, Order, Start, StartError, Wish, compose_until};
+use super::path::RatingView;
+use crate::compose::{ClueSymmetry, Declined, Goal, Levels, Options, Order, Start, StartError, Wish, compose_unless};
 use crate::judge::verify;
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
@@ -19,8 +18,8 @@ use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::conflict::conflict;
 use crate::smyoz::techniques::{Level, reach};
 use crate::smyoz::{
-    Axis, Budget, Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point,
-    PointSet, Seed, Ship, ShipType, Shots, View, Violation, islands, search,
+    Budget, Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet,
+    Seed, Ship, ShipType, Shots, View, Violation, islands, search,
 };
 
 /// Layouts are counted up to this number.
@@ -46,12 +45,21 @@ pub struct Sheet {
 
 /// A ship as it is drawn: its type, its first and its last cell, such as `B44-64` or `D37`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(transparent)]
-pub struct DrawnShip(#[serde(with = "as_text")] pub ShipText);
+#[serde(try_from = "String")]
+pub struct DrawnShip(pub Ship);
 
-/// A ship in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShipText(pub Ship);
+impl TryFrom<String> for DrawnShip {
+    type Error = NoShip;
+
+    fn try_from(name: String) -> Result<Self, NoShip> {
+        Ship::named(&name).map(Self).ok_or(NoShip(name))
+    }
+}
+
+/// A text is not a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is not a ship: expected its letter, first and last cell, such as `B44-64`, or `D37`")]
+pub struct NoShip(String);
 
 /// What a sheet leaves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -67,25 +75,11 @@ pub struct Assay {
     /// The clues that can be spared, if the sheet is unique.
     pub spare: Vec<String>,
     /// Its level and score, if it is unique.
-    pub rating: Option<AssayRating>,
+    pub rating: Option<RatingView>,
     /// The solution, if it is unique.
     pub solution: Option<[String; 9]>,
     /// Clues that contradict each other, if no layout fits.
     pub conflict: Vec<String>,
-}
-
-/// How hard a sheet is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AssayRating {
-    /// The level.
-    pub level: Level,
-    /// The score.
-    pub score: u32,
-    /// The number of steps of the told path.
-    pub steps: usize,
-    /// The name of the hardest technique.
-    pub hardest: String,
 }
 
 /// What is to be said of a drawing.
@@ -137,7 +131,7 @@ impl Sheet {
     /// The layout, if a legal one is drawn.
     #[must_use]
     pub fn layout(&self) -> Option<Layout> {
-        let ships = self.ships.iter().map(|ship| Placement::of(ship.0.0));
+        let ships = self.ships.iter().map(|ship| Placement::of(ship.0));
         let placements: Vec<_> = ships.collect::<Option<_>>()?;
         Layout::new(placements.try_into().ok()?).ok()
     }
@@ -145,7 +139,7 @@ impl Sheet {
     /// What is to be said of the drawing.
     #[must_use]
     pub fn drawn(&self) -> Drawn {
-        let ships: Vec<Ship> = self.ships.iter().map(|ship| ship.0.0).collect();
+        let ships: Vec<Ship> = self.ships.iter().map(|ship| ship.0).collect();
         let names = |violation: &Violation| BrokenRule {
             rule: violation.rule.name(),
             cells: violation.cells().iter().map(|cell| cell.to_string()).collect(),
@@ -190,12 +184,8 @@ impl Sheet {
             ([layout], true) => {
                 assay.solution = Some(layout.drawing().rows());
                 assay.spare = verify(&puzzle, EngineChoice::Auto).spare.iter().map(ToString::to_string).collect();
-                assay.rating = SolutionPath::of(&puzzle, Effort::Cores).ok().map(|path| AssayRating {
-                    level: path.rating.level,
-                    score: path.rating.score,
-                    steps: path.rating.steps,
-                    hardest: path.rating.hardest.title(lang),
-                });
+                let path = SolutionPath::of_until(&puzzle, Effort::Cores, &|| cancel.load(Ordering::Relaxed));
+                assay.rating = path.ok().map(|path| RatingView::of(&path.rating, lang));
             }
             _ => {}
         }
@@ -205,14 +195,19 @@ impl Sheet {
     /// Adds the fewest shots that make the puzzle unique, or those that make it of a level.
     ///
     /// # Errors
-    /// If no layout fits the clues, or no shots do.
-    pub fn complete(&self, level: Option<Level>, seed: Seed, enough: &dyn Fn() -> bool) -> Result<Puzzle, BenchError> {
+    /// If no layout fits the clues, or no shots do, or it is cancelled.
+    pub fn complete(
+        &self,
+        level: Option<Level>,
+        seed: Seed,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Puzzle, BenchError> {
         let start = Start::new(&self.puzzle())?;
         let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::Range(level, level))));
         let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
         let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: wish };
         let options = Options { start: Some(start), ..Options::from(goal) };
-        Ok(compose_until(seed, &options, enough)?.puzzle)
+        Ok(compose_unless(seed, &options, cancelled)?.puzzle)
     }
 
     /// Leaves out clues that can be spared, the last first, until none is left that can.
@@ -283,25 +278,4 @@ fn so_far(ships: &[Ship]) -> Vec<String> {
         format!("islands: {}", sizes.format(" ")),
     ];
     codes.chain(rest).collect()
-}
-
-/// A text is not a ship.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is not a ship: expected its letter, first and last cell, such as `B44-64`, or `D37`")]
-pub struct ShipTextError(String);
-
-impl FromStr for ShipText {
-    type Err = ShipTextError;
-
-    fn from_str(text: &str) -> Result<Self, ShipTextError> {
-        let read = || {
-            let kind = ShipType::from_letter(text.chars().next()?)?;
-            let (first, last) = text[1..].split_once('-').unwrap_or((&text[1..], &text[1..]));
-            let (first, last): (Cell, Cell) = (first.parse().ok()?, last.parse().ok()?);
-            let axis = if first.row() == last.row() { Axis::Horizontal } else { Axis::Vertical };
-            let ship = Ship::new(kind, axis, first)?;
-            (ship.cells().iter().last() == Some(last)).then_some(Self(ship))
-        };
-        read().ok_or_else(|| ShipTextError(text.to_owned()))
-    }
 }

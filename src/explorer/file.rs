@@ -13,6 +13,7 @@ use thiserror::Error;
 use super::action::Action;
 use super::game::{Entry, Game, NoGame, Source, Start};
 use super::told::Mode;
+use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Layout, Seed};
 
@@ -49,6 +50,21 @@ pub enum ReadGameError {
     /// It is not a link.
     #[error("not a link to a game: expected `{LINK}` and letters")]
     Link,
+}
+
+impl ReadGameError {
+    /// The reason as a sentence; what is wrong with a text as JSON, in English.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::Json(error) => lang.read_game_json(error.to_string()),
+            Self::Format(format) => lang.read_game_format(format.clone(), FORMAT),
+            Self::Source => lang.read_game_source(),
+            Self::Long => lang.read_game_long(),
+            Self::Game(reason) => reason.sentence(lang),
+            Self::Link => lang.read_game_link(),
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -1,17 +1,22 @@
 //! A game: its start, the list of its actions, and a cursor.
 //!
-//! Nothing else is stored. Undo moves the cursor back; the next action then follows what the cursor
-//! is at, and what was undone stays in the list, as a branch beside it: what was once learnt is
-//! known, and counted. So the list is a tree in which every action names the one that it followed.
+//! Nothing else is stored. Undo moves the cursor back to before the last action that changed the
+//! board; the next action then follows what the cursor is at, and what was undone stays in the list,
+//! as a branch beside it: what was once learnt is known, and counted. So the list is a tree in which
+//! every action names the one that it followed. What was chosen, asked or saved is no change of the
+//! board, and is not undone: choices hold until others are made.
 
 use std::collections::BTreeSet;
+use std::iter::successors;
 use std::sync::Arc;
 
 use super::action::Action;
+use super::lasting::Lasting;
 use super::refusal::Refusal;
 use super::scale::Counters;
-use super::state::State;
+use super::state::{State, Turn};
 use super::told::{Answer, Mode, Told, Whole};
+use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
 
@@ -64,6 +69,21 @@ pub enum NoGame {
     },
 }
 
+impl NoGame {
+    /// The reason as a sentence.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::Mode(Mode::Puzzle) => lang.no_game_mode_puzzle(),
+            Self::Mode(_) => lang.no_game_mode(),
+            Self::NotUnique(0) => lang.no_game_no_solution(),
+            Self::NotUnique(_) => lang.no_game_several_solutions(),
+            Self::Action { number, refusal } => lang.no_game_action(*number, refusal.sentence(lang)),
+            Self::Order { to, .. } => lang.no_game_order(*to),
+        }
+    }
+}
+
 /// The one who knows the layout.
 #[derive(Clone, Debug)]
 struct Hidden {
@@ -82,6 +102,8 @@ pub struct Entry {
     /// The action.
     pub action: Action,
     state: Arc<State>,
+    /// The last action, up to this one, that changed the board, from 1; 0 if none.
+    change: usize,
 }
 
 impl Entry {
@@ -99,6 +121,7 @@ pub struct Game {
     told: Told,
     hidden: Hidden,
     first: Arc<State>,
+    lasting: Lasting,
     entries: Vec<Entry>,
     /// The action that was done last, from 1; 0 if none.
     cursor: usize,
@@ -136,7 +159,7 @@ impl Game {
         };
         let hidden = Hidden { layout, view: View::of(&layout), mercy };
         let first = Arc::new(State::start(&told));
-        Ok(Self { start, told, hidden, first, entries: Vec::new(), cursor: 0 })
+        Ok(Self { start, told, hidden, first, lasting: Lasting::default(), entries: Vec::new(), cursor: 0 })
     }
 
     /// A game of these actions, each with the one that it followed and its time.
@@ -171,23 +194,28 @@ impl Game {
     /// # Errors
     /// If that cannot be done now; the game is as before.
     pub fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
-        let state = self.state();
-        let answer = self.hidden.answer(&self.told, state, &action);
-        let state = Arc::new(state.after(&self.told, self.entries.len() + 1, &action, &answer)?);
-        self.entries.push(Entry { after: self.cursor, millis, action, state });
-        self.cursor = self.entries.len();
+        let (before, number) = (self.state(), self.entries.len() + 1);
+        let answer = self.hidden.answer(&self.told, before, &action);
+        let turn = Turn { told: &self.told, lasting: &self.lasting, number };
+        let state = before.after(turn, &action, &answer)?;
+        let lasting = self.lasting.after(&self.told, before, &action)?;
+        let change = if state.has_board_of(before) { self.change(self.cursor) } else { number };
+        self.entries.push(Entry { after: self.cursor, millis, action, state: Arc::new(state), change });
+        self.lasting = lasting;
+        self.cursor = number;
         Ok(())
     }
 
-    /// Moves the cursor back by one action; returns whether there was one.
+    /// Moves the cursor back to before the last action that changed the board; returns whether there
+    /// was one.
     pub fn undo(&mut self) -> bool {
-        let Some(last) = self.last() else { return false };
-        self.cursor = last.after;
+        let Some(entry) = self.entry(self.change(self.cursor)) else { return false };
+        self.cursor = entry.after;
         true
     }
 
-    /// Moves the cursor on to the action that was undone last of those that followed; returns
-    /// whether there was one.
+    /// Moves the cursor on to the action that was undone last of those that changed this board;
+    /// returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let next = self.next();
         self.cursor = next.unwrap_or(self.cursor);
@@ -195,19 +223,34 @@ impl Game {
     }
 
     fn next(&self) -> Option<usize> {
-        self.entries.iter().rposition(|entry| entry.after == self.cursor).map(|index| index + 1)
+        let board = self.change(self.cursor);
+        let follows = |(index, entry): (usize, &Entry)| {
+            let number = index + 1;
+            (entry.change == number && self.change(entry.after) == board).then_some(number)
+        };
+        self.entries.iter().enumerate().rev().find_map(follows)
     }
 
     /// Whether something can be undone, and redone.
     #[must_use]
     pub fn can(&self) -> [bool; 2] {
-        [self.cursor > 0, self.next().is_some()]
+        [self.change(self.cursor) > 0, self.next().is_some()]
+    }
+
+    /// The action with this number, from 1.
+    fn entry(&self, number: usize) -> Option<&Entry> {
+        self.entries.get(number.wrapping_sub(1))
+    }
+
+    /// The last action, up to the one with this number, that changed the board.
+    fn change(&self, number: usize) -> usize {
+        self.entry(number).map_or(0, |entry| entry.change)
     }
 
     /// The action that was done last.
     #[must_use]
     pub fn last(&self) -> Option<&Entry> {
-        self.entries.get(self.cursor.wrapping_sub(1))
+        self.entry(self.cursor)
     }
 
     /// The state at the cursor.
@@ -216,15 +259,17 @@ impl Game {
         self.last().map_or(&self.first, |entry| &entry.state)
     }
 
+    /// What was chosen and saved.
+    #[must_use]
+    pub fn lasting(&self) -> &Lasting {
+        &self.lasting
+    }
+
     /// The actions that led to the state, in their order, each with its number from 1.
     #[must_use]
     pub fn path(&self) -> Vec<(usize, &Entry)> {
-        let mut path = Vec::new();
-        let mut at = self.cursor;
-        while let Some(entry) = self.entries.get(at.wrapping_sub(1)) {
-            path.push((at, entry));
-            at = entry.after;
-        }
+        let numbered = |number| self.entry(number).map(|entry| (number, entry));
+        let mut path: Vec<_> = successors(numbered(self.cursor), |(_, entry)| numbered(entry.after)).collect();
         path.reverse();
         path
     }

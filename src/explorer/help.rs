@@ -4,11 +4,10 @@ use super::known::Suspicion;
 use super::state::{Asked, State};
 use super::told::Told;
 use crate::lang::Lang;
-use crate::puzzle::Puzzle;
 use crate::rate::{self, Effort, NoHint, NoStep, SolutionPath, ToldStep};
 use crate::smyoz::deduction::Ground;
 use crate::smyoz::techniques::{Because, Broken};
-use crate::smyoz::{Cell, CellSet, Clue, Fact, Placement, Point, PointSet, Shots};
+use crate::smyoz::{Cell, CellSet, Clue, Fact, Placement, Point, PointSet};
 
 /// A part of the board that something is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +41,7 @@ pub fn help(told: &Told, state: &State, lang: Lang, enough: &dyn Fn() -> bool) -
 }
 
 fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn() -> bool) -> Help {
-    let puzzle = learnt(told, state);
+    let puzzle = state.learnt(told);
     let marks: Vec<Fact> = state.marks().facts().collect();
     if let Some(suspicion) = state.suspicion() {
         return Help::says(lang.hint_suspicious(suspicion.sentence(lang)));
@@ -73,7 +72,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn()
 }
 
 fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Help {
-    match SolutionPath::why_so_far(&learnt(told, state).clues(), cell) {
+    match SolutionPath::why_so_far(&state.learnt(told).clues(), cell) {
         Ok(steps) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();
@@ -82,14 +81,6 @@ fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Help {
         }
         Err(_) => Help::says(lang.why_open(cell.to_string())),
     }
-}
-
-/// What was learnt lawfully, as a puzzle: without what the player only says.
-fn learnt(told: &Told, state: &State) -> Puzzle {
-    let fired = state.known.shots.iter().map(|fired| fired.shot);
-    let shots = told.shots.iter().copied().chain(fired).chain(state.known.mercy);
-    let shots = Shots::new(shots).expect("no cell is shot twice").sorted();
-    Puzzle { inventory: told.inventory.clone(), shots, ..Puzzle::default() }
 }
 
 impl Help {

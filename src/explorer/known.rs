@@ -1,10 +1,12 @@
 //! What is known in a game: what was told, what the player said, what the automatisms concluded.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::statement::Statement;
 use super::told::Told;
+use crate::lang::Lang;
+use crate::rate::Step;
 use crate::smyoz::techniques::{Broken, Deduction, Position, Technique, contradiction, strokes_at};
 use crate::smyoz::{Cell, CellSet, Clues, Colour, Content, Fact, Marks, Placement, ShipType, Shot, Shots, Shows};
 
@@ -20,13 +22,36 @@ pub struct Fired {
 }
 
 /// What an automatism concluded.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Conclusion {
     /// The number of the action after which it did.
     pub action: usize,
     /// What is new, and why.
     pub deduction: Deduction,
+    /// That in words, by language, once it was asked for.
+    sentences: [OnceLock<String>; Lang::ALL.len()],
 }
+
+impl Conclusion {
+    fn new(action: usize, deduction: Deduction) -> Self {
+        Self { action, deduction, sentences: Default::default() }
+    }
+
+    /// What was concluded, and why, in words.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> &str {
+        self.sentences[lang as usize].get_or_init(|| Step::Technique(self.deduction.clone()).sentence(lang))
+    }
+}
+
+/// Whether it was worded is of no account.
+impl PartialEq for Conclusion {
+    fn eq(&self, other: &Self) -> bool {
+        (self.action, &self.deduction) == (other.action, &other.deduction)
+    }
+}
+
+impl Eq for Conclusion {}
 
 /// What cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,11 +88,15 @@ impl Known {
         known
     }
 
-    /// What was told by clues and shots, and cells of which the player has said all that a shot
-    /// would show.
-    pub(super) fn clues(&self, told: &Told) -> Clues {
+    /// What was learnt lawfully: what clues and shots show.
+    pub(super) fn learnt(&self, told: &Told) -> Shots {
         let shots = told.shots.iter().copied().chain(self.shots.iter().map(|fired| fired.shot)).chain(self.mercy);
-        let mut shots = Shots::new(shots).expect("no cell is shot twice");
+        Shots::new(shots).expect("no cell is shot twice")
+    }
+
+    /// What was learnt, and cells of which the player has said all that a shot would show.
+    pub(super) fn clues(&self, told: &Told) -> Clues {
+        let mut shots = self.learnt(told);
         let shot = shots.cells();
         for cell in self.said.iter().flat_map(|said| said.cells()).collect::<CellSet>() - shot {
             if let Some(shows) = self.said_of(cell) {
@@ -104,11 +133,8 @@ impl Known {
     }
 
     /// Adds what shots show.
-    pub(super) fn tell(&mut self, shot: Shot) {
-        self.marks.add(match shot.shows.content {
-            Content::Ship(kind) => Fact::Type(shot.cell, kind),
-            Content::Water(_) => Fact::Water(shot.cell),
-        });
+    pub(super) fn tell(&mut self, shot: &Shot) {
+        self.marks.add(Fact::shown_by(shot));
     }
 
     /// Adds what the player says. Nothing is erased, whatever it contradicts.
@@ -157,7 +183,7 @@ impl Known {
         for mut deduction in technique.openings(&Position { clues, marks: &self.marks }) {
             deduction.facts.retain(|&fact| self.marks.add(fact));
             if !deduction.facts.is_empty() {
-                self.log.push(Arc::new(Conclusion { action, deduction }));
+                self.log.push(Arc::new(Conclusion::new(action, deduction)));
             }
         }
         true
@@ -194,12 +220,6 @@ impl Known {
                     && self.said_colour(cell) == Some(colour)
             }
         }
-    }
-
-    /// The cells that were shot, or whose shots were told.
-    pub(super) fn shot_cells(&self, told: &Told) -> CellSet {
-        let fired = self.shots.iter().map(|fired| fired.shot.cell).collect::<CellSet>();
-        told.shots.cells() | fired | self.mercy.map(|shot| shot.cell).into_iter().collect()
     }
 
     /// The type of each cell of the ships that were found, as the player drew them.

@@ -17,19 +17,21 @@ pub(super) struct Looker<'a> {
     state: &'a State,
     known: &'a Known,
     clues: Clues,
+    /// Training: whether touched cells show what the player's own drawing holds.
+    own_drawing: bool,
     changed: Spot,
     suspicious: CellSet,
 }
 
 impl<'a> Looker<'a> {
-    pub fn new(told: &'a Told, state: &'a State) -> Self {
+    pub fn new(told: &'a Told, state: &'a State, own_drawing: bool) -> Self {
         let known = &*state.known;
         let changed = match &state.workshop.phase {
             Phase::Put { before, .. } => changes(&before.marks, &known.marks),
             Phase::Idle | Phase::Next | Phase::Target(_) => Spot::default(),
         };
         let suspicious = state.suspicion().map_or(CellSet::EMPTY, |suspicion| Spot::of_suspicion(suspicion).cells);
-        Self { told, state, known, clues: known.clues(told), changed, suspicious }
+        Self { told, state, known, clues: known.clues(told), own_drawing, changed, suspicious }
     }
 
     pub fn cell(&self, cell: Cell) -> CellView {
@@ -97,7 +99,7 @@ impl<'a> Looker<'a> {
     /// Training: all that a touched cell holds, in the hidden layout or in the player's drawing.
     fn touched(&self, cell: Cell) -> Option<Whole> {
         let whole = self.state.touched.get(&cell)?;
-        if !self.state.settings.own_drawing {
+        if !self.own_drawing {
             return Some(*whole);
         }
         let ships = self.known.marks.found();

@@ -36,7 +36,7 @@ impl Game {
     #[must_use]
     pub fn record(&self, lang: Lang) -> Record {
         let counters = self.counters();
-        let scale = &self.state().settings.scale;
+        let scale = &self.lasting().settings.scale;
         let figures = vec![
             lang.record_time(clock(counters.millis)),
             match counters.taken_back {

@@ -1,34 +1,28 @@
 //! The state of a game: what its actions and the answers to them lead to.
 //!
-//! [`State::after`] is a pure function. It is given what was told at the beginning, the action and
-//! the answer, and never sees the layout: so nothing that is shown can depend on what is hidden.
+//! [`State::after`] is a pure function. It is given what was told at the beginning, what was chosen,
+//! the action and the answer, and never sees the layout: so nothing that is shown can depend on what
+//! is hidden.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::action::{Action, Automatism};
+use super::action::Action;
 use super::known::{Fired, Known, Suspicion};
+use super::lasting::Lasting;
 use super::refusal::Refusal;
-use super::scale::Scale;
 use super::statement::Statement;
 use super::told::{Answer, Mode, Told, Whole};
+use crate::puzzle::Puzzle;
 use crate::rate;
-use crate::smyoz::techniques::{ALL, Technique};
-use crate::smyoz::{Cell, Clues, FLEET, Fact, Marks, Shot, search};
-
-/// The longest name of a scale.
-const NAME: usize = 60;
-
-/// Solutions are compared up to this number, which exceeds what a local ambiguity can have.
-const SOLUTIONS: usize = 8;
+use crate::smyoz::techniques::Technique;
+use crate::smyoz::{Cell, Clues, FLEET, Fact, Marks, Shot};
 
 /// What a game's actions lead to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub(super) known: Arc<Known>,
     pub(super) workshop: Workshop,
-    pub(super) saved: Option<Arc<Known>>,
-    pub(super) settings: Settings,
     /// Training: the cells that were touched, with all that they hold.
     pub(super) touched: BTreeMap<Cell, Whole>,
     /// What the last action asked, and the answer.
@@ -40,14 +34,15 @@ pub struct State {
     pub(super) is_over: bool,
 }
 
-/// What the player has chosen.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Settings {
-    pub(super) automatisms: Vec<&'static Technique>,
-    pub(super) careful: bool,
-    pub(super) doku: bool,
-    pub(super) own_drawing: bool,
-    pub(super) scale: Scale,
+/// When an action is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'a> {
+    /// What was told at the beginning.
+    pub told: &'a Told,
+    /// What was chosen and saved before.
+    pub lasting: &'a Lasting,
+    /// The number of the action, from 1.
+    pub number: usize,
 }
 
 /// Műhely: the placement that is under way.
@@ -109,8 +104,6 @@ impl State {
         Self {
             known: Arc::new(Known::start(told)),
             workshop: Workshop::default(),
-            saved: None,
-            settings: Settings { careful: true, ..Settings::default() },
             touched: BTreeMap::new(),
             asked: None,
             placements: 0,
@@ -119,43 +112,39 @@ impl State {
         }
     }
 
-    /// The state after one more action, the one with this number, to which the answer is this.
+    /// The state after one more action, to which the answer is this.
     ///
     /// # Errors
     /// If that cannot be done now.
     ///
     /// # Panics
     /// If the answer is not one to this action.
-    pub fn after(&self, told: &Told, number: usize, action: &Action, answer: &Answer) -> Result<Self, Refusal> {
+    pub fn after(&self, turn: Turn, action: &Action, answer: &Answer) -> Result<Self, Refusal> {
         let mut next = Self { asked: None, ..self.clone() };
-        next.act(told, number, action, answer)?;
+        next.act(turn, action, answer)?;
         Ok(next)
     }
 
-    fn act(&mut self, told: &Told, number: usize, action: &Action, answer: &Answer) -> Result<(), Refusal> {
+    fn act(&mut self, turn: Turn, action: &Action, answer: &Answer) -> Result<(), Refusal> {
         if self.is_over && !matches!(action, Action::Doku { .. } | Action::Scale { .. } | Action::Pause) {
             return Err(Refusal::Over);
         }
         match action {
-            Action::Shoot { cell, z } => self.shoot(told, number, (*cell, *z), answer),
-            Action::Mercy { insist } => self.open_mercy(told, number, *insist, answer),
+            Action::Shoot { cell, z } => self.shoot(turn, (*cell, *z), answer),
+            Action::Mercy { insist } => self.open_mercy(turn, *insist, answer),
             Action::Target { cell } => self.target(*cell, answer),
-            Action::Put { parts } => self.put(told, number, parts),
+            Action::Put { parts } => self.put(turn, parts),
             Action::Accept => self.accept(),
             Action::Discard => self.discard(),
             Action::Continue => self.go_on(),
-            Action::Mark { add, erase } => self.mark(told, number, add, erase),
+            Action::Mark { add, erase } => self.mark(turn, add, erase),
             Action::Run => {
-                self.run(told, number);
+                self.run(turn);
                 Ok(())
             }
-            Action::Save => {
-                self.finished()?;
-                self.saved = Some(Arc::clone(&self.known));
-                Ok(())
-            }
+            Action::Save => self.finished(),
             Action::Restore => {
-                self.known = Arc::clone(self.saved.as_ref().ok_or(Refusal::NothingSaved)?);
+                self.known = Arc::clone(turn.lasting.saved.as_ref().ok_or(Refusal::NothingSaved)?);
                 self.workshop = Workshop::default();
                 Ok(())
             }
@@ -168,22 +157,22 @@ impl State {
                 _ => unreachable!("a check is answered"),
             },
             Action::Claim => self.claim(answer),
-            Action::Pause => Ok(()),
             Action::Choose { .. }
             | Action::Careful { .. }
             | Action::Doku { .. }
             | Action::Scale { .. }
-            | Action::NewDrawing => self.settings.change(told, action),
+            | Action::NewDrawing
+            | Action::Pause => Ok(()),
         }
     }
 
-    fn shoot(&mut self, told: &Told, number: usize, shot: (Cell, bool), answer: &Answer) -> Result<(), Refusal> {
-        let (cell, z) = shot;
+    fn shoot(&mut self, turn: Turn, shot: (Cell, bool), answer: &Answer) -> Result<(), Refusal> {
+        let (Turn { told, .. }, (cell, z)) = (turn, shot);
         self.finished()?;
         if told.mode == Mode::Puzzle && !told.up_to_symmetry {
             return Err(Refusal::NoShots);
         }
-        if self.known.shot_cells(told).contains(cell) {
+        if self.known.learnt(told).cells().contains(cell) {
             return Err(Refusal::ShotTwice(cell));
         }
         let has_z = self.known.shots.iter().any(|fired| fired.z);
@@ -202,36 +191,35 @@ impl State {
         self.workshop = Workshop::default();
         let known = Arc::make_mut(&mut self.known);
         known.shots.push(Fired { shot, z, late: has_z });
-        known.tell(shot);
-        self.run(told, number);
+        known.tell(&shot);
+        self.run(turn);
         Ok(())
     }
 
-    fn open_mercy(&mut self, told: &Told, number: usize, insist: bool, answer: &Answer) -> Result<(), Refusal> {
+    fn open_mercy(&mut self, turn: Turn, insist: bool, answer: &Answer) -> Result<(), Refusal> {
         self.finished()?;
-        if !told.has_mercy {
+        if !turn.told.has_mercy {
             return Err(Refusal::NoMercy);
         }
         if self.known.mercy.is_some() {
             return Err(Refusal::MercyOpen);
         }
-        if !insist && !self.is_ripe(told) {
+        if !insist && !self.is_ripe(turn.told) {
             return Err(Refusal::MercyTooEarly);
         }
         let Answer::Mercy(shot) = answer else { unreachable!("the mercy shot is shown") };
         let known = Arc::make_mut(&mut self.known);
         // What the player had said of the cell gives way to what is shown.
         known.mercy = Some(*shot);
-        known.tell(*shot);
-        self.run(told, number);
+        known.tell(shot);
+        self.run(turn);
         Ok(())
     }
 
     /// Whether only the ambiguity is left which the mercy shot resolves.
-    pub(super) fn is_ripe(&self, told: &Told) -> bool {
+    fn is_ripe(&self, told: &Told) -> bool {
         let clues = Clues { inventory: told.inventory.clone(), shots: told.shots.clone() };
-        let solutions = search::solutions(&clues, SOLUTIONS);
-        rate::knows_what_is_shared(&self.known.marks, &solutions.layouts)
+        rate::is_ambiguous(&clues, &self.known.marks)
     }
 
     fn target(&mut self, cell: Cell, answer: &Answer) -> Result<(), Refusal> {
@@ -246,7 +234,7 @@ impl State {
         Ok(())
     }
 
-    fn put(&mut self, told: &Told, number: usize, parts: &[Statement]) -> Result<(), Refusal> {
+    fn put(&mut self, turn: Turn, parts: &[Statement]) -> Result<(), Refusal> {
         let cell = match self.workshop.phase {
             Phase::Target(cell) => cell,
             Phase::Put { .. } => return Err(Refusal::Unfinished),
@@ -259,7 +247,7 @@ impl State {
             return Err(Refusal::NotOfTarget(other, cell));
         }
         let before = Arc::clone(&self.known);
-        self.say(told, number, parts, &[])?;
+        self.say(turn, parts, &[])?;
         self.workshop.phase = Phase::Put { cell, parts: parts.to_vec(), before };
         Ok(())
     }
@@ -292,7 +280,7 @@ impl State {
         Ok(())
     }
 
-    fn mark(&mut self, told: &Told, number: usize, add: &[Statement], erase: &[Statement]) -> Result<(), Refusal> {
+    fn mark(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), Refusal> {
         self.finished()?;
         if add.is_empty() && erase.is_empty() {
             return Err(Refusal::Empty);
@@ -300,7 +288,7 @@ impl State {
         if let Some(&other) = erase.iter().find(|statement| !self.known.said.contains(statement)) {
             return Err(Refusal::NotSaid(other));
         }
-        self.say(told, number, add, erase)?;
+        self.say(turn, add, erase)?;
         self.workshop = Workshop::default();
         self.placements += u32::from(!add.is_empty());
         Ok(())
@@ -308,15 +296,16 @@ impl State {
 
     /// Adds what the player says, after taking something back, and lets the automatisms run. The
     /// careful workshop refuses what thereby becomes suspicious.
-    fn say(&mut self, told: &Told, number: usize, add: &[Statement], erase: &[Statement]) -> Result<(), Refusal> {
+    fn say(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), Refusal> {
+        let Turn { told, lasting: Lasting { settings, .. }, number } = turn;
         let was_suspicious = self.known.suspicion.is_some();
         let mut known = (*self.known).clone();
         if !erase.is_empty() {
             known.take_back(told, erase);
         }
         known.say(add);
-        let used = known.conclude(told, &self.settings.automatisms, number);
-        if let Some((suspicion, _)) = known.suspicion.as_ref().filter(|_| self.settings.careful && !was_suspicious) {
+        let used = known.conclude(told, &settings.automatisms, number);
+        if let Some((suspicion, _)) = known.suspicion.as_ref().filter(|_| settings.careful && !was_suspicious) {
             return Err(Refusal::Suspicious(Box::new(suspicion.clone())));
         }
         self.automatisms += used;
@@ -325,8 +314,8 @@ impl State {
     }
 
     /// Lets the automatisms run.
-    fn run(&mut self, told: &Told, number: usize) {
-        self.automatisms += Arc::make_mut(&mut self.known).conclude(told, &self.settings.automatisms, number);
+    fn run(&mut self, Turn { told, lasting, number }: Turn) {
+        self.automatisms += Arc::make_mut(&mut self.known).conclude(told, &lasting.settings.automatisms, number);
     }
 
     fn ask(&mut self, asked: Asked) -> Result<(), Refusal> {
@@ -351,6 +340,20 @@ impl State {
             Phase::Put { .. } => Err(Refusal::Unfinished),
             _ => Ok(()),
         }
+    }
+
+    /// Whether the board looks the same as in another state: whatever was asked since, and what was
+    /// chosen, is no part of it.
+    #[must_use]
+    pub fn has_board_of(&self, other: &Self) -> bool {
+        (&self.known, &self.workshop, &self.touched, self.is_over)
+            == (&other.known, &other.workshop, &other.touched, other.is_over)
+    }
+
+    /// What was learnt lawfully, as a puzzle: without what the player only says.
+    pub(super) fn learnt(&self, told: &Told) -> Puzzle {
+        let shots = self.known.learnt(told).sorted();
+        Puzzle { inventory: told.inventory.clone(), shots, ..Puzzle::default() }
     }
 
     /// What was said, shot or concluded.
@@ -386,25 +389,5 @@ impl State {
     /// What the automatisms have concluded, in their order.
     pub fn conclusions(&self) -> impl Iterator<Item = (&'static Technique, &[Fact])> {
         self.known.log.iter().map(|conclusion| (conclusion.deduction.technique, &*conclusion.deduction.facts))
-    }
-}
-
-impl Settings {
-    fn change(&mut self, told: &Told, action: &Action) -> Result<(), Refusal> {
-        match action {
-            Action::Choose { techniques } => {
-                // In the order of the table, whatever the order in which they were chosen.
-                let chosen = |technique: &Technique| techniques.iter().any(|&Automatism(other)| other == technique);
-                self.automatisms = ALL.iter().filter(|technique| chosen(technique)).collect();
-            }
-            Action::Careful { on } => self.careful = *on,
-            Action::Doku { on } => self.doku = *on,
-            Action::Scale { scale } if scale.name.chars().count() > NAME => return Err(Refusal::LongName(NAME)),
-            Action::Scale { scale } => self.scale = scale.clone(),
-            Action::NewDrawing if told.mode != Mode::Training => return Err(Refusal::NotTraining),
-            Action::NewDrawing => self.own_drawing = !self.own_drawing,
-            _ => unreachable!("it changes no setting"),
-        }
-        Ok(())
     }
 }

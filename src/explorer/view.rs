@@ -6,13 +6,14 @@ use serde::Serialize;
 use super::game::Game;
 use super::help::Spot;
 use super::known::{Conclusion, Suspicion};
+use super::lasting::Lasting;
 use super::looker::{Looker, sign_of};
 use super::scale::{Counters, Scale};
 use super::state::Asked;
 use super::statement::Statement;
 use super::told::Mode;
 use crate::lang::Lang;
-use crate::rate::{self, Step};
+use crate::rate;
 use crate::smyoz::{Cell, Colouring, Inventory, Lane, Layout, Marks, Point, PointSet, ShipType, islands, point_name};
 
 /// All that is shown of a game.
@@ -252,9 +253,10 @@ impl Game {
     #[must_use]
     pub fn view(&self, lang: Lang) -> View {
         let (told, state) = (self.told(), self.state());
-        let looker = Looker::new(told, state);
+        let Lasting { settings, saved } = self.lasting();
+        let looker = Looker::new(told, state, settings.own_drawing);
         let counters = self.counters();
-        let points_lost = counters.points(&state.settings.scale);
+        let points_lost = counters.points(&settings.scale);
         let [can_undo, can_redo] = self.can();
         let is_open = state.known.mercy.is_some();
         View {
@@ -281,16 +283,16 @@ impl Game {
             }),
             workshop: looker.workshop(),
             settings: SettingsView {
-                automatisms: state.settings.automatisms.iter().map(|technique| technique.id).collect(),
-                careful: state.settings.careful,
-                doku: state.settings.doku,
-                own_drawing: state.settings.own_drawing,
-                scale: state.settings.scale.clone(),
+                automatisms: settings.automatisms.iter().map(|technique| technique.id).collect(),
+                careful: settings.careful,
+                doku: settings.doku,
+                own_drawing: settings.own_drawing,
+                scale: settings.scale.clone(),
             },
             counters,
             points_lost,
             asked: state.asked.as_ref().map(asked_view),
-            is_saved: state.saved.is_some(),
+            is_saved: saved.is_some(),
             has_mercy: told.has_mercy && !is_open,
             can_shoot: told.mode != Mode::Puzzle || told.up_to_symmetry,
             all_found: state.marks().is_solved(),
@@ -344,7 +346,7 @@ fn log_view(conclusion: &Conclusion, lang: Lang) -> LogView {
     LogView {
         action: conclusion.action,
         technique: deduction.technique.id,
-        text: Step::Technique(deduction.clone()).sentence(lang),
+        text: conclusion.sentence(lang).to_owned(),
         about: deduction.facts.iter().copied().map(Spot::of_fact).collect::<Spot>().into(),
         because: deduction.because.iter().map(Spot::of_reason).collect::<Spot>().into(),
     }

@@ -26,6 +26,27 @@ macro_rules! messages {
 
 messages! {
     // The Explorer.
+    no_game_mode();
+    no_game_mode_puzzle();
+    no_game_no_solution();
+    no_game_several_solutions();
+    no_game_action(number, reason);
+    no_game_order(to);
+    no_game_drawing();
+    no_game_fleet();
+    no_game_rules(rules);
+    no_puzzle_contradiction();
+    no_puzzle_wrong_solution();
+    no_puzzle_several_solutions();
+    no_puzzle_too_hard();
+    no_puzzle_not_to_order();
+    no_puzzle_page();
+    no_puzzle_otherwise();
+    read_game_json(error);
+    read_game_format(format, known);
+    read_game_source();
+    read_game_long();
+    read_game_link();
     refusal_unfinished();
     refusal_no_target();
     refusal_nothing_put();
@@ -225,6 +246,9 @@ messages! {
     no_step_ambiguous();
     no_step_contradiction();
     no_step_cancelled();
+    kind_core();
+    kind_mercy();
+    kind_none();
     not_rated(reason);
     not_rated_stuck();
     not_rated_not_unique();

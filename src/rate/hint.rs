@@ -5,16 +5,13 @@ use thiserror::Error;
 
 use super::sentence;
 use super::step::{self, Step};
-use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
+use super::stepper::{Effort, NoStep, SOLUTIONS, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::smyoz::deduction::{Derivation, Explainer};
 use crate::smyoz::techniques::Because;
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
-
-/// Marks are compared with the solutions only if there are at most this many.
-const COMPARED: usize = 8;
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -109,7 +106,7 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
     if marks.is_empty() {
         return Vec::new();
     }
-    let solutions = search::solutions(&puzzle.clues(), COMPARED);
+    let solutions = search::solutions(&puzzle.clues(), SOLUTIONS);
     let wrong = |layout: &Layout| marks.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
     let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
     fewest.filter(|_| solutions.complete).unwrap_or_default()
@@ -119,7 +116,7 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
 /// a layout fits.
 #[must_use]
 pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
-    let explainer = Explainer::new(clues, &search::solutions(clues, COMPARED));
+    let explainer = Explainer::new(clues, &search::solutions(clues, SOLUTIONS));
     let core = explainer.inquire(marks.to_vec()).contradiction()?;
     Some(step::because(&core))
 }
@@ -128,6 +125,6 @@ pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
 /// not follow without it.
 #[must_use]
 pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact]) -> bool {
-    let before = search::solutions(&puzzle.clues_before_mercy(), COMPARED);
+    let before = search::solutions(&puzzle.clues_before_mercy(), SOLUTIONS);
     !before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout)))
 }

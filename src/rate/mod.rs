@@ -32,9 +32,9 @@ mod words;
 pub use hint::{NoHint, contradiction, hint, hint_until, is_mercy_opened, wrong_marks};
 pub use path::{NotRated, SolutionPath, Stage};
 pub use replay::{broken_off, spare_step};
-pub use sentence::impossible;
+pub use sentence::{impossible, rule_name};
 pub use step::Step;
-pub use stepper::{Effort, NoStep, Stepper, knows_what_is_shared};
+pub use stepper::{Effort, NoStep, Stepper, is_ambiguous, knows_what_is_shared};
 pub use told::{LeanStep, ToldStep};
 
 use crate::lang::Lang;
@@ -59,7 +59,9 @@ impl Hardest {
     pub fn title(self, lang: Lang) -> String {
         match self {
             Self::Technique(technique) => lang.technique(technique.id),
-            other => other.to_string(),
+            Self::Core => lang.kind_core(),
+            Self::Mercy => lang.kind_mercy(),
+            Self::None => lang.kind_none(),
         }
     }
 }
@@ -74,7 +76,7 @@ pub fn leads_to_solution(puzzle: &Puzzle, wanted: impl Fn(&Technique) -> bool) -
     }
     let mut marks = Marks::start(&before);
     reach(&before, &mut marks, &wanted);
-    if !stepper::is_ambiguous(&before, &marks) {
+    if !is_ambiguous(&before, &marks) {
         return false;
     }
     let all = puzzle.clues();

@@ -18,6 +18,9 @@ pub enum NotRated {
     /// Techniques do not solve it, and cores were not wanted.
     #[error("no technique solves it")]
     Stuck,
+    /// It was told to give up.
+    #[error("cancelled")]
+    Cancelled,
     /// The clues leave several solutions.
     #[error("the clues do not decide everything")]
     NotUnique,
@@ -36,6 +39,7 @@ impl NotRated {
     pub fn sentence(self, lang: Lang) -> String {
         lang.not_rated(match self {
             Self::Stuck => lang.not_rated_stuck(),
+            Self::Cancelled => lang.no_step_cancelled(),
             Self::NotUnique => lang.not_rated_not_unique(),
             Self::Contradiction => lang.not_rated_contradiction(),
             Self::UpToSymmetry => lang.not_rated_up_to_symmetry(),
@@ -61,8 +65,16 @@ impl SolutionPath {
     /// # Errors
     /// If it does not solve the puzzle.
     pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
+        Self::of_until(puzzle, effort, &|| false)
+    }
+
+    /// The same, given up before the next technique once `enough` says yes.
+    ///
+    /// # Errors
+    /// If it does not solve the puzzle, or was given up.
+    pub fn of_until(puzzle: &Puzzle, effort: Effort, enough: &dyn Fn() -> bool) -> Result<Self, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
-        Self::without(puzzle, effort, without)
+        Self::without_until(puzzle, effort, without, enough)
     }
 
     /// The path without these techniques.
@@ -70,8 +82,21 @@ impl SolutionPath {
     /// # Errors
     /// If it does not solve the puzzle.
     pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
+        Self::without_until(puzzle, effort, without, &|| false)
+    }
+
+    /// The same, given up before the next technique once `enough` says yes.
+    ///
+    /// # Errors
+    /// If it does not solve the puzzle, or was given up.
+    pub fn without_until(
+        puzzle: &Puzzle,
+        effort: Effort,
+        without: Vec<&'static Technique>,
+        enough: &dyn Fn() -> bool,
+    ) -> Result<Self, NotRated> {
         let symmetry = puzzle.canonical_symmetry();
-        let sight = Sight::of_image(puzzle, effort, &without)?;
+        let sight = Sight::of_image(puzzle, effort, &without, enough)?;
         let lean = sight.lean(None);
         let rating = sight.rating(&lean, effort, without);
         let back = symmetry.inverse();
@@ -89,7 +114,7 @@ impl SolutionPath {
     pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell) -> Result<Vec<ToldStep>, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         let symmetry = puzzle.canonical_symmetry();
-        let told = Sight::of_image(puzzle, effort, &without)?.lean(Some(symmetry.cell(cell)));
+        let told = Sight::of_image(puzzle, effort, &without, &|| false)?.lean(Some(symmetry.cell(cell)));
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
     }
 
@@ -101,7 +126,7 @@ impl SolutionPath {
     pub fn why_so_far(clues: &Clues, cell: Cell) -> Result<Vec<ToldStep>, NoStep> {
         let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
         let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
-        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none());
+        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), &|| false);
         let facts = sight.steps.iter().flat_map(Step::facts).copied();
         let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
         if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell))) }
@@ -147,22 +172,28 @@ struct Sight {
 }
 
 impl Sight {
-    fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique]) -> Result<Self, NotRated> {
+    fn of_image(
+        puzzle: &Puzzle,
+        effort: Effort,
+        without: &[&Technique],
+        enough: &dyn Fn() -> bool,
+    ) -> Result<Self, NotRated> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(NotRated::UpToSymmetry);
         }
         let image = puzzle.image(puzzle.canonical_symmetry());
         let known = |technique: &Technique| !without.contains(&technique);
         let mut sight = Self::new(image);
-        let mut end = sight.look(Effort::Techniques, known);
+        let mut end = sight.look(Effort::Techniques, known, enough);
         if end == NoStep::Stuck && effort != Effort::Techniques {
             // Once a proof is needed, suppositions are no longer of interest.
             sight = Self::new(sight.image);
-            end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none());
+            end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none(), enough);
         }
         match end {
             NoStep::Solved => Ok(sight),
-            NoStep::Stuck | NoStep::Cancelled => Err(NotRated::Stuck),
+            NoStep::Stuck => Err(NotRated::Stuck),
+            NoStep::Cancelled => Err(NotRated::Cancelled),
             NoStep::Ambiguous => Err(NotRated::NotUnique),
             NoStep::Contradiction => Err(NotRated::Contradiction),
         }
@@ -174,23 +205,23 @@ impl Sight {
 
     /// Takes all steps to the end, and opens the mercy shot on the way; returns why there are no
     /// more.
-    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool) -> NoStep {
+    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, enough: &dyn Fn() -> bool) -> NoStep {
         let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
         let mut marks = Marks::start(&before);
-        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &before, &mut marks);
+        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &before, &mut marks, enough);
         let Some(mercy) = self.image.mercy else { return end };
         if end == NoStep::Ambiguous || end == NoStep::Stuck && is_ambiguous(&before, &marks) {
             self.push(Step::Mercy(mercy), self.next_round());
             marks.extend(Marks::start(&all).facts());
-            end = self.go(&mut Stepper::with(&all, effort, &wanted), &all, &mut marks);
+            end = self.go(&mut Stepper::with(&all, effort, &wanted), &all, &mut marks, enough);
         }
         end
     }
 
     /// Takes steps until there is no next one; returns why.
-    fn go(&mut self, stepper: &mut Stepper, clues: &Clues, marks: &mut Marks) -> NoStep {
+    fn go(&mut self, stepper: &mut Stepper, clues: &Clues, marks: &mut Marks, enough: &dyn Fn() -> bool) -> NoStep {
         loop {
-            let steps = match stepper.steps(marks, &|| false) {
+            let steps = match stepper.steps(marks, enough) {
                 Ok(steps) => steps,
                 Err(end) => return end,
             };

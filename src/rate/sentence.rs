@@ -5,9 +5,9 @@ use itertools::Itertools;
 use super::words::{NAMED, Reason, Words};
 use super::{Step, ToldStep};
 use crate::lang::Lang;
-use crate::smyoz::Fact;
 use crate::smyoz::deduction::Ground;
 use crate::smyoz::techniques::{Because, Broken, Deduction};
+use crate::smyoz::{Fact, Rule};
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
@@ -97,6 +97,12 @@ fn length(text: &str) -> usize {
 #[must_use]
 pub fn impossible(broken: &Broken, lang: Lang) -> String {
     capitalized(&Words::new(lang, NAMED[0]).broken(broken))
+}
+
+/// The name of a rule.
+#[must_use]
+pub fn rule_name(rule: Rule, lang: Lang) -> String {
+    Words::new(lang, NAMED[0]).rule(rule)
 }
 
 /// Everything that a told step rests on: clues, what is known, and placement rules.

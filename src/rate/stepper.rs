@@ -33,7 +33,7 @@ const EASY: u64 = 300;
 const TOGETHER: usize = 10;
 
 /// Solutions are listed up to this number, which exceeds what a local ambiguity can have.
-const SOLUTIONS: usize = 8;
+pub(super) const SOLUTIONS: usize = 8;
 
 /// Why there is no next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -185,8 +185,9 @@ pub fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
 }
 
 /// Whether everything about cells and points is known that all solutions have in common, but there
-/// are several.
-pub(super) fn is_ambiguous(clues: &Clues, marks: &Marks) -> bool {
+/// are several: what a mercy shot is for.
+#[must_use]
+pub fn is_ambiguous(clues: &Clues, marks: &Marks) -> bool {
     let solutions = search::solutions(clues, SOLUTIONS);
     solutions.complete && solutions.layouts.len() > 1 && knows_what_is_shared(marks, &solutions.layouts)
 }

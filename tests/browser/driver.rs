@@ -31,7 +31,7 @@ const ARGUMENTS: [&str; 9] = [
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// How long a page may take to do what is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A browser with a profile of its own.
 pub struct Browser {

@@ -1,7 +1,12 @@
-//! Exported pages: without a server, from files.
+//! Exported pages: from files, and from a web server that knows nothing but files.
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use serde_json::json;
 use smyoz::puzzle::read_puzzle;
@@ -20,9 +25,52 @@ fn export(options: &[&str]) -> TempDir {
     folder
 }
 
-/// Opens the puzzle's page from its file.
-fn open(browser: &Browser, folder: &TempDir) {
-    browser.go(&format!("file://{}", folder.path().join("site/smyoz-123456.html").display()));
+/// Where the files of a folder are to be found.
+fn file_address(folder: &TempDir) -> String {
+    format!("file://{}", folder.path().join("site").display())
+}
+
+/// Serves the files of a folder to whoever asks, as long as the tests run; returns where.
+fn web_server(folder: &TempDir) -> String {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let site = folder.path().join("site");
+    thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let site = site.clone();
+            // A browser opens connections on which it may ask nothing.
+            thread::spawn(move || serve(&stream, &site));
+        }
+    });
+    address
+}
+
+/// Answers one request.
+fn serve(mut stream: &TcpStream, site: &Path) -> Option<()> {
+    let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+    let request = lines.next()?;
+    lines.find(String::is_empty)?;
+    let name = request.split(' ').nth(1)?.trim_start_matches('/');
+    let file: PathBuf = site.join(name);
+    let kind = match file.extension()?.to_str()? {
+        "html" => "text/html",
+        "js" => "text/javascript",
+        "css" => "text/css",
+        _ => "application/octet-stream",
+    };
+    let (status, content) = match fs::read(file) {
+        Ok(content) => ("200 OK", content),
+        Err(_) => ("404 Not Found", Vec::new()),
+    };
+    let length = content.len();
+    let head =
+        format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n");
+    stream.write_all(&[head.as_bytes(), &content].concat()).ok()
+}
+
+/// Opens the puzzle's page.
+fn open(browser: &Browser, address: &str) {
+    browser.go(&format!("{address}/smyoz-123456.html"));
     browser.wait_for("document.querySelector('.board')");
     browser.run("document.querySelector('.board').focus()", &json!([]));
 }
@@ -34,11 +82,57 @@ fn press_button(browser: &Browser, at: usize) {
 #[test]
 fn a_puzzle_is_solved_without_a_server() {
     let Some(browser) = Browser::start() else { return };
-    let folder = export(&[]);
-    open(&browser, &folder);
+    solve(&browser, &file_address(&export(&[])), "exported");
+}
+
+#[test]
+fn a_puzzle_is_solved_on_a_web_site() {
+    let Some(browser) = Browser::start() else { return };
+    let folder = export(&["--lang", "en"]);
+    let address = web_server(&folder);
+    browser.go(&format!("{address}/index.html"));
+    browser.wait_for("document.querySelector('ol a')");
+    screenshot(&browser, "exported-index");
+    solve(&browser, &address, "exported-site");
+    assert_eq!(browser.origins(), BTreeSet::from([address]));
+}
+
+#[test]
+fn points_and_cells_are_clicked() {
+    let Some(browser) = Browser::start() else { return };
+    open(&browser, &file_address(&export(&[])));
+    let click = |x: f64, y: f64| {
+        let script = "
+            const board = document.querySelector('.board');
+            const { left, top, width } = board.querySelector('.area').getBoundingClientRect();
+            const [clientX, clientY] = [...arguments].map((at) => at * width / 9).map((at, axis) => at + [left, top][axis]);
+            board.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));";
+        browser.run(script, &json!([x, y]));
+    };
+    let points = || browser.run("return document.querySelectorAll('.board-svg .point').length", &json!([]));
+    let before = points();
+    click(1.1, 0.95);
+    assert_ne!(points(), before, "the point between 11 and 22 is marked");
+    let marks = || browser.run("return JSON.parse(Object.values(localStorage)[0]).marks", &json!([]));
+    assert_eq!(marks(), json!([["11/22", "."]]));
+    click(1.5, 0.5);
+    click(-0.5, 0.5);
+    assert_eq!(marks().as_array().map(Vec::len), Some(2), "beside the board there is nothing to be marked");
+}
+
+/// Takes a picture, to be looked at later.
+fn screenshot(browser: &Browser, name: &str) {
+    let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+    fs::create_dir_all(&directory).unwrap();
+    fs::write(directory.join(format!("{name}.png")), browser.picture()).unwrap();
+}
+
+/// Solves the puzzle by keyboard, with hints and checks.
+fn solve(browser: &Browser, address: &str, name: &str) {
+    open(browser, address);
     // Undo, redo, check, hint.
     for stage in ["look at", "technique"] {
-        press_button(&browser, 3);
+        press_button(browser, 3);
         assert!(browser.text(".message").contains(stage), "{}", browser.text(".message"));
     }
     browser.keys(&["."]);
@@ -59,8 +153,9 @@ fn a_puzzle_is_solved_without_a_server() {
         }
     }
     assert_eq!(browser.text(".message"), "Solved!");
+    screenshot(browser, name);
     browser.keys(&["Control+z"]);
-    press_button(&browser, 2);
+    press_button(browser, 2);
     assert_eq!(browser.text(".message"), "All is right so far.");
     assert_eq!(browser.console(), Vec::<String>::new());
 }
@@ -71,7 +166,7 @@ fn pages_for_a_contest_know_no_answers() {
     let folder = export(&["--contest"]);
     let page = fs::read_to_string(folder.path().join("site/smyoz-123456.html")).unwrap();
     assert!(!page.contains("\"answers\""));
-    open(&browser, &folder);
+    open(&browser, &file_address(&folder));
     let buttons = browser.run("return document.querySelectorAll('.buttons button').length", &json!([]));
     assert_eq!(buttons, json!(3));
     assert_eq!(browser.text(".line code").chars().count(), 81);

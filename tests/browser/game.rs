@@ -79,12 +79,65 @@ fn it_goes_on_by_mouse_after_the_window_is_closed() {
 }
 
 #[test]
-fn it_is_played_by_touch_on_a_phone() {
+fn it_is_won_by_touch_on_a_phone() {
     let Some(page) = open(Screen::PHONE, "hu") else { return };
-    page.press(Pointer::Touch, "#cell-64");
-    page.press(Pointer::Touch, ".shoot");
-    wait_for_shots(&page, 1);
+    for (cell, shots) in [("64", 1), ("37", 2)] {
+        page.press(Pointer::Touch, &format!("#cell-{cell}"));
+        page.press(Pointer::Touch, ".shoot");
+        wait_for_shots(&page, shots);
+    }
     page.screenshot("shot-by-touch");
+    for (cell, letter) in ships() {
+        let label = format!("document.querySelector('#cell-{cell}').getAttribute('aria-label')");
+        page.press(Pointer::Touch, &format!("#cell-{cell}"));
+        page.wait_for(&format!("document.querySelector('.bar-cell').textContent.startsWith('{cell}.')"));
+        let name = json!({ "A": "ALFA", "B": "BETA", "G": "GAMMA", "D": "DELTA" })[letter.to_string()].take();
+        let shown = page.run(&format!("return {label}"), &json!([]));
+        if !shown.as_str().unwrap().contains(name.as_str().unwrap()) {
+            page.press(Pointer::Touch, &format!(".content[title={name}]"));
+            page.wait_for(&format!("{label}.includes({name})"));
+        }
+    }
+    page.screenshot("found-by-touch");
+    page.press(Pointer::Touch, ".bar-acts .primary:not(.shoot)");
+    page.wait_for("document.querySelector('.board-svg .letter-ground')");
+    page.wait_for("document.querySelector('.own-path')");
+    page.screenshot("won-by-touch");
+    page.run("document.querySelector('.path').scrollIntoView()", &json!([]));
+    page.screenshot("paths-by-touch");
+    page.end();
+}
+
+#[test]
+fn a_puzzle_ends_with_two_paths() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    for lang in ["en", "hu"] {
+        let Some(page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('#cell-55')");
+        for (cell, letter) in ships() {
+            let name = cell.to_string();
+            let is_given =
+                format!("document.querySelector('#cell-{name}').getAttribute('aria-label').match(/given|megadva/)");
+            if page.run(&format!("return {is_given} !== null"), &json!([])) == json!(false) {
+                page.keys(&[&name[..1], &name[1..], &letter.to_lowercase().to_string()]);
+            }
+        }
+        page.wait_for("document.querySelector('.bar-acts .primary')");
+        page.press(Pointer::Mouse, ".bar-acts .primary");
+        page.wait_for("document.querySelectorAll('.path h3').length > 1 && document.querySelector('.own-path li')");
+        page.run("scrollTo(0, 0)", &json!([]));
+        page.screenshot(&format!("paths-{lang}"));
+        page.end();
+    }
+}
+
+#[test]
+fn what_is_refused_is_said_in_the_page_alone() {
+    let Some(page) = open(Screen::WIDE, "hu") else { return };
+    page.keys(&["3", "7", "Enter"]);
+    wait_for_shots(&page, 1);
+    page.keys(&["Enter"]);
+    page.wait_for("document.querySelector('.messages .wrong')?.textContent.includes('már lőttél')");
     page.end();
 }
 

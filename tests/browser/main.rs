@@ -3,6 +3,7 @@
 //! Chromium is driven by `chromedriver`. Where they are not installed, these tests say that they
 //! did not run, which fails in CI.
 
+mod bench;
 mod driver;
 #[path = "../common/explorer.rs"]
 mod explorer;

@@ -125,7 +125,7 @@ impl Explorer {
 
 #[track_caller]
 fn good(reply: &Reply) -> Value {
-    assert_eq!(reply.status, 200, "{reply:?}");
+    assert!(reply.status == 200 && !reply.says_no(), "{reply:?}");
     reply.json()
 }
 

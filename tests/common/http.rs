@@ -22,6 +22,11 @@ impl Reply {
         found.map_or("", |(_, value)| value)
     }
 
+    /// Whether it says why there is no other answer.
+    pub fn says_no(&self) -> bool {
+        self.header("content-type") == "application/problem+json"
+    }
+
     #[track_caller]
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))

@@ -29,8 +29,8 @@ fn every_answer_is_guarded() {
         ("/app.js", "text/javascript; charset=utf-8"),
         ("/app.css", "text/css; charset=utf-8"),
         ("/api/start", "application/json"),
-        ("/no-such-page", "application/json"),
-        ("/api/games/none", "application/json"),
+        ("/no-such-page", "application/problem+json"),
+        ("/api/games/none", "application/problem+json"),
     ] {
         let reply = server.ask("GET", path, "");
         assert_eq!(reply.header("content-type"), kind, "{path}");

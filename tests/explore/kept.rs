@@ -25,6 +25,7 @@ fn a_killed_server_loses_nothing() {
         (&saved[0]["id"], &saved[0]["mode"], &saved[0]["actions"], &saved[0]["millis"], &saved[0]["claimed"]),
         (&json!(id), &json!("game"), &json!(4), &json!(4000), &json!(false))
     );
+    assert_eq!(saved[0]["seed"], json!(5));
     again.play(&id, &json!({"shoot": {"cell": "77"}}));
 }
 

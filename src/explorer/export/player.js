@@ -2,15 +2,15 @@
 /**
  * Plays a puzzle without a server: marks, undo, checks and hints from the path that the page holds.
  */
-import { CELLS, POINTS, cornersOf, indexOf, moved } from '../web/geometry.js';
+import { CELLS, POINTS, cornersOf, indexOf, moved, nextMark, placeAt } from '../web/geometry.js';
 import { drawBoard, greek, viewBox } from '../web/board.js';
 
 const TEXTS = {
   hu: {
-    undo: 'Vissza',
-    redo: 'Előre',
+    undo: 'Visszavonás',
+    redo: 'Újra',
     clear: 'Újrakezdés',
-    check: 'Jó eddig?',
+    check: 'Jó-e eddig?',
     where: 'Hol?',
     technique: 'Hogyan?',
     hint: 'Miért?',
@@ -194,9 +194,6 @@ function hint() {
   show();
 }
 
-/** Water, ship, empty. @param {string | undefined} sign */
-const next = (sign) => ({ '.': '#', '#': '' })[sign ?? ''] ?? '.';
-
 /** @param {string} tag @param {Record<string, any>} properties @param {...(Node | string)} children */
 function element(tag, properties, ...children) {
   const made = document.createElement(tag);
@@ -232,20 +229,19 @@ function inventory() {
 
 /** @param {MouseEvent} event */
 function clicked(event) {
-  const { left, top, width } = event.currentTarget.querySelector('.area').getBoundingClientRect();
-  const side = width / 9;
-  const [x, y] = [(event.clientX - left) / side, (event.clientY - top) / side];
-  const [column, row] = [Math.round(x), Math.round(y)];
-  const isPoint = column >= 1 && column <= 8 && row >= 1 && row <= 8 && Math.hypot(x - column, y - row) < 0.24;
-  if (isPoint) {
-    const point = `${column}${row}/${column + 1}${row + 1}`;
-    mark(point, next(marked()[point]));
+  const { clientX, clientY } = event;
+  const area = event.currentTarget.querySelector('.area');
+  const { left, right, top, bottom } = area.getBoundingClientRect();
+  if (clientX < left || clientX >= right || clientY < top || clientY >= bottom) return;
+  // There is nothing beside this board to mark points with: fingers must hit them.
+  const { cell, point } = placeAt(area, { clientX, clientY });
+  if (point) {
+    mark(point, nextMark(marked()[point]));
     return;
   }
-  if (x < 0 || y < 0 || x >= 9 || y >= 9) return;
-  chosen = `${Math.floor(x) + 1}${Math.floor(y) + 1}`;
+  chosen = cell;
   if (isGiven(chosen)) show();
-  else mark(chosen, next(marked()[chosen]));
+  else mark(chosen, nextMark(marked()[chosen]));
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -9,6 +9,7 @@
 //! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`] | `{"id", "view"}` |
 //! | `POST /api/games/ID/undo`, `redo` | | `{"id", "view"}` |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
+//! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
 //! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
 //! | `GET /api/games/ID/file` | | the game as a file |
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
@@ -20,7 +21,8 @@
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
 //!
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
-//! `{"error": "a sentence"}`; see [`Fault`] for the status.
+//! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
+//! request is as it should be, but the game, or the composer, says no; see [`Fault`] for others.
 
 use std::sync::Arc;
 
@@ -58,6 +60,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/games/{id}/undo", post(undo))
         .route("/api/games/{id}/redo", post(redo))
         .route("/api/games/{id}/help", get(give_help))
+        .route("/api/games/{id}/path", get(path))
         .route("/api/games/{id}/link", get(link))
         .route("/api/games/{id}/file", get(file))
         .route("/api/games/{id}/record.txt", get(record_text))
@@ -184,7 +187,7 @@ async fn techniques(lang: Lang) -> Answer {
 async fn new_game(State(desk): Shared, lang: Lang, Body(new): Body<NewGame>) -> Answer {
     let shared = Arc::clone(&desk);
     let work = move |cancelled: &_| {
-        let game = new.begin(&shared.library, cancelled)?;
+        let game = new.begin(&shared.library, lang, cancelled)?;
         let view = game.view(lang);
         Ok(Shown { id: shared.games.add(game)?.to_string(), view })
     };
@@ -257,6 +260,13 @@ async fn give_help(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
     let game = Arc::clone(&desk).look(id, Game::clone).await?;
     let work =
         move |cancelled: &Cancelled| Ok(help(game.told(), game.state(), lang, &|| cancelled.is_so()).map(Helped::from));
+    json_of(&desk.workers.work(Takes::Long, work).await?)
+}
+
+/// The path that `rate` would have taken, beside the player's own, once the game is over.
+async fn path(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
+    let game = Arc::clone(&desk).look(id, Game::clone).await?;
+    let work = move |cancelled: &Cancelled| Ok(game.told_path(lang, &|| cancelled.is_so()));
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 

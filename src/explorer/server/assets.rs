@@ -43,6 +43,7 @@ const FILES: &[File] = files! {
     "page.css"
     "panels.css"
     "parts.js"
+    "paths.js"
     "picture.js"
     "pointer.js"
     "record.js"

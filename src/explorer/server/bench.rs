@@ -7,11 +7,11 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::api::{Answer, Shared, json_of};
-use super::beginning::random_seed;
+use super::beginning::{not_composed, random_seed};
 use super::fault::Fault;
 use super::request::Body;
 use super::work::{Cancelled, Takes};
-use crate::compose::Declined;
+use crate::compose::StartError;
 use crate::explorer::{BenchError, Sheet};
 use crate::lang::Lang;
 use crate::print::{Exporter, Ink, PageKind, Pdf, Style, Svg, Text};
@@ -41,25 +41,31 @@ pub(super) struct Completion {
 }
 
 /// The puzzle that the fewest further shots make of a sheet, or one of a level.
-pub(super) async fn complete(State(desk): Shared, Body(Completion { sheet, level }): Body<Completion>) -> Answer {
+pub(super) async fn complete(
+    State(desk): Shared,
+    lang: Lang,
+    Body(Completion { sheet, level }): Body<Completion>,
+) -> Answer {
     let work = move |cancelled: &Cancelled| {
         let puzzle = sheet.complete(level, random_seed()?, &|| cancelled.is_so());
-        Ok(json!({ "puzzle": puzzle.map_err(no_puzzle)? }))
+        Ok(json!({ "puzzle": puzzle.map_err(|error| no_puzzle(&error, lang))? }))
     };
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 /// The puzzle without clues that can be spared.
-pub(super) async fn spare(State(desk): Shared, Body(sheet): Body<Sheet>) -> Answer {
-    let work = move |_: &_| Ok(json!({ "puzzle": sheet.spare().map_err(no_puzzle)? }));
+pub(super) async fn spare(State(desk): Shared, lang: Lang, Body(sheet): Body<Sheet>) -> Answer {
+    let work = move |_: &_| Ok(json!({ "puzzle": sheet.spare().map_err(|error| no_puzzle(&error, lang))? }));
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
-fn no_puzzle(error: BenchError) -> Fault {
-    match error {
-        BenchError::Declined(Declined::Disagreement(_)) => Fault::Bug,
-        error => Fault::NotComposed(error.to_string()),
-    }
+fn no_puzzle(error: &BenchError, lang: Lang) -> Fault {
+    Fault::NotComposed(match error {
+        BenchError::Declined(reason) => return not_composed(reason, lang),
+        BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
+        BenchError::Start(_) => lang.no_puzzle_contradiction(),
+        BenchError::NotUnique => lang.no_puzzle_several_solutions(),
+    })
 }
 
 /// A file to be made of a sheet.
@@ -121,7 +127,7 @@ impl Wanted {
         };
         let kind = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
         let style = Style { lang, ink: if self.mono { Ink::Mono } else { Ink::Colour } };
-        exporter.export(&finished(&self.sheet), kind, style).map_err(|error| Fault::NotComposed(error.to_string()))
+        exporter.export(&finished(&self.sheet), kind, style).map_err(|_| Fault::NotComposed(lang.no_puzzle_page()))
     }
 }
 

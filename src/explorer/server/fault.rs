@@ -9,6 +9,9 @@ use serde_json::json;
 use crate::explorer::Refusal;
 use crate::lang::Lang;
 
+/// The type of the body of an answer that says why there is no other.
+const PROBLEM: &str = "application/problem+json";
+
 /// Why a request is not answered; every game is as before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
@@ -47,11 +50,11 @@ pub(super) enum Fault {
     LongGame,
     /// The game refuses the action.
     Refused(Box<Refusal>),
-    /// No game can begin like this.
+    /// No game can begin like this; why, in the language of the request.
     NoGame(String),
     /// The drawing is no legal layout.
     NoLayout,
-    /// No seed was drawn, or no puzzle composed from it.
+    /// No seed was drawn, or no puzzle composed from it; why, in the language of the request.
     NotComposed(String),
     /// Nobody waits for the answer any more.
     Cancelled,
@@ -71,10 +74,11 @@ impl Fault {
             Self::Cut | Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::NoSuchPage | Self::NoSuchGame | Self::NoSuchPuzzle(_) => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Refused(_) | Self::LongGame => StatusCode::CONFLICT,
-            Self::NoGame(_) | Self::NoLayout | Self::NotComposed(_) | Self::Damaged { .. } => {
-                StatusCode::UNPROCESSABLE_ENTITY
+            // Nothing failed: the answer is no. Browsers write errors of HTTP on the console.
+            Self::Refused(_) | Self::LongGame | Self::NoGame(_) | Self::NoLayout | Self::NotComposed(_) => {
+                StatusCode::OK
             }
+            Self::Damaged { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Busy | Self::Cancelled => StatusCode::SERVICE_UNAVAILABLE,
             Self::NotSaved(_) | Self::Bug => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -123,7 +127,7 @@ pub(super) fn told(mut answer: Response, lang: Lang) -> Response {
         None => return answer,
     };
     let body = json!({ "error": fault.sentence(lang) }).to_string();
-    let mut told = (fault.status(), [(CONTENT_TYPE, "application/json")], body).into_response();
+    let mut told = (fault.status(), [(CONTENT_TYPE, PROBLEM)], body).into_response();
     told.headers_mut().extend(answer.headers_mut().remove(ALLOW).map(|allowed| (ALLOW, allowed)));
     told
 }

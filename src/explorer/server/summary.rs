@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::explorer::{Action, Mode};
 use crate::puzzle::{Id, Puzzle};
+use crate::smyoz::Seed;
 use crate::smyoz::techniques::Level;
 
 /// What the start page tells of a game.
@@ -11,6 +12,8 @@ use crate::smyoz::techniques::Level;
 pub(super) struct Summary {
     /// How it is played.
     pub mode: Mode,
+    /// The seed of what is hidden, if it has one.
+    pub seed: Option<Seed>,
     /// How many actions there are.
     pub actions: usize,
     /// The active time in milliseconds.
@@ -57,6 +60,7 @@ impl<'de> Deserialize<'de> for Summary {
         #[derive(Deserialize)]
         struct GameKeys {
             mode: Mode,
+            seed: Option<Seed>,
             puzzle: Option<Box<Puzzle>>,
             actions: Vec<ActionKeys>,
             cursor: Option<usize>,
@@ -67,7 +71,7 @@ impl<'de> Deserialize<'de> for Summary {
             #[serde(default)]
             millis: u32,
         }
-        let GameKeys { mode, puzzle, actions, cursor } = GameKeys::deserialize(deserializer)?;
+        let GameKeys { mode, seed, puzzle, actions, cursor } = GameKeys::deserialize(deserializer)?;
         let cursor = cursor.unwrap_or(actions.len());
         if cursor > actions.len() {
             return Err(de::Error::custom(format!("the cursor is at action {cursor} of {}", actions.len())));
@@ -75,6 +79,7 @@ impl<'de> Deserialize<'de> for Summary {
         let last = actions[..cursor].last();
         Ok(Self {
             mode,
+            seed: seed.or_else(|| puzzle.as_ref().and_then(|puzzle| puzzle.seed)),
             actions: actions.len(),
             millis: actions.iter().map(|entry| u64::from(entry.millis)).sum(),
             claimed: last.is_some_and(|entry| entry.action == Action::Claim),

@@ -7,6 +7,9 @@
  * @typedef {{id: string, view: View}} Shown
  */
 
+/** The type of answers that say why something is refused, or failed. */
+const PROBLEM = 'application/problem+json';
+
 /** The server refuses something, and says why. */
 export class Refused extends Error {
   /** @param {string} reason @param {number} status */
@@ -31,7 +34,7 @@ async function ask(method, path, { lang, body, signal }) {
   const answer = await fetch(`/api/${path}?lang=${lang}`, { method, headers, signal, ...request }).catch((error) => {
     throw error.name === 'AbortError' ? error : new Lost(String(error));
   });
-  if (answer.ok) return answer;
+  if (answer.ok && answer.headers.get('Content-Type') !== PROBLEM) return answer;
   const { error } = await answer.json().catch(() => ({ error: answer.statusText }));
   throw new Refused(error, answer.status);
 }
@@ -89,6 +92,16 @@ export class Server {
   /** @param {string} id @param {AbortSignal} signal @returns {Promise<Help | null>} */
   help(id, signal) {
     return this.json('GET', `games/${id}/help`, undefined, signal);
+  }
+
+  /**
+   * The paths of a game that is over.
+   * @param {string} id
+   * @param {AbortSignal} signal
+   * @returns {Promise<import('./types.js').Paths | null>}
+   */
+  path(id, signal) {
+    return this.json('GET', `games/${id}/path`, undefined, signal);
   }
 
   /** @param {string} id @returns {Promise<{link: string}>} */

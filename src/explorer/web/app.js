@@ -12,6 +12,7 @@ import { hints } from './hints.js';
 import { inventory } from './inventory.js';
 import { press, pressAtBench } from './keys.js';
 import { log } from './log.js';
+import { paths } from './paths.js';
 import { Pointer } from './pointer.js';
 import { result } from './result.js';
 import { Session } from './session.js';
@@ -66,6 +67,7 @@ function gamePage() {
         { class: 'side right', key: 'right', inert: app.state.isPaused },
         !app.view.solution && workshop(app),
         !app.view.solution && hints(app),
+        paths(app),
         log(app),
       ),
       h('div', { class: 'side left', key: 'left', inert: app.state.isPaused }, inventory(app), automatisms(app)),

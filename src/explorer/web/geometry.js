@@ -63,6 +63,47 @@ function isPoint(column, row) {
 }
 
 /**
+ * The cell and the point at a place on a board; the point only if it is near.
+ * @param {Element} board what covers its 81 cells
+ * @param {{clientX: number, clientY: number, pointerType?: string}} event
+ * @returns {{cell: string, point: string | null}}
+ */
+export function placeAt(board, event) {
+  const { left, top, width } = board.getBoundingClientRect();
+  const side = width / SIZE;
+  const [x, y] = [(event.clientX - left) / side, (event.clientY - top) / side];
+  const at = (/** @type {number} */ along) => Math.min(SIZE, Math.max(1, Math.floor(along) + 1));
+  const [column, row] = [Math.round(x), Math.round(y)];
+  const isNear = Math.hypot(x - column, y - row) < reach(side, event.pointerType);
+  const point = isPoint(column, row) && isNear ? `${column}${row}/${column + 1}${row + 1}` : null;
+  return { cell: `${at(x)}${at(y)}`, point };
+}
+
+/**
+ * How near a point must be to be meant, in cells. Fingers need room: on small boards they get only
+ * cells, and the points are marked beside the board.
+ * @param {number} side of a cell, in pixels
+ * @param {string} [pointerType]
+ */
+function reach(side, pointerType) {
+  if (pointerType !== 'touch') return 0.24;
+  return side >= 56 ? 0.36 : 0;
+}
+
+/** What clicks make of a cell or a point in turn: nothing, water, ship. */
+const ROUND = ['', '.', '#'];
+
+/**
+ * The mark that comes after another one.
+ * @param {string | null | undefined} mark
+ * @param {boolean} [backwards]
+ */
+export function nextMark(mark, backwards = false) {
+  const at = Math.max(0, ROUND.indexOf(mark ?? ''));
+  return ROUND[(at + (backwards ? 2 : 1)) % ROUND.length];
+}
+
+/**
  * The cells of a ship such as `B44-64` or `D37`.
  * @param {string} ship
  */

@@ -107,32 +107,3 @@ export function drawingOf({ state, view }) {
     },
   );
 }
-
-/**
- * The cell and the point at a place on the grid; the point only if it is near.
- * @param {Element} grid
- * @param {{clientX: number, clientY: number, pointerType?: string}} event
- * @returns {{cell: string, point: string | null}}
- */
-export function placeAt(grid, event) {
-  const { left, top, width } = grid.getBoundingClientRect();
-  const side = width / 9;
-  const [x, y] = [(event.clientX - left) / side, (event.clientY - top) / side];
-  const at = (/** @type {number} */ along) => Math.min(9, Math.max(1, Math.floor(along) + 1));
-  const [column, row] = [Math.round(x), Math.round(y)];
-  const isInside = column >= 1 && row >= 1 && column <= 8 && row <= 8;
-  const isNear = Math.hypot(x - column, y - row) < reach(side, event.pointerType);
-  const point = isInside && isNear ? `${column}${row}/${column + 1}${row + 1}` : null;
-  return { cell: `${at(x)}${at(y)}`, point };
-}
-
-/**
- * How near a point must be to be meant, in cells. Fingers need room: on small boards they get only
- * cells, and the points are marked beside the board.
- * @param {number} side of a cell, in pixels
- * @param {string} [pointerType]
- */
-function reach(side, pointerType) {
-  if (pointerType !== 'touch') return 0.24;
-  return side >= 56 ? 0.36 : 0;
-}

@@ -7,10 +7,7 @@
  * @typedef {{add: string[], erase: string[]}} Marks
  * @typedef {{content: string | null, digit: number | null, colour: string | null, corners: (string | null)[]}} Built
  */
-import { NUMBERS, POINTS, cellsOf, cornersOf, indexOf, shipsOf } from './geometry.js';
-
-/** What a click makes of an empty cell, and so on. */
-const ROUND = [null, '.', '#'];
+import { NUMBERS, POINTS, cellsOf, cornersOf, indexOf, nextMark, shipsOf } from './geometry.js';
 
 /** Ships' letters. */
 export const LETTERS = ['A', 'B', 'G', 'D'];
@@ -97,7 +94,7 @@ export const sayColour = (view, cell, colour) => instead(`${cell}=${colour}`, sa
 export function nextContent(view, cell, backwards = false) {
   const said = saidThat(view, isContentOf(cell))[0]?.[2] ?? null;
   if (said === null && view.cells[indexOf(cell)].content !== null) return null;
-  return next(said, backwards);
+  return nextMark(said, backwards);
 }
 
 /**
@@ -109,16 +106,7 @@ export function nextContent(view, cell, backwards = false) {
 export function nextPoint(view, point, backwards = false) {
   const said = saidThat(view, isOf(point))[0]?.at(-1) ?? null;
   if (said === null && view.points[POINTS.indexOf(point)] !== '?') return null;
-  return next(said, backwards);
-}
-
-/**
- * @param {string | null} said
- * @param {boolean} backwards
- */
-export function next(said, backwards = false) {
-  const at = Math.max(0, ROUND.indexOf(said));
-  return ROUND[(at + (backwards ? 2 : 1)) % ROUND.length] ?? '';
+  return nextMark(said, backwards);
 }
 
 /**

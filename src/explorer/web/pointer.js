@@ -6,8 +6,7 @@
  * @typedef {{cell: string, point: string | null}} Place
  * @typedef {{names: Set<string>, mark: string | null, first: Place, isBackwards: boolean}} Painting
  */
-import { placeAt } from './grid.js';
-import { indexOf } from './geometry.js';
+import { indexOf, placeAt } from './geometry.js';
 import { nextContent, nextPoint, partsOf, sayAll, sayNextContent, sayNextPoint } from './marks.js';
 
 /** How what was shown became known. */

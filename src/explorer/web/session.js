@@ -17,6 +17,9 @@ import * as store from './store.js';
 import { textOf } from './texts.js';
 import { cellInWords, titleOf } from './words.js';
 
+/** What stands in the address if puzzles were given to choose from. */
+const LIBRARY = '#library';
+
 /** How long something that is said stays, in milliseconds. */
 const SAID = 6000;
 
@@ -33,6 +36,8 @@ export class Session {
   #queue = Promise.resolve();
   /** @type {AbortController | null} */
   #helping = null;
+  /** @type {AbortController | null} */
+  #tracing = null;
 
   clock = new Clock();
 
@@ -73,6 +78,7 @@ export class Session {
   /** Shows the start page. */
   async home() {
     this.#helping?.abort();
+    this.#tracing?.abort();
     this.clock.run(false);
     this.#keepTime();
     this.set({ game: null, isBench: false, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
@@ -95,12 +101,13 @@ export class Session {
     if (!(await this.openAddress()) && kept) await this.resume(kept.id);
   }
 
-  /** Opens the game of the address, if there is one in it. */
+  /** Opens what the address says, if it says anything: a game, or the library. */
   async openAddress() {
     const link = location.hash;
-    if (!link.includes('g=')) return false;
+    const isLibrary = link === LIBRARY;
+    if (!isLibrary && !link.includes('g=')) return false;
     history.replaceState(null, '', location.pathname);
-    await this.open({ link });
+    await (isLibrary ? this.home() : this.open({ link }));
     return true;
   }
 
@@ -291,10 +298,32 @@ export class Session {
   #show({ id, view }) {
     const { game } = this.state;
     const isNew = game?.view.cursor !== view.cursor || game?.id !== id;
-    const forgotten = isNew ? { lit: null, line: null, help: null, message: null, asksMercy: false } : {};
+    const forgotten = isNew ? { lit: null, line: null, help: null, paths: null, message: null, asksMercy: false } : {};
     this.set({ game: { id, view, title: game?.title ?? '' }, z: false, ...forgotten });
     this.clock.run(!view.solution && !this.state.isPaused);
     if (isNew) void this.#fetchHelp();
+    if (isNew) void this.#fetchPaths();
+  }
+
+  /** Fetches, once the game is over, the path that would have been taken. */
+  async #fetchPaths() {
+    this.#tracing?.abort();
+    const { game } = this.state;
+    if (!game?.view.solution) return;
+    const tracing = new AbortController();
+    this.#tracing = tracing;
+    this.set({ paths: 'working' });
+    try {
+      this.set({ paths: await this.#server.path(game.id, tracing.signal) });
+    } catch (error) {
+      if (this.#tracing === tracing) this.set({ paths: null });
+      await this.#failed(error);
+    }
+  }
+
+  /** No longer waits for the path. */
+  cancelPaths() {
+    this.#tracing?.abort();
   }
 
   /** Fetches the hint or the reason that was asked for last. */
@@ -448,6 +477,7 @@ export class Session {
       this.set({ techniques: await this.#server.techniques() });
       if (this.state.game) this.#show(await this.#server.show(this.state.game.id));
       if (this.state.help) await this.#fetchHelp();
+      await this.#fetchPaths();
     });
   }
 

@@ -5,7 +5,7 @@ import { languageAndTheme } from './dialogs.js';
 import { h } from './dom.js';
 import { startOf } from './files.js';
 import { button, iconButton } from './parts.js';
-import * as store from './store.js';
+import { titleOf } from './words.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -156,14 +156,13 @@ function library(app, start) {
 function saved(app, start) {
   const { t, state } = app;
   const when = new Intl.DateTimeFormat(state.lang, { dateStyle: 'medium', timeStyle: 'short' });
-  const last = store.keptGame();
   return card(
     t('start-saved'),
     h(
       'ul',
       { class: 'list' },
       start.saved.map((game) => {
-        const title = game.puzzle?.title ?? (last?.id === game.id ? last.title : '');
+        const title = game.puzzle?.title ?? titleOf(game);
         const name = [game.mode ? t(`mode-${game.mode}`) : game.id, title].filter(Boolean).join(' · ');
         const about = game.damage
           ? t('saved-damaged', { reason: game.damage })

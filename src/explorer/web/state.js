@@ -25,6 +25,7 @@
  * @property {number | null} line the chosen line of the log
  * @property {string | null} explained the technique that is explained
  * @property {import('./types.js').Help | 'working' | null} help
+ * @property {import('./types.js').Paths | 'working' | null} paths once the game is over
  * @property {Record<string, string>} painted
  * @property {Message | null} message
  * @property {'keys' | 'settings' | 'link' | null} dialog
@@ -58,6 +59,7 @@ export const initial = (lang, theme) => ({
   line: null,
   explained: null,
   help: null,
+  paths: null,
   painted: {},
   message: null,
   dialog: null,

@@ -87,7 +87,7 @@ export const KEY_TEXTS = {
   'key-put': { hu: 'ELHELYEZÉS, majd ELFOGAD', en: 'place, then accept' },
   'key-continue': { hu: 'FOLYTAT', en: 'continue' },
   'key-discard': { hu: 'ELVET', en: 'discard' },
-  'key-undo': { hu: 'vissza', en: 'undo' },
+  'key-undo': { hu: 'visszavonás', en: 'undo' },
   'key-redo': { hu: 'újra', en: 'redo' },
   'key-save': { hu: 'MENTÉS', en: 'save' },
   'key-run': { hu: 'Minden Automatizmus Fut', en: 'run all automatisms' },

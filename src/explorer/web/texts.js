@@ -53,7 +53,7 @@ const TEXTS = {
   },
   'start-puzzle': { hu: 'Rejtvény szint szerint', en: 'A puzzle of a level' },
   'start-puzzle-about': {
-    hu: 'Minden szükséges információ egyszerre adott; lövés nem kell. A szerkesztés néhány másodpercig tarthat.',
+    hu: 'Minden szükséges információ egyszerre rendelkezésre áll; lőni nem kell. A szerkesztés néhány másodpercig tarthat.',
     en: 'All that is needed is given at once; no shots. Composing may take a few seconds.',
   },
   'start-composing': { hu: 'Készül a rejtvény…', en: 'Composing a puzzle…' },
@@ -79,7 +79,7 @@ const TEXTS = {
 
   // The head.
   home: { hu: 'Kezdőlap', en: 'Start page' },
-  undo: { hu: 'Vissza', en: 'Undo' },
+  undo: { hu: 'Visszavonás', en: 'Undo' },
   redo: { hu: 'Újra', en: 'Redo' },
   save: { hu: 'MENTÉS', en: 'SAVE' },
   'save-about': { hu: 'Megjegyzi ezt az állapotot', en: 'Remembers this state' },
@@ -103,7 +103,7 @@ const TEXTS = {
   'count-taken-back': { hu: 'visszavont lövés', en: 'shots taken back' },
   'count-late': { hu: 'Z utáni lövés', en: 'shots after Z' },
   'count-hints': { hu: 'segítség (hol, mivel, miért)', en: 'hints (where, how, why)' },
-  'count-checks': { hu: 'ellenőrzés (jó-e, hol nem)', en: 'checks (right?, where not)' },
+  'count-checks': { hu: 'ellenőrzés (jó-e, mi nem jó)', en: 'checks (right?, where not)' },
   'count-wrong-claims': { hu: 'téves bejelentés', en: 'wrong claims' },
   'count-mercy': { hu: 'kegyelemlövés', en: 'mercy shot' },
   doku: { hu: 'DOKU', en: 'DOKU' },
@@ -118,11 +118,11 @@ const TEXTS = {
   board: { hu: 'A tábla', en: 'The board' },
   'shoot-at': { hu: 'LÖVÉS: {cell}', en: 'SHOOT AT {cell}' },
   'shoot-z': { hu: 'Z (kegyelem)', en: 'Z (mercy)' },
-  'shoot-z-about': { hu: 'Utána illik elkészülni', en: 'One should be done after it' },
-  'z-done': { hu: 'Volt már Z lövés: illik elkészülni.', en: 'The Z shot is spent: one should be done.' },
+  'shoot-z-about': { hu: 'Utána illik elkészülni a megfejtéssel', en: 'One should be done after it' },
+  'z-done': { hu: 'Volt már Z lövés: illik elkészülni a megfejtéssel.', en: 'The Z shot is spent: one should be done.' },
   mercy: { hu: 'Kegyelemlövés', en: 'Mercy shot' },
   'mercy-insist': { hu: 'Mégis megnyitom', en: 'Open it anyway' },
-  claim: { hu: 'Kész: mind megvan', en: 'Done: all found' },
+  claim: { hu: 'Kész: minden hajó megvan', en: 'Done: all found' },
   tool: { hu: 'A kattintás:', en: 'A click:' },
   'tool-select': { hu: 'kijelöl', en: 'selects' },
   'tool-mark': { hu: 'jelöl', en: 'marks' },
@@ -201,11 +201,11 @@ const TEXTS = {
     en: '2. Target: {cell}. Place it, and see what changes.',
   },
   'workshop-step-3': {
-    hu: '3. {cell}: a változás sárga. Fogadd el, folytasd, vagy vesd el.',
+    hu: '3. {cell}: ami változott, sárga. Fogadd el, folytasd vagy vesd el.',
     en: '3. {cell}: what has changed is yellow. Accept, continue, or discard.',
   },
   'workshop-chain': {
-    hu: '{level}. szint: az ELVET mind a {level} elhelyezést elveti.',
+    hu: '{level}. szint: az ELVET az egész láncot elveti ({level} elhelyezés).',
     en: 'Level {level}: DISCARD takes back all {level} placements.',
   },
   target: { hu: 'CÉL: {cell}', en: 'TARGET: {cell}' },
@@ -224,7 +224,7 @@ const TEXTS = {
   'automatisms-off': { hu: 'Nincs', en: 'None' },
   'automatisms-chosen': { hu: '{chosen} / {all} pipálva', en: '{chosen} of {all} chosen' },
   'automatisms-save': { hu: 'Készlet mentése: {set}', en: 'Save as {set}' },
-  'automatisms-reset': { hu: 'Eredeti: {set}', en: 'Reset {set}' },
+  'automatisms-reset': { hu: 'Alaphelyzet: {set}', en: 'Reset {set}' },
   'automatisms-saved': { hu: '{set}: a készlet elmentve.', en: '{set}: the set is saved.' },
   'automatisms-run': { hu: 'Minden Automatizmus Fut', en: 'Run all automatisms' },
 
@@ -259,15 +259,23 @@ const TEXTS = {
     en: '{time}, {shots} shots, {placements} placements: {points} penalty points.',
   },
 
+  path: { hu: 'Így is lehetett volna', en: 'A path by reasoning' },
+  'own-path': { hu: 'A te utad', en: 'Your own path' },
+  'path-rating': {
+    hu: '{level}, {score} pont, {steps} lépés; a legnehezebb: {hardest}.',
+    en: '{level}, score {score}, {steps} steps; the hardest: {hardest}.',
+  },
+  'path-stage': { hu: '{number}. szakasz', en: 'Stage {number}' },
+
   // The settings.
   language: { hu: 'Nyelv', en: 'Language' },
   theme: { hu: 'Megjelenés', en: 'Appearance' },
-  'theme-auto': { hu: 'mint a rendszeré', en: 'as the system' },
+  'theme-auto': { hu: 'a rendszer szerint', en: 'as the system' },
   'theme-light': { hu: 'világos', en: 'light' },
   'theme-dark': { hu: 'sötét', en: 'dark' },
   scale: { hu: 'Hibapontozás', en: 'Penalty points' },
   'scale-about': {
-    hu: 'Helyi szokás szerint; a játékkal együtt mentődik.',
+    hu: 'A helyi szokás szerint; a játékkal együtt megmarad.',
     en: 'After the custom of your club; saved with the game.',
   },
   'scale-name': { hu: 'A pontozás neve', en: 'Name of the scale' },
@@ -287,7 +295,7 @@ const TEXTS = {
 
   // What happens.
   'server-lost': {
-    hu: 'A kiszolgáló nem válaszol. Újra próbáljuk; a játék itt megmarad.',
+    hu: 'A kiszolgáló nem válaszol. Újra próbálkozunk; a játék itt megmarad.',
     en: 'The server does not answer. Trying again; the game is kept here.',
   },
   'server-back': { hu: 'A kiszolgáló újra válaszol.', en: 'The server answers again.' },
@@ -296,7 +304,7 @@ const TEXTS = {
     en: 'The game goes on from the copy in the browser.',
   },
   restored: { hu: 'Visszatértünk az elmentett állapothoz.', en: 'Back to the saved state.' },
-  saved: { hu: 'Ez az állapot elmentve.', en: 'This state is saved.' },
+  saved: { hu: 'Az állapot elmentve.', en: 'This state is saved.' },
   'no-next-mark': {
     hu: '{cell}: ezt nem te jelölted, így nem is vonhatod vissza.',
     en: '{cell}: this is no mark of yours, so you cannot take it back.',

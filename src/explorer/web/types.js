@@ -135,6 +135,15 @@
  */
 
 /**
+ * The player's own path, and the one that `rate` would have taken: stages, steps, sentences.
+ * @typedef {object} Paths
+ * @property {string[]} own
+ * @property {{level: Level, score: number, steps: number, hardest: string} | null} rating
+ * @property {string[][][]} stages
+ * @property {string | null} reason why there is no other path
+ */
+
+/**
  * @typedef {{id: string, level: Level, name: string, automatic: boolean}} Technique
  * @typedef {{title: string, id: string, shots: number, level: Level | null, score: number | null}} About
  * @typedef {About & {game: string | null, claimed: boolean}} Listed
@@ -142,6 +151,7 @@
  * @property {string} id
  * @property {number} changed in milliseconds since 1970
  * @property {Mode} [mode]
+ * @property {number | null} [seed]
  * @property {number} [actions]
  * @property {number} [millis]
  * @property {boolean} [claimed]

@@ -66,9 +66,9 @@ export function pointInWords(t, sign) {
 
 /**
  * What a saved game is called.
- * @param {{mode: string, seed?: number, puzzle?: {seed?: number}}} file
+ * @param {{seed?: number | null, puzzle?: {seed?: number} | null}} game its file, or its summary
  */
 export function titleOf({ seed, puzzle }) {
   const number = seed ?? puzzle?.seed;
-  return number === undefined ? '' : `SEED ${String(number).padStart(6, '0')}`;
+  return number === undefined || number === null ? '' : `SEED ${String(number).padStart(6, '0')}`;
 }

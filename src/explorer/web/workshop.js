@@ -3,8 +3,8 @@
 import { drawColour, drawSymbol, greek } from './board.js';
 import { pointSvg } from './bar.js';
 import { h } from './dom.js';
-import { cornersOf } from './geometry.js';
-import { COLOURS, LETTERS, next, nothing, partsOf } from './marks.js';
+import { cornersOf, nextMark } from './geometry.js';
+import { COLOURS, LETTERS, nothing, partsOf } from './marks.js';
 import { button, choice, panel, tick } from './parts.js';
 import { placeStep } from './pointer.js';
 import { pointInWords } from './words.js';
@@ -94,7 +94,7 @@ function largeCorner(app, sign, corner) {
   const { t, state, view } = app;
   const cell = view.workshop.target ?? state.cell;
   const label = `${t(`corner-${corner}`)}: ${pointInWords(t, sign ?? '?')}`;
-  const corners = state.built.corners.map((old, at) => (at === corner ? next(sign) || null : old));
+  const corners = state.built.corners.map((old, at) => (at === corner ? nextMark(sign) || null : old));
   return h('button', {
     type: 'button',
     class: `large-corner corner-${corner}`,

@@ -24,3 +24,27 @@ server-not-composed = No puzzle was composed: { $error }
 server-cancelled = The work was cancelled.
 server-busy = Too much is asked at once; try again in a moment.
 server-bug = This is a bug in the program, please report it. The game is as before.
+
+## Why there is no such game, or no such puzzle.
+
+no-game-mode = this mode needs a seed or a layout
+no-game-mode-puzzle = this mode needs a puzzle
+no-game-no-solution = no layout fits the puzzle
+no-game-several-solutions = several layouts fit the puzzle
+no-game-action = action { NUMBER($number, useGrouping: "false") } cannot be done: { $reason }
+no-game-order = something refers to action { NUMBER($to, useGrouping: "false") }, which does not come before it
+no-game-drawing = expected a drawing of nine rows of nine characters, each one of . A B G D
+no-game-fleet = the drawing is not the fleet: expected one ALFA, two BETA, three GAMMA and four DELTA, all straight
+no-game-rules = the drawing breaks rules: { $rules }
+no-puzzle-contradiction = no layout fits the clues
+no-puzzle-wrong-solution = the drawing does not fit the clues
+no-puzzle-several-solutions = the clues leave several solutions
+no-puzzle-too-hard = even with shots at all cells it is above this level
+no-puzzle-not-to-order = no shots were found for this level
+no-puzzle-page = the page needs exactly one solution
+no-puzzle-otherwise = no suitable shots were found
+read-game-json = this is not a saved game ({ $error })
+read-game-format = the format { $format } is unknown; this program reads { $known }
+read-game-source = expected one of seed, layout and puzzle
+read-game-long = it is longer than games are
+read-game-link = this is not a link to a game

@@ -23,3 +23,27 @@ server-not-composed = Nem készült rejtvény: { $error }
 server-cancelled = A munka megszakadt.
 server-busy = Egyszerre túl sok a kérés; próbáld újra egy pillanat múlva.
 server-bug = Ez a program hibája, kérjük, jelentsd. A játék olyan, amilyen volt.
+
+## Miért nincs ilyen játék vagy rejtvény.
+
+no-game-mode = ehhez a módhoz SEED vagy elrendezés kell
+no-game-mode-puzzle = ehhez a módhoz rejtvény kell
+no-game-no-solution = a rejtvénynek nincs megfejtése
+no-game-several-solutions = a rejtvénynek több megfejtése van
+no-game-action = { AZ($number) }. lépés nem tehető meg: { $reason }
+no-game-order = valami { AZ($to) }. lépésre hivatkozik, pedig az nem előzi meg
+no-game-drawing = a rajz kilenc sor, soronként kilenc jellel: . A B G D
+no-game-fleet = a rajz nem a teljes flotta: egy ALFA, két BETA, három GAMMA és négy DELTA kell, mind egyenes
+no-game-rules = a rajz szabályt sért: { $rules }
+no-puzzle-contradiction = egyetlen elrendezés sem felel meg az adatoknak
+no-puzzle-wrong-solution = a rajz nem felel meg az adatoknak
+no-puzzle-several-solutions = több megfejtés van
+no-puzzle-too-hard = ez a szint minden mező meglövésével sem érhető el
+no-puzzle-not-to-order = ehhez a szinthez nem találtunk megfelelő lövéseket
+no-puzzle-page = a laphoz pontosan egy megfejtés kell
+no-puzzle-otherwise = nem találtunk megfelelő lövéseket
+read-game-json = ez nem mentett játék ({ $error })
+read-game-format = ismeretlen formátum: { $format }; ez a program ezt olvassa: { $known }
+read-game-source = egy SEED, egy elrendezés vagy egy rejtvény kell
+read-game-long = hosszabb, mint amilyen egy játék lehet
+read-game-link = ez nem egy játék hivatkozása

@@ -110,6 +110,26 @@ impl Ship {
         (ship.start(axis) + kind.length() <= SIZE).then_some(ship)
     }
 
+    /// The ship of a [short name](Self::short_name).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let kind = ShipType::from_letter(name.chars().next()?)?;
+        let cells = &name[1..];
+        let (first, last) = cells.split_once('-').unwrap_or((cells, cells));
+        let (first, last): (Cell, Cell) = (first.parse().ok()?, last.parse().ok()?);
+        let axis = if first.row() == last.row() { Axis::Horizontal } else { Axis::Vertical };
+        Self::new(kind, axis, first).filter(|ship| ship.short_name() == name)
+    }
+
+    /// Its letter, its first and its last cell, as files have it: `B44-64`, or `D37` for a DELTA.
+    #[must_use]
+    pub fn short_name(self) -> String {
+        match self.kind {
+            ShipType::Delta => format!("D{}", self.first),
+            kind => format!("{}{}-{}", kind.letter(), self.first, self.last()),
+        }
+    }
+
     /// The ship's type.
     #[must_use]
     pub fn kind(self) -> ShipType {
@@ -126,6 +146,12 @@ impl Ship {
     #[must_use]
     pub fn first(self) -> Cell {
         self.first
+    }
+
+    /// Its last cell in reading order.
+    #[must_use]
+    pub fn last(self) -> Cell {
+        self.cells().iter().last().expect("a ship has cells")
     }
 
     /// The first column (along [`Axis::Horizontal`]) or row (along [`Axis::Vertical`]) that it
@@ -194,10 +220,9 @@ impl Ship {
 
 impl fmt::Display for Ship {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let last = self.cells().iter().last().expect("a ship has cells");
         match self.kind {
             ShipType::Delta => write!(f, "{} {}", self.kind.name(), self.first),
-            _ => write!(f, "{} {}-{last}", self.kind.name(), self.first),
+            _ => write!(f, "{} {}-{}", self.kind.name(), self.first, self.last()),
         }
     }
 }

@@ -14,7 +14,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::smyoz::board::{Axis, Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
+use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
+use crate::smyoz::clues::{Content, Shot};
 
 /// The number of ships that a lane may have: a subset of none, one, and two or more. The colour of
 /// a line distinguishes no other counts.
@@ -107,6 +108,15 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// What a shot shows of its cell.
+    #[must_use]
+    pub fn shown_by(shot: &Shot) -> Self {
+        match shot.shows.content {
+            Content::Ship(kind) => Self::Type(shot.cell, kind),
+            Content::Water(_) => Self::Water(shot.cell),
+        }
+    }
+
     /// The image under a symmetry of the board.
     #[must_use]
     pub fn image(self, symmetry: Symmetry) -> Self {
@@ -163,12 +173,7 @@ pub fn point_name(point: Point) -> String {
 /// A ship as written in facts: `B44-64`, `D37`.
 #[must_use]
 pub fn ship_name(placement: Placement) -> String {
-    let ship = placement.ship();
-    let last = ship.cells().iter().last().expect("a ship has cells");
-    match ship.kind() {
-        ShipType::Delta => format!("D{}", ship.first()),
-        kind => format!("{}{}-{last}", kind.letter(), ship.first()),
-    }
+    placement.ship().short_name()
 }
 
 impl fmt::Display for Fact {
@@ -288,13 +293,7 @@ fn read_ship_counts(text: &str) -> Option<ShipCounts> {
 }
 
 fn read_ship(text: &str) -> Option<Placement> {
-    let kind = ShipType::from_letter(text.chars().next()?)?;
-    let cells = &text[1..];
-    let (first, last) = cells.split_once('-').unwrap_or((cells, cells));
-    let (first, last): (Cell, Cell) = (first.parse().ok()?, last.parse().ok()?);
-    let axis = if first.row() == last.row() { Axis::Horizontal } else { Axis::Vertical };
-    let placement = Ship::new(kind, axis, first).and_then(Placement::of)?;
-    (ship_name(placement) == text).then_some(placement)
+    Ship::named(text).and_then(Placement::of)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::fact::{Fact, ShipCounts};
 use crate::smyoz::board::{
     Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, SIZE, ShipType,
 };
-use crate::smyoz::clues::{Clues, Content};
+use crate::smyoz::clues::Clues;
 
 /// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,11 +45,7 @@ impl Marks {
     /// What the clues show directly: the contents of the shots.
     #[must_use]
     pub fn start(clues: &Clues) -> Self {
-        let shown = clues.shots.iter().map(|shot| match shot.shows.content {
-            Content::Ship(kind) => Fact::Type(shot.cell, kind),
-            Content::Water(_) => Fact::Water(shot.cell),
-        });
-        shown.collect()
+        clues.shots.iter().map(Fact::shown_by).collect()
     }
 
     /// Adds a fact; returns whether it was new.

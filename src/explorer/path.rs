@@ -1,0 +1,84 @@
+//! The end of a game: the path that [`rate`](mod@crate::rate) would have taken, to be set beside the
+//! player's own.
+
+use serde::Serialize;
+
+use super::game::{Game, Source};
+use crate::lang::Lang;
+use crate::puzzle::Puzzle;
+use crate::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
+use crate::smyoz::techniques::Level;
+use crate::smyoz::{EngineChoice, Reasoner};
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RatingView {
+    /// The level.
+    pub level: Level,
+    /// The score.
+    pub score: u32,
+    /// The number of steps of the told path.
+    pub steps: usize,
+    /// The name of the hardest technique.
+    pub hardest: String,
+}
+
+/// Two paths to the solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PathView {
+    /// What the player did: the lines of the record.
+    pub own: Vec<String>,
+    /// How hard it was, if what was learnt by clues and shots decides everything.
+    pub rating: Option<RatingView>,
+    /// The told path: for each stage its steps, for each step its sentences.
+    pub stages: Vec<Vec<Vec<String>>>,
+    /// Why there is no path, otherwise.
+    pub reason: Option<String>,
+}
+
+impl RatingView {
+    pub(super) fn of(rating: &Rating, lang: Lang) -> Self {
+        let Rating { level, score, steps, hardest, .. } = rating;
+        Self { level: *level, score: *score, steps: *steps, hardest: hardest.title(lang) }
+    }
+}
+
+impl Game {
+    /// The paths of a game that is over; `None` before. It may take a second or two, unless
+    /// `enough` says yes before.
+    #[must_use]
+    pub fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<PathView> {
+        if !self.state().is_over() {
+            return None;
+        }
+        let puzzle = self.solved();
+        let path = match is_unique(&puzzle) {
+            true => SolutionPath::of_until(&puzzle, Effort::Cores, enough),
+            // Ships were guessed. To look for a path would take long, and in vain.
+            false => Err(NotRated::NotUnique),
+        };
+        let stages = path.as_ref().map(|path| path.stages(&puzzle)).unwrap_or_default();
+        let sentences = |steps: &[ToldStep]| steps.iter().map(|step| step.sentences(lang)).collect();
+        Some(PathView {
+            own: self.record(lang).lines,
+            rating: path.as_ref().ok().map(|path| RatingView::of(&path.rating, lang)),
+            stages: stages.iter().map(|stage| sentences(stage.steps)).collect(),
+            reason: path.as_ref().err().map(|reason| reason.sentence(lang)),
+        })
+    }
+
+    /// What was to be solved: the puzzle, or what all shots of the player showed.
+    fn solved(&self) -> Puzzle {
+        match &self.start().source {
+            Source::Puzzle(puzzle) if !puzzle.up_to_symmetry => (**puzzle).clone(),
+            Source::Puzzle(_) | Source::Seed(_) | Source::Layout(_) => self.state().learnt(self.told()),
+        }
+    }
+}
+
+fn is_unique(puzzle: &Puzzle) -> bool {
+    let clues = puzzle.clues();
+    Reasoner::new(EngineChoice::Auto, &clues).solutions(&clues, 2).layouts.len() == 1
+}
