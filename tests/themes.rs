@@ -60,7 +60,7 @@ fn a_theme_says_only_what_is_different() {
     let bound = bind(theme("[colour]\nred = { stroke = \"#abcdef\" }"));
     let page = bound.pages.iter().find(|page| page.marks.iter().any(|mark| matches!(mark, Mark::Line(Look::Red, ..))));
     let svg = svg(page.unwrap());
-    assert!(svg.contains(".red { fill: none; stroke: #abcdef; stroke-width: 0.7 }"), "{svg}");
+    assert!(svg.contains(".red { fill: none; stroke: #abcdef; stroke-width: 0.32 }"), "{svg}");
 }
 
 #[test]
