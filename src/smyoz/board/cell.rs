@@ -26,6 +26,7 @@ impl Cell {
     ///
     /// # Panics
     /// If the column or the row is off the board.
+    #[inline]
     #[must_use]
     pub fn at(column: u8, row: u8) -> Self {
         assert!(column < SIZE && row < SIZE, "no cell in column {column}, row {row}");
@@ -36,6 +37,7 @@ impl Cell {
     ///
     /// # Panics
     /// If `index` is 81 or more.
+    #[inline]
     #[must_use]
     pub fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "no cell has index {index}");
@@ -43,24 +45,28 @@ impl Cell {
     }
 
     /// Index in reading order, 0–80.
+    #[inline]
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Column, 0–8 from the left.
+    #[inline]
     #[must_use]
     pub fn column(self) -> u8 {
         self.0 % SIZE
     }
 
     /// Row, 0–8 from the top.
+    #[inline]
     #[must_use]
     pub fn row(self) -> u8 {
         self.0 / SIZE
     }
 
     /// All 81 cells in reading order.
+    #[inline]
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -96,10 +102,12 @@ impl Indexed for Cell {
 
     const COUNT: usize = Self::COUNT;
 
+    #[inline]
     fn index(self) -> usize {
         usize::from(self.0)
     }
 
+    #[inline]
     fn from_index(index: usize) -> Self {
         Self::from_index(index)
     }

@@ -23,6 +23,7 @@ impl Point {
     ///
     /// # Panics
     /// If `index` is 64 or more.
+    #[inline]
     #[must_use]
     pub fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "no point has index {index}");
@@ -30,31 +31,36 @@ impl Point {
     }
 
     /// Index in reading order, 0–63.
+    #[inline]
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Number of its vertical grid line, 0–7 from the left.
+    #[inline]
     #[must_use]
     pub fn column(self) -> u8 {
         self.0 % POINTS
     }
 
     /// Number of its horizontal grid line, 0–7 from the top.
+    #[inline]
     #[must_use]
     pub fn row(self) -> u8 {
         self.0 / POINTS
     }
 
     /// The four cells around it.
+    #[inline]
     #[must_use]
     pub fn cells(self) -> CellSet {
-        let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter();
-        corners.map(|(right, down)| Cell::at(self.column() + right, self.row() + down)).collect()
+        const SQUARE: u128 = 0b11 | 0b11 << SIZE;
+        CellSet::from_bits(SQUARE << (self.row() * SIZE + self.column()))
     }
 
     /// All 64 points in reading order.
+    #[inline]
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -68,6 +74,7 @@ impl fmt::Display for Point {
 
 impl Cell {
     /// The cell's interior corners: four, two for a cell on the rim, one for a corner cell.
+    #[inline]
     #[must_use]
     pub fn points(self) -> PointSet {
         let near = |at: u8| at.saturating_sub(1)..(at + 1).min(POINTS);
@@ -89,10 +96,12 @@ impl Indexed for Point {
 
     const COUNT: usize = Self::COUNT;
 
+    #[inline]
     fn index(self) -> usize {
         usize::from(self.0)
     }
 
+    #[inline]
     fn from_index(index: usize) -> Self {
         Self::from_index(index)
     }
@@ -106,6 +115,7 @@ const NOT_LAST: u64 = !0x8080_8080_8080_8080;
 
 impl PointSet {
     /// The set and all points orthogonally adjacent to it.
+    #[inline]
     #[must_use]
     pub fn grown(self) -> Self {
         let set = self.bits();
@@ -113,9 +123,10 @@ impl PointSet {
     }
 
     /// The cells that have one of the points as a corner.
+    #[inline]
     #[must_use]
     pub fn cells(self) -> CellSet {
-        Cell::all().filter(|cell| cell.points().meets(self)).collect()
+        self.iter().map(Point::cells).collect()
     }
 }
 

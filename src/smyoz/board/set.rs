@@ -55,6 +55,7 @@ macro_rules! one_word {
         impl Bits for $word {
             const NONE: Self = 0;
 
+            #[inline]
             fn lowest(count: usize) -> Self {
                 (Self::BITS as usize)
                     .checked_sub(count)
@@ -62,38 +63,47 @@ macro_rules! one_word {
                     .unwrap_or(0)
             }
 
+            #[inline]
             fn single(index: usize) -> Self {
                 1 << index
             }
 
+            #[inline]
             fn is_none(self) -> bool {
                 self == 0
             }
 
+            #[inline]
             fn has(self, index: usize) -> bool {
                 self >> index & 1 == 1
             }
 
+            #[inline]
             fn clear(self, index: usize) -> Self {
                 self & !(1 << index)
             }
 
+            #[inline]
             fn first(self) -> Option<usize> {
                 (self != 0).then(|| self.trailing_zeros() as usize)
             }
 
+            #[inline]
             fn count(self) -> usize {
                 self.count_ones() as usize
             }
 
+            #[inline]
             fn and(self, other: Self) -> Self {
                 self & other
             }
 
+            #[inline]
             fn or(self, other: Self) -> Self {
                 self | other
             }
 
+            #[inline]
             fn minus(self, other: Self) -> Self {
                 self & !other
             }
@@ -108,46 +118,56 @@ one_word!(u128);
 impl<const N: usize> Bits for [u64; N] {
     const NONE: Self = [0; N];
 
+    #[inline]
     fn lowest(count: usize) -> Self {
         std::array::from_fn(|at| u64::lowest(count.saturating_sub(64 * at).min(64)))
     }
 
+    #[inline]
     fn single(index: usize) -> Self {
         let mut words = Self::NONE;
         words[index / 64] = u64::single(index % 64);
         words
     }
 
+    #[inline]
     fn is_none(self) -> bool {
         self.iter().fold(0, |all, &word| all | word) == 0
     }
 
+    #[inline]
     fn has(self, index: usize) -> bool {
         self[index / 64].has(index % 64)
     }
 
+    #[inline]
     fn clear(mut self, index: usize) -> Self {
         self[index / 64] = self[index / 64].clear(index % 64);
         self
     }
 
+    #[inline]
     fn first(self) -> Option<usize> {
         let at = self.iter().position(|&word| word != 0)?;
         Some(64 * at + self[at].trailing_zeros() as usize)
     }
 
+    #[inline]
     fn count(self) -> usize {
         self.into_iter().map(u64::count).sum()
     }
 
+    #[inline]
     fn and(self, other: Self) -> Self {
         std::array::from_fn(|at| self[at] & other[at])
     }
 
+    #[inline]
     fn or(self, other: Self) -> Self {
         std::array::from_fn(|at| self[at] | other[at])
     }
 
+    #[inline]
     fn minus(self, other: Self) -> Self {
         std::array::from_fn(|at| self[at] & !other[at])
     }
@@ -164,74 +184,87 @@ impl<T: Indexed> Set<T> {
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
     /// The set of all values.
+    #[inline]
     #[must_use]
     pub fn all() -> Self {
         Self(T::Bits::lowest(T::COUNT))
     }
 
     /// The set with these bits, none of which may lie at or beyond [`Indexed::COUNT`].
+    #[inline]
     pub(crate) const fn from_bits(bits: T::Bits) -> Self {
         Self(bits)
     }
 
     /// The set as bits, one per member.
+    #[inline]
     pub(crate) fn bits(self) -> T::Bits {
         self.0
     }
 
     /// Whether the set contains this value.
+    #[inline]
     #[must_use]
     pub fn contains(self, member: T) -> bool {
         self.0.has(member.index())
     }
 
     /// Adds a value.
+    #[inline]
     pub fn insert(&mut self, member: T) {
         self.0 = self.0.or(T::Bits::single(member.index()));
     }
 
     /// Removes a value.
+    #[inline]
     pub fn remove(&mut self, member: T) {
         self.0 = self.0.clear(member.index());
     }
 
     /// Number of members.
+    #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count()
     }
 
     /// Whether the set is empty.
+    #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.is_none()
     }
 
     /// Whether the two sets have a member in common.
+    #[inline]
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
     /// Whether every member is also in the other set.
+    #[inline]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// The first member.
+    #[inline]
     #[must_use]
     pub fn first(self) -> Option<T> {
         self.0.first().map(T::from_index)
     }
 
     /// The member, if it is the only one.
+    #[inline]
     #[must_use]
     pub fn only(self) -> Option<T> {
         self.first().filter(|_| self.len() == 1)
     }
 
     /// The members in ascending order.
+    #[inline]
     #[must_use]
     pub fn iter(self) -> Members<T> {
         Members(self)
@@ -245,12 +278,14 @@ pub struct Members<T: Indexed>(Set<T>);
 impl<T: Indexed> Iterator for Members<T> {
     type Item = T;
 
+    #[inline]
     fn next(&mut self) -> Option<T> {
         let first = self.0.first()?;
         self.0.remove(first);
         Some(first)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
     }
@@ -263,12 +298,14 @@ impl<T: Indexed> IntoIterator for Set<T> {
     type Item = T;
     type IntoIter = Members<T>;
 
+    #[inline]
     fn into_iter(self) -> Members<T> {
         self.iter()
     }
 }
 
 impl<T: Indexed> FromIterator<T> for Set<T> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
         let mut set = Self::EMPTY;
         members.into_iter().for_each(|member| set.insert(member));
@@ -278,6 +315,7 @@ impl<T: Indexed> FromIterator<T> for Set<T> {
 
 /// The union of sets.
 impl<T: Indexed> FromIterator<Self> for Set<T> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Self>>(sets: I) -> Self {
         sets.into_iter().fold(Self::EMPTY, Self::bitor)
     }
@@ -285,12 +323,14 @@ impl<T: Indexed> FromIterator<Self> for Set<T> {
 
 impl<T: Indexed> From<T> for Set<T> {
     /// The set of one member.
+    #[inline]
     fn from(member: T) -> Self {
         Self(T::Bits::single(member.index()))
     }
 }
 
 impl<T: Indexed> Default for Set<T> {
+    #[inline]
     fn default() -> Self {
         Self::EMPTY
     }
@@ -305,6 +345,7 @@ impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
 impl<T: Indexed> BitAnd for Set<T> {
     type Output = Self;
 
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0.and(other.0))
     }
@@ -313,6 +354,7 @@ impl<T: Indexed> BitAnd for Set<T> {
 impl<T: Indexed> BitOr for Set<T> {
     type Output = Self;
 
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0.or(other.0))
     }
@@ -321,6 +363,7 @@ impl<T: Indexed> BitOr for Set<T> {
 impl<T: Indexed> Sub for Set<T> {
     type Output = Self;
 
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0.minus(other.0))
     }
@@ -329,24 +372,28 @@ impl<T: Indexed> Sub for Set<T> {
 impl<T: Indexed> Not for Set<T> {
     type Output = Self;
 
+    #[inline]
     fn not(self) -> Self {
         Self::all() - self
     }
 }
 
 impl<T: Indexed> BitAndAssign for Set<T> {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl<T: Indexed> BitOrAssign for Set<T> {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl<T: Indexed> SubAssign for Set<T> {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
