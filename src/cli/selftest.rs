@@ -46,7 +46,7 @@ pub(super) struct Selftest {
 }
 
 thread_local! {
-    /// What a thread's solver has learnt helps with the next case.
+    /// What a thread's solvers have learnt helps with the next case.
     static JUDGE: RefCell<Judge> = RefCell::new(Judge::new());
 }
 

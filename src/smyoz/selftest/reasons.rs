@@ -61,8 +61,14 @@ impl Reasons {
     }
 }
 
+/// What the solvers have learnt helps with the next question, until it is so much that it hinders:
+/// after so many questions, new ones take over.
+const QUESTIONS: u32 = 1_000;
+
 /// Judges grounds, for any puzzles.
 pub struct Judge {
+    /// The number of questions that the solvers were asked.
+    asked: u32,
     /// Each rule has a guard.
     guarded: Engine<BatSat>,
     literals: Literals,
@@ -82,6 +88,7 @@ impl Judge {
     #[must_use]
     pub fn new() -> Self {
         Self {
+            asked: 0,
             guarded: Engine::with_guarded_rules(),
             literals: Literals::default(),
             fixed: Engine::new(),
@@ -120,6 +127,10 @@ impl Judge {
 
     /// Whether the fact follows from the rules and the grounds; `None` if that takes too long.
     fn follows(&mut self, rules: &[Rule], clues: &Clues, grounds: &[Ground], fact: Fact) -> Option<bool> {
+        if self.asked == QUESTIONS {
+            *self = Self::new();
+        }
+        self.asked += 1;
         let has_islands = grounds.iter().any(|ground| matches!(ground, Ground::Clue(Clue::Islands(_))));
         let (engine, literals) = match has_islands {
             true => (&mut self.fixed, &mut self.fixed_literals),
