@@ -10,6 +10,7 @@
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
+//! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
@@ -51,6 +52,7 @@
 pub mod cli;
 pub mod compose;
 pub mod explorer;
+mod json;
 pub mod judge;
 pub mod lang;
 pub mod print;

@@ -32,7 +32,7 @@ pub(super) struct Check {
     #[arg(long = "record", value_name = "FILE")]
     records: Vec<PathBuf>,
     /// How a record names columns: latin, cyrillic, or the letters of a word; by default latin
-    #[arg(long, value_name = "NAMES", requires = "records")]
+    #[arg(long, value_name = "NAMES")]
     columns: Option<String>,
     /// Print one JSON document
     #[arg(long)]
@@ -46,14 +46,23 @@ pub(super) struct Check {
 #[error("expected a single layout: two boards are compared with --game sea-battle")]
 struct SecondBoard;
 
+/// More records than boards were given.
+#[derive(Debug, Error)]
+#[error("a record without a board: expected at most one for each board, in the same order")]
+struct SpareRecord;
+
 impl Check {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         if let Some(setting) = self.game.sea_battle()? {
             self.game.refuse("shots", self.shots)?;
+            if let Some(spare) = self.records.get(self.files.len()) {
+                return Err(Failure::content(shown::path(spare), SpareRecord));
+            }
             let columns = check::columns(self.columns.as_deref(), &setting)?;
             return check::run(&setting, &self.files, (&self.records, &columns), self.json, output);
         }
         self.game.refuse("record", !self.records.is_empty())?;
+        self.game.refuse("columns", self.columns.is_some())?;
         let [path] = &self.files[..] else { return Err(Failure::content(shown::path(&self.files[1]), SecondBoard)) };
         let name = shown::path(path);
         let file: SeedFile = read_text(path)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;

@@ -120,18 +120,9 @@ impl Print {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let (style, medium) = (self.style.style(), self.page.medium());
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
-        if let (Some(blank), Some(out)) = (self.blank, &self.out) {
-            let per_page = count(self.per_page.as_deref());
-            let sheet = match blank {
-                Blank::Boards => sheets::blank(style, medium.paper, per_page),
-                Blank::Partner => sheets::partner(style, medium.paper),
-            };
-            let sheet = sheet.map_err(|error| too_small(out, error))?;
-            self.write(out, vec![("blank".to_owned(), vec![sheet])])?;
-            return Ok(Answer::Yes);
-        }
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
-            self.write(out, Vec::new())?;
+            let blank = self.blank.map(|blank| self.blank(blank, out)).transpose()?;
+            self.write(out, blank.into_iter().collect())?;
             return Ok(Answer::Yes);
         }
         let (mut sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
@@ -159,6 +150,16 @@ impl Print {
         }
         reading.end()?;
         Ok(Answer::Yes)
+    }
+
+    /// A sheet without a puzzle: the beginning of its name, and the drawing.
+    fn blank(&self, blank: Blank, out: &Path) -> Result<(String, Vec<DisplayList>), Failure> {
+        let (style, paper) = (self.style.style(), self.page.medium().paper);
+        let sheet = match blank {
+            Blank::Boards => sheets::blank(style, paper, count(self.per_page.as_deref())),
+            Blank::Partner => sheets::partner(style, paper),
+        };
+        Ok(("blank".to_owned(), vec![sheet.map_err(|error| too_small(out, error))?]))
     }
 
     /// Whether pages hold several puzzles, or are all in one file.

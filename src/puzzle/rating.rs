@@ -6,7 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::json::{AsString, Number, object};
+use super::json::object;
+use crate::json::{AsString, Number};
 use crate::smyoz::techniques::{Level, Technique, UnknownTechnique};
 
 /// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's key

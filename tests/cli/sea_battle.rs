@@ -70,6 +70,11 @@ fn fraud_is_found() {
         ("check --game sea-battle fair.txt --record wrong.txt", "wrong.txt: line 1: expected a cell and an answer"),
         ("check fair.txt short.txt", "short.txt: expected a single layout: two boards are compared with --game"),
         ("check fair.txt --record late.txt", "--record is not for --game smyoz"),
+        ("check fair.txt --columns latin", "--columns is not for --game smyoz"),
+        (
+            "check --game sea-battle fair.txt --record late.txt --record wrong.txt",
+            "wrong.txt: a record without a board",
+        ),
         ("check --game sea-battle record.txt", "record.txt: line 1, column 1: expected one of `.#*+`, found `E`"),
         ("check --game sea-battle fair.txt --record late.txt --columns moon", "`moon` cannot name columns"),
     ] {

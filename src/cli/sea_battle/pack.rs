@@ -1,5 +1,7 @@
 //! `smyoz pack`: Perelman's arrangement of a fleet.
 
+use std::fmt::Display;
+
 use clap::Args;
 use serde_json::json;
 
@@ -44,17 +46,13 @@ impl Pack {
             }))?;
         } else {
             output.text(layout)?;
-            let bound = |is_proved, bound: String| match is_proved {
-                true => "no arrangement has more".to_owned(),
-                false => format!("at most {bound} are possible"),
-            };
-            let most = bound(free == free_at_most, free_at_most.to_string());
+            let most = bound("no arrangement has more", free == free_at_most, free_at_most);
             output.line(format_args!("cells left to the single-deckers: {free}; {most}"))?;
             if let (Some(distance), Some(at_most)) = (distance, distance_at_most) {
-                let root = |square: &u32| f64::from(*square).sqrt();
-                let most = bound(distance == at_most, format!("{:.2}", root(at_most)));
-                let most = most.replace("no arrangement has more", "beside these larger ships no arrangement has more");
-                output.line(format_args!("least distance of single-deckers: {:.2} cells; {most}", root(distance)))?;
+                let root = |square: &u32| format!("{:.2}", f64::from(*square).sqrt());
+                let best = "beside these larger ships no arrangement has more";
+                let most = bound(best, distance == at_most, root(at_most));
+                output.line(format_args!("least distance of single-deckers: {} cells; {most}", root(distance)))?;
             }
         }
         Ok(if packing.is_proved() { Answer::Yes } else { Answer::Unknown })
@@ -70,4 +68,9 @@ impl Pack {
             NoPacking::Unknown(_) => Answer::Unknown,
         })
     }
+}
+
+/// What is known of an arrangement's measure: that it is the best, or a bound.
+fn bound(best: &str, is_proved: bool, at_most: impl Display) -> String {
+    if is_proved { best.to_owned() } else { format!("at most {at_most} are possible") }
 }

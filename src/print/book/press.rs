@@ -140,18 +140,12 @@ impl<'a> Press<'a> {
         Area { at: (left, top), width: width - inner - outer, height: height - top - bottom }
     }
 
-    /// Makes a rectangle lead to a page, if links are wanted.
-    pub fn link(&mut self, corner: (f64, f64), opposite: (f64, f64), page: usize) {
-        // In the first round it may not be there yet.
-        if self.book.has_links && page < self.before.pages {
-            self.drawing().link(corner, opposite, Target::Page(page));
-        }
-    }
-
-    /// Makes a rectangle lead to an address on the web, if the book has links.
-    pub fn link_to(&mut self, corner: (f64, f64), opposite: (f64, f64), address: String) {
-        if self.book.has_links {
-            self.drawing().link(corner, opposite, Target::Address(address));
+    /// Makes a rectangle lead to a page or to an address on the web, if the book has links.
+    pub fn link(&mut self, corner: (f64, f64), opposite: (f64, f64), target: Target) {
+        // In the first round a page may not be there yet.
+        let is_missing = matches!(target, Target::Page(page) if page >= self.before.pages);
+        if self.book.has_links && !is_missing {
+            self.drawing().link(corner, opposite, target);
         }
     }
 

@@ -12,8 +12,8 @@ const ROWS: usize = MAX_SIDE as usize;
 
 /// A set of cells: a `u32` a row, whose bit 0 is the leftmost column.
 ///
-/// It knows no board; what grows ([`with_corners`](Self::with_corners)) may pass the right and the lower edge
-/// of a small one, and is to be cut by [`Size::all`](super::Size::all).
+/// It knows no board; what grows ([`with_corners`](Self::with_corners)) may pass the right and the
+/// lower edge of a small one, and is to be cut by [`Size::all`](super::Size::all).
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet([u32; ROWS]);
 

@@ -9,8 +9,9 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::keys::{Number, Text, object, required};
+use super::keys::{object, required};
 use super::{Minimum, Puzzle};
+use crate::json::{AsString, Number};
 use crate::sea_battle::board::{
     Cell, Fleet, Layout, LayoutError, Line, MAX_SIDE, Piece, Setting, Shapes, Shows, Size, Touch, Variant,
 };
@@ -21,13 +22,13 @@ use crate::seed::Seed;
 pub const FORMAT: &str = "sea-battle-puzzle/1";
 
 /// The most cells of a board.
-const AREA: u16 = MAX_SIDE as u16 * MAX_SIDE as u16;
+const AREA: u32 = MAX_SIDE as u32 * MAX_SIDE as u32;
 
 /// A number of columns or rows, or a length.
-type Side = Number<1, { MAX_SIDE as u16 }>;
+type Side = Number<1, { MAX_SIDE as u32 }>;
 
 /// Counts, `null` where one is withheld.
-type Numbers = Vec<Option<Number<0, { MAX_SIDE as u16 }>>>;
+type Numbers = Vec<Option<Number<0, { MAX_SIDE as u32 }>>>;
 
 /// The name of the format, which must be right.
 struct FormatName;
@@ -49,13 +50,13 @@ impl FromStr for FormatName {
 object! {
     /// The keys of a puzzle, in the order in which they are written.
     struct PuzzleKeys {
-        format: Text<FormatName>,
+        format: AsString<FormatName>,
         seed: Seed,
         width: Side,
         height: Side,
         fleet: Vec<Side>,
-        touch: Text<Touch>,
-        shapes: Text<Shapes>,
+        touch: AsString<Touch>,
+        shapes: AsString<Shapes>,
         mines: Number<0, AREA>,
         sweepers: Number<0, AREA>,
         columns: Numbers,
@@ -74,8 +75,8 @@ object! {
 object! {
     /// The keys of a cell that is shown.
     struct ShownKeys {
-        cell: Text<Cell>,
-        shows: Text<Shows>,
+        cell: AsString<Cell>,
+        shows: AsString<Shows>,
     }
 }
 
@@ -83,7 +84,7 @@ object! {
     /// The keys of a minimum.
     struct MinimumKeys {
         cells: Number<0, AREA>,
-        counts: Number<0, { 6 * MAX_SIDE as u16 }>,
+        counts: Number<0, { 6 * MAX_SIDE as u32 }>,
         proved: bool,
         at_least: Number<0, { 2 * AREA }>,
         witness: Vec<Vec<String>>,
@@ -109,14 +110,14 @@ impl PuzzleKeys {
     fn setting(&mut self) -> Result<Setting, String> {
         let width = required("width", self.width)?;
         let height = required("height", self.height)?;
-        let size = Size::new(width.0.into(), height.0.into()).map_err(|error| error.to_string())?;
+        let size = Size::new(width.small(), height.small()).map_err(|error| error.to_string())?;
         let lengths = required("fleet", self.fleet.take())?;
-        let fleet = Fleet::new(lengths.into_iter().map(|length| length.0.into()));
+        let fleet = Fleet::new(lengths.into_iter().map(Number::small));
         let variant = Variant {
             touch: self.touch.take().map_or(Touch::default(), |touch| touch.0),
             shapes: self.shapes.take().map_or(Shapes::default(), |shapes| shapes.0),
-            mines: self.mines.map_or(0, |mines| mines.0),
-            sweepers: self.sweepers.map_or(0, |sweepers| sweepers.0),
+            mines: self.mines.map_or(0, Number::small),
+            sweepers: self.sweepers.map_or(0, Number::small),
         };
         let fleet = fleet.map_err(|error| within("fleet")(error.to_string()))?;
         Setting::new(size, fleet, variant).map_err(|error| error.to_string())
@@ -187,10 +188,10 @@ impl MinimumKeys {
     fn minimum(self, setting: &Setting) -> Result<Minimum, String> {
         let witness = required("witness", self.witness)?;
         Ok(Minimum {
-            cells: required("cells", self.cells)?.0.into(),
-            counts: self.counts.map(|counts| counts.0.into()),
+            cells: required("cells", self.cells)?.small(),
+            counts: self.counts.map(Number::small),
             proved: required("proved", self.proved)?,
-            at_least: self.at_least.map(|number| number.0.into()),
+            at_least: self.at_least.map(Number::small),
             witness: witness.iter().map(|rows| legal("witness", rows, setting)).try_collect()?,
         })
     }
@@ -200,18 +201,18 @@ impl Serialize for Puzzle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (size, variant) = (self.setting.size(), self.setting.variant());
         let side = |number: u8| Number(number.into());
-        let some = |number: u16| (number > 0).then_some(Number(number));
+        let some = |number: u16| (number > 0).then_some(Number(number.into()));
         let [(columns, rows), (mine_columns, mine_rows), (sweeper_columns, sweeper_rows)] =
             Piece::ALL.map(|piece| numbers(self.clues.counts(piece)));
-        let shown = |Shown { cell, shows }| ShownKeys { cell: Some(Text(cell)), shows: Some(Text(shows)) };
+        let shown = |Shown { cell, shows }| ShownKeys { cell: Some(AsString(cell)), shows: Some(AsString(shows)) };
         PuzzleKeys {
-            format: Some(Text(FormatName)),
+            format: Some(AsString(FormatName)),
             seed: self.seed,
             width: Some(side(size.width())),
             height: Some(side(size.height())),
             fleet: Some(self.setting.fleet().lengths().iter().copied().map(side).collect()),
-            touch: (variant.touch != Touch::default()).then_some(Text(variant.touch)),
-            shapes: (variant.shapes != Shapes::default()).then_some(Text(variant.shapes)),
+            touch: (variant.touch != Touch::default()).then_some(AsString(variant.touch)),
+            shapes: (variant.shapes != Shapes::default()).then_some(AsString(variant.shapes)),
             mines: some(variant.mines),
             sweepers: some(variant.sweepers),
             columns,
@@ -241,10 +242,10 @@ fn numbers(counts: &Counts) -> (Option<Numbers>, Option<Numbers>) {
 impl From<&Minimum> for MinimumKeys {
     fn from(minimum: &Minimum) -> Self {
         Self {
-            cells: Some(Number(minimum.cells as u16)),
-            counts: minimum.counts.map(|counts| Number(counts as u16)),
+            cells: Some(Number(minimum.cells as u32)),
+            counts: minimum.counts.map(|counts| Number(counts as u32)),
             proved: Some(minimum.proved),
-            at_least: minimum.at_least.map(|number| Number(number as u16)),
+            at_least: minimum.at_least.map(|number| Number(number as u32)),
             witness: Some(minimum.witness.iter().map(Layout::rows).collect()),
         }
     }

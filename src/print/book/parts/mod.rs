@@ -12,7 +12,7 @@ use super::site::Code;
 use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::lang::Lang;
 use crate::print::PageKind;
-use crate::print::drawing::{Anchor, Look, Role, Type};
+use crate::print::drawing::{Anchor, Look, Role, Target, Type};
 use crate::print::page::{Page, level_name};
 use crate::print::sheet::{self, Area, areas};
 use crate::print::theme::Part;
@@ -108,7 +108,7 @@ fn contents(press: &mut Press) {
         if end < start {
             press.drawing().line(Look::Frame, (end, y - 0.6), (start, y - 0.6));
         }
-        press.link((left, y - 4.0), (right, y + 1.5), page);
+        press.link((left, y - 4.0), (right, y + 1.5), Target::Page(page));
     }
 }
 
@@ -190,7 +190,7 @@ fn lead_to_its_page(press: &mut Press, puzzle: &Puzzle, area: Area) -> f64 {
     let end = (area.at.0 + area.width, area.at.1 + area.height);
     let corner = (end.0 - code.side(), end.1 - code.side());
     code.draw(press.drawing(), corner);
-    press.link_to(corner, end, address);
+    press.link(corner, end, Target::Address(address));
     code.side()
 }
 
@@ -234,7 +234,7 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
             (end, y) = (right, y - 3.4 * scale);
         }
         press.drawing().text(kind, Anchor::End, (end, y), &text);
-        press.link((end - width, y - kind.size), (end, y + 0.8), page);
+        press.link((end - width, y - kind.size), (end, y + 0.8), Target::Page(page));
         end -= width + BETWEEN;
     }
 }
@@ -254,7 +254,7 @@ fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
             sheet::solution(press.drawing(), &content, area, number);
             press.now.solutions.push(page);
             if let Some(&puzzle_page) = press.before.puzzles.get(number - 1) {
-                press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), puzzle_page);
+                press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), Target::Page(puzzle_page));
             }
         }
     }
@@ -312,7 +312,7 @@ fn index(press: &mut Press, puzzles: &[&Puzzle]) {
             press.drawing().text(plain, Anchor::Start, (x, y), id);
             press.drawing().text(plain, Anchor::End, (x + width - puzzle_end, y), &format!("{}.", puzzle + 1));
             press.drawing().text(pale, Anchor::End, (x + width - page_end, y), &(page + 1).to_string());
-            press.link((x, y - 3.2), (x + width - page_end, y + 1.0), page);
+            press.link((x, y - 3.2), (x + width - page_end, y + 1.0), Target::Page(page));
         }
     }
 }
