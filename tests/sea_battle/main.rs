@@ -1,6 +1,7 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
 mod fraud;
+mod engines;
 mod judge;
 mod packing;
 mod pictures;
