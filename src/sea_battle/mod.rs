@@ -14,9 +14,11 @@
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 //! | [`selftest`] | the engines against each other on random clues |
+//! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 
 pub mod board;
 pub mod clues;
+pub mod compose;
 pub mod engines;
 pub mod fraud;
 pub mod pack;
