@@ -1,6 +1,7 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
 mod fraud;
+mod composing;
 mod engines;
 mod judge;
 mod packing;

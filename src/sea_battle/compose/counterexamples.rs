@@ -9,10 +9,13 @@ use crate::sea_battle::engines::search;
 
 /// The most layouts that are listed at once. If the clues leave more, counterexamples are sought
 /// one by one.
-const LISTED: usize = 3_000;
+const LISTED: usize = 200;
 
 /// The most pieces placed in order to list them.
-const STEPS: u64 = 30_000;
+const STEPS: u64 = 2_000;
+
+/// A counterexample that no more clues than these refute is close enough to the solution.
+const CLOSE: usize = 16;
 
 /// The layouts, other than one, that fit given clues: all of them, or those found so far. Sets of
 /// clues are sets of the places of their topics in the scope.
@@ -32,10 +35,8 @@ impl<'a, S: ElementSet> Counterexamples<'a, S> {
         static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
         let listed = engine.solutions_within(&given, LISTED, &mut Budget::new(STEPS, &NEVER));
         let mut all = Self { engine, solution: *solution, given, scope, known: Vec::new(), complete: listed.complete };
-        if listed.complete {
-            let others = listed.layouts.into_iter().filter(|other| other != solution);
-            all.known = others.map(|other| (other, all.difference(&other))).collect();
-        }
+        let others = listed.layouts.into_iter().filter(|other| other != solution);
+        all.known = others.map(|other| (other, all.difference(&other))).collect();
         all
     }
 
@@ -94,7 +95,9 @@ impl<'a, S: ElementSet> Counterexamples<'a, S> {
         let mut alike = chosen.clone();
         let mut untried: Vec<usize> = found.1.iter().collect();
         (0..self.scope.len()).filter(|&at| !found.1.contains(at)).for_each(|at| alike.insert(at));
-        while let Some(clue) = untried.pop() {
+        while found.1.len() > CLOSE
+            && let Some(clue) = untried.pop()
+        {
             alike.insert(clue);
             match self.ask(&alike) {
                 Some(closer) => {
