@@ -32,7 +32,7 @@ pub use board::{
     UnknownVariant, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
-pub use engines::{Solutions, encode, search};
+pub use engines::{Conflict, Solutions, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};

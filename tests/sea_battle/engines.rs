@@ -6,8 +6,8 @@ use smyoz::budget::Budget;
 use smyoz::sat::{BatSat, Varisat};
 use smyoz::sea_battle::selftest::EngineCase;
 use smyoz::sea_battle::{
-    Cell, Clue, Clues, Count, Counts, Layout, Line, Piece, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
-    Variant, encode, search,
+    Cell, Clue, Clues, Conflict, Count, Counts, Layout, Line, Piece, Sampler, Setting, Shapes, Shown, Shows, Solver,
+    Topic, Touch, Variant, encode, search,
 };
 use smyoz::seed::Seed;
 
@@ -53,7 +53,7 @@ fn legal(setting: &Setting) -> BTreeSet<Layout> {
                 let length = text.len();
                 left[at].1 -= 1;
                 text.push(left[at].0);
-                if (text.len() + 1) % (width + 1) == 0 {
+                if (text.len() + 1).is_multiple_of(width + 1) {
                     text.push('\n');
                 }
                 fill(text, left, width, setting, all);
@@ -247,4 +247,44 @@ fn the_clues_in_conflict_are_named() {
     let core = engine.fit_within(&clues, &mut Budget::unlimited()).unwrap().unwrap_err();
     let core: Vec<String> = core.iter().map(ToString::to_string).collect();
     assert!(["row 2: 0", "column D: 0"].contains(&&*core[0]) && core[1..] == ["D2: ship"], "{core:?}");
+}
+
+#[test]
+fn a_smallest_conflict_is_found() {
+    let never = std::sync::atomic::AtomicBool::new(false);
+    let setting = setting("5x4", "3-1", STANDARD);
+    let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
+    let mut solver = Solver::new(&setting);
+    let mut conflicts = 0;
+    for number in 0..40 {
+        let mut stream = Seed::try_from(number).unwrap().stream("conflict");
+        let mut pick = |bound: usize| stream.below(bound as u64) as usize;
+        let sources = [layouts[pick(layouts.len())], layouts[pick(layouts.len())]];
+        let lines = setting.size().lines().map(|line| Topic::Count(Piece::Ship, line));
+        let topics: Vec<Topic> = lines.chain(setting.size().cells().map(Topic::Shown)).collect();
+        let mut clues = Clues::none(setting.size());
+        clues.extend((0..8).map(|_| Clue::of(topics[pick(topics.len())], &sources[pick(2)])));
+        let list: Vec<Clue> = clues.iter().collect();
+        let is_core = |set: u32| {
+            let chosen = || list.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+            !layouts.iter().any(|layout| chosen().all(|(_, clue)| clue.fits(layout)))
+        };
+        let fewest = (0..1 << list.len()).filter(|&set| is_core(set)).map(u32::count_ones).min();
+        let conflict = solver.conflict(&clues, &never);
+        assert_eq!(conflict.as_ref().map(|conflict| conflict.clues.len() as u32), fewest, "{clues:?}");
+        assert_eq!(solver.solutions(&clues, 1, &never).layouts.is_empty(), fewest.is_some());
+        if let Some(Conflict { clues, smallest }) = conflict {
+            assert!(smallest && !layouts.iter().any(|layout| clues.iter().all(|clue| clue.fits(layout))));
+            conflicts += 1;
+        }
+    }
+    assert!(conflicts > 5);
+}
+
+#[test]
+fn a_flag_ends_both_engines() {
+    let setting = Setting::standard();
+    let set = std::sync::atomic::AtomicBool::new(true);
+    let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, &set);
+    assert!(!found.complete);
 }

@@ -9,10 +9,12 @@
 //! engines also with a plain judge, written from the rules as they are told.
 //!
 //! Which is faster depends on the question. With the counts of all lines the search mostly is;
-//! with few clues neither always: [`solve`] runs them in turn, with growing budgets.
+//! with few clues neither always. A [`Solver`] asks both in turn.
 
 pub mod encode;
 pub mod search;
 mod solutions;
+mod solver;
 
 pub use solutions::Solutions;
+pub use solver::{Conflict, Solver};
