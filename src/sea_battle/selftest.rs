@@ -124,8 +124,10 @@ impl EngineCase {
         }
         let mut cells: Vec<Cell> = setting.size().cells().collect();
         stream.shuffle(&mut cells);
+        // Few cells of a large board are questions that may take SAT minutes.
+        let least = if cells.len() > 100 { cells.len() / 3 } else { 0 };
         let most = cells.len().min(if odds == 8 { 12 } else { 30 });
-        for &cell in &cells[..below(&mut stream, most + 1)] {
+        for &cell in &cells[..least + below(&mut stream, most + 1)] {
             clues.insert(vague(Clue::of(Topic::Shown(cell), &source(&mut stream)), &mut stream));
         }
         match kind {
