@@ -8,7 +8,7 @@
 
 use thiserror::Error;
 
-use super::board::{Cell, Fleet, Layout, Piece, Setting, Shapes, Shows, Size, Touch, Variant};
+use super::board::{Cell, Fleet, Layout, Setting, Shapes, Shows, Size, Touch, Variant};
 use super::clues::{Clue, Clues, Count, Shown, Topic};
 use super::engines::{Solutions, encode, search};
 use super::seeds::Sampler;
@@ -117,7 +117,7 @@ impl EngineCase {
         let mut clues = Clues::none(setting.size());
         // How often a count is given: never, always, or something in between.
         let odds = [0, 8, 8, 7, 6, 4][below(&mut stream, 6)];
-        for topic in counts(&setting) {
+        for topic in Topic::counts(&setting) {
             if below(&mut stream, 8) < odds {
                 clues.insert(Clue::of(topic, &source(&mut stream)));
             }
@@ -139,7 +139,7 @@ impl EngineCase {
                 }));
             }
             CaseKind::WrongCount => {
-                let topics: Vec<Topic> = counts(&setting).collect();
+                let topics: Vec<Topic> = Topic::counts(&setting).collect();
                 if let Clue::Count(count) = Clue::of(topics[below(&mut stream, topics.len())], &layouts[0]) {
                     let number = if below(&mut stream, 2) == 0 { count.number + 1 } else { count.number.max(1) - 1 };
                     clues.insert(Clue::Count(Count { number, ..count }));
@@ -172,7 +172,7 @@ impl EngineCase {
                 break;
             }
             let layout = layouts.swap_remove(below(&mut stream, layouts.len()));
-            let topics = counts(&self.setting).chain(self.setting.size().cells().map(Topic::Shown));
+            let topics = Topic::counts(&self.setting).chain(Topic::cells(&self.setting));
             let mut open: Vec<Topic> = topics.filter(|&topic| clues.about(topic).is_none()).collect();
             stream.shuffle(&mut open);
             clues.extend(open.iter().take(MORE).map(|&topic| Clue::of(topic, &layout)));
@@ -220,12 +220,6 @@ fn game(stream: &mut Stream) -> (Setting, [Layout; 2]) {
             return (setting, [one, other]);
         }
     }
-}
-
-/// The topics of all counts: of ships, and of mines and sweepers where there are any.
-fn counts(setting: &Setting) -> impl Iterator<Item = Topic> + '_ {
-    let pieces = Piece::ALL.into_iter().filter(|&piece| setting.cells_of(piece) > 0);
-    pieces.flat_map(|piece| setting.size().lines().map(move |line| Topic::Count(piece, line)))
 }
 
 /// The same clue, or only that there is a ship.

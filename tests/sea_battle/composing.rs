@@ -1,7 +1,7 @@
 //! Composed clues: unique, minimal, and the fewest, against brute force on tiny boards.
 
 use itertools::Itertools;
-use smyoz::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum, count_topics};
+use smyoz::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum};
 use smyoz::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
 use smyoz::seed::Seed;
 
@@ -50,7 +50,7 @@ fn minima_are_those_of_brute_force() {
         let solution = Sampler::new(setting).layout(seed).unwrap();
         let layouts = search::Engine::new(setting).solutions(&Clues::none(setting.size()), usize::MAX).layouts;
         let mut composer = Composer::new(setting);
-        let some = usize::try_from(number).unwrap() % count_topics(setting).count();
+        let some = usize::try_from(number).unwrap() % Topic::counts(setting).count();
         let wishes = [
             Wish::cells(setting, Goal::Fewest),
             Wish::with_counts(setting, some, Goal::Fewest, &mut stream),
@@ -110,7 +110,7 @@ fn what_leaves_another_layout_is_declined() {
     let setting = setting("6x6", "3-2-1", STANDARD);
     let seed = Seed::try_from(1).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
-    let wish = Wish { given: Vec::new(), scope: count_topics(&setting).take(3).collect(), goal: Goal::Fewest };
+    let wish = Wish { given: Vec::new(), scope: Topic::counts(&setting).take(3).collect(), goal: Goal::Fewest };
     let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false);
     let Err(Declined::OutOfReach(other)) = declined else { panic!("{declined:?}") };
     assert!(told(&setting, &wish.scope, &solution).fit(&other) && *other != solution);

@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::counterexamples::Counterexamples;
 use crate::sat::hitting::{GroundSet, WorkBudget};
 use crate::sat::{BitSet, ElementSet};
-use crate::sea_battle::board::{Layout, Piece, Setting};
+use crate::sea_battle::board::Layout;
 use crate::sea_battle::clues::{Clue, Topic};
 use crate::sea_battle::puzzle::{Minimum, Puzzle};
 
@@ -117,8 +117,8 @@ fn check(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
     };
     let given = if minimum.counts.is_some() { &[][..] } else { &counts };
     let topics: Vec<Topic> = match minimum.counts {
-        Some(_) => count_topics(&puzzle.setting).chain(cell_topics(&puzzle.setting)).collect(),
-        None => cell_topics(&puzzle.setting).collect(),
+        Some(_) => Topic::counts(&puzzle.setting).chain(Topic::cells(&puzzle.setting)).collect(),
+        None => Topic::cells(&puzzle.setting).collect(),
     };
     let mut sets = Vec::new();
     for (number, layout) in (1..).zip(&minimum.witness) {
@@ -136,14 +136,4 @@ fn check(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
         Ok(true) => Err(WrongMinimum::Weak(least)),
         Err(_) => Err(WrongMinimum::TooLarge),
     }
-}
-
-/// The topics of all counts: of ships, and of mines and sweepers where there are any.
-pub fn count_topics(setting: &Setting) -> impl Iterator<Item = Topic> + '_ {
-    let pieces = Piece::ALL.into_iter().filter(|&piece| setting.cells_of(piece) > 0);
-    pieces.flat_map(|piece| setting.size().lines().map(move |line| Topic::Count(piece, line)))
-}
-
-fn cell_topics(setting: &Setting) -> impl Iterator<Item = Topic> + use<> {
-    setting.size().cells().map(Topic::Shown)
 }

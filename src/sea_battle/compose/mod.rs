@@ -25,7 +25,7 @@ use crate::seed::Stream;
 use choice::Choice;
 use counterexamples::Counterexamples;
 
-pub use minimum::{WrongMinimum, check_minimum, count_topics};
+pub use minimum::{WrongMinimum, check_minimum};
 
 /// How many clues are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,8 +71,7 @@ impl Wish {
     /// All counts are given, and cells are chosen.
     #[must_use]
     pub fn cells(setting: &Setting, goal: Goal) -> Self {
-        let scope = setting.size().cells().map(Topic::Shown).collect();
-        Self { given: count_topics(setting).collect(), scope, goal }
+        Self { given: Topic::counts(setting).collect(), scope: Topic::cells(setting).collect(), goal }
     }
 
     /// So many counts, drawn at random, are given, and cells are chosen.
