@@ -1,8 +1,8 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
-mod fraud;
 mod composing;
 mod engines;
+mod fraud;
 mod judge;
 mod packing;
 mod pictures;

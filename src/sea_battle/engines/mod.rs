@@ -17,4 +17,4 @@ mod solutions;
 mod solver;
 
 pub use solutions::Solutions;
-pub use solver::{Conflict, Solver};
+pub use solver::{Conflict, Method, Solved, Solver};
