@@ -11,6 +11,7 @@
 //! | [`lang`] | the two languages and the words in them |
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
 //! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
+//! | [`budget`] | the work that an engine may do, counted in steps |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
@@ -49,6 +50,7 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
+pub mod budget;
 pub mod cli;
 pub mod compose;
 pub mod explorer;

@@ -5,9 +5,10 @@ mod common;
 use std::sync::atomic::AtomicBool;
 
 use common::{inventories, random_shots};
+use smyoz::budget::Budget;
 use smyoz::smyoz::conflict::conflict;
 use smyoz::smyoz::engines::{encode, solve};
-use smyoz::smyoz::{Budget, Clue, Clues, EngineChoice, Inventory, Layout, search};
+use smyoz::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, search};
 use smyoz::smyoz::{Shots, conditions};
 
 fn never() -> AtomicBool {

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::path::RatingView;
+use crate::budget::Budget;
 use crate::compose::{ClueSymmetry, Declined, Goal, Levels, Options, Order, Start, StartError, Wish, compose_unless};
 use crate::judge::verify;
 use crate::lang::Lang;
@@ -18,8 +19,8 @@ use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::conflict::conflict;
 use crate::smyoz::techniques::{Level, reach};
 use crate::smyoz::{
-    Budget, Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet,
-    Seed, Ship, ShipType, Shots, View, Violation, islands, search,
+    Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed, Ship,
+    ShipType, Shots, View, Violation, islands, search,
 };
 
 /// Layouts are counted up to this number.

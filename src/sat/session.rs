@@ -2,6 +2,10 @@
 
 use super::formula::{Formula, Lit};
 use super::solver::{Limited, Solver, Teacher};
+use crate::budget::Budget;
+
+/// The solver runs for this many conflicts at a time; in between the flag of the budget is read.
+const PORTION: u64 = 500;
 
 /// A formula with an incremental solver: new clauses reach the solver before its next question, and
 /// it keeps what it has learnt.
@@ -53,6 +57,20 @@ impl<S: Limited> Session<S> {
     pub fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
         self.load();
         self.solver.solve_within(assumptions, conflicts)
+    }
+
+    /// Like [`solve`](Self::solve), but `None` if the budget, in conflicts, is exhausted first.
+    pub fn solve_in(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
+        // The conflicts of a quick answer are not known; count at least one step, so that the flag
+        // is read.
+        let mut steps = 1;
+        while budget.spend(steps).is_continue() {
+            steps = PORTION.min(budget.left()).max(1);
+            if let Some(answer) = self.solve_within(assumptions, steps) {
+                return Some(answer);
+            }
+        }
+        None
     }
 }
 

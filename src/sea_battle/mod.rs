@@ -8,17 +8,23 @@
 //! |---|---|
 //! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
+//! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`puzzle`] | a puzzle as data, and its file format |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
+//! | [`selftest`] | the engines against each other on random clues |
+//! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 
 pub mod board;
 pub mod clues;
+pub mod compose;
+pub mod engines;
 pub mod fraud;
 pub mod pack;
 pub mod puzzle;
 pub mod seeds;
+pub mod selftest;
 
 pub use board::{
     Cell, CellError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, NoCell,
@@ -26,6 +32,7 @@ pub use board::{
     UnknownVariant, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use engines::{Conflict, Solutions, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};

@@ -1,5 +1,7 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
+mod composing;
+mod engines;
 mod fraud;
 mod judge;
 mod packing;

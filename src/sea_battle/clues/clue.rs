@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::counts::Counts;
-use crate::sea_battle::board::{Cell, Layout, Line, Piece, Shows, Size};
+use crate::sea_battle::board::{Cell, Layout, Line, Piece, Setting, Shows, Size};
 
 /// How many cells of a line have pieces of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +42,19 @@ pub enum Topic {
     Count(Piece, Line),
     /// What a cell shows.
     Shown(Cell),
+}
+
+impl Topic {
+    /// The counts of all lines: of ships, and of mines and sweepers where there are any.
+    pub fn counts(setting: &Setting) -> impl Iterator<Item = Self> + '_ {
+        let pieces = Piece::ALL.into_iter().filter(|&piece| setting.cells_of(piece) > 0);
+        pieces.flat_map(|piece| setting.size().lines().map(move |line| Self::Count(piece, line)))
+    }
+
+    /// All cells.
+    pub fn cells(setting: &Setting) -> impl Iterator<Item = Self> + use<> {
+        setting.size().cells().map(Self::Shown)
+    }
 }
 
 impl Clue {

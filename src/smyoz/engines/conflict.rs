@@ -10,8 +10,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::budget::Budget;
 use super::{conditions, encode, search};
+use crate::budget::Budget;
 use crate::sat::mus::{Corrections, GaveUp, Limits, Oracle, OracleAnswer, minimal, smallest};
 use crate::sat::{BatSat, BitSet, ElementSet};
 use crate::smyoz::clues::{Clue, Clues};

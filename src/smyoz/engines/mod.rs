@@ -11,7 +11,6 @@
 //! layouts. So the tests compare the foundation, the engines and all deduced facts with a third
 //! judge in `tests/common/judge/`, written from the rule sheet alone.
 
-mod budget;
 pub mod conditions;
 pub mod conflict;
 pub mod encode;
@@ -19,6 +18,5 @@ mod reasoner;
 pub mod search;
 mod solutions;
 
-pub use budget::Budget;
 pub use reasoner::{EngineChoice, Reasoner, SolveResult, solve};
 pub use solutions::Solutions;

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 
 use super::exclusion::Exclusion;
 use super::variables::{Rules, Variables, is_first_image};
+use crate::budget::Budget;
 use crate::sat::{Formula, Limited, Lit, Session, Solver, Teacher, Varisat, models};
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, Rule, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Inventory};
-use crate::smyoz::engines::Budget;
 use crate::smyoz::engines::solutions::Solutions;
 
 /// A solver that knows the rules, and every clue that it was ever given.
@@ -219,7 +219,7 @@ impl<S: Solver> Engine<S> {
     where
         S: Limited,
     {
-        self.solutions_by(clues, limit, |session, assumptions| solve_within(session, assumptions, budget))
+        self.solutions_by(clues, limit, |session, assumptions| session.solve_in(assumptions, budget))
     }
 
     /// The layouts that fit all clues, at most `limit` of them, with a custom `ask`.
@@ -327,7 +327,7 @@ impl<S: Solver> Engine<S> {
         let named: Vec<(Lit, Clue)> = clues.iter().map(|clue| (self.guard(&clue), clue)).collect();
         let guards = named.iter().map(|&(guard, _)| guard);
         let assumptions: Vec<Lit> = guards.chain(self.variables.rules().iter().copied()).collect();
-        while solve_within(&mut self.session, &assumptions, budget)? {
+        while self.session.solve_in(&assumptions, budget)? {
             let layout = read(&self.variables, &self.session);
             if check_islands(&mut self.variables, &self.guards, &mut self.session, clues, &layout) {
                 return Some(Ok(layout));
@@ -355,23 +355,6 @@ impl<S: Solver> Default for Engine<S> {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// The solver runs for this many conflicts at a time; in between the flag is read.
-const PORTION: u64 = 500;
-
-/// Asks the solver; `None` if the budget is exhausted first.
-fn solve_within<S: Limited>(session: &mut Session<S>, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
-    // The conflicts of a quick answer are not known; count at least one step, so that the flag is
-    // read.
-    let mut steps = 1;
-    while budget.spend(steps).is_continue() {
-        steps = PORTION.min(budget.left()).max(1);
-        if let Some(answer) = session.solve_within(assumptions, steps) {
-            return Some(answer);
-        }
-    }
-    None
 }
 
 /// The layout of the session's model.

@@ -49,8 +49,8 @@
 
 use std::ops::ControlFlow;
 
-use super::budget::Budget;
 use super::solutions::Solutions;
+use crate::budget::Budget;
 use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
 use crate::smyoz::clues::{Clues, Inventory, Shot};
 use board::Board;

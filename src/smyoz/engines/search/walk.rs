@@ -11,8 +11,8 @@ use super::board::{Board, Deltas, LONG, Mask, bits, friends};
 use super::images::Watched;
 use super::sight::{Mutual, MutualRow, Sight};
 use super::target::{CodeSets, Codes, Corners, Target, can_share_out};
+use crate::budget::Budget;
 use crate::smyoz::board::{Axis, FLEET, Placement, PointSet, ShipType};
-use crate::smyoz::engines::Budget;
 
 /// For each long ship where its lines begin in their common [`Sight`].
 pub(super) const FIRST_LINE: [u32; LONG] = [0, 5, 9, 13, 16, 19];

@@ -1,4 +1,4 @@
-//! Limits on the work of an engine.
+//! Limits on the work of an engine, whatever the game.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The work that an engine may do before it gives up. It is counted in steps, so that the answer is
 /// the same on every machine, and can be ended at any time by a flag, for callers with a clock.
 ///
-/// A step is a ship placed by the search, or a conflict in SAT.
+/// A step is a piece placed by a search, or a conflict in SAT.
 #[derive(Debug)]
 pub struct Budget<'a> {
     given: u64,
@@ -55,13 +55,14 @@ impl<'a> Budget<'a> {
     }
 
     /// The steps left.
-    pub(super) fn left(&self) -> u64 {
+    #[must_use]
+    pub fn left(&self) -> u64 {
         self.left
     }
 
-    /// Takes one step, or breaks if none is left.
+    /// Takes one step, or breaks if none is left or the flag is set.
     #[inline]
-    pub(super) fn step(&mut self) -> ControlFlow<()> {
+    pub fn step(&mut self) -> ControlFlow<()> {
         if self.left.is_multiple_of(POLLED) {
             self.spend(1)
         } else {
@@ -71,7 +72,7 @@ impl<'a> Budget<'a> {
     }
 
     /// Takes several steps, or breaks if fewer are left or the flag is set.
-    pub(super) fn spend(&mut self, steps: u64) -> ControlFlow<()> {
+    pub fn spend(&mut self, steps: u64) -> ControlFlow<()> {
         self.exhausted |= steps > self.left || self.cancel.load(Ordering::Relaxed);
         self.left = self.left.saturating_sub(steps);
         if self.exhausted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

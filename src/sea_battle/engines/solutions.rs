@@ -1,0 +1,35 @@
+//! The answer of an engine.
+
+use std::collections::BTreeSet;
+
+use crate::sea_battle::board::Layout;
+
+/// Layouts that fit a set of clues.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solutions {
+    /// The layouts found, sorted.
+    pub layouts: Vec<Layout>,
+    /// Whether there are no others.
+    pub complete: bool,
+}
+
+impl Solutions {
+    /// No layout fits.
+    pub const NONE: Self = Self { layouts: Vec::new(), complete: true };
+
+    /// At most `limit` of the layouts found; complete if these are all, and the engine found all
+    /// that exist.
+    #[must_use]
+    pub fn new(found: BTreeSet<Layout>, limit: usize) -> Self {
+        Self { complete: found.len() <= limit, layouts: found.into_iter().take(limit).collect() }
+    }
+
+    /// The layout, if it is the only one.
+    #[must_use]
+    pub fn unique(&self) -> Option<&Layout> {
+        match &self.layouts[..] {
+            [layout] if self.complete => Some(layout),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Both engines together: solutions from whichever has them first, and why there are none.
+//!
+//! Each engine takes long for some questions that the other answers at once, and which ones cannot
+//! be told beforehand. So both are asked in turn, with growing budgets.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::solutions::Solutions;
+use super::{encode, search};
+use crate::budget::Budget;
+use crate::sat::mus::{Corrections, Limits, Oracle, OracleAnswer, minimal, smallest};
+use crate::sat::{BatSat, BitSet, ElementSet};
+use crate::sea_battle::board::{Layout, Setting, Size};
+use crate::sea_battle::clues::{Clue, Clues};
+
+/// By how much the work grows from round to round.
+const GROWTH: u64 = 4;
+
+/// The work for all questions about a conflict of clues together, in pieces placed by the search and
+/// conflicts of SAT: a few seconds.
+const ALL: u64 = 100_000;
+
+/// The most conflicts for a question on which a conflict of clues depends.
+const DECISIVE: u64 = 20_000;
+
+/// The most conflicts for a question whose answer would only save others.
+const HELPFUL: u64 = 200;
+
+/// One of the engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// [`search`].
+    Search,
+    /// [`encode`], with a SAT solver.
+    Sat,
+}
+
+impl Method {
+    /// Its work in the first round: pieces placed, in a tenth of a second on 10 × 10, or conflicts.
+    fn share(self) -> u64 {
+        match self {
+            Self::Search => 10_000,
+            Self::Sat => 1_000,
+        }
+    }
+
+    /// Its name on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Search => "search",
+            Self::Sat => "sat",
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The solutions of a puzzle, and how they were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The solutions.
+    pub solutions: Solutions,
+    /// Whether the flag was set before they were found.
+    pub given_up: bool,
+    /// The engine that found them.
+    pub by: Method,
+}
+
+/// Both engines, prepared for a game. All clues must be on the board.
+pub struct Solver {
+    size: Size,
+    search: search::Engine,
+    sat: encode::Engine<BatSat>,
+}
+
+/// Clues that contradict each other and the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The clues, in order; none if the pieces do not fit on the board. All clues, if the engines
+    /// gave up before they could leave one out.
+    pub clues: Vec<Clue>,
+    /// Whether no smaller set of clues is a conflict; if not, this is not known.
+    pub smallest: bool,
+}
+
+impl Solver {
+    /// Prepares for a game.
+    #[must_use]
+    pub fn new(setting: &Setting) -> Self {
+        Self { size: setting.size(), search: search::Engine::new(setting), sat: encode::Engine::new(setting) }
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that has
+    /// them first; fewer, and not complete, if the flag is set before.
+    pub fn solve(&mut self, clues: &Clues, limit: usize, method: Option<Method>, cancel: &AtomicBool) -> Solved {
+        let (turns, mut share) = match method {
+            Some(method) => (vec![method], u64::MAX),
+            None => (vec![Method::Search, Method::Sat], 1),
+        };
+        loop {
+            for &by in &turns {
+                let mut budget = Budget::new(share.saturating_mul(by.share()), cancel);
+                let solutions = match by {
+                    Method::Search => self.search.solutions_within(clues, limit, &mut budget),
+                    Method::Sat => self.sat.solutions_within(clues, limit, &mut budget),
+                };
+                let given_up = budget.is_exhausted();
+                if !given_up || cancel.load(Ordering::Relaxed) {
+                    return Solved { solutions, given_up, by };
+                }
+            }
+            share = share.saturating_mul(GROWTH);
+        }
+    }
+
+    /// Like [`solve`](Self::solve) by the engine that has them first.
+    pub fn solutions(&mut self, clues: &Clues, limit: usize, cancel: &AtomicBool) -> Solutions {
+        self.solve(clues, limit, None, cancel).solutions
+    }
+
+    /// A smallest set of clues that contradict each other; `None` if some layout fits all. Once the
+    /// flag is set, the smallest set found so far.
+    pub fn conflict(&mut self, clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
+        let named: Vec<Clue> = clues.iter().collect();
+        let all = BitSet::first(named.len());
+        let mut inquest =
+            Inquest { solver: self, clues: &named, cancel, left: ALL, corrections: Corrections::default() };
+        let core = match inquest.ask(&all, DECISIVE) {
+            OracleAnswer::Core(core) => core,
+            OracleAnswer::NotACore(_) => return None,
+            OracleAnswer::GaveUp => all.clone(),
+        };
+        let order: Vec<usize> = core.iter().collect();
+        let (core, _) = minimal(&mut inquest, core, &order, DECISIVE);
+        let limits = Limits { most: core.len().saturating_sub(1), conflicts: DECISIVE, shrink: HELPFUL };
+        let mut corrections = inquest.corrections.clone();
+        let smaller = smallest(&mut inquest, &all, &mut corrections, limits);
+        let is_smallest = smaller.is_ok();
+        let core = smaller.ok().flatten().unwrap_or(core);
+        Some(Conflict { clues: core.iter().map(|at| named[at]).collect(), smallest: is_smallest })
+    }
+}
+
+/// The search for a conflict. Sets of clues are sets of their places in the list.
+struct Inquest<'a> {
+    solver: &'a mut Solver,
+    clues: &'a [Clue],
+    cancel: &'a AtomicBool,
+    /// The work that is left.
+    left: u64,
+    /// The sets of clues that the layouts found so far break.
+    corrections: Corrections,
+}
+
+impl Inquest<'_> {
+    /// What SAT says to these clues.
+    fn fit(&mut self, clues: &Clues, conflicts: u64) -> Option<Result<Layout, Vec<Clue>>> {
+        let mut budget = Budget::new(conflicts.min(self.left), self.cancel);
+        let answer = self.solver.sat.fit_within(clues, &mut budget);
+        self.left -= budget.spent();
+        answer
+    }
+}
+
+impl Oracle for Inquest<'_> {
+    fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
+        // A layout found before may fit these clues.
+        if let Some(broken) = self.corrections.missed_by(asked) {
+            return OracleAnswer::NotACore(broken.clone());
+        }
+        let mut clues = Clues::none(self.solver.size);
+        clues.extend(asked.iter().map(|at| self.clues[at]));
+        let mut budget = Budget::new(conflicts.min(self.left), self.cancel);
+        let found = self.solver.search.solutions_within(&clues, 1, &mut budget).layouts;
+        self.left -= budget.spent();
+        // SAT can name fewer clues that are to blame than the search, which only finds no layout.
+        let is_refuted = !budget.is_exhausted();
+        let layout = match found.first() {
+            Some(&layout) => layout,
+            None => match self.fit(&clues, conflicts) {
+                Some(Ok(layout)) => layout,
+                Some(Err(core)) => {
+                    return OracleAnswer::Core(asked.iter().filter(|&at| core.contains(&self.clues[at])).collect());
+                }
+                None if is_refuted => return OracleAnswer::Core(asked.clone()),
+                None => return OracleAnswer::GaveUp,
+            },
+        };
+        let broken: BitSet = (0..self.clues.len()).filter(|&at| !self.clues[at].fits(&layout)).collect();
+        self.corrections.add(broken.clone());
+        OracleAnswer::NotACore(broken)
+    }
+}

@@ -1,0 +1,150 @@
+//! Composed clues: unique, minimal, and the fewest, against brute force on tiny boards.
+
+use itertools::Itertools;
+use smyoz::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum};
+use smyoz::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
+use smyoz::seed::Seed;
+
+use super::{STANDARD, setting};
+
+/// Whether exactly one of the layouts fits.
+fn is_unique(clues: &Clues, layouts: &[Layout]) -> bool {
+    layouts.iter().filter(|layout| clues.fit(layout)).count() == 1
+}
+
+fn told(setting: &Setting, topics: &[Topic], solution: &Layout) -> Clues {
+    let mut clues = Clues::none(setting.size());
+    clues.extend(topics.iter().map(|&topic| Clue::of(topic, solution)));
+    clues
+}
+
+/// The fewest topics of the scope that leave one layout, by trying all sets.
+fn fewest(setting: &Setting, wish: &Wish, solution: &Layout, layouts: &[Layout]) -> usize {
+    let fitting =
+        |topic: &Topic| -> Vec<bool> { layouts.iter().map(|layout| Clue::of(*topic, solution).fits(layout)).collect() };
+    let given = told(setting, &wish.given, solution);
+    let left: Vec<bool> = layouts.iter().map(|layout| given.fit(layout) && layout != solution).collect();
+    let scope: Vec<Vec<bool>> = wish.scope.iter().map(fitting).collect();
+    let refuted = |chosen: &[&Vec<bool>]| (0..layouts.len()).all(|at| !left[at] || chosen.iter().any(|fits| !fits[at]));
+    (0..=scope.len()).find(|&number| scope.iter().combinations(number).any(|chosen| refuted(&chosen))).unwrap()
+}
+
+fn puzzle(setting: &Setting, clues: Clues, solution: Layout, minimum: Option<smyoz::sea_battle::Minimum>) -> Puzzle {
+    Puzzle { solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), clues) }
+}
+
+#[test]
+fn minima_are_those_of_brute_force() {
+    let mines = Variant { mines: 1, sweepers: 1, ..STANDARD };
+    let corners = Variant { touch: Touch::Corners, shapes: Shapes::Any, ..STANDARD };
+    let settings = [
+        setting("4x4", "3-2", STANDARD),
+        setting("5x4", "3-1-1", STANDARD),
+        setting("5x3", "4-1", corners),
+        setting("4x5", "2-1", mines),
+    ];
+    let mut composed = 0;
+    for (setting, number) in settings.iter().cartesian_product(0..18) {
+        let seed = Seed::try_from(number).unwrap();
+        let mut stream = seed.stream("composing");
+        let solution = Sampler::new(setting).layout(seed).unwrap();
+        let layouts = search::Engine::new(setting).solutions(&Clues::none(setting.size()), usize::MAX).layouts;
+        let mut composer = Composer::new(setting);
+        let some = usize::try_from(number).unwrap() % Topic::counts(setting).count();
+        let wishes = [
+            Wish::cells(setting, Goal::Fewest),
+            Wish::with_counts(setting, some, Goal::Fewest, &mut stream),
+            Wish::counts_and_cells(setting, Goal::Fewest),
+        ];
+        for wish in wishes {
+            let found = composer.compose(&solution, &wish, &mut stream, &|| false).unwrap();
+            assert!(is_unique(&found.clues, &layouts));
+            let minimum = found.minimum.clone().unwrap();
+            let chosen = found.clues.iter().count() - wish.given.len();
+            assert!(minimum.proved && minimum.cells + minimum.counts.unwrap_or(0) == chosen);
+            assert_eq!(chosen, fewest(setting, &wish, &solution, &layouts));
+            let puzzle = puzzle(setting, found.clues, solution, found.minimum);
+            assert_eq!(check_minimum(&puzzle), Some(Ok(())));
+            composed += 1;
+        }
+    }
+    assert!(composed >= 200);
+}
+
+#[test]
+fn minimal_clues_cannot_be_spared() {
+    let setting = Setting::standard();
+    let mut composer = Composer::new(&setting);
+    let engine = search::Engine::new(&setting);
+    for number in 0..4 {
+        let seed = Seed::try_from(number).unwrap();
+        let mut stream = seed.stream("composing");
+        let solution = Sampler::new(&setting).layout(seed).unwrap();
+        let wish = Wish::cells(&setting, Goal::Minimal);
+        let found = composer.compose(&solution, &wish, &mut stream, &|| false).unwrap();
+        assert_eq!(found.minimum, None);
+        assert_eq!(engine.solutions(&found.clues, 1).unique(), Some(&solution));
+        for shown in found.clues.shown() {
+            let mut fewer = found.clues.clone();
+            fewer.remove(Topic::Shown(shown.cell));
+            assert!(engine.another(&fewer, &[solution]).is_some());
+        }
+    }
+}
+
+#[test]
+fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
+    let setting = setting("7x7", "3-2-2-1-1", STANDARD);
+    let seed = Seed::try_from(7).unwrap();
+    let solution = Sampler::new(&setting).layout(seed).unwrap();
+    let wish = Wish::counts_and_cells(&setting, Goal::Fewest);
+    let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| true).unwrap();
+    let minimum = found.minimum.clone().unwrap();
+    assert!(!minimum.proved && minimum.at_least.unwrap() < minimum.cells + minimum.counts.unwrap());
+    assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
+    assert_eq!(check_minimum(&puzzle(&setting, found.clues, solution, found.minimum)), Some(Ok(())));
+}
+
+#[test]
+fn what_leaves_another_layout_is_declined() {
+    let setting = setting("6x6", "3-2-1", STANDARD);
+    let seed = Seed::try_from(1).unwrap();
+    let solution = Sampler::new(&setting).layout(seed).unwrap();
+    let wish = Wish { given: Vec::new(), scope: Topic::counts(&setting).take(3).collect(), goal: Goal::Fewest };
+    let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false);
+    let Err(Declined::OutOfReach(other)) = declined else { panic!("{declined:?}") };
+    assert!(told(&setting, &wish.scope, &solution).fit(&other) && *other != solution);
+}
+
+#[test]
+fn wrong_minima_are_refused() {
+    let setting = Setting::standard();
+    let seed = Seed::try_from(5).unwrap();
+    let solution = Sampler::new(&setting).layout(seed).unwrap();
+    let wish = Wish::cells(&setting, Goal::Fewest);
+    let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false).unwrap();
+    let right = puzzle(&setting, found.clues, solution, found.minimum);
+    assert_eq!(check_minimum(&right), Some(Ok(())));
+    let wrong = |change: &dyn Fn(&mut Puzzle)| {
+        let mut puzzle = right.clone();
+        change(&mut puzzle);
+        check_minimum(&puzzle).unwrap().unwrap_err()
+    };
+    let cells = right.minimum.as_ref().unwrap().cells;
+    assert!(cells > 1);
+    assert_eq!(wrong(&|puzzle| puzzle.solution = None), WrongMinimum::NoSolution);
+    let first = |puzzle: &Puzzle| Topic::Shown(puzzle.clues.shown().next().unwrap().cell);
+    let found = cells - 1;
+    let number = WrongMinimum::Number { what: "cells", claimed: cells, found };
+    assert_eq!(wrong(&|puzzle| assert!(puzzle.clues.remove(first(puzzle)).is_some())), number);
+    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().at_least = Some(1)), WrongMinimum::Bound);
+    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().proved = false), WrongMinimum::Bound);
+    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1)), WrongMinimum::Weak(cells));
+    let add = |layout: Layout| wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.insert(0, layout));
+    assert_eq!(add(solution), WrongMinimum::NoCounterexample(1));
+    assert_eq!(add(Layout::empty(setting.size())), WrongMinimum::NoCounterexample(1));
+    assert_eq!(
+        add(Sampler::new(&setting).layout(Seed::try_from(6).unwrap()).unwrap()),
+        WrongMinimum::NoCounterexample(1)
+    );
+}

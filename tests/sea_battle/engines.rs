@@ -1,0 +1,292 @@
+//! Both engines against a plain judge on tiny boards, and against each other on others.
+
+use std::collections::BTreeSet;
+
+use smyoz::budget::Budget;
+use smyoz::sat::{BatSat, Varisat};
+use smyoz::sea_battle::selftest::EngineCase;
+use smyoz::sea_battle::{
+    Cell, Clue, Clues, Conflict, Count, Counts, Layout, Line, Piece, Sampler, Setting, Shapes, Shown, Shows, Solver,
+    Topic, Touch, Variant, encode, search,
+};
+use smyoz::seed::Seed;
+
+use super::judge::Board;
+use super::{STANDARD, layout, setting};
+
+/// Boards whose layouts can be tried one by one.
+fn tiny() -> Vec<Setting> {
+    let mut settings = Vec::new();
+    for touch in [Touch::None, Touch::Corners] {
+        for shapes in [Shapes::Straight, Shapes::Any] {
+            let variant = Variant { touch, shapes, ..STANDARD };
+            settings.push(setting("4x4", "3-2", variant));
+            settings.push(setting("5x3", "4-1-1", variant));
+            settings.push(setting("1x9", "4-2-1", variant));
+            settings.push(setting("4x4", "2-1", Variant { mines: 1, ..variant }));
+            settings.push(setting("3x5", "3", Variant { mines: 1, sweepers: 1, ..variant }));
+        }
+    }
+    settings
+}
+
+/// All boards with the right number of each piece that the plain judge finds legal.
+fn legal(setting: &Setting) -> BTreeSet<Layout> {
+    fn fill(
+        text: &mut String,
+        left: &mut [(char, usize)],
+        width: usize,
+        setting: &Setting,
+        all: &mut BTreeSet<Layout>,
+    ) {
+        if left.iter().all(|&(_, count)| count == 0) {
+            let rows: Vec<&str> = text.split_terminator('\n').collect();
+            if rows.len() == usize::from(setting.size().height()) {
+                if Board::read(text).is_legal(setting) {
+                    all.insert(text.parse().unwrap());
+                }
+                return;
+            }
+        }
+        for at in 0..left.len() {
+            if left[at].1 > 0 {
+                let length = text.len();
+                left[at].1 -= 1;
+                text.push(left[at].0);
+                if (text.len() + 1).is_multiple_of(width + 1) {
+                    text.push('\n');
+                }
+                fill(text, left, width, setting, all);
+                text.truncate(length);
+                left[at].1 += 1;
+            }
+        }
+    }
+    let pieces: Vec<usize> = Piece::ALL.into_iter().map(|piece| setting.cells_of(piece)).collect();
+    let water = setting.size().area() - pieces.iter().sum::<usize>();
+    let mut left = [('.', water), ('#', pieces[0]), ('*', pieces[1]), ('+', pieces[2])];
+    let mut all = BTreeSet::new();
+    fill(&mut String::new(), &mut left, setting.size().width().into(), setting, &mut all);
+    all
+}
+
+/// Whether a board of characters fits a clue, read plainly.
+fn fits(text: &str, clue: Clue) -> bool {
+    let rows: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+    let at = |x: i32, y: i32| {
+        let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
+        row.and_then(|row| row.get(usize::try_from(x).ok()?)).copied().unwrap_or('.')
+    };
+    match clue {
+        Clue::Count(Count { piece, line, number }) => {
+            let cells = (0..30).map(|along| match line {
+                Line::Column(x) => at(x.into(), along),
+                Line::Row(y) => at(along, y.into()),
+            });
+            cells.filter(|&sign| sign == ['#', '*', '+'][piece as usize]).count() == usize::from(number)
+        }
+        Clue::Shown(Shown { cell, shows }) => {
+            let (x, y) = (i32::from(cell.column()), i32::from(cell.row()));
+            let ship = at(x, y) == '#';
+            let near = [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(right, down)| at(x + right, y + down) == '#');
+            match shows {
+                Shows::Water => at(x, y) == '.',
+                Shows::Mine => at(x, y) == '*',
+                Shows::Sweeper => at(x, y) == '+',
+                Shows::Ship => ship,
+                Shows::Submarine => ship && near == [false; 4],
+                Shows::Left => ship && near == [true, false, false, false],
+                Shows::Right => ship && near == [false, true, false, false],
+                Shows::Top => ship && near == [false, false, true, false],
+                Shows::Bottom => ship && near == [false, false, false, true],
+                Shows::Middle => ship && near.iter().filter(|&&near| near).count() >= 2,
+            }
+        }
+    }
+}
+
+/// Each engine's solutions.
+struct Engines {
+    search: search::Engine,
+    batsat: encode::Engine<BatSat>,
+    varisat: encode::Engine<Varisat>,
+}
+
+impl Engines {
+    fn new(setting: &Setting) -> Self {
+        let (batsat, varisat) = (encode::Engine::new(setting), encode::Engine::with_guarded_rules(setting));
+        Self { search: search::Engine::new(setting), batsat, varisat }
+    }
+
+    fn agree(&mut self, clues: &Clues, expected: &[Layout]) {
+        assert_eq!(self.search.solutions(clues, usize::MAX).layouts, expected, "search, {clues:?}");
+        assert_eq!(self.batsat.solutions(clues, usize::MAX).layouts, expected, "batsat, {clues:?}");
+    }
+
+    /// The same, and with the rules as assumptions of another solver.
+    fn all_agree(&mut self, clues: &Clues, expected: &[Layout]) {
+        self.agree(clues, expected);
+        assert_eq!(self.varisat.solutions(clues, usize::MAX).layouts, expected, "varisat, {clues:?}");
+    }
+}
+
+#[test]
+fn engines_find_what_a_plain_judge_finds() {
+    for (number, setting) in (0..).zip(tiny()) {
+        let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
+        assert!(layouts.len() > 5, "{setting:?}");
+        let texts: Vec<String> = layouts.iter().map(Layout::to_string).collect();
+        let fitting = |clues: &Clues| -> Vec<Layout> {
+            let fit = |text: &str| clues.iter().all(|clue| fits(text, clue));
+            layouts.iter().zip(&texts).filter(|(_, text)| fit(text)).map(|(&layout, _)| layout).collect()
+        };
+        let mut engines = Engines::new(&setting);
+        let none = Clues::none(setting.size());
+        engines.all_agree(&none, &layouts);
+        // Single clues, possible or not, of each setting every seventh, then random ones.
+        let first = number as usize % 7;
+        let shown = setting.size().cells().flat_map(|cell| Shows::ALL.map(|shows| Shown { cell, shows }));
+        for shown in shown.skip(first).step_by(7) {
+            let mut clues = none.clone();
+            clues.insert(Clue::Shown(shown));
+            engines.agree(&clues, &fitting(&clues));
+        }
+        let counts = |line| {
+            Piece::ALL.into_iter().flat_map(move |piece| (0..4).map(move |number| Count { piece, line, number }))
+        };
+        for count in setting.size().lines().flat_map(counts).skip(first).step_by(7) {
+            let mut clues = none.clone();
+            clues.insert(Clue::Count(count));
+            engines.agree(&clues, &fitting(&clues));
+        }
+        let mut stream = Seed::try_from(number).unwrap().stream("engines");
+        for _ in 0..30 {
+            let mut pick = |bound: usize| stream.below(bound as u64) as usize;
+            let sources = [pick(layouts.len()), pick(layouts.len())];
+            let mixed = 1 + pick(2);
+            let topics = Piece::ALL
+                .into_iter()
+                .flat_map(|piece| setting.size().lines().map(move |line| Topic::Count(piece, line)));
+            let topics: Vec<Topic> = topics.chain(setting.size().cells().map(Topic::Shown)).collect();
+            let mut clues = none.clone();
+            for _ in 0..pick(12) {
+                clues.insert(Clue::of(topics[pick(topics.len())], &layouts[sources[pick(mixed)]]));
+            }
+            engines.all_agree(&clues, &fitting(&clues));
+        }
+    }
+}
+
+/// A sample of the cases that the engines are compared on with `cargo run --release --example
+/// sea_battle_engines`.
+#[test]
+fn engines_agree_on_random_clues() {
+    let seed = Seed::try_from(15).unwrap();
+    let mut several = 0;
+    for number in 0..60 {
+        let case = EngineCase::draw(seed, number);
+        match case.test() {
+            Ok(agreement) => several += usize::from(agreement.compared > 1),
+            Err(mismatch) => panic!("case {number}, {:?}: {mismatch}\n{:?}", case.setting, mismatch.clues),
+        }
+    }
+    assert!(several > 10, "{several} cases with several solutions");
+}
+
+#[test]
+fn layouts_without_clues_are_counted_as_by_the_profile() {
+    let any = Variant { shapes: Shapes::Any, ..STANDARD };
+    let mines = Variant { touch: Touch::Corners, mines: 1, sweepers: 1, ..STANDARD };
+    for setting in [setting("5x5", "3-2-1-1", STANDARD), setting("5x4", "4-2-1", any), setting("4x5", "2-1", mines)] {
+        let found =
+            search::Engine::new(&setting).count(&Clues::none(setting.size()), u64::MAX, &mut Budget::unlimited());
+        assert_eq!(found.map(u128::from), smyoz::sea_battle::count(&setting));
+    }
+}
+
+#[test]
+fn large_boards_are_solved() {
+    let fleet = "8-7-6-6-5-5-4-4-4-3-3-3-3-2-2-2-2-1-1-1-1";
+    let setting = setting("30x30", fleet, STANDARD);
+    let solution = Sampler::new(&setting).layout(Seed::try_from(30).unwrap()).unwrap();
+    let mut clues = Clues::none(setting.size());
+    clues.set_counts(Piece::Ship, Counts::of(solution.cells(Piece::Ship), setting.size()));
+    let chessboard = setting.size().cells().filter(|cell| (cell.column() + cell.row()) % 2 == 0);
+    clues.extend(chessboard.map(|cell| Clue::of(Topic::Shown(cell), &solution)));
+    let found = search::Engine::new(&setting).solutions(&clues, 9);
+    assert!(found.complete && found.layouts.contains(&solution));
+    let mut sat = encode::Engine::<BatSat>::new(&setting);
+    assert_eq!(sat.solutions(&clues, 9), found);
+    assert_eq!(sat.another(&clues, &found.layouts), None);
+}
+
+#[test]
+fn a_budget_ends_both() {
+    let setting = Setting::standard();
+    let (clues, never) = (Clues::none(setting.size()), std::sync::atomic::AtomicBool::new(false));
+    let mut budget = Budget::new(1000, &never);
+    let search = search::Engine::new(&setting);
+    let found = search.solutions_within(&clues, usize::MAX, &mut budget);
+    assert!(budget.is_exhausted() && !found.complete && !found.layouts.is_empty());
+    assert_eq!(search.count(&clues, 1_000_000, &mut Budget::new(1000, &never)), None);
+    assert_eq!(search.count(&clues, 10, &mut Budget::new(1000, &never)), Some(10));
+    let mut budget = Budget::new(200, &never);
+    let found = encode::Engine::<BatSat>::new(&setting).solutions_within(&clues, usize::MAX, &mut budget);
+    assert!(budget.is_exhausted() && !found.complete && !found.layouts.is_empty());
+}
+
+#[test]
+fn the_clues_in_conflict_are_named() {
+    let setting = setting("6x6", "3-2-1", STANDARD);
+    let solution = layout("###.../....../#....#/#...../....../......");
+    let mut clues = Clues::none(setting.size());
+    clues.set_counts(Piece::Ship, Counts::of(solution.cells(Piece::Ship), setting.size()));
+    let mut engine = encode::Engine::<BatSat>::new(&setting);
+    assert_eq!(engine.fit_within(&clues, &mut Budget::unlimited()).map(|answer| answer.is_ok()), Some(true));
+    // Row 2 and column D are empty, so nothing is there.
+    clues.insert(Clue::Shown(Shown { cell: Cell::at(3, 1), shows: Shows::Ship }));
+    clues.insert(Clue::Shown(Shown { cell: Cell::at(5, 5), shows: Shows::Water }));
+    let core = engine.fit_within(&clues, &mut Budget::unlimited()).unwrap().unwrap_err();
+    let core: Vec<String> = core.iter().map(ToString::to_string).collect();
+    assert!(["row 2: 0", "column D: 0"].contains(&&*core[0]) && core[1..] == ["D2: ship"], "{core:?}");
+}
+
+#[test]
+fn a_smallest_conflict_is_found() {
+    let never = std::sync::atomic::AtomicBool::new(false);
+    let setting = setting("5x4", "3-1", STANDARD);
+    let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
+    let mut solver = Solver::new(&setting);
+    let mut conflicts = 0;
+    for number in 0..40 {
+        let mut stream = Seed::try_from(number).unwrap().stream("conflict");
+        let mut pick = |bound: usize| stream.below(bound as u64) as usize;
+        let sources = [layouts[pick(layouts.len())], layouts[pick(layouts.len())]];
+        let lines = setting.size().lines().map(|line| Topic::Count(Piece::Ship, line));
+        let topics: Vec<Topic> = lines.chain(setting.size().cells().map(Topic::Shown)).collect();
+        let mut clues = Clues::none(setting.size());
+        clues.extend((0..8).map(|_| Clue::of(topics[pick(topics.len())], &sources[pick(2)])));
+        let list: Vec<Clue> = clues.iter().collect();
+        let is_core = |set: u32| {
+            let chosen = || list.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+            !layouts.iter().any(|layout| chosen().all(|(_, clue)| clue.fits(layout)))
+        };
+        let fewest = (0..1 << list.len()).filter(|&set| is_core(set)).map(u32::count_ones).min();
+        let conflict = solver.conflict(&clues, &never);
+        assert_eq!(conflict.as_ref().map(|conflict| conflict.clues.len() as u32), fewest, "{clues:?}");
+        assert_eq!(solver.solutions(&clues, 1, &never).layouts.is_empty(), fewest.is_some());
+        if let Some(Conflict { clues, smallest }) = conflict {
+            assert!(smallest && !layouts.iter().any(|layout| clues.iter().all(|clue| clue.fits(layout))));
+            conflicts += 1;
+        }
+    }
+    assert!(conflicts > 5);
+}
+
+#[test]
+fn a_flag_ends_both_engines() {
+    let setting = Setting::standard();
+    let set = std::sync::atomic::AtomicBool::new(true);
+    let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, &set);
+    assert!(!found.complete);
+}
