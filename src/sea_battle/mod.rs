@@ -9,12 +9,14 @@
 //! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`puzzle`] | a puzzle as data, and its file format |
+//! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 
 pub mod board;
 pub mod clues;
+pub mod deduction;
 pub mod fraud;
 pub mod pack;
 pub mod puzzle;
@@ -26,6 +28,7 @@ pub use board::{
     UnknownVariant, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use deduction::{Chart, Fact, FactError, LeanStep, Level, Marks, Path, Place, techniques};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};

@@ -7,6 +7,7 @@ mod pictures;
 mod puzzles;
 mod rules;
 mod seeds;
+mod techniques;
 
 use smyoz::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
 
