@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use smyoz::lang::{Lang, MESSAGES};
-use smyoz::smyoz::techniques::{ALL, Level};
 use smyoz::sea_battle::{self, Piece, Shows};
+use smyoz::smyoz::techniques::{ALL, Level};
 use smyoz::smyoz::{Item, ShipType};
 
 /// The components of a text.
@@ -173,8 +173,9 @@ fn both_languages_use_the_same_arguments_of_those_that_the_code_gives() {
         let counted =
             text.arguments.iter().filter_map(|name| name.strip_suffix("-count").or(name.strip_suffix("-kind")));
         let technique = ALL.iter().find(|technique| *key == format!("technique-{}.because", technique.id));
-        let of_sea_battle =
-            sea_battle::techniques::ALL.iter().find(|technique| *key == format!("technique-sea-{}.because", technique.id));
+        let of_sea_battle = sea_battle::techniques::ALL
+            .iter()
+            .find(|technique| *key == format!("technique-sea-{}.because", technique.id));
         let is_named = |name: &str, reason: &&str| reason.trim_end_matches("..") == name;
         let known = |name: &str| {
             let reasons = technique.map(|technique| technique.reasons);

@@ -190,7 +190,9 @@ mod tests {
 
     #[test]
     fn wrong_texts_are_refused() {
-        for text in ["", "E4", "E6.", "G4#", "!E4.", "E4=boat", "E4-F4", "C3-", "row4=3", "row6#=1", "row4#=7", "E4é", "!"] {
+        for text in
+            ["", "E4", "E6.", "G4#", "!E4.", "E4=boat", "E4-F4", "C3-", "row4=3", "row6#=1", "row4#=7", "E4é", "!"]
+        {
             assert!(chart().read_fact(text).is_err(), "{text}");
         }
     }

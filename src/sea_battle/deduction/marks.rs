@@ -222,7 +222,8 @@ impl<'a> Marks<'a> {
     /// Whether all marks are true of a layout.
     #[must_use]
     pub fn hold(&self, layout: &Layout) -> bool {
-        let cells = |piece| self.is(piece).is_subset(layout.cells(piece)) && !self.not(piece).meets(layout.cells(piece));
+        let cells =
+            |piece| self.is(piece).is_subset(layout.cells(piece)) && !self.not(piece).meets(layout.cells(piece));
         Piece::ALL.into_iter().all(cells) && self.others().all(|fact| fact.holds(self.chart, layout))
     }
 

@@ -51,7 +51,9 @@ impl Words<'_> {
             Fact::Shows(_, shows) => (2, shows as usize),
             Fact::Water(_) => (3, 0),
             Fact::Not(piece, _) => (4, piece as usize),
-            Fact::Count(Count { piece, line, .. }) => (5 + 2 * piece as usize + usize::from(matches!(line, Line::Row(_))), line.at().into()),
+            Fact::Count(Count { piece, line, .. }) => {
+                (5 + 2 * piece as usize + usize::from(matches!(line, Line::Row(_))), line.at().into())
+            }
             Fact::Excluded(place) => (11, usize::from(u8::MAX - self.chart.length(place))),
         }
     }

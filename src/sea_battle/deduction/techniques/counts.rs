@@ -51,7 +51,7 @@ pub(super) fn all_needed(marks: &Marks, openings: &mut Openings) -> ControlFlow<
 /// All cells of a line whose count is withheld are known.
 pub(super) fn line_counted(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     let lines = || marks.chart().setting().size().lines();
-    Piece::ALL.into_iter().flat_map(|piece| lines().map(move |line| (piece, line))).try_for_each(|(piece, line)| {
+    pieces(marks).flat_map(|piece| lines().map(move |line| (piece, line))).try_for_each(|(piece, line)| {
         let known = marks.count(piece, line).is_none() && !marks.open(piece).meets(&cells(marks, line));
         let number = marks.is(piece).count_in(line);
         let fact = known.then_some(Fact::Count(Count { piece, line, number }));
@@ -115,12 +115,17 @@ impl Area {
 fn withheld(marks: &Marks) -> impl Iterator<Item = (Piece, Vec<Line>, usize)> {
     let setting = marks.chart().setting();
     let ways = [|line: &Line| matches!(line, Line::Column(_)), |line: &Line| matches!(line, Line::Row(_))];
-    Piece::ALL.into_iter().flat_map(move |piece| ways.map(|way| (piece, way))).filter_map(move |(piece, way)| {
+    pieces(marks).flat_map(move |piece| ways.map(|way| (piece, way))).filter_map(move |(piece, way)| {
         let given = marks.counts(piece).filter(|(line, _)| way(line)).map(|(_, number)| number).sum();
         let rest = setting.cells_of(piece).checked_sub(given)?;
         let lines = setting.size().lines().filter(|line| way(line) && marks.count(piece, *line).is_none());
         Some((piece, lines.collect(), rest))
     })
+}
+
+/// The kinds of pieces that there are.
+fn pieces(marks: &Marks) -> impl Iterator<Item = Piece> {
+    Piece::ALL.into_iter().filter(|&piece| marks.chart().setting().cells_of(piece) > 0)
 }
 
 fn cells(marks: &Marks, line: Line) -> CellSet {

@@ -12,7 +12,8 @@ use crate::sea_battle::deduction::marks::Marks;
 pub(super) fn too_long_for_line(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     marks.counts(Piece::Ship).try_for_each(|(line, number)| {
         let known = *marks.is(Piece::Ship);
-        let too_long = |place: &Place| usize::from((known | *marks.chart().ship(*place).cells()).count_in(line)) > number;
+        let too_long =
+            |place: &Place| usize::from((known | *marks.chart().ship(*place).cells()).count_in(line)) > number;
         let places = marks.unsettled().filter(too_long).map(Fact::Excluded);
         openings.conclude(places, || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)])
     })
@@ -82,14 +83,14 @@ fn has_room(marks: &Marks, places: &[Place], ships: usize) -> bool {
         return true;
     }
     let ship = marks.chart().ship(first);
-    let beside: Vec<Place> =
-        rest.iter().copied().filter(|&other| ship.goes_with(marks.chart().ship(other))).collect();
+    let beside: Vec<Place> = rest.iter().copied().filter(|&other| ship.goes_with(marks.chart().ship(other))).collect();
     has_room(marks, &beside, ships - 1) || has_room(marks, rest, ships)
 }
 
 /// The facts that pieces do not lie where they would leave a ship none of its places.
 fn blocking(marks: &Marks, trials: &[Trial], places: &[Place]) -> Vec<Fact> {
-    let blocks = |trial: &&Trial| !places.iter().any(|&place| trial.place == Some(place) || trial.goes_with(marks, place));
+    let blocks =
+        |trial: &&Trial| !places.iter().any(|&place| trial.place == Some(place) || trial.goes_with(marks, place));
     if places.is_empty() { Vec::new() } else { trials.iter().filter(blocks).map(|trial| trial.out(marks)).collect() }
 }
 
