@@ -326,9 +326,9 @@ messages! {
     sea_is_not(cells, count, piece);
     sea_shows(cells, count, shows);
     sea_found(ships, places, count);
-    sea_excluded(ship, places);
+    sea_excluded(ship, places, count);
     sea_excluded_many(ships);
-    sea_count(line, pieces);
+    sea_count(line, pieces, number, piece);
 
     // The rating.
     rating(level, score, steps, hardest, narrowest);

@@ -10,6 +10,7 @@
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`puzzle`] | a puzzle as data, and its file format |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
+//! | [`rate`] | how hard a puzzle is: the steps that are told, level, score |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
@@ -20,6 +21,7 @@ pub mod deduction;
 pub mod fraud;
 pub mod pack;
 pub mod puzzle;
+pub mod rate;
 pub mod seeds;
 
 pub use board::{
@@ -32,4 +34,5 @@ pub use deduction::{Chart, Fact, FactError, LeanStep, Level, Marks, Path, Place,
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};
+pub use rate::Rating;
 pub use seeds::{NoLayout, Numbering, Sampler, count};

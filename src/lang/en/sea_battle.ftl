@@ -102,9 +102,19 @@ sea-found = { $count ->
     [one] a { $ships } lies
    *[other] { $ships } lie
 } at { $places }
-sea-excluded = no { $ship } lies at { $places }
+sea-excluded = no { $ship } lies at { $count ->
+    [one] { $places }
+   *[other] any of { $places }
+}
 sea-excluded-many = several places are ruled out for { $ships }
-sea-count = { $line } has { $pieces }
+sea-count = { $line } has { $number ->
+    [0] no { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    }
+   *[other] { $pieces }
+}
 
 ## Beginner: what neighbouring cells, single counts and finished ships say.
 
@@ -112,35 +122,40 @@ technique-sea-submarine = A submarine
     .because = a submarine is a ship of one cell
 
 technique-sea-around-ship = Water around a finished ship
-    .because = nothing lies right beside a finished ship ({ $places })
+    .because = there is water beside a finished ship ({ $places })
 
 technique-sea-around-mine = Water around a mine
-    .because = nothing touches { $piece ->
-    [mine] a mine
-   *[sweeper] a minesweeper
-} ({ $cells })
-
-technique-sea-empty-line = A line with 0
-    .because = the { $piece ->
-    [ship] count
-    [mine] mine count
-   *[sweeper] minesweeper count
-} of { $line } is 0
+    .because = nothing may touch { $piece ->
+    [mine] the mine
+   *[sweeper] the minesweeper
+} in { $cells }
 
 technique-sea-diagonals = Diagonals of a ship cell
-    .because = ships are straight and do not touch, so the cells diagonally beside the ship cell { $cells } are water
+    .because = { $cells } is a ship cell, and only water can lie diagonally beside it, since ships are straight and do not touch
 
 technique-sea-no-mine-beside = No mine beside a ship
     .because = mines and minesweepers touch nothing, and { $cells } is a ship cell
 
 technique-sea-alongside = Alongside a ship
-    .because = { $cells } are cells of one ship, and it is straight
+    .because = { $cells } are of one ship, and ships are straight
 
 technique-sea-end = The end of a ship
     .because = from its end { $cells }, a ship goes on at one side only
 
 technique-sea-line-complete = A line complete
-    .because = { $line } has all its { sea-pieces } already
+    .because = { $number ->
+    [0] { $line } has no { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    }
+    [one] { $line } has its only { $piece ->
+        [ship] ship cell
+        [mine] mine
+       *[sweeper] minesweeper
+    } already
+   *[other] { $line } has all its { sea-pieces } already
+}
 
 technique-sea-line-full = A line to be filled
     .because = { $line } has { sea-pieces }, and no other cells are left for { $number ->
@@ -152,28 +167,31 @@ technique-sea-middle = The middle of a ship
     .because = a ship goes on at two sides of its middle { $cells }, and only one way is left
 
 technique-sea-all-found = All found
-    .because = there { $number ->
-    [one] is
-   *[other] are
-} { sea-pieces } in all, and all of that is found
-
-technique-sea-closed-single = A submarine closed in
-    .because = { $cells } is a ship cell, and the ship can go on nowhere
-
-technique-sea-closed-run = A ship closed in
-    .because = { $cells } are ship cells, and the ship can go on nowhere
-
-technique-sea-longest-run = As long as the longest
-    .because = { $cells-count ->
-    [one] { $cells } is a ship cell, and only submarines are missing
-   *[other] { $cells } are ship cells, and no missing ship has more than { $length } cells
+    .because = { $number ->
+    [0] there are no { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    } on the board
+    [one] the only { $piece ->
+        [ship] ship cell
+        [mine] mine
+       *[sweeper] minesweeper
+    } on the board is found
+   *[other] all { sea-pieces } on the board are found
 }
 
+technique-sea-closed-single = A submarine closed in
+    .because = { $cells } is a ship cell, and the ship cannot go on anywhere
+
+technique-sea-closed-run = A ship closed in
+    .because = { $cells } are ship cells, and the ship cannot go on anywhere
+
 technique-sea-joined-too-long = Joined too long
-    .because = there it would join ship cells to a ship of more than { $length } { $length ->
+    .because = otherwise it would make a ship of more than { $length } { $length ->
     [one] cell
    *[other] cells
-}, and no missing ship is so long
+}, and none so long is missing
 
 technique-sea-length-used-up = A length used up
     .because = { $count ->
@@ -185,7 +203,10 @@ technique-sea-all-needed = All needed
     .because = there { $number ->
     [one] is
    *[other] are
-} { sea-pieces } in all, and no other cells are left
+} { sea-pieces } on the board, and no other cells are left for { $number ->
+    [one] it
+   *[other] them
+}
 
 technique-sea-line-counted = A line counted
     .because = every cell of { $line } is known
@@ -196,13 +217,10 @@ technique-sea-withheld-count = A count worked out
     .because = there { $number ->
     [one] is
    *[other] are
-} { sea-pieces } in all, and the other counts add up to { $rest }
+} { sea-pieces } on the board, and the other counts add up to { $rest }
 
 technique-sea-too-long-for-line = Too long for the line
-    .because = there, { $line } would have more than { sea-pieces }
-
-technique-sea-grows-one-way = It can grow one way only
-    .because = the ship of { $cells } can go on in this way only
+    .because = otherwise { $line } would have more than { sea-pieces }
 
 technique-sea-no-ship-fits = No ship fits
     .because = no missing ship fits there
@@ -213,10 +231,10 @@ technique-sea-last-place = The last places
    *[other] no other places are left for the { $count } missing { sea-ships }
 }
 
-technique-sea-length-seen = All ships of a length are seen
+technique-sea-length-seen = Ships of a length all begun
     .because = { $count ->
-    [one] the missing { sea-ships } is seen already ({ $cells })
-   *[other] all missing { sea-ships } are seen already ({ $cells })
+    [one] a part of the missing { sea-ships } is known already ({ $cells })
+   *[other] parts of all { $count } missing { sea-ships } are known already ({ $cells })
 }
 
 technique-sea-shared-by-ship = Common to all places of a ship
@@ -231,51 +249,41 @@ technique-sea-shared-by-last = Common to all places of the last ship
    *[other] this holds wherever the missing { sea-ship } lies ({ $places })
 }
 
-technique-sea-one-of-these = One of these cells
-    .because = { $line } still lacks { sea-pieces }, so at least one of { $cells } is taken, and any of them rules this out
-
 technique-sea-withheld-lines = The rest of the counts
     .because = the known counts leave { sea-pieces } for { $lines } together
 
 technique-sea-line-patterns = Common to all patterns of a line
-    .because = this holds however { $line } comes to have { sea-pieces }
+    .because = this holds in every pattern of { $line } that has { sea-pieces }
 
 technique-sea-leaves-too-few = Too few cells left
-    .because = it would leave { $line } too few cells for { sea-pieces }
+    .because = otherwise { $line } would have too few cells left for { sea-pieces }
 
 ## Master: what several lines or several ships say together.
 
 technique-sea-spoils-line = It spoils the line
-    .because = with a ship there, { $line } could not have just { sea-pieces }
+    .because = otherwise no pattern of { $line } would have just { sea-pieces }
 
-technique-sea-one-in-each = One ship in each place
-    .because = each of the { $count } missing { sea-ships } has a part of the board to itself, and this holds wherever it lies there ({ $places })
-
-technique-sea-line-crossed = A line against those that cross it
-    .because = { $lines } still lacks { sea-pieces }; { $crossing } can give at most { $inside } of that, and { $outside ->
-    [0] no other cells are left
-    [one] just 1 other cell is left
-   *[other] just { $outside } other cells are left
+technique-sea-one-in-each = One ship in each part
+    .because = each of the { $count } missing { sea-ships } has a part of the board to itself, and { $places-count ->
+    [one] one of them has only one place there ({ $places })
+   *[other] this holds wherever it lies there ({ $places })
 }
 
-technique-sea-leaves-no-place = It leaves no place
-    .because = it would leave no place for the ship of { $cells } ({ $places })
-
-technique-sea-takes-last-place = It takes the last place
-    .because = it would leave no place for the missing { sea-ship } ({ $places })
+technique-sea-takes-last-place = It takes the last places
+    .because = otherwise no place would be left for the missing { sea-ship } ({ $places })
 
 technique-sea-two-lines = Two lines counted together
-    .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of that, and { $outside ->
+    .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
     [0] no other cells are left
     [one] just 1 other cell is left
    *[other] just { $outside } other cells are left
 }
 
 technique-sea-leaves-no-room = It leaves too little room
-    .because = it would leave too little room for all { $count } missing { sea-ships }
+    .because = otherwise not all { $count } missing { sea-ships } would have room
 
 technique-sea-three-lines = Three lines counted together
-    .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of that, and { $outside ->
+    .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
     [0] no other cells are left
     [one] just 1 other cell is left
    *[other] just { $outside } other cells are left

@@ -45,82 +45,105 @@ sea-shows = { $cells } { $shows ->
     [bottom] hajó alsó vége
    *[middle] hajó közepe
 }
-sea-found = { $places } { $count ->
-    [1] egy
-   *[other] egy-egy
-} { $ships }
+sea-found = { $places } { $ships }
 sea-excluded = { $places } nem lehet { $ship }
-sea-excluded-many = több helyen sem lehet { $ships }
-sea-count = { $line }ban { $pieces } van
+sea-excluded-many = { AZ($ships) } több helye kiesik
+sea-count = { $line }ban { $number ->
+    [0] nincs { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+   *[other] { $pieces } van
+}
 
 ## Kezdő: amit a szomszédos mezők, egy-egy szám és a kész hajók mondanak.
 
 technique-sea-submarine = Egyes hajó
     .because = az egyes hajó egyetlen mezőből áll
 
-technique-sea-around-ship = Kész hajó körül víz
-    .because = kész hajó mellett közvetlenül nincs semmi ({ $places })
+technique-sea-around-ship = Víz a kész hajó körül
+    .because = a kész hajó ({ $places }) mellett víz van
 
-technique-sea-around-mine = Akna körül víz
-    .because = { $piece ->
+technique-sea-around-mine = Víz az akna körül
+    .because = { AZ($cells) } mezőn lévő { $piece ->
     [mine] aknához
    *[sweeper] aknaszedőhöz
-} semmi sem érhet hozzá ({ $cells })
-
-technique-sea-empty-line = Nullás vonal
-    .because = { $line }ban nincs { $piece ->
-    [ship] hajómező
-    [mine] akna
-   *[sweeper] aknaszedő
-}
+} semmi sem érhet hozzá
 
 technique-sea-diagonals = Hajómező átlói
-    .because = a hajók egyenesek, és nem érnek össze, ezért { AZ($cells) } hajómező átlós szomszédai vizek
+    .because = { $cells } hajómező, és átlósan mellette csak víz lehet, mert a hajók egyenesek, és nem érnek össze
 
 technique-sea-no-mine-beside = Hajó mellett nincs akna
-    .because = akna és aknaszedő semmihez sem érhet hozzá, { AZ($cells) } pedig hajómező
+    .because = akna és aknaszedő semmihez sem érhet hozzá, { $cells } pedig hajómező
 
-technique-sea-alongside = Hajó oldalánál
-    .because = { $cells } egyazon hajó mezői, és a hajó egyenes
+technique-sea-alongside = Hajó mentén
+    .because = { $cells } egyazon hajó része, és a hajók egyenesek
 
 technique-sea-end = Hajó vége
-    .because = { AZ($cells) } mező egy hajó vége, és onnan a hajó csak egy irányban folytatódik
+    .because = { $cells } egy hajó vége, onnan a hajó csak egy irányba folytatódik
 
-technique-sea-line-complete = Betelt vonal
-    .because = { $line }ban { sea-pieces } van, és ez már megvan
-
-technique-sea-line-full = Betöltendő vonal
-    .because = { $line }ban { sea-pieces } van, és másutt ott már nem férnek el
-
-technique-sea-middle = Hajó közepe
-    .because = { AZ($cells) } mező egy hajó közepe, ezért a hajó két irányban folytatódik, és ez már csak egyféleképpen lehet
-
-technique-sea-all-found = Mind megvan
-    .because = összesen { sea-pieces } van, és ez már megvan
-
-technique-sea-closed-single = Lezárt egyes hajó
-    .because = { AZ($cells) } hajómező, és a hajó onnan sehová sem folytatódhat
-
-technique-sea-closed-run = Lezárt hajó
-    .because = { $cells } hajómező, és a hajó sehová sem folytatódhat
-
-technique-sea-longest-run = A leghosszabb hajó
-    .because = { $length ->
-    [1] { AZ($cells) } hajómező, és már csak egyes hajó hiányzik
-   *[other] { $cells } hajómező, és { $length } mezőnél hosszabb hajó már nem hiányzik
+technique-sea-line-complete = Kész vonal
+    .because = { $number ->
+    [0] { $line }ban nincs { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+    [1] { $line }ban az egyetlen { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } már megvan
+   *[other] { $line }ban mind { AZ($number) } { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } megvan
 }
 
+technique-sea-line-full = Kitöltendő vonal
+    .because = { $line }ban { sea-pieces } van, és más mező már nem maradt rá
+
+technique-sea-middle = Hajó közepe
+    .because = { $cells } egy hajó közepe, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
+
+technique-sea-all-found = Mind megvan
+    .because = { $number ->
+    [0] a táblán nincs { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+    [1] a tábla egyetlen { $piece ->
+        [ship] hajómezője
+        [mine] aknája
+       *[sweeper] aknaszedője
+    } már megvan
+   *[other] a táblán mind { AZ($number) } { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } megvan
+}
+
+technique-sea-closed-single = Bezárt egyes hajó
+    .because = { $cells } hajómező, és a hajó onnan semerre sem folytatódhat
+
+technique-sea-closed-run = Bezárt hajó
+    .because = { $cells } hajómező, és a hajó semerre sem folytatódhat
+
 technique-sea-joined-too-long = Túl hosszú hajó
-    .because = ott hajómezőket kapcsolna össze { $length } mezőnél hosszabb hajóvá, de ilyen már nem hiányzik
+    .because = különben { $length } mezőnél hosszabb hajó jönne létre, de ilyen már nem hiányzik
 
 technique-sea-length-used-up = Elfogyott hajóhossz
     .because = { $count ->
     [1] az egyetlen { sea-ships } már megvan
-   *[other] mind a { $count } { sea-ships } megvan
+   *[other] mind { AZ($count) } { sea-ships } megvan
 }
 
 technique-sea-all-needed = Mindegyik kell
-    .because = összesen { sea-pieces } van, és másutt már nem férnek el
+    .because = a táblán { sea-pieces } van, és más mező már nem maradt rá
 
 technique-sea-line-counted = Megszámolt vonal
     .because = { $line } minden mezője ismert
@@ -128,84 +151,72 @@ technique-sea-line-counted = Megszámolt vonal
 ## Haladó: amit a hajók maradék helyei és egy vonal mintái mondanak.
 
 technique-sea-withheld-count = Kiszámolt szám
-    .because = összesen { sea-pieces } van, a többi szám összege pedig { $rest }
+    .because = a táblán { sea-pieces } van, a többi szám összege pedig { $rest }
 
 technique-sea-too-long-for-line = Túl hosszú a vonalhoz
-    .because = ott { $line }ban több volna, mint { sea-pieces }
-
-technique-sea-grows-one-way = Egyféleképpen folytatható
-    .because = a hajó ({ $cells }) csak így folytatódhat
+    .because = különben { $line }ban több mint { sea-pieces } volna
 
 technique-sea-no-ship-fits = Nem fér el hajó
-    .because = egyetlen hiányzó hajó sem fér oda
+    .because = oda egyik hiányzó hajó sem fér
 
 technique-sea-last-place = Utolsó helyek
     .because = { $count ->
     [1] a hiányzó { sea-ships } másutt már nem fér el
-   *[other] a { $count } hiányzó { sea-ships } másutt már nem fér el
+   *[other] { AZ($count) } hiányzó { sea-ships } másutt már nem fér el
 }
 
-technique-sea-length-seen = Minden ilyen hosszú hajó látszik
+technique-sea-length-seen = Megkezdett hajók
     .because = { $count ->
-    [1] a hiányzó { sea-ships } már látszik ({ $cells })
-   *[other] minden hiányzó { sea-ships } látszik már ({ $cells })
+    [1] a hiányzó { sea-ships }nak már megvan egy része ({ $cells })
+   *[other] mind { AZ($count) } hiányzó { sea-ships }nak már megvan egy része ({ $cells })
 }
 
 technique-sea-shared-by-ship = Közös a hajó helyeiben
     .because = { $places-count ->
-    [one] { AZ($cells) } hajójának már csak egy helye maradt ({ $places })
-   *[other] így van ez { AZ($cells) } hajójának minden lehetséges helyén ({ $places })
+    [one] annak a hajónak, amelynek része { $cells }, már csak egy helye maradt ({ $places })
+   *[other] így van ez, bárhol fekszik is az a hajó, amelynek része { $cells } ({ $places })
 }
 
 technique-sea-shared-by-last = Közös az utolsó hajó helyeiben
     .because = { $places-count ->
-    [one] a hiányzó { sea-ship } számára már csak egy hely maradt ({ $places })
-   *[other] így van ez a hiányzó { sea-ship } minden lehetséges helyén ({ $places })
+    [one] a hiányzó { sea-ship }nak már csak egy helye maradt ({ $places })
+   *[other] így van ez, bárhol fekszik is a hiányzó { sea-ship } ({ $places })
 }
 
-technique-sea-one-of-these = E mezők egyike
-    .because = { $line }ból még hiányzik { sea-pieces }, így e mezők közül legalább az egyik foglalt ({ $cells }), és ezt bármelyikük kizárja
-
-technique-sea-withheld-lines = Ami a számokból marad
-    .because = az ismert számok szerint a többi vonalra ({ $lines }) együtt { sea-pieces } marad
+technique-sea-withheld-lines = Ami a többi vonalra marad
+    .because = az ismert számok szerint { $lines }ra együtt { sea-pieces } marad
 
 technique-sea-line-patterns = Közös a vonal mintáiban
-    .because = így van ez, akárhogyan jön is ki, hogy { $line }ban { sea-pieces } van
+    .because = így van ez { $line } minden olyan kitöltésében, amelyben { sea-pieces } van
 
 technique-sea-leaves-too-few = Kevés mező maradna
-    .because = mellette { $line }ban kevés hely maradna ahhoz, hogy ott { sea-pieces } legyen
+    .because = különben { $line }ban nem férne el { sea-pieces }
 
 ## Mester: amit több vonal vagy több hajó együtt mond.
 
 technique-sea-spoils-line = Elrontaná a vonalat
-    .because = ha ott hajó feküdne, nem jöhetne ki, hogy { $line }ban { sea-pieces } van
+    .because = különben { $line }ban sehogyan sem jönne ki pontosan { sea-pieces }
 
 technique-sea-one-in-each = Minden részen egy hajó
-    .because = a { $count } hiányzó { sea-ships } mindegyikének a tábla egy-egy része jut, és így van ez a maga részének minden helyén ({ $places })
-
-technique-sea-line-crossed = Vonal és keresztező vonalak
-    .because = { $lines }ból még hiányzik { sea-pieces }; ehhez { $crossing } legfeljebb { $inside } mezőt adhat, { $outside ->
-    [0] máshol pedig nincs több hely
-   *[other] máshol pedig már csak { $outside } hely van
+    .because = { AZ($count) } hiányzó { sea-ships } a tábla más-más részére kerül, és { $places-count ->
+    [one] egyiküknek csak egy helye van ({ $places })
+   *[other] így van ez, bárhol fekszik is az egyikük ({ $places })
 }
 
-technique-sea-leaves-no-place = Nem hagyna helyet
-    .because = mellette nem maradna hely a már látott hajónak ({ $cells }; { $places })
-
-technique-sea-takes-last-place = Elvenné az utolsó helyet
-    .because = mellette nem maradna hely a hiányzó { sea-ship } számára ({ $places })
+technique-sea-takes-last-place = Elvenné az utolsó helyeket
+    .because = különben a hiányzó { sea-ship }nak egy helye sem maradna ({ $places })
 
 technique-sea-two-lines = Két vonal együtt
-    .because = { $lines }ból együtt még hiányzik { sea-pieces }; ehhez { $crossing } legfeljebb { $inside } mezőt adhat, { $outside ->
-    [0] máshol pedig nincs több hely
-   *[other] máshol pedig már csak { $outside } hely van
+    .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
+    [0] nincs több hely
+   *[other] már csak { $outside } hely van
 }
 
 technique-sea-leaves-no-room = Kevés hely maradna
-    .because = mellette nem férne el mind a { $count } hiányzó { sea-ships }
+    .because = különben nem férne el mind { AZ($count) } hiányzó { sea-ships }
 
 technique-sea-three-lines = Három vonal együtt
-    .because = { $lines }ból együtt még hiányzik { sea-pieces }; ehhez { $crossing } legfeljebb { $inside } mezőt adhat, { $outside ->
-    [0] máshol pedig nincs több hely
-   *[other] máshol pedig már csak { $outside } hely van
+    .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
+    [0] nincs több hely
+   *[other] már csak { $outside } hely van
 }

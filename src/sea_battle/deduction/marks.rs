@@ -113,6 +113,16 @@ impl<'a> Marks<'a> {
         }
     }
 
+    /// Whether a fact would tell of some cell what is not known of it.
+    pub(super) fn tells_of_cells(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Water(_) | Fact::Is(..) | Fact::Not(..) => !self.knows(fact),
+            Fact::Shows(cell, _) => !self.knows(Fact::Is(Piece::Ship, cell)),
+            Fact::Found(place) => !self.chart.ship(place).cells().is_subset(self.is(Piece::Ship)),
+            Fact::Excluded(_) | Fact::Count(_) => false,
+        }
+    }
+
     /// The fact that a cell does not have a piece: that it is water, if nothing else can be there.
     #[must_use]
     pub fn without(&self, piece: Piece, cell: Cell) -> Fact {

@@ -2,7 +2,6 @@
 
 use super::chart::Chart;
 use super::fact::Fact;
-use super::level::Level;
 use super::marks::Marks;
 use super::techniques::{ALL, Deduction, Technique};
 use crate::sea_battle::clues::Clues;
@@ -42,29 +41,10 @@ impl<'a> Path<'a> {
         Self { start, steps, solves: marks.is_solved() }
     }
 
-    /// The level: that of the hardest technique; `None` if the puzzle is not solved.
-    #[must_use]
-    pub fn level(&self) -> Option<Level> {
-        let level = self.steps.iter().map(|step| step.technique.level).max().unwrap_or(Level::Beginner);
-        self.solves.then_some(level)
-    }
-
-    /// What all steps cost together.
-    #[must_use]
-    pub fn score(&self) -> u32 {
-        self.steps.iter().map(|step| step.technique.score).sum()
-    }
-
-    /// The technique of the hardest step; of equal ones, the first.
-    #[must_use]
-    pub fn hardest(&self) -> Option<&'static Technique> {
-        self.steps.iter().map(|step| step.technique).rev().max_by_key(|technique| technique.score)
-    }
-
     /// The steps that are needed, of each only the facts that are needed, and its grounds.
     ///
     /// From the end backward, everything is left out that is not among the grounds of a later step.
-    /// The end is what lies in each cell that was not known at the beginning.
+    /// The end is what lies in each cell.
     #[must_use]
     pub fn lean(&self) -> Vec<LeanStep> {
         let mut known: Vec<Fact> = self.start.facts().collect();
@@ -74,8 +54,7 @@ impl<'a> Path<'a> {
                 known.len() - step.facts.len()
             })
             .collect();
-        let mut needed: Vec<Fact> = known[self.start.facts().count()..].to_vec();
-        needed.retain(|fact| matches!(fact, Fact::Water(_) | Fact::Is(..) | Fact::Not(..) | Fact::Found(_)));
+        let mut needed = self.told_of_cells();
         let mut lean = Vec::new();
         for (step, before) in self.steps.iter().zip(before).rev() {
             let facts: Vec<Fact> = step.facts.iter().copied().filter(|fact| needed.contains(fact)).collect();
@@ -85,6 +64,17 @@ impl<'a> Path<'a> {
         }
         lean.reverse();
         lean
+    }
+
+    /// The facts which first told what lies in a cell.
+    fn told_of_cells(&self) -> Vec<Fact> {
+        let mut marks = self.start.clone();
+        let mut tells = |&fact: &Fact| {
+            let tells = marks.tells_of_cells(fact);
+            marks.add(fact);
+            tells
+        };
+        self.steps.iter().flat_map(|step| &step.facts).copied().filter(|fact| tells(fact)).collect()
     }
 
     /// How a technique concludes facts, and from which of the known ones; `None` if there are no

@@ -71,8 +71,10 @@ impl Words<'_> {
             Fact::Excluded(place) if count > NAMED => {
                 lang.sea_excluded_many(lang.sea_ships(self.chart.length(place), count))
             }
-            Fact::Excluded(place) => lang.sea_excluded(lang.sea_ship(self.chart.length(place)), list),
-            Fact::Count(Count { piece, number, .. }) => lang.sea_count(list, lang.sea_pieces(number, piece.name())),
+            Fact::Excluded(place) => lang.sea_excluded(lang.sea_ship(self.chart.length(place)), list, count),
+            Fact::Count(Count { piece, number, .. }) => {
+                lang.sea_count(list, lang.sea_pieces(number, piece.name()), number, piece.name())
+            }
         }
     }
 

@@ -8,14 +8,6 @@ use crate::sea_battle::clues::Count;
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
-/// The count of a line is 0.
-pub(super) fn empty_line(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    marks.all_counts().filter(|&(_, _, number)| number == 0).try_for_each(|(piece, line, _)| {
-        let open = marks.open(piece) & cells(marks, line);
-        openings.conclude(marks.all_without(piece, open), || [Because::Line(line), Because::Piece(piece)])
-    })
-}
-
 /// All that a line has are found.
 pub(super) fn line_complete(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     marks.all_counts().try_for_each(|(piece, line, number)| {

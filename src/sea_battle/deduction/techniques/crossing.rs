@@ -15,11 +15,6 @@ use crate::sea_battle::board::{CellSet, Line, Piece};
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
-/// One line and those that cross it.
-pub(super) fn one(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    see(marks, openings, 1)
-}
-
 /// Two lines and those that cross them.
 pub(super) fn two(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     see(marks, openings, 2)

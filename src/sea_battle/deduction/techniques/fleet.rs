@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{Because, Openings};
 use crate::sea_battle::board::{Cell, CellSet, Piece};
 use crate::sea_battle::deduction::chart::Place;
-use crate::sea_battle::deduction::fact::{Fact, all_are};
+use crate::sea_battle::deduction::fact::Fact;
 use crate::sea_battle::deduction::marks::Marks;
 
 /// All ships of a length are found: no other ship is that long.
@@ -32,16 +32,6 @@ pub(super) fn last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<
 pub(super) fn no_ship_fits(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     let free = marks.open(Piece::Ship).iter().filter(|&cell| marks.possible_over(cell).is_empty());
     openings.conclude(free.map(|cell| marks.without(Piece::Ship, cell)), || [])
-}
-
-/// All possible ships over some ship cells go on the same way.
-pub(super) fn grows_one_way(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    marks.runs().try_for_each(|run| {
-        let places = run.first().map_or_else(Vec::new, |cell| marks.possible_over(cell));
-        let beside = if places.is_empty() { CellSet::NONE } else { marks.chart().sides(&run) };
-        let shared = places.iter().fold(beside, |shared, &place| shared & *marks.chart().ship(place).cells());
-        openings.conclude(all_are(Piece::Ship, shared), || [Because::Cells(run)])
-    })
 }
 
 /// All missing ships of a length are seen: some cells of each are known. Then none lies elsewhere.

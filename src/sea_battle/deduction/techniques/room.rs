@@ -34,22 +34,15 @@ pub(super) fn leaves_too_few(marks: &Marks, openings: &mut Openings) -> ControlF
     })
 }
 
-/// A piece would leave no place for the ship of some known cells.
-pub(super) fn leaves_no_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let trials: Vec<Trial> = trials(marks).collect();
-    marks.runs().try_for_each(|run| {
-        let places = run.first().map_or_else(Vec::new, |cell| marks.possible_over(cell));
-        let out = blocking(marks, &trials, &places);
-        openings.conclude(out, || [Because::Cells(run), Because::Places(places.clone())])
-    })
-}
-
 /// A piece would leave no place for the last missing ship of a length.
 pub(super) fn takes_last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     let trials: Vec<Trial> = trials(marks).collect();
     marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
         let places = marks.unsettled_of(length);
-        let out = blocking(marks, &trials, &places);
+        let leaves_one =
+            |trial: &Trial| places.iter().any(|&place| trial.place == Some(place) || trial.goes_with(marks, place));
+        let blocking = trials.iter().filter(|trial| !places.is_empty() && !leaves_one(trial));
+        let out = blocking.map(|trial| trial.out(marks));
         openings.conclude(out, || [Because::Length(length), Because::Places(places.clone())])
     })
 }
@@ -85,13 +78,6 @@ fn has_room(marks: &Marks, places: &[Place], ships: usize) -> bool {
     let ship = marks.chart().ship(first);
     let beside: Vec<Place> = rest.iter().copied().filter(|&other| ship.goes_with(marks.chart().ship(other))).collect();
     has_room(marks, &beside, ships - 1) || has_room(marks, rest, ships)
-}
-
-/// The facts that pieces do not lie where they would leave a ship none of its places.
-fn blocking(marks: &Marks, trials: &[Trial], places: &[Place]) -> Vec<Fact> {
-    let blocks =
-        |trial: &&Trial| !places.iter().any(|&place| trial.place == Some(place) || trial.goes_with(marks, place));
-    if places.is_empty() { Vec::new() } else { trials.iter().filter(blocks).map(|trial| trial.out(marks)).collect() }
 }
 
 /// A piece laid somewhere to see what becomes of the rest.

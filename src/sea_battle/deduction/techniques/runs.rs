@@ -25,15 +25,6 @@ fn closed(marks: &Marks, openings: &mut Openings, wanted: impl Fn(&CellSet) -> b
     })
 }
 
-/// Ship cells as long as the longest ship that is missing are that ship.
-pub(super) fn longest_run(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let Some((longest, _)) = marks.missing_lengths().next() else { return ControlFlow::Continue(()) };
-    marks.runs().filter(|run| run.len() == usize::from(longest)).try_for_each(|run| {
-        let place = marks.chart().place_of(&run);
-        openings.conclude(place.map(Fact::Found), || [Because::Cells(run), Because::Length(longest)])
-    })
-}
-
 /// A cell is water that would join ship cells to a ship longer than any that is missing.
 pub(super) fn joined_too_long(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     let Some((longest, _)) = marks.missing_lengths().next() else { return ControlFlow::Continue(()) };

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings};
-use crate::sea_battle::board::{Cell, CellSet, Piece, Touch};
+use crate::sea_battle::board::{CellSet, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
@@ -24,15 +24,15 @@ pub(super) fn by_last(marks: &Marks, openings: &mut Openings) -> ControlFlow<()>
     })
 }
 
-/// The most places for each missing ship of a length that are looked through for groups.
-const GROUPED: usize = 12;
+/// The most places of a length that are looked through for groups.
+const GROUPED: usize = 24;
 
 /// The places left for the missing ships of a length are as many groups as there are ships, and no
 /// two places of one group go together: there is a ship in each.
 pub(super) fn one_in_each(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing > 1).try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
-        let groups = if places.len() <= GROUPED * missing { groups(marks, places) } else { Vec::new() };
+        let groups = if places.len() <= GROUPED { groups(marks, places) } else { Vec::new() };
         let one_each = groups.len() == missing && groups.iter().all(|group| excludes_itself(marks, group));
         groups.into_iter().filter(|_| one_each).try_for_each(|group| {
             let because = || [Because::Length(length), Because::Number(missing), Because::Places(group.clone())];
@@ -83,42 +83,4 @@ fn shared(marks: &Marks, places: &[Place]) -> Vec<Fact> {
     let no_mine = [Piece::Mine, Piece::Sweeper].into_iter();
     let no_mine = no_mine.flat_map(|piece| (around - cells - margin).iter().map(move |cell| Fact::Not(piece, cell)));
     all_are(Piece::Ship, cells).chain(margin.iter().map(Fact::Water)).chain(no_mine).collect()
-}
-
-/// A line lacks some pieces, so that one of these cells has one. Beside each of them, and in it,
-/// there cannot be something else.
-pub(super) fn one_of_these(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let size = marks.chart().setting().size();
-    marks.all_counts().try_for_each(|(piece, line, number)| {
-        let cells = line.cell_set(size);
-        let (found, open) = ((*marks.is(piece) & cells).len(), marks.open(piece) & cells);
-        if found >= number {
-            return ControlFlow::Continue(());
-        }
-        let lacking = number - found;
-        Piece::ALL.into_iter().try_for_each(|other| {
-            (marks.open(other) & open.with_corners()).iter().try_for_each(|cell| {
-                let near: CellSet = open.iter().filter(|&near| keeps_away(marks, piece, near, other, cell)).collect();
-                let one_of = open.len() - near.len() < lacking;
-                let fact = one_of.then(|| marks.without(other, cell));
-                openings.conclude(fact, || {
-                    [Because::Line(line), Because::Piece(piece), Because::Number(lacking), Because::Cells(near)]
-                })
-            })
-        })
-    })
-}
-
-/// Whether a piece in one cell keeps another one from a cell.
-fn keeps_away(marks: &Marks, piece: Piece, at: Cell, other: Piece, cell: Cell) -> bool {
-    if at == cell {
-        return piece != other;
-    }
-    let near = at.distance(cell) <= 1;
-    if piece != Piece::Ship || other != Piece::Ship {
-        return near;
-    }
-    let chart = marks.chart();
-    let diagonal = near && at.row() != cell.row() && at.column() != cell.column();
-    diagonal && chart.is_straight() && chart.setting().variant().touch == Touch::None
 }
