@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use smyoz::lang::{Lang, MESSAGES};
+use smyoz::sea_battle::{self, Piece, Shows};
 use smyoz::smyoz::techniques::{ALL, Level};
 use smyoz::smyoz::{Item, ShipType};
 
@@ -128,7 +129,11 @@ fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
         let reasons: Vec<&str> = technique.reasons.iter().map(|name| name.trim_end_matches("..")).collect();
         [(key.clone(), set(&[])), (key + ".because", set(&reasons))]
     });
-    messages.chain(techniques).collect()
+    let sea_battle = sea_battle::techniques::ALL.iter().flat_map(|technique| {
+        let key = format!("technique-sea-{}", technique.id);
+        [(key.clone(), set(&[])), (key + ".because", set(technique.reasons))]
+    });
+    messages.chain(techniques).chain(sea_battle).collect()
 }
 
 fn is_term(key: &str) -> bool {
@@ -168,9 +173,14 @@ fn both_languages_use_the_same_arguments_of_those_that_the_code_gives() {
         let counted =
             text.arguments.iter().filter_map(|name| name.strip_suffix("-count").or(name.strip_suffix("-kind")));
         let technique = ALL.iter().find(|technique| *key == format!("technique-{}.because", technique.id));
+        let of_sea_battle = sea_battle::techniques::ALL
+            .iter()
+            .find(|technique| *key == format!("technique-sea-{}.because", technique.id));
         let is_named = |name: &str, reason: &&str| reason.trim_end_matches("..") == name;
         let known = |name: &str| {
-            technique.is_some_and(|technique| technique.reasons.iter().any(|reason| is_named(name, reason)))
+            let reasons = technique.map(|technique| technique.reasons);
+            let reasons = reasons.or(of_sea_battle.map(|technique| technique.reasons));
+            reasons.is_some_and(|reasons| reasons.iter().any(|reason| is_named(name, reason)))
         };
         counted.for_each(|name| assert!(known(name), "{key}: there is no {name} to be counted"));
     }
@@ -202,6 +212,7 @@ fn no_text_is_empty() {
 fn variants_are_those_that_there_are() {
     let kinds = ShipType::ALL.map(|kind| Item::Codes(kind).key());
     let levels = Level::ALL.map(Level::name);
+    let (pieces, shows) = (Piece::ALL.map(Piece::name), Shows::ALL.map(Shows::name));
     let mut seen = BTreeSet::new();
     for lang in Lang::ALL {
         for (key, text) in texts(lang) {
@@ -209,6 +220,8 @@ fn variants_are_those_that_there_are() {
                 let known = match &*argument {
                     "kind" | "type-kind" => &kinds[..],
                     "level" => &levels,
+                    "piece" => &pieces,
+                    "shows" => &shows,
                     "place" => &["elsewhere", "horizontal", "vertical", "several"],
                     "says" if key == "line-at-shot" => &["red", "green", "bare", "not-red", "not-green", "not-bare"],
                     "says" if key == "broken-island" => &["least", "size", "range"],

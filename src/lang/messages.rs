@@ -313,6 +313,23 @@ messages! {
     broken_island(point, says, least, most, sizes);
     broken_codes(kind);
 
+    // Sea Battle.
+    sea_row(number);
+    sea_column(letter);
+    sea_rows(list, count);
+    sea_columns(list, count);
+    sea_pieces(number, piece);
+    sea_ship(length);
+    sea_ships(length, count);
+    sea_water(cells, count);
+    sea_is(cells, count, piece);
+    sea_is_not(cells, count, piece);
+    sea_shows(cells, count, shows);
+    sea_found(ships, places, count);
+    sea_excluded(ship, places, count);
+    sea_excluded_many(ships);
+    sea_count(line, pieces, number, piece);
+
     // The rating.
     rating(level, score, steps, hardest, narrowest);
     rating_suppositions(count, longest);

@@ -86,6 +86,7 @@ fn read(lang: Lang) -> Texts {
         Lang::Hu => [
             include_str!("hu/explorer.ftl"),
             include_str!("hu/pages.ftl"),
+            include_str!("hu/sea_battle.ftl"),
             include_str!("hu/sentences.ftl"),
             include_str!("hu/server.ftl"),
             include_str!("hu/techniques.ftl"),
@@ -93,6 +94,7 @@ fn read(lang: Lang) -> Texts {
         Lang::En => [
             include_str!("en/explorer.ftl"),
             include_str!("en/pages.ftl"),
+            include_str!("en/sea_battle.ftl"),
             include_str!("en/sentences.ftl"),
             include_str!("en/server.ftl"),
             include_str!("en/techniques.ftl"),
@@ -124,10 +126,13 @@ fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     };
     let mut characters = text.chars();
     let first = characters.next();
+    let second = characters.next();
     let vowel = match first {
         // Egy, öt and ötven.
-        Some('1') => !characters.next().is_some_and(|second| second.is_ascii_digit()),
+        Some('1') => !second.is_some_and(|second| second.is_ascii_digit()),
         Some('5') => true,
+        // The name of a column: ef, el, em, en, er, es, iksz, ipszilon.
+        Some('F' | 'L' | 'M' | 'N' | 'R' | 'S' | 'X' | 'Y') if !second.is_some_and(char::is_alphabetic) => true,
         Some(letter) => "aáeéiíoóöőuúüű".contains(letter.to_lowercase().next().unwrap_or(letter)),
         None => false,
     };
@@ -199,6 +204,10 @@ mod tests {
             ("11", "a 11"),
             ("ALFA", "az ALFA"),
             ("BETA", "a BETA"),
+            ("E4", "az E4"),
+            ("L4", "az L4"),
+            ("K4", "a K4"),
+            ("Lap", "a Lap"),
             ("", "a "),
         ] {
             assert_eq!(with_article(&[text.into()]), Value::from(told));

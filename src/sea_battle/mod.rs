@@ -10,6 +10,8 @@
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`puzzle`] | a puzzle as data, and its file format |
+//! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
+//! | [`rate`] | how hard a puzzle is: the steps that are told, level, score |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
@@ -19,10 +21,12 @@
 pub mod board;
 pub mod clues;
 pub mod compose;
+pub mod deduction;
 pub mod engines;
 pub mod fraud;
 pub mod pack;
 pub mod puzzle;
+pub mod rate;
 pub mod seeds;
 pub mod selftest;
 
@@ -32,8 +36,10 @@ pub use board::{
     UnknownVariant, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use deduction::{Chart, Fact, FactError, LeanStep, Level, Marks, Path, Place, techniques};
 pub use engines::{Conflict, Solutions, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};
+pub use rate::Rating;
 pub use seeds::{NoLayout, Numbering, Sampler, count};

@@ -5,12 +5,16 @@ mod engines;
 mod fraud;
 mod judge;
 mod packing;
+mod paths;
 mod pictures;
 mod puzzles;
 mod rules;
 mod seeds;
+mod soundness;
+mod techniques;
 
 use smyoz::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
+use smyoz::seed::{Seed, Stream};
 
 /// The standard rules.
 const STANDARD: Variant = Variant { touch: Touch::None, shapes: Shapes::Straight, mines: 0, sweepers: 0 };
@@ -21,4 +25,12 @@ fn setting(size: &str, fleet: &str, variant: Variant) -> Setting {
 
 fn layout(text: &str) -> Layout {
     text.replace('/', "\n").parse().unwrap()
+}
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+fn below(stream: &mut Stream, bound: usize) -> usize {
+    stream.below(bound as u64) as usize
 }

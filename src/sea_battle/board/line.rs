@@ -24,6 +24,15 @@ impl Line {
         }
     }
 
+    /// The column's letter, or the row's number from 1.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Column(column) => column_letters(column),
+            Self::Row(row) => (row + 1).to_string(),
+        }
+    }
+
     /// Its cells on a board of this size, from the left or from the top.
     #[must_use]
     pub fn cells(self, size: Size) -> impl DoubleEndedIterator<Item = Cell> + Clone {
@@ -52,9 +61,7 @@ impl Line {
 /// `column E`, `row 4`.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Column(column) => write!(f, "column {}", column_letters(column)),
-            Self::Row(row) => write!(f, "row {}", row + 1),
-        }
+        let way = if matches!(self, Self::Column(_)) { "column" } else { "row" };
+        write!(f, "{way} {}", self.name())
     }
 }

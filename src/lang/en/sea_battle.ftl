@@ -1,0 +1,290 @@
+### Sea Battle: facts, and the techniques with their reasons. $count is the number of things listed.
+
+## Lines, pieces and ships.
+
+sea-row = { $number }
+sea-column = { $letter }
+sea-rows = { $count ->
+    [one] row
+   *[other] rows
+} { $list }
+sea-columns = { $count ->
+    [one] column
+   *[other] columns
+} { $list }
+sea-pieces = { $piece ->
+    [ship] { $number } { $number ->
+        [one] ship cell
+       *[other] ship cells
+    }
+    [mine] { $number } { $number ->
+        [one] mine
+       *[other] mines
+    }
+   *[sweeper] { $number } { $number ->
+        [one] minesweeper
+       *[other] minesweepers
+    }
+}
+sea-ship = { $length ->
+    [1] submarine
+   *[other] ship of length { $length }
+}
+sea-ships = { $count ->
+    [one] { $length ->
+        [1] submarine
+       *[other] ship of length { $length }
+    }
+   *[other] { $length ->
+        [1] submarines
+       *[other] ships of length { $length }
+    }
+}
+
+## Facts.
+
+sea-water = { $cells } { $count ->
+    [one] is water
+   *[other] are water
+}
+sea-is = { $piece ->
+    [ship] { $cells } { $count ->
+        [one] is a ship cell
+       *[other] are ship cells
+    }
+    [mine] { $count ->
+        [one] there is a mine
+       *[other] there are mines
+    } in { $cells }
+   *[sweeper] { $count ->
+        [one] there is a minesweeper
+       *[other] there are minesweepers
+    } in { $cells }
+}
+sea-is-not = { $piece ->
+    [ship] { $cells } { $count ->
+        [one] is not a ship cell
+       *[other] are not ship cells
+    }
+    [mine] there is no mine in { $cells }
+   *[sweeper] there is no minesweeper in { $cells }
+}
+sea-shows = { $cells } { $count ->
+    [one] is
+   *[other] are
+} { $shows ->
+    [submarine] { $count ->
+        [one] a submarine
+       *[other] submarines
+    }
+    [left] the left { $count ->
+        [one] end of a ship
+       *[other] ends of ships
+    }
+    [right] the right { $count ->
+        [one] end of a ship
+       *[other] ends of ships
+    }
+    [top] the top { $count ->
+        [one] end of a ship
+       *[other] ends of ships
+    }
+    [bottom] the bottom { $count ->
+        [one] end of a ship
+       *[other] ends of ships
+    }
+   *[middle] in the middle of { $count ->
+        [one] a ship
+       *[other] ships
+    }
+}
+sea-found = { $count ->
+    [one] a { $ships } lies
+   *[other] { $ships } lie
+} at { $places }
+sea-excluded = no { $ship } lies at { $count ->
+    [one] { $places }
+   *[other] any of { $places }
+}
+sea-excluded-many = several places are ruled out for { $ships }
+sea-count = { $line } has { $number ->
+    [0] no { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    }
+   *[other] { $pieces }
+}
+
+## Beginner: what neighbouring cells, single counts and finished ships say.
+
+technique-sea-submarine = A submarine
+    .because = a submarine is a ship of one cell
+
+technique-sea-around-ship = Water around a finished ship
+    .because = there is water beside a finished ship ({ $places })
+
+technique-sea-around-mine = Water around a mine
+    .because = nothing may touch { $piece ->
+    [mine] the mine
+   *[sweeper] the minesweeper
+} in { $cells }
+
+technique-sea-diagonals = Diagonals of a ship cell
+    .because = { $cells } is a ship cell, and only water can lie diagonally beside it, since ships are straight and do not touch
+
+technique-sea-no-mine-beside = No mine beside a ship
+    .because = mines and minesweepers touch nothing, and { $cells } is a ship cell
+
+technique-sea-alongside = Alongside a ship
+    .because = { $cells } are of one ship, and ships are straight
+
+technique-sea-end = The end of a ship
+    .because = from its end { $cells }, a ship goes on at one side only
+
+technique-sea-line-complete = A line complete
+    .because = { $number ->
+    [0] { $line } has no { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    }
+    [one] { $line } has its only { $piece ->
+        [ship] ship cell
+        [mine] mine
+       *[sweeper] minesweeper
+    } already
+   *[other] { $line } has all its { sea-pieces } already
+}
+
+technique-sea-line-full = A line to be filled
+    .because = { $line } has { sea-pieces }, and no other cells are left for { $number ->
+    [one] it
+   *[other] them
+}
+
+technique-sea-middle = The middle of a ship
+    .because = a ship goes on at two sides of its middle { $cells }, and only one way is left
+
+technique-sea-all-found = All found
+    .because = { $number ->
+    [0] there are no { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    } on the board
+    [one] the only { $piece ->
+        [ship] ship cell
+        [mine] mine
+       *[sweeper] minesweeper
+    } on the board is found
+   *[other] all { sea-pieces } on the board are found
+}
+
+technique-sea-closed-single = A submarine closed in
+    .because = { $cells } is a ship cell, and the ship cannot go on anywhere
+
+technique-sea-closed-run = A ship closed in
+    .because = { $cells } are ship cells, and the ship cannot go on anywhere
+
+technique-sea-joined-too-long = Joined too long
+    .because = otherwise it would make a ship of more than { $length } { $length ->
+    [one] cell
+   *[other] cells
+}, and none so long is missing
+
+technique-sea-length-used-up = A length used up
+    .because = { $count ->
+    [one] the only { sea-ships } is found
+   *[other] all { $count } { sea-ships } are found
+}
+
+technique-sea-all-needed = All needed
+    .because = there { $number ->
+    [one] is
+   *[other] are
+} { sea-pieces } on the board, and no other cells are left for { $number ->
+    [one] it
+   *[other] them
+}
+
+technique-sea-line-counted = A line counted
+    .because = every cell of { $line } is known
+
+## Advanced: what the places left for ships and the patterns of a line say.
+
+technique-sea-withheld-count = A count worked out
+    .because = there { $number ->
+    [one] is
+   *[other] are
+} { sea-pieces } on the board, and the other counts add up to { $rest }
+
+technique-sea-too-long-for-line = Too long for the line
+    .because = otherwise { $line } would have more than { sea-pieces }
+
+technique-sea-no-ship-fits = No ship fits
+    .because = no missing ship fits there
+
+technique-sea-last-place = The last places
+    .because = { $count ->
+    [one] no other place is left for the missing { sea-ships }
+   *[other] no other places are left for the { $count } missing { sea-ships }
+}
+
+technique-sea-length-seen = Ships of a length all begun
+    .because = { $count ->
+    [one] a part of the missing { sea-ships } is known already ({ $cells })
+   *[other] parts of all { $count } missing { sea-ships } are known already ({ $cells })
+}
+
+technique-sea-shared-by-ship = Common to all places of a ship
+    .because = { $places-count ->
+    [one] the ship of { $cells } has only one place left ({ $places })
+   *[other] this holds wherever the ship of { $cells } lies ({ $places })
+}
+
+technique-sea-shared-by-last = Common to all places of the last ship
+    .because = { $places-count ->
+    [one] the missing { sea-ship } has only one place left ({ $places })
+   *[other] this holds wherever the missing { sea-ship } lies ({ $places })
+}
+
+technique-sea-withheld-lines = The rest of the counts
+    .because = the known counts leave { sea-pieces } for { $lines } together
+
+technique-sea-line-patterns = Common to all patterns of a line
+    .because = this holds in every pattern of { $line } that has { sea-pieces }
+
+technique-sea-leaves-too-few = Too few cells left
+    .because = otherwise { $line } would have too few cells left for { sea-pieces }
+
+## Master: what several lines or several ships say together.
+
+technique-sea-spoils-line = It spoils the line
+    .because = otherwise no pattern of { $line } would have just { sea-pieces }
+
+technique-sea-one-in-each = One ship in each part
+    .because = each of the { $count } missing { sea-ships } has a part of the board to itself, and { $places-count ->
+    [one] one of them has only one place there ({ $places })
+   *[other] this holds wherever it lies there ({ $places })
+}
+
+technique-sea-takes-last-place = It takes the last places
+    .because = otherwise no place would be left for the missing { sea-ship } ({ $places })
+
+technique-sea-two-lines = Two lines counted together
+    .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
+    [0] no other cells are left
+    [one] just 1 other cell is left
+   *[other] just { $outside } other cells are left
+}
+
+technique-sea-leaves-no-room = It leaves too little room
+    .because = otherwise not all { $count } missing { sea-ships } would have room
+
+technique-sea-three-lines = Three lines counted together
+    .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
+    [0] no other cells are left
+    [one] just 1 other cell is left
+   *[other] just { $outside } other cells are left
+}

@@ -1,0 +1,222 @@
+### Torpedó: a tények, a technikák és okaik. A $count azt mondja meg, hány dologról szól a felsorolás.
+
+## Vonalak, alakzatok, hajók. A vonal névelővel áll, és a rag hozzáírható: { $line }ban.
+
+sea-row = { AZ($number) }.
+sea-column = { AZ($letter) }
+sea-rows = { $list } sor
+sea-columns = { $list } oszlop
+sea-pieces = { $number } { $piece ->
+    [ship] hajómező
+    [mine] akna
+   *[sweeper] aknaszedő
+}
+sea-ship = { $length ->
+    [1] egyes
+    [2] kettes
+    [3] hármas
+    [4] négyes
+    [5] ötös
+    [6] hatos
+    [7] hetes
+    [8] nyolcas
+   *[other] { $length } mezős
+} hajó
+sea-ships = { sea-ship }
+
+## Tények.
+
+sea-water = { $cells } víz
+sea-is = { $cells } { $piece ->
+    [ship] hajómező
+    [mine] akna
+   *[sweeper] aknaszedő
+}
+sea-is-not = { $cells } nem { $piece ->
+    [ship] hajómező
+    [mine] akna
+   *[sweeper] aknaszedő
+}
+sea-shows = { $cells } { $shows ->
+    [submarine] egyes hajó
+    [left] hajó bal vége
+    [right] hajó jobb vége
+    [top] hajó felső vége
+    [bottom] hajó alsó vége
+   *[middle] hajó közepe
+}
+sea-found = { $places } { $ships }
+sea-excluded = { $places } nem lehet { $ship }
+sea-excluded-many = { AZ($ships) } több helye kiesik
+sea-count = { $line }ban { $number ->
+    [0] nincs { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+   *[other] { $pieces } van
+}
+
+## Kezdő: amit a szomszédos mezők, egy-egy szám és a kész hajók mondanak.
+
+technique-sea-submarine = Egyes hajó
+    .because = az egyes hajó egyetlen mezőből áll
+
+technique-sea-around-ship = Víz a kész hajó körül
+    .because = a kész hajó ({ $places }) mellett víz van
+
+technique-sea-around-mine = Víz az akna körül
+    .because = { AZ($cells) } mezőn lévő { $piece ->
+    [mine] aknához
+   *[sweeper] aknaszedőhöz
+} semmi sem érhet hozzá
+
+technique-sea-diagonals = Hajómező átlói
+    .because = { $cells } hajómező, és átlósan mellette csak víz lehet, mert a hajók egyenesek, és nem érnek össze
+
+technique-sea-no-mine-beside = Hajó mellett nincs akna
+    .because = akna és aknaszedő semmihez sem érhet hozzá, { $cells } pedig hajómező
+
+technique-sea-alongside = Hajó mentén
+    .because = { $cells } egyazon hajó része, és a hajók egyenesek
+
+technique-sea-end = Hajó vége
+    .because = { $cells } egy hajó vége, onnan a hajó csak egy irányba folytatódik
+
+technique-sea-line-complete = Kész vonal
+    .because = { $number ->
+    [0] { $line }ban nincs { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+    [1] { $line }ban az egyetlen { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } már megvan
+   *[other] { $line }ban mind { AZ($number) } { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } megvan
+}
+
+technique-sea-line-full = Kitöltendő vonal
+    .because = { $line }ban { sea-pieces } van, és más mező már nem maradt rá
+
+technique-sea-middle = Hajó közepe
+    .because = { $cells } egy hajó közepe, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
+
+technique-sea-all-found = Mind megvan
+    .because = { $number ->
+    [0] a táblán nincs { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+    [1] a tábla egyetlen { $piece ->
+        [ship] hajómezője
+        [mine] aknája
+       *[sweeper] aknaszedője
+    } már megvan
+   *[other] a táblán mind { AZ($number) } { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } megvan
+}
+
+technique-sea-closed-single = Bezárt egyes hajó
+    .because = { $cells } hajómező, és a hajó onnan semerre sem folytatódhat
+
+technique-sea-closed-run = Bezárt hajó
+    .because = { $cells } hajómező, és a hajó semerre sem folytatódhat
+
+technique-sea-joined-too-long = Túl hosszú hajó
+    .because = különben { $length } mezőnél hosszabb hajó jönne létre, de ilyen már nem hiányzik
+
+technique-sea-length-used-up = Elfogyott hajóhossz
+    .because = { $count ->
+    [1] az egyetlen { sea-ships } már megvan
+   *[other] mind { AZ($count) } { sea-ships } megvan
+}
+
+technique-sea-all-needed = Mindegyik kell
+    .because = a táblán { sea-pieces } van, és más mező már nem maradt rá
+
+technique-sea-line-counted = Megszámolt vonal
+    .because = { $line } minden mezője ismert
+
+## Haladó: amit a hajók maradék helyei és egy vonal mintái mondanak.
+
+technique-sea-withheld-count = Kiszámolt szám
+    .because = a táblán { sea-pieces } van, a többi szám összege pedig { $rest }
+
+technique-sea-too-long-for-line = Túl hosszú a vonalhoz
+    .because = különben { $line }ban több mint { sea-pieces } volna
+
+technique-sea-no-ship-fits = Nem fér el hajó
+    .because = oda egyik hiányzó hajó sem fér
+
+technique-sea-last-place = Utolsó helyek
+    .because = { $count ->
+    [1] a hiányzó { sea-ships } másutt már nem fér el
+   *[other] { AZ($count) } hiányzó { sea-ships } másutt már nem fér el
+}
+
+technique-sea-length-seen = Megkezdett hajók
+    .because = { $count ->
+    [1] a hiányzó { sea-ships }nak már megvan egy része ({ $cells })
+   *[other] mind { AZ($count) } hiányzó { sea-ships }nak már megvan egy része ({ $cells })
+}
+
+technique-sea-shared-by-ship = Közös a hajó helyeiben
+    .because = { $places-count ->
+    [one] annak a hajónak, amelynek része { $cells }, már csak egy helye maradt ({ $places })
+   *[other] így van ez, bárhol fekszik is az a hajó, amelynek része { $cells } ({ $places })
+}
+
+technique-sea-shared-by-last = Közös az utolsó hajó helyeiben
+    .because = { $places-count ->
+    [one] a hiányzó { sea-ship }nak már csak egy helye maradt ({ $places })
+   *[other] így van ez, bárhol fekszik is a hiányzó { sea-ship } ({ $places })
+}
+
+technique-sea-withheld-lines = Ami a többi vonalra marad
+    .because = az ismert számok szerint { $lines }ra együtt { sea-pieces } marad
+
+technique-sea-line-patterns = Közös a vonal mintáiban
+    .because = így van ez { $line } minden olyan kitöltésében, amelyben { sea-pieces } van
+
+technique-sea-leaves-too-few = Kevés mező maradna
+    .because = különben { $line }ban nem férne el { sea-pieces }
+
+## Mester: amit több vonal vagy több hajó együtt mond.
+
+technique-sea-spoils-line = Elrontaná a vonalat
+    .because = különben { $line }ban sehogyan sem jönne ki pontosan { sea-pieces }
+
+technique-sea-one-in-each = Minden részen egy hajó
+    .because = { AZ($count) } hiányzó { sea-ships } a tábla más-más részére kerül, és { $places-count ->
+    [one] egyiküknek csak egy helye van ({ $places })
+   *[other] így van ez, bárhol fekszik is az egyikük ({ $places })
+}
+
+technique-sea-takes-last-place = Elvenné az utolsó helyeket
+    .because = különben a hiányzó { sea-ship }nak egy helye sem maradna ({ $places })
+
+technique-sea-two-lines = Két vonal együtt
+    .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
+    [0] nincs több hely
+   *[other] már csak { $outside } hely van
+}
+
+technique-sea-leaves-no-room = Kevés hely maradna
+    .because = különben nem férne el mind { AZ($count) } hiányzó { sea-ships }
+
+technique-sea-three-lines = Három vonal együtt
+    .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
+    [0] nincs több hely
+   *[other] már csak { $outside } hely van
+}

@@ -1,0 +1,285 @@
+//! Marks: what a solver has pencilled in so far, what the clues say among it.
+//!
+//! Marks only ever grow: a fact, once added, stays. The possible places of ships are updated along
+//! with the cells, but only by what is obvious at a glance: no ship covers a cell that is none of a
+//! ship, lies beside a ship cell of another ship, or shows something else than it should.
+//! Everything else takes a [technique](super::techniques).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::chart::{Chart, Place};
+use super::fact::Fact;
+use crate::sat::{BitSet, ElementSet};
+use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Shows};
+use crate::sea_battle::clues::{Clues, Count, Counts};
+
+/// What is known about a layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks<'a> {
+    chart: &'a Chart,
+    /// Cells that have a piece, by piece.
+    is: [CellSet; Piece::ALL.len()],
+    /// Cells that do not have it.
+    not: [CellSet; Piece::ALL.len()],
+    shown: BTreeMap<Cell, Shows>,
+    counts: [Counts; Piece::ALL.len()],
+    found: BTreeSet<Place>,
+    possible: BitSet,
+}
+
+impl<'a> Marks<'a> {
+    /// Nothing is known but the rules and the fleet.
+    #[must_use]
+    pub fn none(chart: &'a Chart) -> Self {
+        let size = chart.setting().size();
+        let absent = |piece| if chart.setting().cells_of(piece) == 0 { size.all() } else { CellSet::NONE };
+        Self {
+            chart,
+            is: [CellSet::NONE; Piece::ALL.len()],
+            not: Piece::ALL.map(absent),
+            shown: BTreeMap::new(),
+            counts: std::array::from_fn(|_| Counts::withheld(size)),
+            found: BTreeSet::new(),
+            possible: BitSet::first(chart.places().count()),
+        }
+    }
+
+    /// What the clues say.
+    #[must_use]
+    pub fn start(chart: &'a Chart, clues: &Clues) -> Self {
+        let mut marks = Self::none(chart);
+        marks.extend(clues.iter().map(Fact::from));
+        marks
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn chart(&self) -> &'a Chart {
+        self.chart
+    }
+
+    /// Adds a fact; returns whether it was new.
+    pub fn add(&mut self, fact: Fact) -> bool {
+        if self.knows(fact) {
+            return false;
+        }
+        match fact {
+            Fact::Water(cell) => self.extend(Piece::ALL.map(|piece| Fact::Not(piece, cell))),
+            Fact::Is(piece, cell) => {
+                self.is[piece as usize].insert(cell);
+                if piece == Piece::Ship {
+                    self.exclude(self.chart.beside(cell));
+                }
+                self.extend(Piece::ALL.into_iter().filter(|&other| other != piece).map(|other| Fact::Not(other, cell)));
+            }
+            Fact::Not(piece, cell) => {
+                self.not[piece as usize].insert(cell);
+                if piece == Piece::Ship {
+                    self.exclude(self.chart.over(cell));
+                }
+            }
+            Fact::Shows(cell, shows) => {
+                self.shown.insert(cell, shows);
+                self.add(Fact::Is(Piece::Ship, cell));
+                let chart = self.chart;
+                let over = chart.over(cell).iter().filter(|&&place| !shows.fits(chart.shows(place, cell)));
+                over.for_each(|place| self.possible.remove(place.index()));
+            }
+            Fact::Found(place) => {
+                self.found.insert(place);
+                self.extend(self.chart.ship(place).cells().iter().map(|cell| Fact::Is(Piece::Ship, cell)));
+            }
+            Fact::Excluded(place) => self.possible.remove(place.index()),
+            Fact::Count(Count { piece, line, number }) => self.counts[piece as usize].set(line, Some(number)),
+        }
+        true
+    }
+
+    fn exclude(&mut self, places: &[Place]) {
+        places.iter().for_each(|place| self.possible.remove(place.index()));
+    }
+
+    /// Whether a fact is known.
+    #[must_use]
+    pub fn knows(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Water(cell) => self.not.iter().all(|not| not.contains(cell)),
+            Fact::Is(piece, cell) => self.is(piece).contains(cell),
+            Fact::Not(piece, cell) => self.not(piece).contains(cell),
+            Fact::Shows(cell, shows) => self.shown.get(&cell) == Some(&shows),
+            Fact::Found(place) => self.found.contains(&place),
+            Fact::Excluded(place) => !self.is_possible(place),
+            Fact::Count(Count { piece, line, number }) => self.count(piece, line) == Some(number),
+        }
+    }
+
+    /// Whether a fact would tell of some cell what is not known of it.
+    pub(super) fn tells_of_cells(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Water(_) | Fact::Is(..) | Fact::Not(..) => !self.knows(fact),
+            Fact::Shows(cell, _) => !self.knows(Fact::Is(Piece::Ship, cell)),
+            Fact::Found(place) => !self.chart.ship(place).cells().is_subset(self.is(Piece::Ship)),
+            Fact::Excluded(_) | Fact::Count(_) => false,
+        }
+    }
+
+    /// The fact that a cell does not have a piece: that it is water, if nothing else can be there.
+    #[must_use]
+    pub fn without(&self, piece: Piece, cell: Cell) -> Fact {
+        let other = |other: Piece| other != piece && !self.not(other).contains(cell);
+        if Piece::ALL.into_iter().any(other) { Fact::Not(piece, cell) } else { Fact::Water(cell) }
+    }
+
+    /// The facts that none of these cells has the piece.
+    pub(super) fn all_without(&self, piece: Piece, cells: CellSet) -> impl Iterator<Item = Fact> {
+        cells.iter().map(move |cell| self.without(piece, cell))
+    }
+
+    /// Cells that have the piece.
+    #[must_use]
+    pub fn is(&self, piece: Piece) -> &CellSet {
+        &self.is[piece as usize]
+    }
+
+    /// Cells that do not have the piece.
+    #[must_use]
+    pub fn not(&self, piece: Piece) -> &CellSet {
+        &self.not[piece as usize]
+    }
+
+    /// Cells of which it is not known whether they have the piece.
+    #[must_use]
+    pub fn open(&self, piece: Piece) -> CellSet {
+        self.chart.setting().size().all() - *self.is(piece) - *self.not(piece)
+    }
+
+    /// What is known to be shown: parts of ships, not just that they are there.
+    #[must_use]
+    pub fn shown(&self) -> &BTreeMap<Cell, Shows> {
+        &self.shown
+    }
+
+    /// The number of cells of a line that have the piece, if it is known.
+    #[must_use]
+    pub fn count(&self, piece: Piece, line: Line) -> Option<u8> {
+        self.counts[piece as usize].get(line)
+    }
+
+    /// The counts of a piece that are known.
+    pub(super) fn counts(&self, piece: Piece) -> impl Iterator<Item = (Line, usize)> + '_ {
+        self.counts[piece as usize].given().map(|(line, number)| (line, number.into()))
+    }
+
+    /// All counts that are known.
+    pub(super) fn all_counts(&self) -> impl Iterator<Item = (Piece, Line, usize)> + '_ {
+        Piece::ALL.into_iter().flat_map(|piece| self.counts(piece).map(move |(line, number)| (piece, line, number)))
+    }
+
+    /// The ships that were found.
+    #[must_use]
+    pub fn found(&self) -> &BTreeSet<Place> {
+        &self.found
+    }
+
+    /// Whether a ship may still lie at a place, or is found there.
+    #[must_use]
+    pub fn is_possible(&self, place: Place) -> bool {
+        self.possible.contains(place.index())
+    }
+
+    /// The places that are neither found nor excluded.
+    pub fn unsettled(&self) -> impl Iterator<Item = Place> + '_ {
+        self.possible.iter().map(Place::at).filter(|place| !self.found.contains(place))
+    }
+
+    /// The unsettled places of ships of a length.
+    #[must_use]
+    pub fn unsettled_of(&self, length: u8) -> Vec<Place> {
+        self.unsettled().filter(|&place| self.chart.length(place) == length).collect()
+    }
+
+    /// The possible places over a cell.
+    #[must_use]
+    pub fn possible_over(&self, cell: Cell) -> Vec<Place> {
+        self.chart.over(cell).iter().copied().filter(|&place| self.is_possible(place)).collect()
+    }
+
+    /// The number of ships of a length still to be found.
+    #[must_use]
+    pub fn missing(&self, length: u8) -> usize {
+        let found = self.found.iter().filter(|&&place| self.chart.length(place) == length).count();
+        self.chart.setting().fleet().count(length).saturating_sub(found)
+    }
+
+    /// The lengths of ships still to be found, the longest first, each with their number.
+    pub(super) fn missing_lengths(&self) -> impl Iterator<Item = (u8, usize)> + '_ {
+        let lengths = self.chart.setting().fleet().classes().map(|(length, _)| (length, self.missing(length)));
+        lengths.filter(|&(_, missing)| missing > 0)
+    }
+
+    /// The known cells of ships that are not found, as far as they hang together.
+    pub(super) fn runs(&self) -> impl Iterator<Item = CellSet> + use<> {
+        let found = self.found.iter().fold(CellSet::NONE, |all, &place| all | *self.chart.ship(place).cells());
+        (*self.is(Piece::Ship) - found).components()
+    }
+
+    /// Whether what lies in each cell is known.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        Piece::ALL.into_iter().all(|piece| self.open(piece).is_empty())
+    }
+
+    /// Whether all marks are true of a layout.
+    #[must_use]
+    pub fn hold(&self, layout: &Layout) -> bool {
+        let cells =
+            |piece| self.is(piece).is_subset(layout.cells(piece)) && !self.not(piece).meets(layout.cells(piece));
+        Piece::ALL.into_iter().all(cells) && self.others().all(|fact| fact.holds(self.chart, layout))
+    }
+
+    /// All marks as facts: cells, then parts of ships, counts, ships found and places excluded.
+    pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
+        let cells = self.chart.setting().size().cells().flat_map(|cell| {
+            let is = Piece::ALL.into_iter().find(|&piece| self.is(piece).contains(cell));
+            match is {
+                Some(piece) => vec![Fact::Is(piece, cell)],
+                None if self.knows(Fact::Water(cell)) => vec![Fact::Water(cell)],
+                None => {
+                    let not = Piece::ALL.into_iter().filter(|&piece| self.not(piece).contains(cell));
+                    not.map(|piece| Fact::Not(piece, cell)).collect()
+                }
+            }
+        });
+        cells.chain(self.others())
+    }
+
+    /// The marks that are not about what lies in a single cell.
+    fn others(&self) -> impl Iterator<Item = Fact> + '_ {
+        let shown = self.shown.iter().map(|(&cell, &shows)| Fact::Shows(cell, shows));
+        let counts = Piece::ALL.into_iter().flat_map(|piece| {
+            let given = self.counts[piece as usize].given();
+            given.map(move |(line, number)| Fact::Count(Count { piece, line, number }))
+        });
+        let excluded = self.chart.places().filter(|&place| !self.is_possible(place));
+        shown.chain(counts).chain(self.found.iter().copied().map(Fact::Found)).chain(excluded.map(Fact::Excluded))
+    }
+
+    /// The board: `?` is unknown, and otherwise characters as in layouts.
+    pub fn rows(&self) -> impl Iterator<Item = String> + '_ {
+        let letter = |cell| match Piece::ALL.into_iter().find(|&piece| self.is(piece).contains(cell)) {
+            Some(piece) => piece.letter(),
+            None if self.knows(Fact::Water(cell)) => '.',
+            None => '?',
+        };
+        let size = self.chart.setting().size();
+        (0..size.height()).map(move |row| (0..size.width()).map(|column| letter(Cell::at(column, row))).collect())
+    }
+}
+
+impl Extend<Fact> for Marks<'_> {
+    fn extend<I: IntoIterator<Item = Fact>>(&mut self, facts: I) {
+        facts.into_iter().for_each(|fact| {
+            self.add(fact);
+        });
+    }
+}

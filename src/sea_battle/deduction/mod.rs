@@ -1,0 +1,19 @@
+//! Deduction: what a person concludes from the clues, and why.
+//!
+//! A [`Chart`] is a game prepared for it, [`Marks`] are what a solver has pencilled in so far, the
+//! clues among them, and a [technique](techniques) says what follows from marks. A [`Path`] is the
+//! solution of a puzzle, always by the cheapest technique, and tells the level.
+
+mod chart;
+mod fact;
+mod level;
+mod marks;
+mod path;
+pub mod techniques;
+mod words;
+
+pub use chart::{Chart, Place};
+pub use fact::{Fact, FactError};
+pub use level::Level;
+pub use marks::Marks;
+pub use path::{LeanStep, Path};

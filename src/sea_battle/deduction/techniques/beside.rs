@@ -1,0 +1,66 @@
+//! What ships and mines say about the cells beside them.
+
+use std::ops::ControlFlow;
+
+use super::{Because, Openings};
+use crate::sea_battle::board::{CellSet, Line, Piece, Touch};
+use crate::sea_battle::deduction::fact::{Fact, water};
+use crate::sea_battle::deduction::marks::Marks;
+
+/// What touches nothing.
+const MINES: [Piece; 2] = [Piece::Mine, Piece::Sweeper];
+
+/// There is water around a ship that is found; where ships may touch, no other ship at its sides.
+pub(super) fn around_ship(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    marks.found().iter().try_for_each(|&place| {
+        let margin = *marks.chart().ship(place).margin();
+        openings.conclude(water(margin), || [Because::Places(vec![place])])
+    })
+}
+
+/// There is water around mines and minesweepers.
+pub(super) fn around_mine(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    MINES.into_iter().flat_map(|piece| marks.is(piece).iter().map(move |cell| (piece, CellSet::of(cell)))).try_for_each(
+        |(piece, cell)| {
+            let because = || [Because::Piece(piece), Because::Cells(cell)];
+            openings.conclude(water(marks.chart().around(&cell)), because)
+        },
+    )
+}
+
+/// No mine and no minesweeper touches a ship cell.
+pub(super) fn no_mine_beside(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    marks.is(Piece::Ship).iter().map(CellSet::of).try_for_each(|cell| {
+        let around = marks.chart().around(&cell);
+        let facts = MINES.into_iter().flat_map(|piece| around.iter().map(move |cell| Fact::Not(piece, cell)));
+        openings.conclude(facts, || [Because::Cells(cell)])
+    })
+}
+
+/// The cells diagonally beside a ship cell are water, if ships are straight and do not touch.
+pub(super) fn diagonals(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    let chart = marks.chart();
+    if !chart.is_straight() || chart.setting().variant().touch == Touch::Corners {
+        return ControlFlow::Continue(());
+    }
+    marks.is(Piece::Ship).iter().map(CellSet::of).try_for_each(|cell| {
+        let diagonals = chart.around(&cell) - chart.sides(&cell);
+        openings.conclude(water(diagonals), || [Because::Cells(cell)])
+    })
+}
+
+/// Two ship cells side by side are of one ship; if it is straight, there is water alongside.
+pub(super) fn alongside(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    let (chart, ship) = (marks.chart(), marks.is(Piece::Ship));
+    if !chart.is_straight() {
+        return ControlFlow::Continue(());
+    }
+    ship.iter().try_for_each(|cell| {
+        let next = (chart.sides(&CellSet::of(cell)) & *ship).iter().filter(|&other| other > cell);
+        next.map(|other| (other, CellSet::from_iter([cell, other]))).try_for_each(|(other, pair)| {
+            let line = if other.row() == cell.row() { Line::Row(cell.row()) } else { Line::Column(cell.column()) };
+            let beside: CellSet = chart.sides(&pair).iter().filter(|&side| !line.contains(side)).collect();
+            openings.conclude(water(beside), || [Because::Cells(pair)])
+        })
+    })
+}

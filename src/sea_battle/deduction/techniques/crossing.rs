@@ -1,0 +1,95 @@
+//! Lines counted together with lines that cross them.
+//!
+//! Some rows need so many ship cells together. Within some columns, these rows can have at most as
+//! many as the columns have left for them; outside these columns, at most as many as there are
+//! cells left. If both together are just enough, all of this is needed: the cells left outside are
+//! ship cells, and what the columns still lack lies in these rows, so there is nothing else
+//! in the columns. Likewise for mines, and with columns and rows exchanged.
+
+use std::ops::ControlFlow;
+
+use itertools::Itertools;
+
+use super::{Because, Openings};
+use crate::sea_battle::board::{CellSet, Line, Piece};
+use crate::sea_battle::deduction::fact::{Fact, all_are};
+use crate::sea_battle::deduction::marks::Marks;
+
+/// Two lines and those that cross them.
+pub(super) fn two(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    see(marks, openings, 2)
+}
+
+/// Three lines and those that cross them.
+pub(super) fn three(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    see(marks, openings, 3)
+}
+
+fn see(marks: &Marks, openings: &mut Openings, lines: usize) -> ControlFlow<()> {
+    for piece in Piece::ALL {
+        let known: Vec<Counted> = Counted::all(marks, piece).collect();
+        let (columns, rows): (Vec<&Counted>, Vec<&Counted>) =
+            known.iter().partition(|counted| matches!(counted.line, Line::Column(_)));
+        for (lines_of, crossing) in [(&columns, &rows), (&rows, &columns)] {
+            // What is complete has nothing to conclude, and lacks nothing.
+            let incomplete = lines_of.iter().copied().filter(|counted| !counted.open.is_empty());
+            for group in incomplete.combinations(lines) {
+                compare(marks, openings, piece, &group, crossing)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A line and its count.
+struct Counted {
+    line: Line,
+    cells: CellSet,
+    open: CellSet,
+    /// What is still to be found on it.
+    lacking: usize,
+}
+
+impl Counted {
+    fn all(marks: &Marks, piece: Piece) -> impl Iterator<Item = Self> {
+        marks.counts(piece).filter_map(move |(line, number)| {
+            let cells = line.cell_set(marks.chart().setting().size());
+            let lacking = number.checked_sub(marks.is(piece).count_in(line).into())?;
+            Some(Self { line, cells, open: marks.open(piece) & cells, lacking })
+        })
+    }
+}
+
+/// Compares lines with the lines that cross them and could set them a limit.
+fn compare(
+    marks: &Marks,
+    openings: &mut Openings,
+    piece: Piece,
+    group: &[&Counted],
+    crossing: &[&Counted],
+) -> ControlFlow<()> {
+    let open = group.iter().fold(CellSet::NONE, |all, counted| all | counted.open);
+    let lacking: usize = group.iter().map(|counted| counted.lacking).sum();
+    // Those that set a limit, and those that set one that is no lower than the number of cells.
+    let room = |counted: &Counted| (counted.open & open).len();
+    let lower: Vec<&Counted> = crossing.iter().copied().filter(|counted| counted.lacking < room(counted)).collect();
+    let equal = crossing.iter().copied().filter(|counted| counted.lacking == room(counted) && room(counted) > 0);
+    let inside: usize = lower.iter().map(|counted| counted.lacking).sum();
+    let limited = lower.iter().fold(CellSet::NONE, |all, counted| all | counted.cells);
+    let outside = (open - limited).len();
+    if lower.is_empty() || inside + outside != lacking {
+        return ControlFlow::Continue(());
+    }
+    let limits: Vec<&Counted> = lower.into_iter().chain(equal).collect();
+    let all = limits.iter().fold(CellSet::NONE, |all, counted| all | counted.cells);
+    let others = limits.iter().fold(CellSet::NONE, |all, counted| all | counted.open) - open;
+    let facts: Vec<Fact> = all_are(piece, open - limited).chain(marks.all_without(piece, others)).collect();
+    openings.conclude(facts, || {
+        let (inside, outside) = (limits.iter().map(|counted| counted.lacking).sum(), (open - all).len());
+        let lines =
+            |counted: &[&Counted]| Because::Lines(counted.iter().map(|counted| counted.line).sorted().collect());
+        let numbers = [lacking, inside, outside].map(Because::Number);
+        let [number, inside, outside] = numbers;
+        [Because::Piece(piece), lines(group), number, lines(&limits), inside, outside]
+    })
+}

@@ -1,0 +1,173 @@
+//! Paths: they lead as far as techniques can see, and say on what they rest.
+
+use std::collections::BTreeSet;
+
+use smyoz::lang::Lang;
+use smyoz::sea_battle::techniques::{ALL, Technique, reach};
+use smyoz::sea_battle::{
+    Chart, Clue, Clues, Fact, Layout, Level, Marks, Path, Piece, Rating, Sampler, Setting, Shown, Shows, Topic,
+};
+
+use crate::{below, seed, techniques};
+
+/// Clues of a large board: all counts, and some cells.
+fn large(number: u32, cells: usize) -> (Setting, Layout, Clues) {
+    let setting = Setting::standard();
+    let layout = Sampler::new(&setting).layout(seed(number)).unwrap();
+    let mut stream = seed(number).stream("cells");
+    let mut clues = Clues::none(setting.size());
+    clues.extend(setting.size().lines().map(|line| Clue::of(Topic::Count(Piece::Ship, line), &layout)));
+    let mut all: Vec<_> = setting.size().cells().collect();
+    stream.shuffle(&mut all);
+    clues.extend(all.into_iter().take(cells).map(|cell| Clue::of(Topic::Shown(cell), &layout)));
+    (setting, layout, clues)
+}
+
+#[test]
+fn paths_lead_to_the_solution_and_can_be_replayed() {
+    let mut solved = 0;
+    for number in 0..12 {
+        let (setting, layout, clues) = large(number, 24);
+        let chart = Chart::new(&setting);
+        let path = Path::find(&chart, &clues, |_| true);
+        let mut marks = Marks::start(&chart, &clues);
+        for step in &path.steps {
+            assert_eq!(
+                step.technique.concludes(&marks, &step.facts).as_ref().map(|step| &step.facts),
+                Some(&step.facts)
+            );
+            marks.extend(step.facts.iter().copied());
+            assert!(step.facts.iter().all(|fact| fact.holds(&chart, &layout)), "{step:?}");
+        }
+        assert_eq!(marks.is_solved(), path.solves);
+        // The same is reached in any order.
+        if !path.solves {
+            let mut others = Marks::start(&chart, &clues);
+            reach(&mut others, |_| true);
+            assert_eq!(others, marks);
+        }
+        solved += usize::from(path.solves);
+    }
+    assert!(solved >= 3, "{solved}");
+}
+
+#[test]
+fn lean_paths_rest_on_what_they_say() {
+    let (setting, layout, clues) = large(1, 16);
+    let chart = Chart::new(&setting);
+    let path = Path::find(&chart, &clues, |_| true);
+    let lean = path.lean();
+    assert!(!lean.is_empty() && lean.len() <= path.steps.len());
+    let mut known: BTreeSet<Fact> = Marks::start(&chart, &clues).facts().collect();
+    let mut marks = Marks::start(&chart, &clues);
+    for step in lean {
+        assert!(step.grounds.iter().all(|&fact| known.contains(&fact) || marks.knows(fact)));
+        let mut grounds = Marks::none(&chart);
+        grounds.extend(step.grounds.iter().copied());
+        assert!(step.deduction.technique.concludes(&grounds, &step.deduction.facts).is_some(), "{step:?}");
+        known.extend(&step.deduction.facts);
+        marks.extend(step.deduction.facts);
+    }
+    assert_eq!(marks.is_solved(), path.solves);
+    assert!(marks.hold(&layout));
+}
+
+#[test]
+fn more_marks_show_no_less() {
+    for number in 0..20 {
+        let (setting, layout, clues) = large(number, 4);
+        let chart = Chart::new(&setting);
+        let mut stream = seed(number).stream("more");
+        for level in Level::ALL {
+            let mut less = Marks::start(&chart, &clues);
+            let mut more = less.clone();
+            more.extend(
+                setting
+                    .size()
+                    .cells()
+                    .filter(|_| below(&mut stream, 12) == 0)
+                    .map(|cell| layout.at(cell).map_or(Fact::Water(cell), |piece| Fact::Is(piece, cell)))
+                    .collect::<Vec<_>>(),
+            );
+            [&mut less, &mut more].into_iter().for_each(|marks| reach(marks, |technique| technique.level <= level));
+            for fact in less.facts() {
+                assert!(more.knows(fact), "{level} {number}: {}", chart.fact_name(fact));
+            }
+        }
+    }
+}
+
+/// A puzzle that needs a technique: `technique | board fleet rules | clues`.
+struct Needing {
+    technique: &'static Technique,
+    chart: Chart,
+    clues: Clues,
+}
+
+impl Needing {
+    fn new(technique: &str, game: &str, clues: &str) -> Self {
+        let technique = Technique::by_id(technique).unwrap_or_else(|| panic!("{technique}"));
+        let chart = techniques::chart(game);
+        let mut read = Clues::none(chart.setting().size());
+        read.extend(clues.split(' ').map(|fact| clue(chart.read_fact(fact).unwrap())));
+        Self { technique, chart, clues: read }
+    }
+
+    fn all() -> Vec<Self> {
+        let records = techniques::records("sea_battle_needed.txt");
+        let fields = records.iter().map(|fields| <&[String; 3]>::try_from(&fields[..]).unwrap());
+        fields.map(|[technique, game, clues]| Self::new(technique, game, clues)).collect()
+    }
+
+    fn solves(&self, wanted: impl Fn(&Technique) -> bool) -> bool {
+        let mut marks = Marks::start(&self.chart, &self.clues);
+        reach(&mut marks, wanted);
+        marks.is_solved()
+    }
+
+    /// The lowest level whose techniques solve it.
+    fn level(&self) -> Level {
+        Level::ALL.into_iter().find(|&level| self.solves(|technique| technique.level <= level)).unwrap()
+    }
+}
+
+/// The clue that says a fact.
+fn clue(fact: Fact) -> Clue {
+    let shown = |cell, shows| Clue::Shown(Shown { cell, shows });
+    match fact {
+        Fact::Count(count) => Clue::Count(count),
+        Fact::Water(cell) => shown(cell, Shows::Water),
+        Fact::Is(Piece::Ship, cell) => shown(cell, Shows::Ship),
+        Fact::Is(Piece::Mine, cell) => shown(cell, Shows::Mine),
+        Fact::Is(Piece::Sweeper, cell) => shown(cell, Shows::Sweeper),
+        Fact::Shows(cell, shows) => shown(cell, shows),
+        _ => panic!("{fact:?} is no clue"),
+    }
+}
+
+#[test]
+fn every_technique_is_needed_by_a_puzzle() {
+    let puzzles = Needing::all();
+    for puzzle in &puzzles {
+        let (technique, level) = (puzzle.technique, puzzle.level());
+        let others = |other: &Technique| other.level <= level && other != technique;
+        assert!(technique.level <= level && !puzzle.solves(others), "{technique:?}: {:?}", puzzle.clues);
+        assert_eq!(Rating::of(&puzzle.chart, &puzzle.clues, others), None);
+    }
+    for technique in ALL {
+        assert!(puzzles.iter().any(|puzzle| puzzle.technique == technique), "{technique:?}");
+    }
+}
+
+#[test]
+fn ratings_tell_the_lowest_level_and_all_cells() {
+    for puzzle in Needing::all() {
+        let rating = Rating::of(&puzzle.chart, &puzzle.clues, |_| true).unwrap();
+        assert_eq!(rating.level(), puzzle.level(), "{:?}", puzzle.clues);
+        let mut marks = Marks::start(&puzzle.chart, &puzzle.clues);
+        marks.extend(rating.steps.iter().flat_map(|step| step.deduction.facts.iter().copied()));
+        assert!(marks.is_solved(), "{:?}", puzzle.clues);
+        let hardest = rating.hardest().unwrap();
+        assert!(hardest.level == rating.level() && hardest.score <= rating.score());
+    }
+}
