@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::lang::Lang;
 use smyoz::sea_battle::techniques::{ALL, Technique, reach};
 use smyoz::sea_battle::{
     Chart, Clue, Clues, Fact, Layout, Level, Marks, Path, Piece, Rating, Sampler, Setting, Shown, Shows, Topic,
