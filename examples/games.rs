@@ -84,8 +84,9 @@ fn check(number: u32) -> Tally {
             continue;
         }
         played.push(action);
-        let state = one.state().clone();
-        assert!(one.undo() && one.redo() && *one.state() == state, "{number}: redo is not what was after");
+        let mut again = one.clone();
+        let is_same = !again.undo() || again.redo() && again.state().has_board_of(one.state());
+        assert!(is_same, "{number}: redo is not what was after");
         if is_honest {
             tally.facts += one.state().marks().facts().count();
             tally.wrong += one.state().marks().facts().filter(|fact| !fact.holds(&layout)).count();

@@ -8,6 +8,7 @@ use super::choice::{Choice, Chosen};
 use crate::judge::aim::Aim;
 use crate::judge::minimum::SHOT;
 use crate::puzzle::Minimum;
+use crate::sat::hitting::without_spares;
 use crate::smyoz::{Item, Layout, TopicSet};
 
 /// The number of clues that were chosen, with the proof that fewer are impossible.
@@ -31,20 +32,10 @@ fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
     let mut kept: Vec<(&Layout, TopicSet)> = choice.counterexamples.known().filter(demanding).collect();
     // The least demanding are left out first.
     kept.sort_by_key(|(counterexample, difference)| (std::cmp::Reverse(difference.len()), **counterexample));
-    let mut part = kept.len().next_power_of_two();
-    while part > 0 {
-        let mut at = 0;
-        while at < kept.len() {
-            let end = kept.len().min(at + part);
-            let rest = || kept[..at].iter().chain(&kept[end..]).copied();
-            if bare.iter().any(|aim| least > 0 && aim.can_be_met(rest(), least - 1)) {
-                at = end;
-            } else {
-                kept.drain(at..end);
-            }
-        }
-        part /= 2;
-    }
+    let is_enough = |kept: &[&(&Layout, TopicSet)]| {
+        least == 0 || !bare.iter().any(|aim| aim.can_be_met(kept.iter().copied().copied(), least - 1))
+    };
+    let kept = without_spares(kept, is_enough);
     let mut witness: Vec<Layout> = kept.into_iter().map(|(counterexample, _)| *counterexample).collect();
     witness.sort_unstable();
     witness

@@ -290,6 +290,27 @@ pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
     })
 }
 
+/// What is left of these sets, or of other things, when as many are left out as are not needed,
+/// those first that come first: parts of them at once, then ever smaller ones, down to single
+/// things. None of those that are left can be spared if more of them never are less.
+pub fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T]) -> bool) -> Vec<T> {
+    let mut part = kept.len().next_power_of_two();
+    while part > 0 {
+        let mut at = 0;
+        while at < kept.len() {
+            let end = kept.len().min(at + part);
+            let rest: Vec<&T> = kept[..at].iter().chain(&kept[end..]).collect();
+            if is_enough(&rest) {
+                kept.drain(at..end);
+            } else {
+                at = end;
+            }
+        }
+        part /= 2;
+    }
+    kept
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -4,7 +4,7 @@
 use thiserror::Error;
 
 use super::counterexamples::Counterexamples;
-use crate::sat::hitting::{GroundSet, WorkBudget};
+use crate::sat::hitting::{GroundSet, WorkBudget, without_spares};
 use crate::sat::{BitSet, ElementSet};
 use crate::sea_battle::board::Layout;
 use crate::sea_battle::clues::{Clue, Topic};
@@ -32,21 +32,12 @@ fn witness<S: ElementSet>(counterexamples: &Counterexamples<S>, least: usize) ->
     // The least demanding are left out first.
     let mut kept: Vec<_> = counterexamples.known.iter().collect();
     kept.sort_by_key(|(layout, difference)| (std::cmp::Reverse(difference.len()), *layout));
-    let mut part = kept.len().next_power_of_two();
-    while part > 0 {
-        let mut at = 0;
-        while at < kept.len() {
-            let end = kept.len().min(at + part);
-            let rest: Vec<S> = kept[..at].iter().chain(&kept[end..]).map(|(_, set)| set.clone()).collect();
-            let mut work = WorkBudget::of(WORK);
-            match ground.is_hit_within_work(&rest, fewer, &mut work) {
-                Ok(false) => drop(kept.drain(at..end)),
-                // Hit, or too much work to know.
-                _ => at = end,
-            }
-        }
-        part /= 2;
-    }
+    // Where it is too much work to know, all is kept.
+    let is_enough = |kept: &[&&(Layout, S)]| {
+        let demands: Vec<S> = kept.iter().map(|(_, difference)| difference.clone()).collect();
+        matches!(ground.is_hit_within_work(&demands, fewer, &mut WorkBudget::of(WORK)), Ok(false))
+    };
+    let kept = without_spares(kept, is_enough);
     let mut witness: Vec<_> = kept.into_iter().map(|(layout, _)| *layout).collect();
     witness.sort_unstable();
     witness
