@@ -15,6 +15,7 @@ use super::shown;
 use crate::compose::Disagreement;
 use crate::compose::batch::{JournalError, MergeError, Panicked};
 use crate::judge::{NotCertified, SUMS};
+use crate::sea_battle::compose::Declined;
 use crate::smyoz::Seed;
 
 /// Why a command failed.
@@ -186,6 +187,9 @@ pub(super) enum Bug {
     /// they could not be written.
     #[error("seed {seed}: {disagreement} ({report})")]
     Disagreement { seed: Seed, disagreement: Box<Disagreement>, report: String },
+    /// No puzzle of Sea Battle can be made of the layout of a seed.
+    #[error("seed {seed}: {error}")]
+    SeaBattle { seed: Seed, error: Declined },
     /// A puzzle that was certified cannot be certified again.
     #[error("{stem}: it was certified before, but {reason}")]
     NotCertified { stem: String, reason: NotCertified },

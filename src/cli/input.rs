@@ -15,7 +15,7 @@ use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes};
 use super::{shown, tell_failure};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
-use crate::puzzle::{Puzzle, read_puzzle};
+use crate::puzzle::{Puzzle, ReadError, read_puzzle};
 
 /// The puzzles that a command works on.
 #[derive(Args)]
@@ -26,17 +26,29 @@ pub(super) struct Puzzles {
     pub paths: Vec<PathBuf>,
 }
 
+/// What a puzzle file holds.
+pub(super) trait FromText: From<Puzzle> + Send + 'static {
+    /// Reads one puzzle.
+    fn from_text(text: &str) -> Result<Self, ReadError>;
+}
+
+impl FromText for Puzzle {
+    fn from_text(text: &str) -> Result<Self, ReadError> {
+        read_puzzle(text)
+    }
+}
+
 /// A puzzle and where it came from, for messages.
-pub(super) struct Source {
+pub(super) struct Source<P = Puzzle> {
     /// The file; `-` for standard input.
     pub path: PathBuf,
     /// The line, from 1, where a file holds several puzzles.
     pub line: Option<usize>,
     /// The puzzle.
-    pub puzzle: Puzzle,
+    pub puzzle: P,
 }
 
-impl Source {
+impl<P> Source<P> {
     /// The file, with the line number, for messages.
     pub fn name(&self) -> String {
         shown::one_line(self.place())
@@ -70,7 +82,7 @@ impl Reading {
 impl Puzzles {
     /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
     /// place, and reading goes on.
-    pub fn stream(&self) -> PuzzleStream {
+    pub fn stream<P: FromText>(&self) -> PuzzleStream<P> {
         let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
         let progress = ReadingProgress::over(files.iter().flatten());
         let sources = files.into_iter().flat_map(move |file| match file {
@@ -117,7 +129,7 @@ impl Puzzles {
 }
 
 /// Puzzles, or why one cannot be read.
-pub(super) type PuzzleStream = Box<dyn Iterator<Item = Result<Source, Failure>> + Send>;
+pub(super) type PuzzleStream<P = Puzzle> = Box<dyn Iterator<Item = Result<Source<P>, Failure>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
 fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
@@ -147,7 +159,7 @@ pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
-fn read_file(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
+fn read_file<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
     let name = shown::path(&path);
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, progress),
@@ -155,7 +167,7 @@ fn read_file(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
             let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
             let puzzle = text.and_then(|text| {
                 progress.add(text.len() as u64);
-                read_puzzle(&text).map_err(|error| Failure::content(&*name, error))
+                P::from_text(&text).map_err(|error| Failure::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
@@ -187,7 +199,7 @@ fn at_line(name: &str, line: usize, error: LineError) -> Failure {
 }
 
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
-fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream {
+fn read_lines<P: FromText>(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream<P> {
     let name = shown::path(&path);
     let mut found = false;
     let mut lines = Lines::new(file).fuse();
@@ -200,7 +212,7 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgre
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read_puzzle(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
+                    P::from_text(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
                 }
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
@@ -215,7 +227,7 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgre
 }
 
 /// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
-fn read_journal(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
+fn read_journal<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
     let mut journal = match JournalReader::open(&path) {
         Ok(journal) => journal,
         Err(error) => return Box::new(iter::once(Err(error.into()))),
@@ -229,7 +241,11 @@ fn read_journal(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
             };
             match entry {
                 Ok(Entry { outcome: Outcome::Puzzle { puzzle, .. }, .. }) => {
-                    return Some(Ok(Source { path: path.clone(), line: Some(journal.line()), puzzle: *puzzle }));
+                    return Some(Ok(Source {
+                        path: path.clone(),
+                        line: Some(journal.line()),
+                        puzzle: P::from(*puzzle),
+                    }));
                 }
                 Ok(_) => {}
                 Err(error) => {

@@ -14,6 +14,7 @@ mod encode;
 mod explore;
 mod failure;
 mod files;
+mod games;
 mod generate;
 mod input;
 mod lines;
@@ -195,7 +196,7 @@ trait Named {
     fn name(&self) -> String;
 }
 
-impl Named for input::Source {
+impl<P> Named for input::Source<P> {
     fn name(&self) -> String {
         self.name()
     }

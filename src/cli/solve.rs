@@ -1,13 +1,20 @@
 //! `smyoz solve`: the layouts that fit a puzzle's clues.
 
+use std::fmt::Display;
+use std::sync::atomic::AtomicBool;
+
 use clap::Args;
+use indicatif::ProgressBar;
 use serde_json::json;
 
+use super::games::AnyPuzzle;
 use super::input::{Puzzles, Source};
 use super::output::{Output, spinner, tell};
+use super::sea_battle::solving;
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
+use crate::puzzle::Puzzle;
 use crate::smyoz::conflict::{Conflict, conflict};
-use crate::smyoz::{Clue, Solutions, engines};
+use crate::smyoz::{EngineChoice, Solutions, engines};
 
 /// Find and count the solutions of puzzles
 #[derive(Args)]
@@ -28,42 +35,56 @@ pub(super) struct Solve {
     json: bool,
 }
 
-/// The answer for a puzzle.
-struct Solved {
-    answer: engines::SolveResult,
-    /// Why there is no solution: `Err` if the other engine finds one.
-    conflict: Option<Result<Conflict, NoContradiction>>,
+/// The solutions of a puzzle, of whatever game.
+pub(super) struct Solved {
+    /// The rows of each.
+    pub layouts: Vec<Vec<String>>,
+    /// Whether there are no others.
+    pub complete: bool,
+    /// Whether the time was up before they were found.
+    pub given_up: bool,
+    /// The engine that found them.
+    pub engine: &'static str,
+    /// Why there is no solution, if there is none: `Err` if the other engine finds one.
+    pub conflict: Option<Result<Blame, NoContradiction>>,
+}
+
+/// Clues that contradict each other.
+pub(super) struct Blame {
+    /// Their names.
+    pub clues: Vec<String>,
+    /// Whether no smaller set of clues is a conflict.
+    pub smallest: bool,
+}
+
+impl From<&Conflict> for Blame {
+    fn from(conflict: &Conflict) -> Self {
+        Self { clues: names(&conflict.clues), smallest: conflict.smallest }
+    }
 }
 
 /// One engine finds no solution, but the other no contradiction.
-struct NoContradiction;
+pub(super) struct NoContradiction;
 
 impl Solve {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let puzzles = self.puzzles.stream();
         let over = self.time_limit.start();
         let spinner = spinner("searching");
-        let solve = |source: &Source| {
-            let clues = source.puzzle.clues();
-            let answer = engines::solve(self.engine.engine, &clues, self.limit as usize, &over);
-            let contradictory = answer.solutions.layouts.is_empty() && answer.solutions.complete;
-            let conflict = contradictory.then(|| {
-                spinner.set_message("no solution; searching for a conflict");
-                let conflict = conflict(&clues, &over).ok_or(NoContradiction);
-                spinner.set_message("searching");
-                conflict
-            });
-            Solved { answer, conflict }
+        let solve = |source: &Source<AnyPuzzle>| {
+            let (limit, engine) = (self.limit as usize, self.engine.engine);
+            match &source.puzzle {
+                AnyPuzzle::Smyoz(puzzle) => solved(puzzle, limit, engine, &over, &spinner),
+                AnyPuzzle::SeaBattle(puzzle) => solving::solved(puzzle, limit, engine, &over, &spinner),
+            }
         };
         let (mut all_solved, mut known) = (true, true);
-        self.threads.work(puzzles, solve, |source, found| {
-            let solutions = &found.answer.solutions;
-            all_solved &= !solutions.layouts.is_empty() || !solutions.complete;
-            known &= !found.answer.given_up;
+        self.threads.work(self.puzzles.stream(), solve, |source, found| {
+            all_solved &= !found.layouts.is_empty() || !found.complete;
+            known &= !found.given_up;
             if matches!(found.conflict, Some(Err(NoContradiction))) {
                 tell_fault(&source.name());
             }
-            let line = if self.json { found.as_json().to_string() } else { found.text(source) };
+            let line = if self.json { found.as_json().to_string() } else { found.text(&source.name()) };
             spinner.suspend(|| output.line(line))
         })?;
         spinner.finish_and_clear();
@@ -75,26 +96,46 @@ impl Solve {
     }
 }
 
+fn solved(puzzle: &Puzzle, limit: usize, engine: EngineChoice, over: &AtomicBool, spinner: &ProgressBar) -> Solved {
+    let clues = puzzle.clues();
+    let engines::SolveResult { solutions, given_up, engine } = engines::solve(engine, &clues, limit, over);
+    let Solutions { layouts, complete } = solutions;
+    let contradictory = layouts.is_empty() && complete;
+    Solved {
+        layouts: layouts.iter().map(|layout| layout.drawing().rows().into()).collect(),
+        complete,
+        given_up,
+        engine: engine.name(),
+        conflict: contradictory.then(|| Solved::blame(spinner, || conflict(&clues, over).as_ref().map(Blame::from))),
+    }
+}
+
 impl Solved {
+    /// Seeks the clues that contradict each other.
+    pub fn blame(spinner: &ProgressBar, seek: impl FnOnce() -> Option<Blame>) -> Result<Blame, NoContradiction> {
+        spinner.set_message("no solution; searching for a conflict");
+        let found = seek();
+        spinner.set_message("searching");
+        found.ok_or(NoContradiction)
+    }
+
     fn as_json(&self) -> serde_json::Value {
-        let engines::SolveResult { solutions: Solutions { layouts, complete }, given_up, engine } = &self.answer;
-        let conflict = self.conflict.as_ref().map(|conflict| conflict.as_ref().ok());
+        let Self { layouts, complete, given_up, engine, conflict } = self;
+        let conflict = conflict.as_ref().map(|conflict| conflict.as_ref().ok());
         json!({
             "count": layouts.len(), "complete": complete, "solutions": layouts,
-            "conflict": conflict.map_or(Some(Vec::new()), |conflict| conflict.map(|conflict| names(&conflict.clues))),
+            "conflict": conflict.map_or(Some(&[][..]), |conflict| conflict.map(|conflict| &conflict.clues[..])),
             "smallest_conflict": conflict.flatten().map(|conflict| conflict.smallest),
             "limit": if *given_up { Some("time") } else if *complete { None } else { Some("solutions") },
-            "engine": engine.name(),
+            "engine": engine,
         })
     }
 
-    fn text(&self, source: &Source) -> String {
-        let engines::SolveResult { solutions, given_up, engine } = &self.answer;
-        let name = source.name();
-        let count = solutions.layouts.len();
-        let layouts: String = solutions.layouts.iter().map(|layout| format!("\n{layout}")).collect();
-        let answer = match (count, solutions.complete) {
-            (0, true) => no_solution(self.conflict.as_ref().and_then(|conflict| conflict.as_ref().ok())),
+    fn text(&self, name: &str) -> String {
+        let Self { layouts, complete, given_up, engine, conflict } = self;
+        let count = layouts.len();
+        let answer = match (count, complete) {
+            (0, true) => no_solution(conflict.as_ref().and_then(|conflict| conflict.as_ref().ok())),
             (0, false) => "NOT KNOWN: no solution found within the time limit".to_owned(),
             (1, true) => "1 solution".to_owned(),
             (_, true) => format!("{count} solutions"),
@@ -104,15 +145,19 @@ impl Solved {
             (_, false) => format!("more than {count} solutions; these are {count} of them"),
         };
         let end = if layouts.is_empty() { "" } else { "\n" };
+        let layouts: String = layouts.iter().map(|rows| format!("\n{}\n", rows.join("\n"))).collect();
         format!("{name}: by {engine}: {answer}{end}{layouts}")
     }
 }
 
 /// States that there is no solution, and why, if that is known.
-pub(super) fn no_solution(conflict: Option<&Conflict>) -> String {
-    let why = conflict.map(|Conflict { clues, smallest }| {
+pub(super) fn no_solution(blame: Option<&Blame>) -> String {
+    let why = blame.map(|Blame { clues, smallest }| {
         let perhaps = if *smallest { "" } else { " (perhaps not all are needed)" };
-        format!("; these clues contradict each other{perhaps}: {}", list(clues))
+        match &clues[..] {
+            [] => "; the pieces do not fit on the board".to_owned(),
+            clues => format!("; these clues contradict each other{perhaps}: {}", list(clues)),
+        }
     });
     format!("no solution{}", why.unwrap_or_default())
 }
@@ -123,12 +168,12 @@ pub(super) fn tell_fault(name: &str) {
     tell(format_args!("{name}: BUG: the engines disagree; please report it"));
 }
 
-/// The names of clues in conflict.
-pub(super) fn names(conflict: &[Clue]) -> Vec<String> {
-    conflict.iter().map(Clue::to_string).collect()
+/// The names of clues.
+pub(super) fn names(clues: &[impl ToString]) -> Vec<String> {
+    clues.iter().map(ToString::to_string).collect()
 }
 
 /// Clues by name, on one line.
-pub(super) fn list(clues: &[Clue]) -> String {
+pub(super) fn list(clues: &[impl Display]) -> String {
     clues.iter().map(|clue| format!("[{clue}]")).collect::<Vec<_>>().join(" ")
 }

@@ -1,11 +1,16 @@
 //! `smyoz verify`: whether puzzles are what they claim to be, and need all of their clues.
 
-use clap::Args;
-use serde_json::json;
+use std::fmt::Display;
+use std::sync::atomic::AtomicBool;
 
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::games::AnyPuzzle;
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::solve::{list, names, no_solution, tell_fault};
+use super::sea_battle::verifying;
+use super::solve::{Blame, list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
 use crate::judge::{Verdict, WrongMinimum, WrongRating, verify};
 use crate::puzzle::{Claim, Puzzle};
@@ -34,58 +39,75 @@ pub(super) struct Verify {
     json: bool,
 }
 
+/// What is told of a puzzle, of whatever game.
+pub(super) struct Report {
+    /// Whether it is what it claims to be, as far as is known.
+    pub yes: bool,
+    /// Whether all of it is known.
+    pub known: bool,
+    /// Whether the engines disagree.
+    pub fault: bool,
+    /// For programs.
+    pub json: Value,
+    /// For people.
+    pub lines: Vec<String>,
+}
+
+impl Report {
+    /// So many solutions were found when the time was up.
+    pub fn given_up(found: usize) -> Self {
+        let json = json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" });
+        let lines = vec![format!("NOT KNOWN: {found} solutions found within the time limit")];
+        Self { yes: true, known: false, fault: false, json, lines }
+    }
+}
+
 impl Verify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let (mut yes, mut known) = (true, true);
         let over = self.time_limit.start();
-        let verify = |source: &Source| {
-            // Only counting the solutions can take long.
-            let clues = source.puzzle.clues();
-            if self.time_limit.time_limit.is_some() {
-                let answer = engines::solve(self.engine.engine, &clues, 1, &over);
-                if answer.given_up {
-                    return Err(answer.solutions.layouts.len());
-                }
-            }
-            Ok(verify(&source.puzzle, self.engine.engine))
+        let report = |source: &Source<AnyPuzzle>| match &source.puzzle {
+            AnyPuzzle::Smyoz(puzzle) => self.report(puzzle, &over),
+            AnyPuzzle::SeaBattle(puzzle) => verifying::report(puzzle, self.strict, self.engine.engine, &over),
         };
-        self.threads.work(self.puzzles.stream(), verify, |source, verdict| {
-            let verdict = match verdict {
-                Ok(verdict) => verdict,
-                Err(found) => {
-                    known = false;
-                    return if self.json {
-                        output.json(&json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" }))
-                    } else {
-                        let name = source.name();
-                        output.line(format!("{name}: NOT KNOWN: {found} solutions found within the time limit"))
-                    };
-                }
-            };
-            yes &= verdict.holds();
-            yes &= verdict.solution_fits != Some(false);
-            match verdict.minimum {
-                Some(Err(WrongMinimum::TooLarge)) => known = false,
-                Some(Err(_)) => yes = false,
-                _ => {}
-            }
-            yes &= !matches!(verdict.rating, Some(Err(WrongRating::Other(_) | WrongRating::None(_))));
-            yes &= verdict.is_minimal() || !self.strict;
-            if verdict.conflict.is_none() {
+        self.threads.work(self.puzzles.stream(), report, |source, report| {
+            yes &= report.yes;
+            known &= report.known;
+            if report.fault {
                 tell_fault(&source.name());
             }
             if self.json {
-                return output.json(&as_json(&verdict));
+                return output.json(&report.json);
             }
-            sentences(&source.puzzle, &verdict)
-                .iter()
-                .try_for_each(|line| output.line(format!("{}: {line}", source.name())))
+            report.lines.iter().try_for_each(|line| output.line(format!("{}: {line}", source.name())))
         })?;
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })
     }
+
+    fn report(&self, puzzle: &Puzzle, over: &AtomicBool) -> Report {
+        // Only counting the solutions can take long.
+        if self.time_limit.time_limit.is_some() {
+            let answer = engines::solve(self.engine.engine, &puzzle.clues(), 1, over);
+            if answer.given_up {
+                return Report::given_up(answer.solutions.layouts.len());
+            }
+        }
+        let verdict = verify(puzzle, self.engine.engine);
+        let too_large = matches!(verdict.minimum, Some(Err(WrongMinimum::TooLarge)));
+        let wrong_minimum = matches!(verdict.minimum, Some(Err(_))) && !too_large;
+        let wrong_rating = matches!(verdict.rating, Some(Err(WrongRating::Other(_) | WrongRating::None(_))));
+        let is_as_claimed = verdict.holds() && verdict.solution_fits != Some(false) && !wrong_minimum && !wrong_rating;
+        Report {
+            yes: is_as_claimed && (verdict.is_minimal() || !self.strict),
+            known: !too_large,
+            fault: verdict.conflict.is_none(),
+            json: as_json(&verdict),
+            lines: sentences(puzzle, &verdict),
+        }
+    }
 }
 
-fn as_json(verdict: &Verdict) -> serde_json::Value {
+fn as_json(verdict: &Verdict) -> Value {
     json!({
         "unique": verdict.is_unique(),
         "minimal": verdict.is_minimal(),
@@ -139,14 +161,13 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         spare => format!("{unique}, not minimal: could do without any one of {}", list(spare)),
     };
     let answer = match (&verdict.solutions[..], verdict.claim) {
-        ([], _) => format!("NOT unique: {}", no_solution(verdict.conflict.as_ref())),
+        ([], _) => {
+            let blame = verdict.conflict.as_ref().map(Blame::from);
+            format!("NOT unique: {}", no_solution(blame.as_ref()))
+        }
         ([_], _) => judged("unique"),
         (_, Claim::UpToSymmetry) if verdict.holds() => judged("unique up to symmetry"),
-        ([first, second, ..], _) => {
-            let columns = first.drawing().rows().into_iter().zip(second.drawing().rows());
-            let rows: String = columns.map(|(first, second)| format!("\n  {first}   {second}")).collect();
-            format!("NOT unique: two of its solutions are{rows}")
-        }
+        ([first, second, ..], _) => two_solutions(&first.drawing().rows(), &second.drawing().rows()),
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.engine)];
     if verdict.claim == Claim::UpToSymmetry && verdict.is_unique() {
@@ -169,16 +190,10 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
             format!("NO local ambiguity before the mercy shot: {found} solution{plural}, {shared} ships in common")
         });
     }
-    match (&verdict.minimum, &puzzle.minimum) {
-        (Some(Err(WrongMinimum::TooLarge)), _) => {
-            lines.push("NOT KNOWN: its proof that no fewer clues are possible is too large to check".to_owned());
-        }
-        (Some(Err(error)), _) => lines.push(format!("WRONG: its proof that no fewer clues are possible: {error}")),
-        (Some(Ok(())), Some(minimum)) => lines.push(match minimum.at_least {
-            None => "no fewer clues are possible: proved by its witness".to_owned(),
-            Some(bound) => format!("at least {bound} clues are needed: proved by its witness"),
-        }),
-        _ => {}
+    if let Some(checked) = &verdict.minimum {
+        let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
+        let is_too_large = *checked == Err(WrongMinimum::TooLarge);
+        lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
     }
     match (&verdict.rating, &puzzle.rating) {
         (Some(Err(error @ WrongRating::Scale(_))), _) => lines.push(format!("its rating is not comparable: {error}")),
@@ -187,9 +202,31 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         _ => {}
     }
     if verdict.solution_fits == Some(false) {
-        lines.push("WRONG: the solution in the file does not fit the clues".to_owned());
+        lines.push(UNFIT.to_owned());
     }
     lines
+}
+
+/// The solution in the file is none.
+pub(super) const UNFIT: &str = "WRONG: the solution in the file does not fit the clues";
+
+/// States that a puzzle has several solutions, and shows the rows of two of them.
+pub(super) fn two_solutions(first: &[String], second: &[String]) -> String {
+    let rows: String = first.iter().zip(second).map(|(first, second)| format!("\n  {first}   {second}")).collect();
+    format!("NOT unique: two of its solutions are{rows}")
+}
+
+/// States what became of the claim of a minimum: what is wrong with it, if anything is, or the bound
+/// that is proved if it is not the number of clues.
+pub(super) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
+    match (wrong, at_least) {
+        (Some(_), _) if is_too_large => {
+            "NOT KNOWN: its proof that no fewer clues are possible is too large to check".to_owned()
+        }
+        (Some(error), _) => format!("WRONG: its proof that no fewer clues are possible: {error}"),
+        (None, None) => "no fewer clues are possible: proved by its witness".to_owned(),
+        (None, Some(bound)) => format!("at least {bound} clues are needed: proved by its witness"),
+    }
 }
 
 #[cfg(test)]

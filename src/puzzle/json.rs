@@ -6,7 +6,7 @@
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, DeserializeOwned, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +22,14 @@ const FORMAT: &str = "smyoz-puzzle/1";
 /// # Errors
 /// If the text is not JSON, or not a puzzle of this format.
 pub fn read_puzzle(text: &str) -> Result<Puzzle, ReadError> {
+    read_as(text)
+}
+
+/// Reads a puzzle, of whatever game, from its JSON.
+///
+/// # Errors
+/// If the text is not JSON, or not such a puzzle.
+pub fn read_as<P: DeserializeOwned>(text: &str) -> Result<P, ReadError> {
     serde_json::from_str(text).map_err(|error| read_error(&error))
 }
 
@@ -77,7 +85,7 @@ impl<'de> Deserialize<'de> for FormatName {
         if name == FORMAT {
             return Ok(Self);
         }
-        Err(de::Error::custom(format!("unknown format `{name}`: this program reads `{FORMAT}`")))
+        Err(de::Error::custom(format!("unknown format `{name}`: expected `{FORMAT}`")))
     }
 }
 

@@ -17,6 +17,7 @@
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 //! | [`selftest`] | the engines against each other on random clues |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
+//! | [`judge`] | whether a puzzle is what it claims to be |
 
 pub mod board;
 pub mod clues;
@@ -24,6 +25,7 @@ pub mod compose;
 pub mod deduction;
 pub mod engines;
 pub mod fraud;
+pub mod judge;
 pub mod pack;
 pub mod puzzle;
 pub mod rate;
@@ -37,7 +39,7 @@ pub use board::{
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
 pub use deduction::{Chart, Fact, FactError, LeanStep, Level, Marks, Path, Place, techniques};
-pub use engines::{Conflict, Solutions, Solver, encode, search};
+pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};

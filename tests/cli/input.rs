@@ -99,7 +99,7 @@ fn the_format() {
     refused(
         r#"{"format":"smyoz-puzzle/2","inventory":{},"shots":[]}"#,
         1,
-        "unknown format `smyoz-puzzle/2`: this program reads `smyoz-puzzle/1`",
+        "unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1`",
     );
     refused(r#"{"format":1}"#, 1, "invalid type: integer `1`, expected a string");
 }

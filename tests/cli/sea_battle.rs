@@ -1,6 +1,6 @@
 //! Sea Battle: boards, fraud, and Perelman's arrangement.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use smyoz::sea_battle::{Fleet, Layout, Setting, Size, Variant};
 
 use super::Folder;
@@ -94,4 +94,118 @@ fn fleets_are_packed() {
     assert!(run.code == 3 && run.stdout.contains("are possible"), "{run:?}");
     let run = folder.run("pack --size 3x3 --fleet 3-3-1");
     assert!(run.code == 2 && run.stderr.contains("the fleet does not fit on a board of 3x3"), "{run:?}");
+}
+
+/// The lines of JSON that a run printed.
+fn documents(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The puzzles that are composed with these options, a line each.
+fn composed(folder: &Folder, options: &str) -> String {
+    let run = folder.run(&format!("compose --game sea-battle {options}"));
+    assert!(run.code == 0 && run.stderr.contains(", proved by both engines"), "{run:?}");
+    run.stdout
+}
+
+#[test]
+fn puzzles_are_composed_solved_and_verified() {
+    let folder = Folder::new();
+    let told = folder.run("compose --game sea-battle --seeds 1..3 --out book").yes();
+    assert_eq!(told, "puzzles: 3, proved by both engines\nin book\n");
+    // The same on any number of threads, and as lines.
+    let lines = composed(&folder, "--seed 1 --count 3 --threads 1");
+    for (number, puzzle) in (1..).zip(&documents(&lines)) {
+        let file = |end: &str| folder.read(&format!("book/sea-battle-00000{number}{end}"));
+        assert_eq!(serde_json::from_str::<Value>(&file(".json")).unwrap(), *puzzle);
+        let board = folder.run(&format!("generate --game sea-battle --seed {number}")).yes();
+        assert_eq!(file("-solution.txt"), board);
+        assert!(file(".txt").starts_with(&format!("Sea Battle 00000{number}: 10x10, fleet 4-3-3-2-2-2-1-1-1-1\n")));
+        for engine in ["auto", "sat", "search"] {
+            let run = folder.run(&format!("solve --json --engine {engine} book/sea-battle-00000{number}.json"));
+            let solved = &documents(&run.yes())[0];
+            assert_eq!((&solved["count"], &solved["complete"]), (&1.into(), &true.into()));
+            assert_eq!(solved["solutions"][0], puzzle["solution"]);
+        }
+    }
+    folder.write("book.jsonl", &lines);
+    let told = folder.run("verify --strict book.jsonl").yes();
+    assert!(told.lines().count() == 3 && told.lines().all(|line| line.ends_with(": unique and minimal")), "{told}");
+
+    folder.write("fewest.jsonl", composed(&folder, "--seeds 4..5 --minimum --size 7x6 --fleet 3-2-2-1 --mines 1"));
+    let told = folder.run("verify fewest.jsonl --strict --engine search").yes();
+    assert_eq!(told.matches("no fewer clues are possible: proved by its witness").count(), 2, "{told}");
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_told() {
+    let folder = Folder::new();
+    let line = composed(&folder, "--seed 8 --count 1 --size 6x6 --fleet 3-2-2-1-1-1");
+    let right = documents(&line).remove(0);
+    let write = |name: &str, change: &dyn Fn(&mut Value)| {
+        let mut puzzle = right.clone();
+        change(&mut puzzle);
+        folder.write(name, puzzle.to_string());
+    };
+    let wrong = json!([{"cell": "A1", "shows": "left"}, {"cell": "B1", "shows": "water"}]);
+    write("none.json", &|puzzle| {
+        puzzle["clues"] = wrong.clone();
+        let puzzle = puzzle.as_object_mut().unwrap();
+        ["columns", "rows"].iter().for_each(|counts| drop(puzzle.remove(*counts)));
+    });
+    let run = folder.run("solve none.json");
+    let conflict = "no solution; these clues contradict each other: [A1: left] [B1: water]\n";
+    assert!(run.code == 1 && run.stdout.ends_with(conflict), "{run:?}");
+    let run = folder.run("verify none.json --json");
+    let verdict = &documents(&run.stdout)[0];
+    assert_eq!((run.code, &verdict["conflict"]), (1, &json!(["A1: left", "B1: water"])));
+    write("open.json", &|puzzle| {
+        puzzle["clues"] = Value::Array(Vec::new());
+        puzzle["columns"] = Value::Null;
+    });
+    let run = folder.run("solve open.json --limit 2");
+    assert!(run.code == 2, "{run:?}");
+    write("open.json", &|puzzle| {
+        puzzle["clues"] = Value::Array(Vec::new());
+        puzzle.as_object_mut().unwrap().remove("columns");
+    });
+    let run = folder.run("solve open.json --limit 2");
+    assert!(run.code == 0 && run.stdout.contains("more than 2 solutions; these are 2 of them"), "{run:?}");
+    let run = folder.run("verify open.json");
+    assert!(run.code == 1 && run.stdout.contains("NOT unique: two of its solutions are\n"), "{run:?}");
+    let spare = folder.run("generate --game sea-battle --seed 8 --size 6x6 --fleet 3-2-2-1-1-1").yes();
+    let water = spare.find('.').unwrap();
+    write("spare.json", &|puzzle| {
+        let cell = format!("{}{}", char::from(b'A' + (water % 7) as u8), water / 7 + 1);
+        let clues = puzzle["clues"].as_array_mut().unwrap();
+        clues.retain(|clue| clue["cell"] != *cell);
+        clues.push(json!({"cell": cell, "shows": "water"}));
+    });
+    let run = folder.run("verify spare.json");
+    assert!(run.code == 0 && run.stdout.contains("unique, not minimal: could do without"), "{run:?}");
+    assert_eq!(folder.run("verify spare.json --strict").code, 1);
+}
+
+#[test]
+fn a_puzzle_of_the_other_game_is_refused() {
+    let folder = Folder::new();
+    folder.write("sea.json", composed(&folder, "--seed 8 --count 1 --size 6x6"));
+    folder.write("odd.json", r#"{"format": "sea-battle-puzzle/1", "width": 6}"#);
+    for (arguments, message) in [
+        (
+            "rate sea.json",
+            "sea.json: line 1, column 31: unknown format `sea-battle-puzzle/1`: expected `smyoz-puzzle/1`",
+        ),
+        ("print sea.json", "unknown format `sea-battle-puzzle/1`: expected `smyoz-puzzle/1`"),
+        ("solve odd.json", "`height` is missing"),
+        ("compose --game sea-battle --seed 1 --mercy", "--mercy is not for --game sea-battle"),
+        ("compose --game sea-battle --seed 1 --want 3", "--want is not for --game sea-battle"),
+        ("compose --seed 1 --mines 3", "--mines is not for --game smyoz"),
+        ("compose --game sea-battle --seed 1 --time-limit 1", "also give --minimum"),
+        ("compose --game sea-battle --seed 1 --size 3x3 --fleet 3-3-3", "the fleet does not fit on a board of 3x3"),
+        ("compose --game sea-battle --seed 1 --out .", "exists and is not empty"),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.contains(message), "{arguments}: {run:?}");
+    }
 }

@@ -4,6 +4,7 @@ mod composing;
 mod engines;
 mod fraud;
 mod judge;
+mod judging;
 mod packing;
 mod paths;
 mod pictures;

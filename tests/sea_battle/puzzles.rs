@@ -110,3 +110,41 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
     let fleet = format!("[{}1]", "1,".repeat(1_000_000));
     assert!(refused(&SMALL.replace("[3,1]", &fleet)).len() < 200);
 }
+
+#[test]
+fn puzzles_are_written_for_people() {
+    let small = "\
+Sea Battle 000007: 5x4, fleet 3-1
+
+     A  B  C  D  E   #
+  1  .  <  .  .  .   3
+  2  .  .  .  .  .   0
+  3  .  .  .  .  o   1
+  4  .  .  .  .  .   ?
+
+  #  0  ?  1  1  1
+
+~ water, o ship of one cell, < > ^ v ends of ships, x between ends, # part of a ship; . not shown, ? not told
+";
+    assert_eq!(read(SMALL).to_string(), small);
+    let variant = "\
+Sea Battle: 6x6, fleet 4-2, ships may touch at corners, ships of 3 and 4 cells have any figure, mines: 2, \
+minesweepers: 1
+
+     A  B  C  D  E  F   #  *  +
+  1  .  .  .  .  .  .   2  0  ?
+  2  .  .  x  .  .  .   2  0  0
+  3  .  .  .  .  .  .   0  0  0
+  4  .  .  .  .  .  .   2  0  0
+  5  .  .  .  .  .  .   0  1  0
+  6  .  .  .  .  .  .   0  1  0
+
+  #  ?  ?  ?  ?  ?  ?
+  *  ?  ?  ?  ?  1  ?
+  +  ?  ?  ?  ?  ?  ?
+
+~ water, o ship of one cell, < > ^ v ends of ships, x between ends, # part of a ship, * mine, + minesweeper; \
+. not shown, ? not told
+";
+    assert_eq!(read(VARIANT).to_string(), variant);
+}

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::places::PatternUse;
 use super::wishes::{Sense, ShotsArg, Wishes};
-use crate::cli::solve::no_solution;
+use crate::cli::solve::{Blame, no_solution};
 use crate::compose::batch::Impossible;
 use crate::compose::{ClueSymmetry, Goal, Levels, Order, Show, Start, StartError, Wish};
 use crate::smyoz::techniques::{Level, Technique};
@@ -299,7 +299,7 @@ impl Refused {
 /// Why nothing can be made of a puzzle to begin with.
 fn start_error(error: &StartError) -> String {
     match error {
-        StartError::Contradiction(conflict) => no_solution(conflict.as_ref()),
+        StartError::Contradiction(conflict) => no_solution(conflict.as_ref().map(Blame::from).as_ref()),
         other => other.to_string(),
     }
 }

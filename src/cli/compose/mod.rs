@@ -13,7 +13,7 @@ mod wishes;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Arg, Args, Command};
 pub(super) use given::Given;
 pub(super) use goals::Refused;
 use itertools::Itertools;
@@ -24,6 +24,7 @@ pub(super) use wishes::Wishes;
 
 use super::output::Output;
 use super::print::Format;
+use super::sea_battle::{GameArgs, composing};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
 use crate::compose::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
@@ -43,6 +44,11 @@ use crate::compose::{Goal, Levels, Options, Order, Wish};
 /// and --want, ten puzzles are composed. Without --out and --json, the files go to a new directory,
 /// whose name is printed. Its journal records the progress and all options: continue a run that
 /// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
+///
+/// With --game sea-battle, puzzles of Sea Battle: all counts are given, and so many cells are shown
+/// that both engines find one solution, none of them without need; with --minimum, as few as
+/// possible, proved. Each gets a .json and two .txt files in --out DIR; else they are printed, one
+/// JSON line each. Such a batch has no journal.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]
@@ -71,6 +77,8 @@ pub(super) struct Compose {
     /// Print the puzzles, one JSON line each; files are written only if --out is given
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    game: GameArgs,
 }
 
 /// The command, which must tell the options that were given from defaults.
@@ -82,7 +90,8 @@ impl Compose {
     pub fn data(wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
         let (format, style) = (vec![Format::Json], StyleArgs::default());
         let (shard, out, certify, json) = (None, Some(directory), false, false);
-        Self { wishes, shard, out, resume, format, certify, style, threads, json }
+        let game = GameArgs::default();
+        Self { wishes, shard, out, resume, format, certify, style, threads, json, game }
     }
 
     /// The options that determine the files, by name, as given or by default.
@@ -152,7 +161,14 @@ impl Compose {
 
 impl Given<Compose> {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let Compose { wishes: Wishes { give_up, .. }, out, resume, json, threads, .. } = &self.options;
+        let Compose { wishes, out, resume, json, threads, game, .. } = &self.options;
+        if let Some(setting) = game.sea_battle()? {
+            let command = Compose::augment_args(Command::new("compose"));
+            let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
+            let other = given.find(|name| !composing::OPTIONS.contains(name));
+            other.map_or(Ok(()), |option| game.refuse(option, true))?;
+            return composing::Composing::new(setting, wishes, out.clone(), *json)?.run(threads, output);
+        }
         let begun = match out {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
             _ => None,
@@ -173,7 +189,7 @@ impl Given<Compose> {
                     return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
                 }
                 let run = Compose::of_plan(plan)?.batch(Some(directory.clone()))?;
-                Run { give_up: *give_up, json: *json, resume: true, ..run }
+                Run { give_up: wishes.give_up, json: *json, resume: true, ..run }
             }
             None => self.options.batch(out.clone())?,
         };

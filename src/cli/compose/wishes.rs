@@ -186,7 +186,7 @@ impl Wishes {
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.
-    pub(super) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), Failure> {
+    pub(in crate::cli) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), Failure> {
         if let Some(seeds) = self.seeds {
             return Ok((seeds, self.want));
         }

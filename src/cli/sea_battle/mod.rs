@@ -1,7 +1,10 @@
 //! What the commands do about Sea Battle, and the options that say how it is played.
 
 pub(super) mod check;
+pub(super) mod composing;
 pub(super) mod pack;
+pub(super) mod solving;
+pub(super) mod verifying;
 
 use clap::{Args, ValueEnum};
 use thiserror::Error;
@@ -21,7 +24,7 @@ enum Game {
 }
 
 /// Which game it is about.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub(super) struct GameArgs {
     /// The game
     #[arg(long, value_enum, default_value = "smyoz")]
@@ -34,7 +37,7 @@ pub(super) struct GameArgs {
 #[derive(Debug, Error)]
 #[error("--{option} is not for --game {game}", game = value_name(.game))]
 pub(super) struct OtherGame {
-    option: &'static str,
+    option: String,
     game: Game,
 }
 
@@ -49,13 +52,13 @@ impl GameArgs {
     }
 
     /// Refuses an option that this game does not have, if it is given.
-    pub fn refuse(&self, option: &'static str, is_given: bool) -> Result<(), Failure> {
-        if is_given { Err(OtherGame { option, game: self.game }.into()) } else { Ok(()) }
+    pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
+        if is_given { Err(OtherGame { option: option.to_owned(), game: self.game }.into()) } else { Ok(()) }
     }
 }
 
 /// How Sea Battle is played.
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Default)]
 #[command(next_help_heading = "Sea Battle")]
 pub(super) struct SettingArgs {
     /// Columns and rows of the board, up to 30 each; by default 10x10

@@ -11,7 +11,7 @@ use super::{encode, search};
 use crate::budget::Budget;
 use crate::sat::mus::{Corrections, Limits, Oracle, OracleAnswer, minimal, smallest};
 use crate::sat::{BatSat, BitSet, ElementSet};
-use crate::sea_battle::board::{Layout, Setting, Size};
+use crate::sea_battle::board::{Layout, Setting};
 use crate::sea_battle::clues::{Clue, Clues};
 
 /// By how much the work grows from round to round.
@@ -74,9 +74,10 @@ pub struct Solved {
 
 /// Both engines, prepared for a game. All clues must be on the board.
 pub struct Solver {
-    size: Size,
+    setting: Setting,
     search: search::Engine,
-    sat: encode::Engine<BatSat>,
+    /// Stated when it is first needed: the search answers most questions sooner than that.
+    sat: Option<encode::Engine<BatSat>>,
 }
 
 /// Clues that contradict each other and the rules.
@@ -93,7 +94,11 @@ impl Solver {
     /// Prepares for a game.
     #[must_use]
     pub fn new(setting: &Setting) -> Self {
-        Self { size: setting.size(), search: search::Engine::new(setting), sat: encode::Engine::new(setting) }
+        Self { setting: setting.clone(), search: search::Engine::new(setting), sat: None }
+    }
+
+    fn sat(&mut self) -> &mut encode::Engine<BatSat> {
+        self.sat.get_or_insert_with(|| encode::Engine::new(&self.setting))
     }
 
     /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that has
@@ -108,7 +113,7 @@ impl Solver {
                 let mut budget = Budget::new(share.saturating_mul(by.share()), cancel);
                 let solutions = match by {
                     Method::Search => self.search.solutions_within(clues, limit, &mut budget),
-                    Method::Sat => self.sat.solutions_within(clues, limit, &mut budget),
+                    Method::Sat => self.sat().solutions_within(clues, limit, &mut budget),
                 };
                 let given_up = budget.is_exhausted();
                 if !given_up || cancel.load(Ordering::Relaxed) {
@@ -162,7 +167,7 @@ impl Inquest<'_> {
     /// What SAT says to these clues.
     fn fit(&mut self, clues: &Clues, conflicts: u64) -> Option<Result<Layout, Vec<Clue>>> {
         let mut budget = Budget::new(conflicts.min(self.left), self.cancel);
-        let answer = self.solver.sat.fit_within(clues, &mut budget);
+        let answer = self.solver.sat().fit_within(clues, &mut budget);
         self.left -= budget.spent();
         answer
     }
@@ -174,7 +179,7 @@ impl Oracle for Inquest<'_> {
         if let Some(broken) = self.corrections.missed_by(asked) {
             return OracleAnswer::NotACore(broken.clone());
         }
-        let mut clues = Clues::none(self.solver.size);
+        let mut clues = Clues::none(self.solver.setting.size());
         clues.extend(asked.iter().map(|at| self.clues[at]));
         let mut budget = Budget::new(conflicts.min(self.left), self.cancel);
         let found = self.solver.search.solutions_within(&clues, 1, &mut budget).layouts;

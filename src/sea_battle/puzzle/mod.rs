@@ -2,6 +2,7 @@
 
 mod json;
 mod keys;
+mod text;
 
 pub use json::FORMAT;
 
@@ -49,6 +50,12 @@ pub struct Minimum {
 }
 
 impl Puzzle {
+    /// How the names of its files begin, such as `sea-battle-000005`.
+    #[must_use]
+    pub fn file_stem(&self) -> String {
+        self.seed.map_or_else(|| "sea-battle".to_owned(), |seed| format!("sea-battle-{seed}"))
+    }
+
     /// A puzzle of which nothing is known but its clues.
     #[must_use]
     pub fn new(setting: Setting, clues: Clues) -> Self {

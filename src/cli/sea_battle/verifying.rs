@@ -1,0 +1,77 @@
+//! `smyoz verify` for puzzles of Sea Battle.
+
+use std::sync::atomic::AtomicBool;
+
+use serde_json::{Value, json};
+
+use super::solving::method;
+use crate::cli::solve::{Blame, list, names, no_solution};
+use crate::cli::verify::{Report, UNFIT, minimum_sentence, two_solutions};
+use crate::sea_battle::compose::WrongMinimum;
+use crate::sea_battle::judge::{Verdict, verify};
+use crate::sea_battle::{Clue, Layout, Puzzle};
+use crate::smyoz::EngineChoice;
+
+/// What is told of a puzzle. If `strict`, no clue may be superfluous.
+pub(in crate::cli) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, over: &AtomicBool) -> Report {
+    match verify(puzzle, method(engine), over) {
+        Ok(verdict) => Report {
+            yes: verdict.holds() && (verdict.is_minimal() || !strict),
+            known: verdict.minimum != Some(Err(WrongMinimum::TooLarge)),
+            fault: verdict.conflict == Some(None),
+            json: as_json(&verdict),
+            lines: sentences(puzzle, &verdict),
+        },
+        Err(found) => Report::given_up(found.layouts.len()),
+    }
+}
+
+fn as_json(verdict: &Verdict) -> Value {
+    let Verdict { solutions, by, conflict, spare, solution_fits, minimum } = verdict;
+    let blamed = conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| names(&found.clues)));
+    json!({
+        "unique": verdict.is_unique(),
+        "minimal": verdict.is_minimal(),
+        "solutions": solutions.len(),
+        "second": solutions.get(1).map(Layout::rows),
+        "spare": spare.iter().map(place).collect::<Vec<_>>(),
+        "solution_fits": solution_fits,
+        "conflict": blamed,
+        "minimum": minimum.as_ref().map(|minimum| json!({
+            // `null` if that is not known.
+            "holds": (*minimum != Err(WrongMinimum::TooLarge)).then_some(minimum.is_ok()),
+            "reason": minimum.as_ref().err().map(ToString::to_string),
+        })),
+        "holds": verdict.holds(),
+        "engine": by.name(),
+    })
+}
+
+/// The cell that is shown, or what is counted where.
+fn place(clue: &Clue) -> String {
+    match clue {
+        Clue::Shown(shown) => shown.cell.to_string(),
+        Clue::Count(_) => clue.to_string(),
+    }
+}
+
+/// The lines to print for a puzzle.
+fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
+    let answer = match (&verdict.solutions[..], &verdict.spare[..]) {
+        ([], _) => {
+            let blame = verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from);
+            format!("NOT unique: {}", no_solution(blame.as_ref()))
+        }
+        ([_], []) => "unique and minimal".to_owned(),
+        ([_], spare) => format!("unique, not minimal: could do without any one of {}", list(spare)),
+        ([first, second, ..], _) => two_solutions(&first.rows(), &second.rows()),
+    };
+    let mut lines = vec![format!("by {}: {answer}", verdict.by)];
+    if let Some(checked) = &verdict.minimum {
+        let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
+        let is_too_large = *checked == Err(WrongMinimum::TooLarge);
+        lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
+    }
+    lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));
+    lines
+}
