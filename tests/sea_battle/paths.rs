@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use smyoz::lang::Lang;
 use smyoz::sea_battle::techniques::{ALL, Technique, reach};
 use smyoz::sea_battle::{
     Chart, Clue, Clues, Fact, Layout, Level, Marks, Path, Piece, Rating, Sampler, Setting, Shown, Shows, Topic,
@@ -169,4 +170,34 @@ fn ratings_tell_the_lowest_level_and_all_cells() {
         let hardest = rating.hardest().unwrap();
         assert!(hardest.level == rating.level() && hardest.score <= rating.score());
     }
+}
+
+#[test]
+fn ratings_are_told_in_both_languages() {
+    let puzzle = Needing::new("submarine", "4x3 3-1", "row1#=3 columnD#=1 A3=submarine");
+    let rating = Rating::of(&puzzle.chart, &puzzle.clues, |_| true).unwrap();
+    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| rating.sentences(&puzzle.chart, lang));
+    assert_eq!((hungarian.len(), english.len()), (rating.steps.len(), rating.steps.len()));
+    assert_eq!(
+        english[..5],
+        [
+            "A submarine lies at A3: a submarine is a ship of one cell.",
+            "A2, B2 and B3 are water: there is water beside a finished ship (A3).",
+            "No submarine lies at any of A1, D2 and D3: the only submarine is found.",
+            "No ship of length 3 lies at D1–D3: otherwise column D would have more than 1 ship cell.",
+            "D2 and D3 are water: no missing ship fits there.",
+        ]
+    );
+    assert_eq!(
+        hungarian[..5],
+        [
+            "A3 egyes hajó: az egyes hajó egyetlen mezőből áll.",
+            "A2, B2 és B3 víz: a kész hajó (A3) mellett víz van.",
+            "A1, D2 és D3 nem lehet egyes hajó: az egyetlen egyes hajó már megvan.",
+            "D1–D3 nem lehet hármas hajó: különben a D oszlopban több mint 1 hajómező volna.",
+            "D2 és D3 víz: oda egyik hiányzó hajó sem fér.",
+        ]
+    );
+    assert!(english.contains(&"Row 2 has no ship cells: every cell of row 2 is known.".to_owned()));
+    assert!(hungarian.contains(&"A 2. sorban nincs hajómező: a 2. sor minden mezője ismert.".to_owned()));
 }
