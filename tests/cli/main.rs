@@ -22,6 +22,7 @@ mod rate;
 mod readme;
 mod resumed;
 mod sea_battle;
+mod sea_convert;
 mod sheets;
 mod stats;
 mod streams;

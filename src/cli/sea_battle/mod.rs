@@ -1,6 +1,7 @@
 //! What the commands do about Sea Battle, and the options that say how it is played.
 
 pub(super) mod check;
+pub(super) mod convert;
 pub(super) mod pack;
 
 use clap::{Args, ValueEnum};

@@ -84,6 +84,6 @@ pub(super) fn code<T: Copy>(format: Format, codes: &[(Shows, T)], shown: Shown) 
 }
 
 /// What a code stands for.
-pub(super) fn meaning<T: PartialEq>(codes: &[(Shows, T)], code: T) -> Option<Shows> {
+pub(super) fn meaning<T: Copy + PartialEq>(codes: &[(Shows, T)], code: T) -> Option<Shows> {
     codes.iter().find(|(_, known)| *known == code).map(|&(shows, _)| shows)
 }

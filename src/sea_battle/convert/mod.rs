@@ -3,7 +3,7 @@
 //! | format | what it is | defined by |
 //! |---|---|---|
 //! | `json` | `sea-battle-puzzle/1`, one object or several | [`puzzle`](super::puzzle) |
-//! | `puzz.link` | addresses of puzz.link and its kin | the source of pzprjs |
+//! | `puzz-link` | addresses of puzz.link and its kin | the source of pzprjs |
 //! | `janko` | the text in the pages of janko.at | programs that read these pages |
 //! | `csplib` | the Prolog facts of CSPLib's problem 014 | the comment in its data file |
 //! | `minizinc` | the `.dzn` files of the benchmark `solbat` | its model `sb.mzn` |
@@ -60,7 +60,7 @@ impl Format {
     /// The name on the command line and in messages.
     #[must_use]
     pub fn name(self) -> &'static str {
-        ["json", "puzz.link", "janko", "csplib", "minizinc"][self as usize]
+        ["json", "puzz-link", "janko", "csplib", "minizinc"][self as usize]
     }
 
     /// The format that a text seems to have, by how it begins.

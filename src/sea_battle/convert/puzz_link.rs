@@ -3,9 +3,9 @@
 //! `battleship/WIDTH/HEIGHT/` is followed by the counts of the columns and of the rows, then by the
 //! cells row by row: `0`–`9`, `a`–`f` are values, `-` is followed by a value of two digits (all are
 //! hexadecimal), `g`–`z` skip 1 to 20. Cells show 0 water, 1 to 4 the top, bottom, left and right end,
-//! 5 a middle, 6 a submarine, `.` some part of a ship. The fleet is `//c`, `//d` or `//e`, or its
-//! number of ships and each as a figure: width and height to the base of 36, then the cells, five in a
-//! digit.
+//! 5 a middle, 6 a submarine, `.` some part of a ship. Where nothing is given at all, counts and cells
+//! may be left out. The fleet is `//c`, `//d` or `//e`, or its number of ships and each as a figure:
+//! width and height to the base of 36, then the cells, five in a digit.
 
 use itertools::Itertools;
 
@@ -13,7 +13,7 @@ use super::assemble::{self, add_counts, add_shown, check_rules, code, meaning};
 use super::error::{ReadError, WriteError};
 use super::scanner::Scanner;
 use super::{Entry, Format};
-use crate::sea_battle::board::{Fleet, Line, Piece, Shows};
+use crate::sea_battle::board::{Fleet, Line, Piece, Shows, Size};
 use crate::sea_battle::clues::{Clues, Shown};
 
 const FORMAT: Format = Format::PuzzLink;
@@ -81,19 +81,8 @@ fn address(scanner: &mut Scanner) -> Result<Entry, ReadError> {
     scanner.expect('/')?;
     let size = assemble::size(width, height).map_err(|error| scanner.error_at(place, error))?;
     let mut clues = Clues::none(size);
-    let lines = usize::from(size.width()) + usize::from(size.height());
-    let mut counts = values(scanner, lines, "counts")?.into_iter().map(|value| match value {
-        Some(Value::Number(number)) => Some(number),
-        Some(Value::Unknown) | None => None,
-    });
-    add_counts(&mut clues, Line::Column, counts.by_ref().take(size.width().into()));
-    add_counts(&mut clues, Line::Row, counts);
-    let cells = scanner.here();
-    for (cell, value) in size.cells().zip(values(scanner, size.area(), "cells")?) {
-        let Some(value) = value else { continue };
-        let unknown = || scanner.error_at(cells, format!("{cell} does not show a part of a straight ship or water"));
-        let shows = meaning(&CELLS, value).ok_or_else(unknown)?;
-        add_shown(&mut clues, Shown { cell, shows }).map_err(|error| scanner.error_at(cells, error))?;
+    if scanner.peek() != Some('/') {
+        given(scanner, size, &mut clues)?;
     }
     scanner.expect('/')?;
     let classes = ships(scanner)?;
@@ -103,6 +92,25 @@ fn address(scanner: &mut Scanner) -> Result<Entry, ReadError> {
     let wrong = |error| scanner.error_at(start, error);
     let fleet = assemble::fleet(&classes).map_err(wrong)?;
     Ok(assemble::puzzle(size, fleet, clues).map_err(wrong)?.into())
+}
+
+/// Reads the counts and the cells.
+fn given(scanner: &mut Scanner, size: Size, clues: &mut Clues) -> Result<(), ReadError> {
+    let lines = usize::from(size.width()) + usize::from(size.height());
+    let mut counts = values(scanner, lines, "counts")?.into_iter().map(|value| match value {
+        Some(Value::Number(number)) => Some(number),
+        Some(Value::Unknown) | None => None,
+    });
+    add_counts(clues, Line::Column, counts.by_ref().take(size.width().into()));
+    add_counts(clues, Line::Row, counts);
+    let cells = scanner.here();
+    for (cell, value) in size.cells().zip(values(scanner, size.area(), "cells")?) {
+        let Some(value) = value else { continue };
+        let unknown = || scanner.error_at(cells, format!("{cell} does not show a part of a straight ship or water"));
+        let shows = meaning(&CELLS, value).ok_or_else(unknown)?;
+        add_shown(clues, Shown { cell, shows }).map_err(|error| scanner.error_at(cells, error))?;
+    }
+    Ok(())
 }
 
 /// So many values, `None` where they are skipped.
@@ -184,7 +192,7 @@ fn length(figure: &str) -> Option<u64> {
 /// The figure of a ship that lies.
 fn figure(length: u8) -> String {
     let sign = |number: u32, base| char::from_digit(number, base).unwrap_or_default();
-    let digit = |left: u8| if left < 5 { (1 << left) - 1 << (5 - left) } else { 31 };
+    let digit = |left: u8| if left < 5 { ((1 << left) - 1) << (5 - left) } else { 31 };
     let digits = (0..length).step_by(5).map(|at| sign(digit(length - at), 32));
     format!("{}1{}", sign(length.into(), 36), digits.collect::<String>())
 }
