@@ -15,7 +15,7 @@ use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes};
 use super::{shown, tell_failure};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
-use crate::puzzle::{Puzzle, read_puzzle};
+use crate::puzzle::{Puzzle, ReadError, read_puzzle};
 
 /// The puzzles that a command works on.
 #[derive(Args)]
@@ -26,17 +26,36 @@ pub(super) struct Puzzles {
     pub paths: Vec<PathBuf>,
 }
 
+/// What can be read from a file or a line.
+pub(super) trait Readable: Sized + Send + 'static {
+    /// Reads one puzzle.
+    fn read(text: &str) -> Result<Self, ReadError>;
+
+    /// A puzzle of a batch.
+    fn of_batch(puzzle: Puzzle) -> Self;
+}
+
+impl Readable for Puzzle {
+    fn read(text: &str) -> Result<Self, ReadError> {
+        read_puzzle(text)
+    }
+
+    fn of_batch(puzzle: Puzzle) -> Self {
+        puzzle
+    }
+}
+
 /// A puzzle and where it came from, for messages.
-pub(super) struct Source {
+pub(super) struct Source<P = Puzzle> {
     /// The file; `-` for standard input.
     pub path: PathBuf,
     /// The line, from 1, where a file holds several puzzles.
     pub line: Option<usize>,
     /// The puzzle.
-    pub puzzle: Puzzle,
+    pub puzzle: P,
 }
 
-impl Source {
+impl<P> Source<P> {
     /// The file, with the line number, for messages.
     pub fn name(&self) -> String {
         shown::one_line(self.place())
@@ -71,6 +90,10 @@ impl Puzzles {
     /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
     /// place, and reading goes on.
     pub fn stream(&self) -> PuzzleStream {
+        self.stream_of()
+    }
+
+    fn stream_of<P: Readable>(&self) -> PuzzleStream<P> {
         let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
         let progress = ReadingProgress::over(files.iter().flatten());
         let sources = files.into_iter().flat_map(move |file| match file {
@@ -81,9 +104,13 @@ impl Puzzles {
     }
 
     /// Reads the puzzles one by one, and reports those that cannot be read.
-    pub fn each(&self, mut take: impl FnMut(Source) -> Result<(), Failure>) -> Result<Reading, Failure> {
+    pub fn each(&self, take: impl FnMut(Source) -> Result<(), Failure>) -> Result<Reading, Failure> {
+        self.each_of(take)
+    }
+
+    fn each_of<P: Readable>(&self, mut take: impl FnMut(Source<P>) -> Result<(), Failure>) -> Result<Reading, Failure> {
         let mut unread = false;
-        for source in self.stream() {
+        for source in self.stream_of() {
             match source {
                 Ok(source) => take(source)?,
                 Err(failure) => {
@@ -96,9 +123,9 @@ impl Puzzles {
     }
 
     /// Reads them all, for commands that need them together.
-    pub fn read(&self) -> Result<(Vec<Source>, Reading), Failure> {
+    pub fn read<P: Readable>(&self) -> Result<(Vec<Source<P>>, Reading), Failure> {
         let mut puzzles = Vec::new();
-        let reading = self.each(|source| {
+        let reading = self.each_of(|source| {
             puzzles.push(source);
             Ok(())
         })?;
@@ -117,7 +144,7 @@ impl Puzzles {
 }
 
 /// Puzzles, or why one cannot be read.
-pub(super) type PuzzleStream = Box<dyn Iterator<Item = Result<Source, Failure>> + Send>;
+pub(super) type PuzzleStream<P = Puzzle> = Box<dyn Iterator<Item = Result<Source<P>, Failure>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
 fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
@@ -147,7 +174,7 @@ pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
-fn read_file(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
+fn read_file<P: Readable>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
     let name = shown::path(&path);
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, progress),
@@ -155,7 +182,7 @@ fn read_file(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
             let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
             let puzzle = text.and_then(|text| {
                 progress.add(text.len() as u64);
-                read_puzzle(&text).map_err(|error| Failure::content(&*name, error))
+                P::read(&text).map_err(|error| Failure::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
@@ -187,7 +214,7 @@ fn at_line(name: &str, line: usize, error: LineError) -> Failure {
 }
 
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
-fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream {
+fn read_lines<P: Readable>(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream<P> {
     let name = shown::path(&path);
     let mut found = false;
     let mut lines = Lines::new(file).fuse();
@@ -200,7 +227,7 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgre
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read_puzzle(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
+                    P::read(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
                 }
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
@@ -215,7 +242,7 @@ fn read_lines(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgre
 }
 
 /// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
-fn read_journal(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
+fn read_journal<P: Readable>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
     let mut journal = match JournalReader::open(&path) {
         Ok(journal) => journal,
         Err(error) => return Box::new(iter::once(Err(error.into()))),
@@ -229,7 +256,11 @@ fn read_journal(path: PathBuf, progress: ReadingProgress) -> PuzzleStream {
             };
             match entry {
                 Ok(Entry { outcome: Outcome::Puzzle { puzzle, .. }, .. }) => {
-                    return Some(Ok(Source { path: path.clone(), line: Some(journal.line()), puzzle: *puzzle }));
+                    return Some(Ok(Source {
+                        path: path.clone(),
+                        line: Some(journal.line()),
+                        puzzle: P::of_batch(*puzzle),
+                    }));
                 }
                 Ok(_) => {}
                 Err(error) => {

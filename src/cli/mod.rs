@@ -14,6 +14,7 @@ mod encode;
 mod explore;
 mod failure;
 mod files;
+mod games;
 mod generate;
 mod input;
 mod lines;

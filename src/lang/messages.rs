@@ -197,6 +197,24 @@ messages! {
     rules_allowed();
     rules_forbidden();
 
+    sea_title();
+    sea_solution(number);
+    sea_seed(seed);
+    sea_facts(size, number);
+    sea_fleet();
+    sea_any_shape();
+    sea_corners();
+    sea_count();
+    sea_counts();
+    sea_submarine();
+    sea_end();
+    sea_middle();
+    sea_part();
+    sea_water();
+    sea_mine();
+    sea_sweeper();
+    sea_given();
+
     level_beginner();
     level_advanced();
     level_master();

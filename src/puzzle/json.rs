@@ -22,7 +22,7 @@ const FORMAT: &str = "smyoz-puzzle/1";
 /// # Errors
 /// If the text is not JSON, or not a puzzle of this format.
 pub fn read_puzzle(text: &str) -> Result<Puzzle, ReadError> {
-    serde_json::from_str(text).map_err(|error| read_error(&error))
+    serde_json::from_str(text).map_err(|error| ReadError::from(&error))
 }
 
 /// Reads puzzles, one per line; blank lines are skipped. Each comes with its line number, from 1.
@@ -31,12 +31,14 @@ pub fn read_lines(text: &str) -> impl Iterator<Item = (usize, Result<Puzzle, Rea
     filled.map(|(index, line)| (index + 1, read_puzzle(line).map_err(|error| error.lines_later(index))))
 }
 
-fn read_error(error: &serde_json::Error) -> ReadError {
-    let position = TextPosition { line: error.line().max(1), column: error.column() };
-    // serde_json repeats the location at the end of its message.
-    let message = error.to_string();
-    let again = format!(" at line {} column {}", error.line(), error.column());
-    ReadError { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+impl From<&serde_json::Error> for ReadError {
+    fn from(error: &serde_json::Error) -> Self {
+        let position = TextPosition { line: error.line().max(1), column: error.column() };
+        // serde_json repeats the location at the end of its message.
+        let message = error.to_string();
+        let again = format!(" at line {} column {}", error.line(), error.column());
+        Self { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+    }
 }
 
 /// Reads an object by its keys `K` and makes a value of it. Unlike derived readers this one does

@@ -23,6 +23,7 @@ mod readme;
 mod resumed;
 mod sea_battle;
 mod sea_convert;
+mod sea_pages;
 mod sheets;
 mod stats;
 mod streams;

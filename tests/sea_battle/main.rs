@@ -6,6 +6,7 @@ mod engines;
 mod fraud;
 mod judge;
 mod packing;
+mod pages;
 mod paths;
 mod pictures;
 mod puzzles;

@@ -3,6 +3,7 @@
 pub(super) mod check;
 pub(super) mod convert;
 pub(super) mod pack;
+pub(super) mod print;
 
 use clap::{Args, ValueEnum};
 use thiserror::Error;

@@ -83,6 +83,26 @@ rules-short = Rules in short
 rules-allowed = allowed
 rules-forbidden = forbidden
 
+## Sea Battle.
+
+sea-title = Sea Battle
+sea-solution = Solution { $number }
+sea-seed = Seed { $seed }
+sea-facts = { $size } · cells shown: { $number }
+sea-fleet = Fleet
+sea-any-shape = Ships of three and four cells may have any shape.
+sea-corners = Ships may touch at corners.
+sea-count = ship cells in the row or column
+sea-counts = how many are in the row or column
+sea-submarine = ship of a single cell
+sea-end = end of a ship
+sea-middle = inner part of a ship
+sea-part = part of a ship, unknown which
+sea-water = water
+sea-mine = mine
+sea-sweeper = minesweeper
+sea-given = cell that was shown
+
 ## Covers.
 
 cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do.

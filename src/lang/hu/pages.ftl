@@ -80,6 +80,26 @@ rules-short = Szabályok röviden
 rules-allowed = szabad
 rules-forbidden = tilos
 
+## Torpedó.
+
+sea-title = Torpedó
+sea-solution = { $number }. megfejtés
+sea-seed = SEED { $seed }
+sea-facts = { $size } · megadott mezők: { $number }
+sea-fleet = Flotta
+sea-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
+sea-corners = A hajók a sarkukkal összeérhetnek.
+sea-count = hajómezők a sorban, oszlopban
+sea-counts = ennyi van a sorban, oszlopban
+sea-submarine = egymezős hajó
+sea-end = hajó vége
+sea-middle = hajó belső része
+sea-part = hajó valamelyik része
+sea-water = víz
+sea-mine = akna
+sea-sweeper = aknaszedő
+sea-given = megadott mező
+
 ## Borítók.
 
 cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
