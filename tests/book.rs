@@ -175,7 +175,7 @@ fn without_colour_everything_is_grey() {
     let book = Book { style, ..book() };
     for page in book.bind(&puzzles()).unwrap().pages {
         let looks = page.marks.iter().filter_map(|mark| match mark {
-            Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => Some(*look),
+            Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => Some(*look),
             Mark::Text(run) => Some(run.kind.look),
             Mark::Turned(..) | Mark::Link(..) => None,
         });

@@ -59,7 +59,7 @@ fn words(pages: &[DisplayList]) -> String {
 fn looks(pages: &[DisplayList]) -> impl Iterator<Item = Look> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     marks.filter_map(|mark| match mark {
-        Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => Some(*look),
+        Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => Some(*look),
         Mark::Text(_) | Mark::Turned(..) | Mark::Link(..) => None,
     })
 }

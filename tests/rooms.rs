@@ -115,6 +115,27 @@ fn no_room_imports_from_one_below_it() {
     check("src/sea_battle/mod.rs", &["sea_battle"]);
 }
 
+/// What a new game has to write is told with the numbers of lines, which grow.
+#[test]
+fn the_rooms_of_a_game_are_about_as_large_as_told() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("docs/new-game.md")).unwrap();
+    let rows = text.lines().skip_while(|line| !line.starts_with("| room | lines |")).skip(2);
+    let told: Vec<(&str, usize)> = rows
+        .take_while(|line| line.starts_with('|'))
+        .map(|row| row.split('|').map(str::trim).skip(1).next_tuple().unwrap())
+        .map(|(room, lines)| (room.trim_matches('`'), lines.parse().unwrap()))
+        .collect();
+    let rooms: BTreeSet<String> = plan("src/sea_battle/mod.rs").into_iter().collect();
+    assert_eq!(told.iter().map(|(room, _)| (*room).to_owned()).collect::<BTreeSet<_>>(), rooms);
+    for (room, told) in told {
+        let room = root.join("src/sea_battle").join(room);
+        let files = if room.is_dir() { sources(&room) } else { vec![room.with_extension("rs")] };
+        let lines: usize = files.iter().map(|file| fs::read_to_string(file).unwrap().lines().count()).sum();
+        assert!(lines.abs_diff(told) <= told / 4 + 30, "{}: {lines} lines, {told} told", room.display());
+    }
+}
+
 #[test]
 fn imports_are_found_wherever_they_stand() {
     let text = "use crate::sat::{Formula, Lit};\nlet x = super::super::lane::Lane::all(); // crate::cli\nfn f(a: &crate::puzzle::Puzzle) {}";

@@ -55,7 +55,7 @@ impl Dedupe {
         let mut removal = Removal::default();
         let (mut puzzles, mut twins) = (0, 0);
         let mut seen = HashSet::new();
-        let reading = self.puzzles.each(|source| {
+        let reading = self.puzzles.each(|source: Source| {
             // A puzzle that is read twice is not its own twin.
             let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
             if !seen.insert((path, source.line)) {

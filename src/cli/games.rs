@@ -1,6 +1,8 @@
 //! Puzzles of either game, told apart by the format that a file names.
 
-use super::input::FromText;
+use itertools::{Either, Itertools};
+
+use super::input::{FromText, Source};
 use crate::puzzle::{Puzzle, ReadError, read_as, read_puzzle};
 use crate::sea_battle;
 
@@ -19,10 +21,18 @@ impl From<Puzzle> for AnyPuzzle {
 impl FromText for AnyPuzzle {
     fn from_text(text: &str) -> Result<Self, ReadError> {
         match read_puzzle(text) {
-            Err(_) if text.contains(sea_battle::puzzle::FORMAT) => {
+            Err(_) if text.contains("\"sea-battle-puzzle/") => {
                 read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle)))
             }
             read => read.map(Self::from),
         }
     }
+}
+
+/// The puzzles of SMYOZ, and those of Sea Battle.
+pub(super) fn by_game(sources: Vec<Source<AnyPuzzle>>) -> (Vec<Source>, Vec<Source<sea_battle::Puzzle>>) {
+    sources.into_iter().partition_map(|Source { path, line, puzzle }| match puzzle {
+        AnyPuzzle::Smyoz(puzzle) => Either::Left(Source { path, line, puzzle: *puzzle }),
+        AnyPuzzle::SeaBattle(puzzle) => Either::Right(Source { path, line, puzzle: *puzzle }),
+    })
 }

@@ -93,7 +93,10 @@ impl Puzzles {
     }
 
     /// Reads the puzzles one by one, and reports those that cannot be read.
-    pub fn each(&self, mut take: impl FnMut(Source) -> Result<(), Failure>) -> Result<Reading, Failure> {
+    pub fn each<P: FromText>(
+        &self,
+        mut take: impl FnMut(Source<P>) -> Result<(), Failure>,
+    ) -> Result<Reading, Failure> {
         let mut unread = false;
         for source in self.stream() {
             match source {
@@ -108,7 +111,7 @@ impl Puzzles {
     }
 
     /// Reads them all, for commands that need them together.
-    pub fn read(&self) -> Result<(Vec<Source>, Reading), Failure> {
+    pub fn read<P: FromText>(&self) -> Result<(Vec<Source<P>>, Reading), Failure> {
         let mut puzzles = Vec::new();
         let reading = self.each(|source| {
             puzzles.push(source);

@@ -7,11 +7,12 @@ use clap::{Args, ValueEnum};
 use thiserror::Error;
 
 use super::files::Staged;
+use super::games::by_game;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, Drawn, Medium, PageArgs};
 use super::proved::solution;
-use super::{Answer, Failure, StyleArgs, files, shown};
+use super::{Answer, Failure, StyleArgs, files, sea_battle, shown};
 use crate::print::book::{rules, walkthrough};
 use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
 use crate::puzzle::Puzzle;
@@ -22,7 +23,8 @@ use crate::puzzle::Puzzle;
 /// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
 /// that of a directory: each puzzle and its solution become files of their own, named after the
 /// seed or id, or with --per-page, --contact, --blank, --walkthrough and --rules a file for each
-/// page, but a single PDF.
+/// page, but a single PDF. Puzzles of Sea Battle have pages, but neither texts nor several on a page
+/// as yet.
 #[derive(Args)]
 pub(super) struct Print {
     /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
@@ -63,6 +65,10 @@ pub(super) struct Print {
     /// The rules in short first, on a sheet of A4; without a puzzle, nothing else
     #[arg(long, requires = "out", conflicts_with = "page")]
     rules: bool,
+    /// How columns of Sea Battle are named: latin, cyrillic, or the letters of a word; by default
+    /// latin
+    #[arg(long, value_name = "NAMES", requires = "out")]
+    columns: Option<String>,
     #[command(flatten)]
     page: PageArgs,
     #[command(flatten)]
@@ -113,31 +119,82 @@ impl Format {
     }
 }
 
+/// Puzzles of two games, which have pages of their own.
+#[derive(Debug, Error)]
+#[error("expected puzzles of one game, found SMYOZ and Sea Battle")]
+struct TwoGames;
+
+/// An option for the other game.
+#[derive(Debug, Error)]
+#[error("expected for puzzles of {0} only")]
+struct OnlyFor(&'static str);
+
+/// There are no sheets for a terminal.
+#[derive(Debug, Error)]
+#[error("expected a file or a directory: pages of Sea Battle are drawn")]
+struct NoText;
+
 /// What files of a puzzle in a directory hold unless something else is asked for.
 const USUAL: [Format; 2] = [Format::Text, Format::Svg];
 
 impl Print {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let (style, medium) = (self.style.style(), self.page.medium());
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             let blank = self.blank.map(|blank| self.blank(blank, out)).transpose()?;
             self.write(out, blank.into_iter().collect())?;
             return Ok(Answer::Yes);
         }
-        let (mut sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
+        let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
+        match by_game(sources) {
+            (sources, others) if others.is_empty() => self.print_smyoz(sources, output)?,
+            (sources, others) if sources.is_empty() => self.print_sea_battle(&others)?,
+            (sources, others) => {
+                let names = format!("{} and {}", sources[0].name(), others[0].name());
+                return Err(Failure::content(names, TwoGames));
+            }
+        }
+        reading.end()?;
+        Ok(Answer::Yes)
+    }
+
+    fn print_sea_battle(&self, sources: &[Source<crate::sea_battle::Puzzle>]) -> Result<(), Failure> {
+        let refused = [
+            ("--walkthrough", self.walkthrough),
+            ("--per-page", self.per_page.is_some()),
+            ("--contact", self.contact),
+            ("--rules", self.rules),
+        ];
+        if let Some((option, _)) = refused.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(Failure::content(option, OnlyFor("SMYOZ")));
+        }
+        let out = self.out.as_deref().ok_or_else(|| Failure::content("--out", NoText))?;
+        let wishes = sea_battle::print::Wishes {
+            style: self.style.style(),
+            medium: self.page.medium(),
+            columns: self.columns.as_deref(),
+            solutions: self.solution,
+        };
+        pages::write(out, &wishes.pages(sources, Drawn::of_file(out).is_some())?, &self.format, wishes.medium)
+    }
+
+    fn print_smyoz(&self, mut sources: Vec<Source>, output: &mut Output) -> Result<(), Failure> {
+        let (style, medium) = (self.style.style(), self.page.medium());
+        if self.columns.is_some() {
+            return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
+        }
         if self.solution || (self.out.is_some() && !self.contact) {
             sources.iter_mut().try_for_each(solve)?;
         }
         match &self.out {
             None => self.print(output, &sources, style)?,
             Some(out) if self.walkthrough => {
-                refuse_common_names(&sources)?;
+                refuse_common_names(stems(&sources))?;
                 self.write(out, walkthroughs(&sources, style, medium)?)?;
             }
             Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, medium)?)?,
             Some(directory) => {
-                refuse_common_names(&sources)?;
+                refuse_common_names(stems(&sources))?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
                 files::fill_new_directory(directory, |directory| {
                     for Source { puzzle, .. } in &sources {
@@ -148,8 +205,7 @@ impl Print {
                 })?;
             }
         }
-        reading.end()?;
-        Ok(Answer::Yes)
+        Ok(())
     }
 
     /// A sheet without a puzzle: the beginning of its name, and the drawing.
@@ -238,13 +294,18 @@ fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
 #[error("both would be written to {0}")]
 struct CommonName(String);
 
-/// Refuses puzzles whose files would have the same names: one would overwrite the other.
-fn refuse_common_names(sources: &[Source]) -> Result<(), Failure> {
+/// How the names of the puzzles' files begin, and where the puzzles came from.
+fn stems(sources: &[Source]) -> impl Iterator<Item = (String, String)> {
+    sources.iter().map(|source| (source.puzzle.file_stem(), source.name()))
+}
+
+/// Refuses puzzles whose files would have the same names: one would overwrite the other. Each is
+/// given as the beginning of these names, and where it came from.
+pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, String)>) -> Result<(), Failure> {
     let mut names = HashMap::new();
-    for source in sources {
-        let stem = source.puzzle.file_stem();
-        if let Some(other) = names.insert(stem.clone(), source.name()) {
-            return Err(Failure::content(format!("{other} and {}", source.name()), CommonName(stem)));
+    for (stem, name) in stems {
+        if let Some(other) = names.insert(stem.clone(), name.clone()) {
+            return Err(Failure::content(format!("{other} and {name}"), CommonName(stem)));
         }
     }
     Ok(())

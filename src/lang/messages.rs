@@ -197,6 +197,24 @@ messages! {
     rules_allowed();
     rules_forbidden();
 
+    sea_page_title();
+    sea_page_solution(number);
+    sea_page_seed(seed);
+    sea_page_facts(size, number);
+    sea_page_fleet();
+    sea_page_any_shape();
+    sea_page_corners();
+    sea_page_count();
+    sea_page_counts();
+    sea_page_submarine();
+    sea_page_end();
+    sea_page_middle();
+    sea_page_part();
+    sea_page_water();
+    sea_page_mine();
+    sea_page_sweeper();
+    sea_page_given();
+
     level_beginner();
     level_advanced();
     level_master();

@@ -8,6 +8,8 @@
 //! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
 //! [`book`](mod@book) binds them, and tells the rules ([`book::rules`]).
 //!
+//! [`sea_battle`] draws the pages of the other game.
+//!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can be
 //! told apart without colour, too.
@@ -17,6 +19,7 @@ pub mod drawing;
 mod page;
 mod pdf;
 mod png;
+pub mod sea_battle;
 mod sheet;
 pub mod sheets;
 mod svg;

@@ -205,7 +205,7 @@ impl Writer<'_, '_> {
     fn marks(&mut self, marks: &[Mark]) {
         for mark in marks {
             match mark {
-                Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => {
+                Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => {
                     self.path(*look, mark.path().as_ref());
                 }
                 Mark::Text(run) => self.text(run),

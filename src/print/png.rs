@@ -48,7 +48,7 @@ impl Writer<'_> {
     fn marks(&mut self, marks: &[Mark], transform: Transform) {
         for mark in marks {
             match mark {
-                Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => {
+                Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => {
                     self.path(*look, mark.path().as_ref(), transform);
                 }
                 Mark::Text(run) => self.text(run, transform),

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};
 
-use tiny_skia::{Path, PathSegment};
+use tiny_skia::{Path, PathSegment, Point};
 
 use super::Exporter;
 use super::drawing::{DisplayList, Face, Fonts, Look, Mark, Rgb, Run};
@@ -94,6 +94,7 @@ impl Writer<'_> {
                 let shape = format_args!(r#"rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}""#);
                 self.shape(*look, shape);
             }
+            Mark::Path(look, path) => self.shape(*look, format_args!(r#"path d="{}""#, data(path))),
             Mark::Text(run) => self.text(run),
             Mark::Turned((x, y), degrees, marks) => {
                 let _ = writeln!(self.svg, r#"<g transform="rotate({degrees} {} {})">"#, Mm(*x), Mm(*y));
@@ -138,11 +139,12 @@ impl Writer<'_> {
 
 /// The data of a path.
 fn data(path: &Path) -> String {
+    let at = |point: Point| format!("{} {}", Mm(point.x.into()), Mm(point.y.into()));
     let step = |segment| match segment {
-        PathSegment::MoveTo(to) => format!("M{} {}", to.x, to.y),
-        PathSegment::LineTo(to) => format!("L{} {}", to.x, to.y),
-        PathSegment::QuadTo(by, to) => format!("Q{} {} {} {}", by.x, by.y, to.x, to.y),
-        PathSegment::CubicTo(from, by, to) => format!("C{} {} {} {} {} {}", from.x, from.y, by.x, by.y, to.x, to.y),
+        PathSegment::MoveTo(to) => format!("M{}", at(to)),
+        PathSegment::LineTo(to) => format!("L{}", at(to)),
+        PathSegment::QuadTo(by, to) => format!("Q{} {}", at(by), at(to)),
+        PathSegment::CubicTo(from, by, to) => format!("C{} {} {}", at(from), at(by), at(to)),
         PathSegment::Close => "Z".to_owned(),
     };
     path.segments().map(step).collect()

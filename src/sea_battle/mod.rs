@@ -12,6 +12,7 @@
 //! | [`puzzle`] | a puzzle as data, and its file format |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
 //! | [`rate`] | how hard a puzzle is: the steps that are told, level, score |
+//! | [`convert`] | puzzles in the formats of other programs |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
@@ -22,6 +23,7 @@
 pub mod board;
 pub mod clues;
 pub mod compose;
+pub mod convert;
 pub mod deduction;
 pub mod engines;
 pub mod fraud;
@@ -38,6 +40,7 @@ pub use board::{
     UnknownVariant, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
+pub use convert::{Entry, Format, ReadError, UnknownFormat, WriteError};
 pub use deduction::{Chart, Fact, FactError, LeanStep, Level, Marks, Path, Place, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};

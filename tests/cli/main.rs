@@ -22,6 +22,8 @@ mod rate;
 mod readme;
 mod resumed;
 mod sea_battle;
+mod sea_convert;
+mod sea_pages;
 mod sheets;
 mod stats;
 mod streams;

@@ -3,7 +3,7 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 22] = [
     "book",
     "explore",
     "rate",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 21] = [
     "stats",
     "generate",
     "check",
+    "convert",
     "encode",
     "certify",
     "merge",

@@ -1,11 +1,13 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
 mod composing;
+mod convert;
 mod engines;
 mod fraud;
 mod judge;
 mod judging;
 mod packing;
+mod pages;
 mod paths;
 mod pictures;
 mod puzzles;

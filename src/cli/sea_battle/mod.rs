@@ -2,7 +2,9 @@
 
 pub(super) mod check;
 pub(super) mod composing;
+pub(super) mod convert;
 pub(super) mod pack;
+pub(super) mod print;
 pub(super) mod solving;
 pub(super) mod verifying;
 

@@ -83,6 +83,26 @@ rules-short = Rules in short
 rules-allowed = allowed
 rules-forbidden = forbidden
 
+## Sea Battle.
+
+sea-page-title = Sea Battle
+sea-page-solution = Solution { $number }
+sea-page-seed = Seed { $seed }
+sea-page-facts = { $size } · cells shown: { $number }
+sea-page-fleet = Fleet
+sea-page-any-shape = Ships of three and four cells may have any shape.
+sea-page-corners = Ships may touch at corners.
+sea-page-count = ship cells in the row or column
+sea-page-counts = how many are in the row or column
+sea-page-submarine = ship of a single cell
+sea-page-end = end of a ship
+sea-page-middle = inner part of a ship
+sea-page-part = part of a ship, unknown which
+sea-page-water = water
+sea-page-mine = mine
+sea-page-sweeper = minesweeper
+sea-page-given = cell that was shown
+
 ## Covers.
 
 cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do.

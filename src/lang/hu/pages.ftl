@@ -80,6 +80,26 @@ rules-short = Szabályok röviden
 rules-allowed = szabad
 rules-forbidden = tilos
 
+## Torpedó.
+
+sea-page-title = Torpedó
+sea-page-solution = { $number }. megfejtés
+sea-page-seed = SEED { $seed }
+sea-page-facts = { $size } · megadott mezők: { $number }
+sea-page-fleet = Flotta
+sea-page-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
+sea-page-corners = A hajók a sarkukkal összeérhetnek.
+sea-page-count = hajómezők a sorban, oszlopban
+sea-page-counts = ennyi van a sorban, oszlopban
+sea-page-submarine = egymezős hajó
+sea-page-end = hajó vége
+sea-page-middle = hajó belső része
+sea-page-part = hajó valamelyik része
+sea-page-water = víz
+sea-page-mine = akna
+sea-page-sweeper = aknaszedő
+sea-page-given = megadott mező
+
 ## Borítók.
 
 cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.

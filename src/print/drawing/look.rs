@@ -54,6 +54,8 @@ pub enum Look {
     BasisEdge,
     /// A ship point on the board of a solver.
     Square,
+    /// The waves of water that is shown.
+    Water,
     /// The ground of a cover.
     Sea,
     /// Thin lines on the ground of a cover.
@@ -95,6 +97,7 @@ impl Look {
             Self::Basis => "basis",
             Self::BasisEdge => "basis-edge",
             Self::Square => "square",
+            Self::Water => "water",
             Self::Sea => "sea",
             Self::Wave => "wave",
             Self::Foam => "foam",

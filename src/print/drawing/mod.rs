@@ -16,6 +16,8 @@ pub use appearance::{Appearance, BoardType, Role};
 pub use fonts::{Face, Font, Fonts, Glyph, NoFont, Run};
 pub use look::{Look, Paint, Rgb};
 pub use signs::{Unprintable, check_signs};
+use tiny_skia::Path;
+pub(super) use trace::rounded;
 
 use crate::lang::Lang;
 
@@ -31,6 +33,8 @@ pub enum Mark {
     Circle(Look, At, f64),
     /// A rectangle: two opposite corners, and the radius of its corners.
     Rect(Look, At, At, f64),
+    /// Lines and curves, closed or not.
+    Path(Look, Path),
     /// A text.
     Text(Run),
     /// Marks that are turned about this position, clockwise by so many degrees.
@@ -176,6 +180,11 @@ impl DisplayList {
         self.marks.push(Mark::Rect(look, corner, opposite, radius));
     }
 
+    /// Draws lines and curves; nothing if there are none.
+    pub fn path(&mut self, look: Look, path: Option<Path>) {
+        self.marks.extend(path.map(|path| Mark::Path(look, path)));
+    }
+
     /// Sets a text on the baseline through this position. Returns where it ends.
     pub fn text(&mut self, kind: Type, anchor: Anchor, (x, y): At, text: &str) -> f64 {
         let mut run = Run::set(&self.appearance.fonts, kind, (x, y), text);
@@ -231,7 +240,7 @@ fn collect<'a>(marks: &'a [Mark], runs: &mut Vec<&'a Run>) {
         match mark {
             Mark::Text(run) => runs.push(run),
             Mark::Turned(_, _, marks) => collect(marks, runs),
-            Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Link(..) => {}
+            Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Path(..) | Mark::Link(..) => {}
         }
     }
 }

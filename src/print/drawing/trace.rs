@@ -9,7 +9,7 @@ use super::{At, Mark};
 const QUARTER: f64 = 0.552_284_75;
 
 impl Mark {
-    /// The outline of a line, circle or rectangle; none of anything else.
+    /// The outline of a line, circle, rectangle or path; none of anything else.
     #[must_use]
     pub fn path(&self) -> Option<Path> {
         let mut path = PathBuilder::new();
@@ -19,17 +19,18 @@ impl Mark {
                 path.line_to(to.0 as f32, to.1 as f32);
             }
             Self::Circle(_, (x, y), radius) => {
-                rounded((x - radius, y - radius), (x + radius, y + radius), radius, &mut path);
+                rounded((x - radius, y - radius), (x + radius, y + radius), [radius; 4], &mut path);
             }
-            Self::Rect(_, corner, opposite, radius) => rounded(corner, opposite, radius, &mut path),
+            Self::Rect(_, corner, opposite, radius) => rounded(corner, opposite, [radius; 4], &mut path),
+            Self::Path(_, ref path) => return Some(path.clone()),
             Self::Text(_) | Self::Turned(..) | Self::Link(..) => {}
         }
         path.finish()
     }
 }
 
-/// Traces a rectangle with rounded corners.
-fn rounded((left, top): At, (right, bottom): At, radius: f64, path: &mut PathBuilder) {
+/// Traces a rectangle with rounded corners: their radii clockwise from the upper right one.
+pub(in crate::print) fn rounded((left, top): At, (right, bottom): At, radii: [f64; 4], path: &mut PathBuilder) {
     // Each corner, and the directions in which one comes to it and leaves it.
     let corners = [
         ((right, top), (1.0, 0.0), (0.0, 1.0)),
@@ -37,8 +38,8 @@ fn rounded((left, top): At, (right, bottom): At, radius: f64, path: &mut PathBui
         ((left, bottom), (-1.0, 0.0), (0.0, -1.0)),
         ((left, top), (0.0, -1.0), (1.0, 0.0)),
     ];
-    path.move_to((left + radius) as f32, top as f32);
-    for ((x, y), into, out) in corners {
+    path.move_to((left + radii[3]) as f32, top as f32);
+    for (((x, y), into, out), radius) in corners.into_iter().zip(radii) {
         let before = |by: f64| ((x - into.0 * by) as f32, (y - into.1 * by) as f32);
         let after = |by: f64| ((x + out.0 * by) as f32, (y + out.1 * by) as f32);
         path.line_to(before(radius).0, before(radius).1);

@@ -3,6 +3,7 @@
 use super::board::{Board, SIDE};
 use super::draw_mercies;
 use super::inventory::{InventoryPlace, draw_code};
+use super::scaled::Scaled;
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use crate::print::page::{Page, Sample};
 use crate::print::sheets::A4;
@@ -27,29 +28,6 @@ const DROP: f64 = 8.0;
 
 /// The length of a sample in a legend.
 const SAMPLE: f64 = 7.0;
-
-/// Where the content of an A4 page lies on this paper. Positions and type are scaled, but strokes
-/// are as heavy as ever.
-#[derive(Clone, Copy)]
-struct Scaled {
-    at: At,
-    scale: f64,
-}
-
-impl Scaled {
-    fn to(paper: At) -> Self {
-        let scale = f64::min(paper.0 / A4.0, paper.1 / A4.1);
-        Self { at: ((paper.0 - A4.0 * scale) / 2.0, (paper.1 - A4.1 * scale) / 2.0), scale }
-    }
-
-    fn place(self, x: f64, y: f64) -> At {
-        (self.at.0 + x * self.scale, self.at.1 + y * self.scale)
-    }
-
-    fn size(self, kind: Type) -> Type {
-        Type { size: kind.size * self.scale, ..kind }
-    }
-}
 
 /// A page of this size, portrait at best. From top to bottom: title, board, inventory, legend, and
 /// at the foot, in a frame and upside down, the mercy shot, where it can be folded away. All are as

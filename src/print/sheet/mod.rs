@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod full;
 pub(crate) mod inventory;
 pub(crate) mod known;
+pub(crate) mod scaled;
 
 use std::sync::Arc;
 

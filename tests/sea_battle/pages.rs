@@ -1,0 +1,174 @@
+//! Pages: what stands on them, and where; two of them compared byte for byte with `tests/golden/`.
+//!
+//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test sea_battle pages`, look at every
+//! page that git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use smyoz::print::drawing::{DisplayList, Look, Mark};
+use smyoz::print::sea_battle::{Setup, Undrawn, page};
+use smyoz::print::sheets::{A4, TooSmall};
+use smyoz::print::{About, Ink, Lang, NoSolution, PageKind, Style, pdf, png, svg};
+use smyoz::sea_battle::{
+    Clue, Clues, Columns, Counts, Fleet, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
+    Variant,
+};
+use smyoz::seed::Seed;
+
+const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
+const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };
+const A5: (f64, f64) = (148.0, 210.0);
+
+/// A puzzle with every seventh cell shown, one of them as some part of a ship, and the counts of two
+/// lines withheld. Pages need no unique solution.
+fn puzzle(size: &str, variant: Variant) -> Puzzle {
+    let size = size.parse().unwrap();
+    let setting = Setting::new(size, Fleet::usual(size), variant).unwrap();
+    let seed: Seed = "123456".parse().unwrap();
+    let layout = Sampler::new(&setting).layout(seed).unwrap();
+    let mut clues = Clues::none(size);
+    for piece in Piece::ALL.into_iter().filter(|&piece| setting.cells_of(piece) > 0) {
+        clues.set_counts(piece, Counts::of(layout.cells(piece), size));
+    }
+    for line in [Line::Column(1), Line::Row(3)] {
+        clues.remove(Topic::Count(Piece::Ship, line));
+    }
+    for cell in size.cells().step_by(7) {
+        clues.insert(Clue::Shown(Shown { cell, shows: layout.shows(cell) }));
+    }
+    let part = layout.cells(Piece::Ship).iter().last().unwrap();
+    clues.insert(Clue::Shown(Shown { cell: part, shows: Shows::Ship }));
+    Puzzle { seed: Some(seed), solution: Some(layout), ..Puzzle::new(setting, clues) }
+}
+
+fn mined() -> Variant {
+    Variant { touch: Touch::Corners, shapes: Shapes::Any, mines: 3, sweepers: 2 }
+}
+
+fn puzzles() -> Vec<Puzzle> {
+    let plain = ["6x6", "8x8", "10x10", "15x15", "18x18", "12x7", "7x16", "30x30"];
+    let mined_too = ["10x10", "15x15", "30x30"].map(|size| puzzle(size, mined()));
+    plain.into_iter().map(|size| puzzle(size, Variant::default())).chain(mined_too).collect()
+}
+
+fn setup(style: Style, paper: (f64, f64)) -> Setup {
+    Setup { style, paper, columns: Columns::latin() }
+}
+
+fn texts(drawing: &DisplayList) -> Vec<&str> {
+    drawing.runs().map(|run| &*run.text).collect()
+}
+
+/// The ends of all marks of a drawing but texts.
+fn corners(drawing: &DisplayList) -> Vec<(f64, f64)> {
+    let bounds = drawing.marks.iter().filter_map(|mark| Some(mark.path()?.bounds()));
+    let corners = bounds.flat_map(|bounds| [(bounds.left(), bounds.top()), (bounds.right(), bounds.bottom())]);
+    corners.map(|(x, y)| (x.into(), y.into())).collect()
+}
+
+fn ticks(drawing: &DisplayList) -> usize {
+    drawing.marks.iter().filter(|mark| matches!(mark, Mark::Rect(Look::Tick, ..))).count()
+}
+
+#[test]
+fn pages_are_as_they_were() {
+    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    for (name, puzzle, kind, style) in [
+        ("sea-battle-puzzle-hu-colour.svg", puzzle("10x10", mined()), PageKind::Puzzle, HUNGARIAN),
+        ("sea-battle-solution-en-mono.svg", puzzle("10x10", Variant::default()), PageKind::Solution, ENGLISH),
+    ] {
+        let page = svg(&page(&puzzle, kind, None, &setup(style, A4)).unwrap());
+        let path = golden.join(name);
+        if env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(path, page).unwrap();
+        } else {
+            let is_same = fs::read_to_string(&path).unwrap_or_default() == page;
+            assert!(is_same, "{name} has changed: see the top of tests/sea_battle/pages.rs");
+        }
+    }
+}
+
+#[test]
+fn what_stands_on_a_page_lies_on_it() {
+    for puzzle in puzzles() {
+        for (style, paper) in [(HUNGARIAN, A4), (ENGLISH, A5), (HUNGARIAN, (215.9, 279.4))] {
+            for kind in PageKind::ALL {
+                let drawing = match page(&puzzle, kind, Some(12), &setup(style, paper)) {
+                    Ok(drawing) => drawing,
+                    Err(Undrawn::TooSmall(TooSmall(cell))) => {
+                        assert!(cell < 5.5 && puzzle.setting.size().width() > 12, "{cell}");
+                        continue;
+                    }
+                    Err(error) => panic!("{error}"),
+                };
+                let is_on = |(x, y): (f64, f64)| x > 4.0 && x < paper.0 - 4.0 && y > 4.0 && y < paper.1 - 4.0;
+                let size = puzzle.setting.size();
+                for run in drawing.runs() {
+                    let ends = [run.at, (run.at.0 + run.width(), run.at.1)];
+                    assert!(ends.into_iter().all(is_on), "{size} {kind:?}: {} at {:?}", run.text, run.at);
+                }
+                assert!(corners(&drawing).into_iter().all(is_on), "{size} {kind:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_say_what_the_puzzle_says() {
+    let puzzle = puzzle("10x10", mined());
+    let drawing = page(&puzzle, PageKind::Puzzle, Some(3), &setup(ENGLISH, A4)).unwrap();
+    let texts = texts(&drawing);
+    for text in ["Sea Battle", "Puzzle 3", "Seed 123456", "10 × 10 · cells shown: 16", "Fleet", "mine", "minesweeper"]
+    {
+        assert!(texts.contains(&text), "{text}: {texts:?}");
+    }
+    assert!(texts.contains(&"Ships of three and four cells may have any shape."));
+    assert!(texts.contains(&"Ships may touch at corners."));
+    assert_eq!(ticks(&drawing), 10 + 3 + 2);
+    // Numbers of rows and counts: those of two lines are withheld, those of mines and sweepers given.
+    let numbers = texts.iter().filter(|text| text.parse::<u8>().is_ok()).count();
+    assert_eq!(numbers, 10 + (20 - 2) + 20 + 20 + 1);
+
+    let solution = page(&puzzle, PageKind::Solution, Some(3), &setup(HUNGARIAN, A4)).unwrap();
+    let texts = self::texts(&solution);
+    assert!(texts.contains(&"3. megfejtés") && texts.contains(&"Torpedó"), "{texts:?}");
+    assert_eq!((ticks(&solution), solution.title.as_str()), (0, "Torpedó – 3. megfejtés"));
+    let frames = solution.marks.iter().filter(|mark| matches!(mark, Mark::Rect(Look::Given, ..))).count();
+    assert_eq!(frames, 16 + 1);
+}
+
+#[test]
+fn columns_have_the_names_that_are_wanted() {
+    let puzzle = puzzle("10x10", Variant::default());
+    let word = Columns::word("республика", puzzle.setting.size()).unwrap();
+    for (columns, name) in [(Columns::latin(), "J"), (Columns::cyrillic(), "К"), (word, "У")] {
+        let setup = Setup { columns, ..setup(HUNGARIAN, A4) };
+        let drawing = page(&puzzle, PageKind::Puzzle, None, &setup).unwrap();
+        assert!(texts(&drawing).contains(&name) && drawing.runs().all(|run| run.missing_sign().is_none()));
+    }
+}
+
+#[test]
+fn every_format_draws_every_sign() {
+    let puzzle = puzzle("10x10", mined());
+    let drawing = page(&puzzle, PageKind::Puzzle, None, &setup(HUNGARIAN, A4)).unwrap();
+    let paths = drawing.marks.iter().filter(|mark| matches!(mark, Mark::Path(..))).count();
+    let svg = svg(&drawing);
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let drawn = document.descendants().filter(|node| node.has_tag_name("path") && node.has_attribute("class"));
+    assert_eq!(drawn.count(), paths);
+    assert!(svg.contains("class=\"water\"") && paths > 20);
+    assert!(png(&drawing, 50.0).starts_with(b"\x89PNG"));
+    assert!(pdf(&[drawing], &About::default(), &[]).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let mut puzzle = puzzle("30x30", Variant::default());
+    let small = page(&puzzle, PageKind::Puzzle, None, &setup(ENGLISH, A5)).unwrap_err();
+    assert!(matches!(small, Undrawn::TooSmall(TooSmall(cell)) if cell < 5.5), "{small}");
+    puzzle.solution = None;
+    let none = page(&puzzle, PageKind::Solution, None, &setup(ENGLISH, A4)).unwrap_err();
+    assert_eq!(none, Undrawn::NoSolution(NoSolution));
+}
