@@ -1,13 +1,14 @@
 //! Both engines against a plain judge on tiny boards, and against each other on others.
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use smyoz::budget::Budget;
 use smyoz::sat::{BatSat, Varisat};
 use smyoz::sea_battle::selftest::EngineCase;
 use smyoz::sea_battle::{
-    Cell, Clue, Clues, Conflict, Count, Counts, Layout, Line, Piece, Sampler, Setting, Shapes, Shown, Shows, Solver,
-    Topic, Touch, Variant, encode, search,
+    Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Sampler, Setting, Shapes, Shown,
+    Shows, Solver, Topic, Touch, Variant, encode, search,
 };
 use smyoz::seed::Seed;
 
@@ -289,4 +290,23 @@ fn a_flag_ends_both_engines() {
     let set = std::sync::atomic::AtomicBool::new(true);
     let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, &set);
     assert!(!found.complete);
+}
+
+/// The boards of CSPLib's problem 014. The numbers of layouts without the cells that are shown are
+/// published: at most 49,874. `examples/sea_battle_boards.rs` counts those of all boards.
+#[test]
+fn published_boards_have_one_solution_and_without_cells_as_many_as_published() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle/csplib014_all.pl");
+    let boards = Format::Csplib.read(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(boards.len(), 303);
+    let setting = Setting::standard();
+    let (search, mut sat) = (search::Engine::new(&setting), encode::Engine::<BatSat>::new(&setting));
+    for Entry { name, puzzle } in boards.iter().step_by(20) {
+        let found = search.solutions(&puzzle.clues, 1);
+        assert!(found.unique().is_some() && sat.solutions(&puzzle.clues, 1) == found, "{name:?}");
+    }
+    let largest = boards.iter().find(|board| board.name.as_deref() == Some("1337")).unwrap();
+    let mut counts = Clues::none(setting.size());
+    counts.extend(largest.puzzle.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))));
+    assert_eq!(search.count(&counts, u64::MAX, &mut Budget::unlimited()), Some(49_874));
 }
