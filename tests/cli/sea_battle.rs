@@ -196,7 +196,7 @@ fn a_puzzle_of_the_other_game_is_refused() {
             "rate sea.json",
             "sea.json: line 1, column 31: unknown format `sea-battle-puzzle/1`: expected `smyoz-puzzle/1`",
         ),
-        ("print sea.json", "unknown format `sea-battle-puzzle/1`: expected `smyoz-puzzle/1`"),
+        ("book sea.json --out book.pdf", "unknown format `sea-battle-puzzle/1`: expected `smyoz-puzzle/1`"),
         ("solve odd.json", "`height` is missing"),
         ("compose --game sea-battle --seed 1 --mercy", "--mercy is not for --game sea-battle"),
         ("compose --game sea-battle --seed 1 --want 3", "--want is not for --game sea-battle"),
