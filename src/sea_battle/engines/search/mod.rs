@@ -1,6 +1,6 @@
 //! The exhaustive search: all layouts that fit a set of clues, by placing piece after piece.
 //!
-//! Each [state](state) of the search knows of each cell what it may be and of each piece where it
+//! Each `State` of the search knows of each cell what it may be and of each piece where it
 //! may lie, and draws the conclusions that take no guess. Then it goes on with the fewest
 //! alternatives: the places of a piece of which one cell is known, or those of a class of which the
 //! first must be taken. So no layout is found twice.
