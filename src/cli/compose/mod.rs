@@ -45,10 +45,10 @@ use crate::compose::{Goal, Levels, Options, Order, Wish};
 /// whose name is printed. Its journal records the progress and all options: continue a run that
 /// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
 ///
-/// With --game sea-battle, puzzles of Sea Battle: all counts are given, and so many cells are shown
-/// that both engines find one solution, none of them without need; with --minimum, as few as
-/// possible, proved. Each gets a .json and two .txt files in --out DIR; else they are printed, one
-/// JSON line each. Such a batch has no journal.
+/// With --game sea-battle, puzzles of Sea Battle: all counts are given, and just enough cells are
+/// shown for both engines to find a single solution; with --minimum, as few as possible, proved.
+/// Each gets a .json and two .txt files in --out DIR; else they are printed, one JSON line each.
+/// Such a batch has no journal.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]
