@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use smyoz::explorer::{Action, Automatism, Game, Mode, Source, Start};
 use smyoz::lang::Lang;
-use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::level::Level;
+use smyoz::smyoz::techniques::ALL;
 use smyoz::smyoz::{Cell, Seed};
 
 /// The number of games, and of shots in each.

@@ -6,9 +6,9 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use smyoz::compose::batch::{Filter, attempt};
 use smyoz::compose::{Goal, Levels, Options, Order, Wish};
+use smyoz::level::Level;
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, SolutionPath};
-use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{EngineChoice, Seed};
 
 /// The puzzles of a collection.

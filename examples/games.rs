@@ -13,7 +13,8 @@ use std::process::ExitCode;
 use rayon::prelude::*;
 use smyoz::explorer::{Action, Automatism, Game, Mode, Source, Start, Statement, read_game};
 use smyoz::lang::Lang;
-use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::level::Level;
+use smyoz::smyoz::techniques::ALL;
 use smyoz::smyoz::{
     Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Stream, View, search,
 };

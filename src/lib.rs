@@ -9,9 +9,11 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
+//! | [`level`] | beginner to beyond: how much a solver must be able to see |
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
 //! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
+//! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
@@ -57,9 +59,11 @@ pub mod explorer;
 mod json;
 pub mod judge;
 pub mod lang;
+pub mod level;
 pub mod print;
 pub mod puzzle;
 pub mod rate;
+pub mod record;
 pub mod sat;
 pub mod sea_battle;
 pub mod seed;

@@ -9,6 +9,7 @@ use smyoz::print::book::{Book, Bound, Cover, Order};
 use smyoz::print::drawing::{Bleed, DisplayList, Look, Mark, Target};
 use smyoz::print::{About, Ink, Style, pdf, png};
 use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::record::Record;
 use smyoz::smyoz::Symmetry;
 
 fn collection(name: &str) -> Vec<Puzzle> {

@@ -9,6 +9,7 @@ use smyoz::print::book::{Book, BookError, Bound};
 use smyoz::print::drawing::{DisplayList, Look, Mark};
 use smyoz::print::{About, Exporter, Ink, PageKind, Pdf, Style, Svg, pdf};
 use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::record::Record;
 use smyoz::smyoz::{Bearing, Cell, Content, ShipType};
 
 fn collection(name: &str) -> Vec<Puzzle> {

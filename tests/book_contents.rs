@@ -6,12 +6,14 @@ use std::fs;
 
 use itertools::Itertools;
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::print::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
 use smyoz::print::drawing::{Face, Look, Mark};
 use smyoz::print::{DisplayList, Ink, Preset, Style, Theme};
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
-use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::record::Record;
+use smyoz::smyoz::techniques::ALL;
 use smyoz::smyoz::{Cell, Clues, Shots, View, search};
 
 const A5: (f64, f64) = (148.0, 210.0);

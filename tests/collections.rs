@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use smyoz::compose::{Goal, Levels, Order, Wish, compose};
 use smyoz::judge::verify;
+use smyoz::level::Level;
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
-use smyoz::smyoz::techniques::Level;
+use smyoz::record::Record;
 use smyoz::smyoz::{EngineChoice, search};
 
 /// The puzzle files of a collection.

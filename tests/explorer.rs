@@ -5,8 +5,9 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Source, Start, Statement, read_game, read_link};
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::puzzle::read_puzzle;
-use smyoz::smyoz::techniques::Level;
+use smyoz::smyoz::techniques::up_to;
 use smyoz::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
 
 fn seed(number: u32) -> Seed {
@@ -30,7 +31,7 @@ fn shoot(name: &str) -> Action {
 }
 
 fn automatisms(level: Level) -> Action {
-    let techniques = level.techniques().iter().filter(|technique| technique.suppositions().is_none());
+    let techniques = up_to(level).iter().filter(|technique| technique.suppositions().is_none());
     Action::Choose { techniques: techniques.map(Automatism).collect() }
 }
 

@@ -3,8 +3,9 @@
 use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
+use smyoz::level::Level;
 use smyoz::puzzle::{Hardest, Minimum, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
-use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::smyoz::techniques::ALL;
 use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
 
 fn seeds() -> impl Strategy<Value = Seed> {

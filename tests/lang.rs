@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use smyoz::lang::{Lang, MESSAGES};
+use smyoz::level::Level;
 use smyoz::sea_battle::{self, Piece, Shows};
-use smyoz::smyoz::techniques::{ALL, Level};
+use smyoz::smyoz::techniques::ALL;
 use smyoz::smyoz::{Item, ShipType};
 
 /// The components of a text.

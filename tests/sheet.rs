@@ -3,8 +3,9 @@
 
 use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Scale, Source, Start, Statement, View};
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
-use smyoz::smyoz::techniques::Level;
+use smyoz::smyoz::techniques::up_to;
 use smyoz::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
 
 const NUMBER: u32 = 123_456;
@@ -241,7 +242,7 @@ fn chosen_automatisms_run_after_shots_and_placements_and_by_the_button() {
     let delta = layout().placements()[9].cells().iter().next().unwrap().to_string();
     let mut player = Player::new(Mode::Game);
     assert!(player.shoots(&delta).log.is_empty());
-    let all = Level::Master.techniques().iter().filter(|technique| technique.suppositions().is_none());
+    let all = up_to(Level::Master).iter().filter(|technique| technique.suppositions().is_none());
     player.does(Action::Choose { techniques: all.map(Automatism).collect() });
     let view = player.does(Action::Run);
     assert!(!view.log.is_empty() && view.counters.automatisms > 0);

@@ -6,6 +6,7 @@ use smyoz::print::drawing::{DisplayList, Look, Mark};
 use smyoz::print::sheets::{A4, TooSmall, blank, contact, partner, several, single};
 use smyoz::print::{Ink, Lang, Page, PageKind, Style};
 use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::record::Record;
 
 const STYLES: [Style; 2] = [Style { lang: Lang::Hu, ink: Ink::Colour }, Style { lang: Lang::En, ink: Ink::Mono }];
 const A5: (f64, f64) = (148.0, 210.0);

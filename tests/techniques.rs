@@ -6,12 +6,13 @@ use std::sync::LazyLock;
 
 use itertools::Itertools;
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::rate::Step;
 use smyoz::smyoz::deduction::Ground;
 use smyoz::smyoz::numbering::unrank;
 use smyoz::smyoz::selftest::reasons::{Judge, Reasons, WrongReasons};
 use smyoz::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, looking};
-use smyoz::smyoz::techniques::{Because, Deduction, Level, Position, Technique, contradiction, reach};
+use smyoz::smyoz::techniques::{Because, Deduction, Position, Technique, contradiction, reach, up_to};
 use smyoz::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot,
     Stream, Symmetry, View,
@@ -197,7 +198,7 @@ fn below(stream: &mut Stream, bound: usize) -> usize {
 /// random one.
 fn sets(stream: &mut Stream) -> BTreeSet<usize> {
     let random = below(stream, LOOKING.len());
-    Level::ALL[..3].iter().map(|level| level.techniques().len() - 1).chain([random]).collect()
+    Level::ALL[..3].iter().map(|&level| up_to(level).len() - 1).chain([random]).collect()
 }
 
 /// A technique and all easier ones.

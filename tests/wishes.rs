@@ -6,9 +6,10 @@ use smyoz::compose::{
     ClueSymmetry, Composed, Declined, Goal, Levels, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
 };
 use smyoz::judge::verify;
+use smyoz::level::Level;
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::leads_to_solution;
-use smyoz::smyoz::techniques::{Level, Technique, reach};
+use smyoz::smyoz::techniques::{Technique, reach};
 use smyoz::smyoz::{Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View, search};
 
 /// A heart of 16 cells.

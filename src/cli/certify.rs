@@ -12,6 +12,7 @@ use super::output::Output;
 use super::{Answer, Failure, FileError, Threads, shown, tell_failure};
 use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
 use crate::puzzle::{Claim, Puzzle};
+use crate::record::Record;
 use crate::sat::proof::ProofFormat;
 
 /// Prove that a puzzle has exactly one solution, in a form that others can check

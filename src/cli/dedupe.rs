@@ -11,7 +11,7 @@ use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, FileError, files, shown};
 use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
-use crate::puzzle::Id;
+use crate::record::{Id, Record};
 use crate::smyoz::Seed;
 
 /// Find puzzles that are images of each other under the symmetries of the board

@@ -5,6 +5,7 @@ use clap::Args;
 use super::input::Puzzles;
 use super::output::Output;
 use super::{Answer, Failure};
+use crate::record::Record;
 use crate::sat::{Varisat, dimacs};
 use crate::smyoz::encode::Engine;
 

@@ -16,6 +16,7 @@ use super::{Answer, Failure, StyleArgs, files, sea_battle, shown};
 use crate::print::book::{rules, walkthrough};
 use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
 use crate::puzzle::Puzzle;
+use crate::record::Record;
 
 /// Print puzzles as text on standard output, or write them to printable files
 ///

@@ -12,7 +12,8 @@ use super::print::{Format, draw, names, stage};
 use super::{Bug, Failure, files, shown};
 use crate::judge::{Certificate, Form, certify};
 use crate::print::Style;
-use crate::puzzle::{Id, Puzzle, read_puzzle};
+use crate::puzzle::{Puzzle, read_puzzle};
+use crate::record::{Id, Record};
 
 /// Where the files of a puzzle are, and how their names begin.
 pub(super) struct PuzzleFiles {

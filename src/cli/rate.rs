@@ -12,6 +12,7 @@ use super::{Answer, Failure, LangArg, Threads, shown};
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, NoHint, NoStep, NotRated, Rating, SolutionPath, Stage, Step, ToldStep, hint};
+use crate::record::Record;
 use crate::smyoz::{Cell, Fact, read_facts};
 
 /// Rate how hard puzzles are, and show how to solve them step by step

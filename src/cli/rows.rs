@@ -11,9 +11,10 @@ use super::values::{by_name, completed};
 use super::{Failure, shown};
 use crate::compose::batch::{Filter, Traits};
 use crate::compose::{Bounds, Levels};
-use crate::puzzle::{Claim, Id, Puzzle};
+use crate::level::{Level, LevelError};
+use crate::puzzle::{Claim, Puzzle};
+use crate::record::{Id, Record};
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::{Level, LevelError};
 
 /// The puzzles that a command works on, and filters on them.
 #[derive(Args)]

@@ -6,7 +6,8 @@ use serde_json::json;
 use super::output::Output;
 use super::{Answer, Failure, LangArg};
 use crate::lang::Lang;
-use crate::smyoz::techniques::{ALL, Level};
+use crate::level::Level;
+use crate::smyoz::techniques::ALL;
 
 /// List the techniques that puzzles are rated by, with their levels and scores
 #[derive(Args)]

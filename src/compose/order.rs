@@ -15,9 +15,10 @@ use super::bounds::Bounds;
 use super::choice::{Choice, Chosen};
 use super::counterexamples::Counterexamples;
 use super::{bare, mercy_shot, spare_clues};
+use crate::level::{Level, LevelError};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
-use crate::smyoz::techniques::{Level, LevelError, Technique, reach};
+use crate::smyoz::techniques::{Technique, reach};
 use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Seed, Stream, TopicSet};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.

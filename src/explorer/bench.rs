@@ -14,10 +14,11 @@ use crate::budget::Budget;
 use crate::compose::{ClueSymmetry, Declined, Goal, Levels, Options, Order, Start, StartError, Wish, compose_unless};
 use crate::judge::verify;
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::conflict::conflict;
-use crate::smyoz::techniques::{Level, reach};
+use crate::smyoz::techniques::reach;
 use crate::smyoz::{
     Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed, Ship,
     ShipType, Shots, View, Violation, islands, search,

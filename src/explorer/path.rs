@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::game::{Game, Source};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
-use crate::smyoz::techniques::Level;
 use crate::smyoz::{EngineChoice, Reasoner};
 
 /// How hard a puzzle is.

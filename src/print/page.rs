@@ -4,8 +4,9 @@ use thiserror::Error;
 
 use super::{Ink, PageKind, Style};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::puzzle::Puzzle;
-use crate::smyoz::techniques::Level;
+use crate::record::Record;
 use crate::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
 
 /// One page: a puzzle or its solution, in one language and for one ink.

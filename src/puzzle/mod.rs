@@ -1,19 +1,20 @@
 //! Puzzles as data: clues and what is known about them, file formats, ids.
 
+mod canonical;
 mod error;
-mod id;
 mod json;
 mod minimum;
 mod rating;
 mod seed_file;
 
 pub use error::{ReadError, TextPosition};
-pub use id::{Id, IdError};
 pub use json::{read_as, read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use rating::{Difference, Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
+use crate::level::Level;
+use crate::record::{Id, Record};
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
 
 /// A puzzle: its clues, and what is known about it.
@@ -99,17 +100,11 @@ impl Puzzle {
         self.shots.cells()
     }
 
-    /// The puzzle's id: the same for all images under the symmetries of the board.
-    #[must_use]
-    pub fn id(&self) -> Id {
-        Id::of(&self.clues(), self.mercy)
-    }
-
     /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its
     /// images.
     #[must_use]
     pub fn canonical_symmetry(&self) -> Symmetry {
-        id::canonical_symmetry(&self.clues(), self.mercy)
+        canonical::symmetry(&self.clues(), self.mercy)
     }
 
     /// The image of clues and solution under a symmetry of the board, with the shots in reading
@@ -126,18 +121,25 @@ impl Puzzle {
         }
     }
 
-    /// The stem of its file names: `smyoz-` and the seed, or the id if there is no seed.
-    #[must_use]
-    pub fn file_stem(&self) -> String {
-        match self.seed {
-            Some(seed) => format!("smyoz-{seed}"),
-            None => format!("smyoz-{}", self.id()),
-        }
-    }
-
     /// The name of its page on a web site.
     #[must_use]
     pub fn page_name(&self) -> String {
         format!("{}.html", self.file_stem())
+    }
+}
+
+impl Record for Puzzle {
+    const GAME: &str = "smyoz";
+
+    fn id(&self) -> Id {
+        Id::of_text(&canonical::text(&self.clues(), self.mercy))
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    fn level(&self) -> Option<Level> {
+        self.rating.as_ref().map(|rating| rating.level)
     }
 }

@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use super::json::object;
 use crate::json::{AsString, Number};
-use crate::smyoz::techniques::{Level, Technique, UnknownTechnique};
+use crate::level::Level;
+use crate::smyoz::techniques::{Technique, UnknownTechnique};
 
 /// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's key
 /// `rating`.

@@ -38,9 +38,10 @@ pub use stepper::{Effort, NoStep, Stepper, is_ambiguous, knows_what_is_shared};
 pub use told::{LeanStep, ToldStep};
 
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
-use crate::smyoz::techniques::{Level, Technique, reach};
+use crate::smyoz::techniques::{Technique, reach};
 use crate::smyoz::{Clues, Marks};
 
 impl Rating {

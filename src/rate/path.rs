@@ -7,9 +7,10 @@ use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep, hardest, tell};
 use super::{Hardest, Rating};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::puzzle::{Claim, Puzzle};
 use crate::smyoz::deduction::{By, Conclusion, Derivation, Ground};
-use crate::smyoz::techniques::{Level, Position, Technique};
+use crate::smyoz::techniques::{Position, Technique, up_to};
 use crate::smyoz::{Cell, Clues, Fact, Marks};
 
 /// Why a puzzle cannot be rated.
@@ -252,7 +253,7 @@ impl Sight {
         let openings = match level {
             Level::Grandmaster | Level::Beyond => steps.len(),
             _ => {
-                let techniques = level.techniques().iter().filter(|technique| technique.level == level);
+                let techniques = up_to(level).iter().filter(|technique| technique.level == level);
                 techniques.map(|technique| technique.openings(position).len()).sum()
             }
         };

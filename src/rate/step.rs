@@ -4,8 +4,9 @@ use itertools::Itertools;
 
 use super::{Hardest, sentence};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::smyoz::deduction::{By, Core, Ground};
-use crate::smyoz::techniques::{Because, Case, Deduction, Level};
+use crate::smyoz::techniques::{Because, Case, Deduction};
 use crate::smyoz::{Fact, Shot, Symmetry};
 
 /// The score of a core, plus 2 for each of its members.

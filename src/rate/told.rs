@@ -7,8 +7,9 @@ use itertools::Itertools;
 use super::step::Step;
 use super::{Hardest, sentence};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::smyoz::deduction::{Derivation, Ground, Reasoned};
-use crate::smyoz::techniques::{Because, Deduction, Level, Technique};
+use crate::smyoz::techniques::{Because, Deduction, Technique};
 use crate::smyoz::{Clue, Fact, ShipCounts, Symmetry};
 
 /// Techniques whose conclusions at several places are seen at one look.

@@ -7,8 +7,9 @@
 
 use super::clues::Clues;
 use super::deduction::techniques::Technique;
-use super::deduction::{Chart, LeanStep, Level, Path};
+use super::deduction::{Chart, LeanStep, Path};
 use crate::lang::Lang;
+use crate::level::Level;
 
 /// How a puzzle is solved step by step, and how hard that is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use serde_json::Value;
 use smyoz::compose::{Goal, Options, compose};
 use smyoz::judge::verify;
 use smyoz::puzzle::Puzzle;
+use smyoz::record::Record;
 use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
 
 use super::{Folder, json, puzzle_of, seed, to_json};

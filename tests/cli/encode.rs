@@ -1,5 +1,6 @@
 //! `encode`: the formula says what the puzzle says, to a solver that knows nothing of it.
 
+use smyoz::record::Record;
 use smyoz::smyoz::Placement;
 use varisat::{ExtendFormula, Lit, Solver};
 

@@ -3,6 +3,7 @@
 use std::fs;
 
 use smyoz::puzzle::read_puzzle;
+use smyoz::record::Record;
 use smyoz::smyoz::Symmetry;
 
 use super::Folder;

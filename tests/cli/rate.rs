@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use smyoz::compose::{Goal, Options, Order, Wish, compose};
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::Rating;
+use smyoz::record::Record;
 use smyoz::smyoz::EngineChoice;
 
 use super::{Folder, json, to_json};

@@ -8,9 +8,10 @@ mod suppositions;
 mod wordings;
 
 use smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
+use smyoz::level::Level;
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Rating, solves};
-use smyoz::smyoz::techniques::{Level, Technique};
+use smyoz::smyoz::techniques::Technique;
 use smyoz::smyoz::{Clues, EngineChoice, Seed};
 use std::fs;
 use std::sync::LazyLock;

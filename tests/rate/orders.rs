@@ -4,9 +4,9 @@ use crate::checks::walk;
 use crate::{ORDERED, collection, level, made, order, rating, seed, technique};
 use smyoz::compose::{ClueSymmetry, Composed, Goal, Options, Order, Wish, compose};
 use smyoz::judge::verify;
+use smyoz::level::Level;
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
-use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
 
 #[test]

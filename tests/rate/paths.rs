@@ -4,10 +4,10 @@ use crate::checks::{assert_lean, assert_rated, walk};
 use crate::{ORDERED, collection, level, rating, technique};
 use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::puzzle::{Difference, Puzzle, read_lines};
 use smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
 use smyoz::smyoz::selftest::reasons::Judge;
-use smyoz::smyoz::techniques::Level;
 use smyoz::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
 
 #[test]

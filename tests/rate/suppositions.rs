@@ -2,10 +2,11 @@
 
 use crate::checks::{assert_lean, assert_rated, walk};
 use crate::{collection, level, rating, seed, technique};
+use smyoz::level::Level;
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::{Effort, Hardest, SolutionPath};
 use smyoz::smyoz::selftest::reasons::Judge;
-use smyoz::smyoz::techniques::{Level, Position, reach};
+use smyoz::smyoz::techniques::{Position, reach};
 use smyoz::smyoz::{Marks, Symmetry};
 
 /// Grandmasters' puzzles of the project.

@@ -2,9 +2,9 @@
 
 use crate::{collection, rating};
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz::smyoz::Cell;
-use smyoz::smyoz::techniques::Level;
 use std::sync::LazyLock;
 
 /// The steps of the paths of the project's puzzles: of all for which looking suffices, and of a few

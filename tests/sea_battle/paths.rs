@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::sea_battle::techniques::{ALL, Technique, reach};
 use smyoz::sea_battle::{
-    Chart, Clue, Clues, Fact, Layout, Level, Marks, Path, Piece, Rating, Sampler, Setting, Shown, Shows, Topic,
+    Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Rating, Sampler, Setting, Shown, Shows, Topic,
 };
 
 use crate::{below, seed, techniques};

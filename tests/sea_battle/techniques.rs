@@ -5,8 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use smyoz::lang::Lang;
+use smyoz::level::Level;
 use smyoz::sea_battle::techniques::{ALL, Technique};
-use smyoz::sea_battle::{Chart, Fact, Level, Marks, Shapes, Touch, Variant};
+use smyoz::sea_battle::{Chart, Fact, Marks, Shapes, Touch, Variant};
 
 use crate::{STANDARD, setting};
 

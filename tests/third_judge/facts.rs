@@ -5,6 +5,7 @@ use std::fs;
 
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, SolutionPath, Step};
+use smyoz::record::Record;
 use smyoz::smyoz::selftest::techniques::TechniqueCase;
 use smyoz::smyoz::techniques::{ALL, Position, reach};
 use smyoz::smyoz::{Fact, Marks, Seed};

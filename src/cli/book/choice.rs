@@ -9,8 +9,9 @@ use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
 use crate::compose::Levels;
+use crate::level::Level;
+use crate::record::Record;
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::Level;
 
 /// Those that pass the filters, without twins, and as many as are wanted: the first ones, or random
 /// ones if there is a seed to draw by.

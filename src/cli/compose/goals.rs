@@ -8,7 +8,8 @@ use super::wishes::{Sense, ShotsArg, Wishes};
 use crate::cli::solve::{Blame, no_solution};
 use crate::compose::batch::Impossible;
 use crate::compose::{ClueSymmetry, Goal, Levels, Order, Show, Start, StartError, Wish};
-use crate::smyoz::techniques::{Level, Technique};
+use crate::level::Level;
+use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Item, Seed};
 
 /// The value of `--inventory`: how the inventory takes part in puzzles.

@@ -10,6 +10,7 @@ use crate::compose::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledg
 use crate::judge::Certificate;
 use crate::print::Style;
 use crate::puzzle::Puzzle;
+use crate::record::Record;
 
 /// The directory of a batch.
 pub(super) struct Store {

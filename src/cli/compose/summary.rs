@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Instant;
 
 use crate::compose::batch::Outcome;
-use crate::smyoz::techniques::Level;
+use crate::level::Level;
 
 /// What was composed so far, and how long it took.
 pub(super) struct Summary {

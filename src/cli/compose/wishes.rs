@@ -15,8 +15,9 @@ use crate::cli::values::{by_name, completed, value_name};
 use crate::cli::{EngineArgs, Failure, Setup};
 use crate::compose::batch::{Filter, SeedRange, Shard};
 use crate::compose::{Bounds, BoundsError, ClueSymmetry, Levels};
+use crate::level::Level;
 use crate::puzzle::Claim;
-use crate::smyoz::techniques::{ALL, Level, Technique};
+use crate::smyoz::techniques::{ALL, Technique};
 use crate::smyoz::{Cell, Item, Seed};
 
 /// Which puzzles are wanted, and from which seeds.

@@ -7,6 +7,7 @@ use crate::cli::compose::{Refused, Wishes};
 use crate::cli::output::{Output, progress_bar, tell};
 use crate::cli::{Answer, Bug, Failure, Named, Threads, files, shown};
 use crate::compose::batch::SeedRange;
+use crate::record::Record;
 use crate::sea_battle::compose::{Composer, Declined, Goal, Wish};
 use crate::sea_battle::{NoLayout, Puzzle, Sampler, Setting};
 use crate::smyoz::Seed;

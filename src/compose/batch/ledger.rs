@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
 use crate::compose::Levels;
-use crate::puzzle::{Id, Puzzle};
+use crate::level::Level;
+use crate::puzzle::Puzzle;
+use crate::record::{Id, Record};
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::Level;
 
 /// What became of a seed.
 #[derive(Clone, Debug, PartialEq)]

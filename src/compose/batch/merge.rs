@@ -1,5 +1,6 @@
 //! Joining batches: all shards of one, or any others.
 
+use crate::record::Record;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 

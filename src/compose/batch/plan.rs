@@ -9,9 +9,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use crate::compose::Levels;
+use crate::level::Level;
 use crate::puzzle::Puzzle;
+use crate::record::Record;
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::Level;
 
 /// Seeds from the first to the last, both included. Written `100000..100099`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,6 +17,7 @@ use crate::lang::Lang;
 use crate::print::level_name;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath, ToldStep};
+use crate::record::Record;
 use crate::smyoz::{Layout, Shot, search};
 
 /// What a page is for.

@@ -47,7 +47,8 @@ use super::{Desk, assets, bench, guard};
 use crate::explorer::view::SpotView;
 use crate::explorer::{Action, Game, Help, View, help};
 use crate::lang::Lang;
-use crate::smyoz::techniques::{ALL, Level, Technique};
+use crate::level::Level;
+use crate::smyoz::techniques::{ALL, Technique};
 
 /// All that is answered.
 pub(super) fn router(desk: Arc<Desk>) -> Router {

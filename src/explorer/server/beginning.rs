@@ -10,9 +10,9 @@ use super::work::Cancelled;
 use crate::compose::{Declined, Goal, Levels, Options, Order, Wish, compose_unless};
 use crate::explorer::{Game, Mode, ReadGameError, Source, Start, read_game, read_link};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::puzzle::Puzzle;
 use crate::rate;
-use crate::smyoz::techniques::Level;
 use crate::smyoz::{Illegal, LayoutError, Seed};
 
 /// How many seeds are tried for a puzzle of a level. Most have one.

@@ -14,11 +14,11 @@ use super::work::{Cancelled, Takes};
 use crate::compose::StartError;
 use crate::explorer::{BenchError, Sheet};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::print::{Exporter, Ink, PageKind, Pdf, Style, Svg, Text};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::search;
-use crate::smyoz::techniques::Level;
 
 /// What is to be said of the drawing.
 pub(super) async fn drawing(State(desk): Shared, Body(sheet): Body<Sheet>) -> Answer {

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::explorer::{Action, Mode};
-use crate::puzzle::{Id, Puzzle};
+use crate::level::Level;
+use crate::puzzle::Puzzle;
+use crate::record::{Id, Record};
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::Level;
 
 /// What the start page tells of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]

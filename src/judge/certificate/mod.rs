@@ -25,6 +25,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use crate::puzzle::{Claim, Puzzle, read_puzzle};
+use crate::record::Record;
 use crate::sat::dimacs;
 use crate::sat::proof::{self, Proof};
 use crate::smyoz::Layout;

@@ -7,12 +7,13 @@ use rayon::prelude::*;
 use super::stages::{self, ToldStage};
 use super::{Book, BookError, MercyPlace, Part};
 use crate::judge::Ties;
+use crate::level::Level;
 use crate::print::Lang;
 use crate::print::sheet::known::Known;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath, ToldStep};
 use crate::sat::hitting;
-use crate::smyoz::techniques::{Level, Technique};
+use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Cell, CellSet, Fact, Marks, Shot, View, search};
 
 /// How many puzzles of a level are searched for examples of techniques: the first ones.

@@ -1,8 +1,9 @@
 //! The order of the puzzles in a book.
 
+use crate::level::Level;
 use crate::puzzle::Puzzle;
+use crate::record::Record;
 use crate::smyoz::Seed;
-use crate::smyoz::techniques::Level;
 
 /// The order of the puzzles in a book. Where it leaves a choice, they keep the order in which they
 /// are given.

@@ -9,10 +9,10 @@ use super::pictures::Picture;
 use super::press::Press;
 use super::{Book, flow, parts};
 use crate::lang::Lang;
+use crate::level::Level;
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::print::{Ink, Style, sheets, theme};
 use crate::puzzle::Puzzle;
-use crate::smyoz::techniques::Level;
 
 /// What a book tells only if its puzzles have it.
 #[derive(Clone, Copy, Debug)]

@@ -3,6 +3,8 @@
 use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::layout::{Layout, Piece};
+use super::line::Line;
+use super::shows::Shows;
 use super::size::Size;
 
 /// A turn or a reflection that takes a board to itself.
@@ -29,8 +31,37 @@ impl Symmetry {
     #[must_use]
     pub fn cell(self, cell: Cell) -> Cell {
         let (column, row) = if self.exchanged { (cell.row(), cell.column()) } else { (cell.column(), cell.row()) };
-        let turned = |at: u8, side: u8, from_end: bool| if from_end { side - 1 - at } else { at };
         Cell::at(turned(column, self.size.width(), self.from_right), turned(row, self.size.height(), self.from_below))
+    }
+
+    /// Where a line of the board goes.
+    #[must_use]
+    pub fn line(self, line: Line) -> Line {
+        let column = matches!(line, Line::Column(_)) != self.exchanged;
+        match column {
+            true => Line::Column(turned(line.at(), self.size.width(), self.from_right)),
+            false => Line::Row(turned(line.at(), self.size.height(), self.from_below)),
+        }
+    }
+
+    /// What the image of a cell shows.
+    #[must_use]
+    pub fn shows(self, shows: Shows) -> Shows {
+        use Shows::{Bottom, Left, Right, Top};
+        let exchanged = match shows {
+            Left if self.exchanged => Top,
+            Top if self.exchanged => Left,
+            Right if self.exchanged => Bottom,
+            Bottom if self.exchanged => Right,
+            other => other,
+        };
+        match exchanged {
+            Left if self.from_right => Right,
+            Right if self.from_right => Left,
+            Top if self.from_below => Bottom,
+            Bottom if self.from_below => Top,
+            other => other,
+        }
     }
 
     /// Where cells of the board go.
@@ -46,6 +77,11 @@ impl Symmetry {
         Piece::ALL.into_iter().for_each(|piece| image.lay(piece, &self.cells(layout.cells(piece))));
         image
     }
+}
+
+/// A number of a line, or that from the other end.
+fn turned(at: u8, side: u8, from_end: bool) -> u8 {
+    if from_end { side - 1 - at } else { at }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::counts::Counts;
-use crate::sea_battle::board::{Cell, Layout, Line, Piece, Setting, Shows, Size};
+use crate::sea_battle::board::{Cell, Layout, Line, Piece, Setting, Shows, Size, Symmetry};
 
 /// How many cells of a line have pieces of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,6 +73,17 @@ impl Clue {
         match self {
             Self::Count(Count { piece, line, .. }) => Topic::Count(piece, line),
             Self::Shown(Shown { cell, .. }) => Topic::Shown(cell),
+        }
+    }
+
+    /// Its image under a symmetry of the board.
+    #[must_use]
+    pub fn image(self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Count(count) => Self::Count(Count { line: symmetry.line(count.line), ..count }),
+            Self::Shown(Shown { cell, shows }) => {
+                Self::Shown(Shown { cell: symmetry.cell(cell), shows: symmetry.shows(shows) })
+            }
         }
     }
 
@@ -182,6 +193,14 @@ impl Clues {
             given.map(move |(line, number)| Clue::Count(Count { piece, line, number }))
         });
         counts.chain(self.shown().map(Clue::Shown))
+    }
+
+    /// The image under a symmetry of a board of this size.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry, size: Size) -> Self {
+        let mut image = Self::none(size);
+        image.extend(self.iter().map(|clue| clue.image(symmetry)));
+        image
     }
 
     /// Whether the layout fits all clues. Plain and slow: the reference for the engines.

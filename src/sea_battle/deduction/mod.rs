@@ -6,7 +6,6 @@
 
 mod chart;
 mod fact;
-mod level;
 mod marks;
 mod path;
 pub mod techniques;
@@ -14,6 +13,5 @@ mod words;
 
 pub use chart::{Chart, Place};
 pub use fact::{Fact, FactError};
-pub use level::Level;
 pub use marks::Marks;
 pub use path::{LeanStep, Path};

@@ -8,8 +8,10 @@ pub use json::FORMAT;
 
 use serde_json::{Map, Value};
 
-use super::board::{Layout, Setting};
+use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
+use crate::level::Level;
+use crate::record::{Id, Record};
 use crate::seed::Seed;
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
@@ -50,15 +52,80 @@ pub struct Minimum {
 }
 
 impl Puzzle {
-    /// How the names of its files begin, such as `sea-battle-000005`.
-    #[must_use]
-    pub fn file_stem(&self) -> String {
-        self.seed.map_or_else(|| "sea-battle".to_owned(), |seed| format!("sea-battle-{seed}"))
-    }
-
     /// A puzzle of which nothing is known but its clues.
     #[must_use]
     pub fn new(setting: Setting, clues: Clues) -> Self {
         Self { seed: None, setting, clues, solution: None, minimum: None, rating: None }
+    }
+
+    /// The image of clues and solution under a symmetry of the board. Everything else is left out.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        let clues = self.clues.image(symmetry, self.setting.size());
+        let solution = self.solution.as_ref().map(|solution| symmetry.layout(solution));
+        Self { solution, ..Self::new(self.setting.clone(), clues) }
+    }
+
+    /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its
+    /// images.
+    #[must_use]
+    pub fn canonical_symmetry(&self) -> Symmetry {
+        let all = Symmetry::of(self.setting.size());
+        all.min_by_key(|&symmetry| self.text(symmetry)).expect("there is the identity")
+    }
+
+    /// The image of game and clues, as a text.
+    fn text(&self, symmetry: Symmetry) -> String {
+        let image = Self { solution: None, ..self.image(symmetry) };
+        serde_json::to_string(&image).expect("a puzzle is plain data")
+    }
+}
+
+impl Record for Puzzle {
+    const GAME: &str = "sea-battle";
+
+    fn id(&self) -> Id {
+        let texts = Symmetry::of(self.setting.size()).map(|symmetry| self.text(symmetry));
+        Id::of_text(&texts.min().expect("there is the identity"))
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    fn level(&self) -> Option<Level> {
+        self.rating.as_ref()?.get("level")?.as_str()?.parse().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sea_battle::board::{Shapes, Size, Variant};
+    use crate::sea_battle::clues::{Clue, Topic};
+    use crate::sea_battle::seeds::Sampler;
+
+    #[test]
+    fn images_share_an_id_and_fit_their_solutions() {
+        let any = Variant { shapes: Shapes::Any, mines: 2, sweepers: 1, ..Variant::default() };
+        for (width, height, variant) in [(8, 8, any), (9, 6, Variant::default())] {
+            let size = Size::new(width, height).unwrap();
+            let setting = Setting::new(size, "3 2 2 1 1".parse().unwrap(), variant).unwrap();
+            let layout = Sampler::new(&setting).layout(Seed::try_from(5).unwrap()).unwrap();
+            let mut clues = Clues::none(size);
+            let topics = Topic::counts(&setting).chain(Topic::cells(&setting));
+            clues.extend(topics.step_by(3).map(|topic| Clue::of(topic, &layout)));
+            let puzzle = Puzzle { solution: Some(layout), ..Puzzle::new(setting, clues) };
+            let canonical = puzzle.image(puzzle.canonical_symmetry());
+            for symmetry in Symmetry::of(size) {
+                let image = puzzle.image(symmetry);
+                assert!(image.clues.fit(image.solution.as_ref().unwrap()));
+                assert_eq!(image.id(), puzzle.id());
+                assert_eq!(image.image(image.canonical_symmetry()), canonical);
+                let mut fewer = image.clone();
+                fewer.clues.remove(image.clues.iter().next().unwrap().topic());
+                assert_ne!(fewer.id(), puzzle.id());
+            }
+        }
     }
 }

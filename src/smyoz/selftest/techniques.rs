@@ -9,9 +9,10 @@
 use thiserror::Error;
 
 use super::reasons::{Judge, Reasons, WrongReasons};
+use crate::level::Level;
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
 use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
-use crate::smyoz::deduction::techniques::{ALL, Deduction, Level, Position, Technique, reach};
+use crate::smyoz::deduction::techniques::{ALL, Deduction, Position, Technique, reach, up_to};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
@@ -235,7 +236,7 @@ impl TechniqueCase {
 /// The techniques that only look at the position. Suppositions rest on them.
 #[must_use]
 pub fn looking() -> &'static [Technique] {
-    Level::Master.techniques()
+    up_to(Level::Master)
 }
 
 /// Denominator of the random shares.

@@ -17,6 +17,7 @@ use crate::print::page::{Page, level_name};
 use crate::print::sheet::{self, Area, areas};
 use crate::print::theme::Part;
 use crate::puzzle::Puzzle;
+use crate::record::Record;
 use crate::smyoz::Shot;
 
 /// Prints these parts.

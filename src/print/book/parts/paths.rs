@@ -10,6 +10,7 @@ use crate::print::page::Page;
 use crate::print::theme::Part;
 use crate::print::{Lang, PageKind};
 use crate::puzzle::Puzzle;
+use crate::record::Record;
 
 /// How stages are printed: the sizes of headings and sentences, and the side of the boards.
 #[derive(Clone, Copy)]

@@ -16,8 +16,8 @@ use std::ops::ControlFlow;
 
 use super::chart::Place;
 use super::fact::Fact;
-use super::level::Level;
 use super::marks::Marks;
+use crate::level::Level;
 use crate::sea_battle::board::{CellSet, Line, Piece};
 
 mod beside;

@@ -1,7 +1,7 @@
 //! The table of all techniques.
 
 use super::{See, Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared};
-use crate::sea_battle::deduction::level::Level::{self, Advanced, Beginner, Master};
+use crate::level::Level::{self, Advanced, Beginner, Master};
 
 /// All techniques: those of each level after those of the one below, the cheapest first.
 pub static ALL: &[Technique] = &[

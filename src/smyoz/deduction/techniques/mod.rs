@@ -28,6 +28,7 @@ use super::explainer::Ground;
 use super::fact::Fact;
 use super::marks::Marks;
 use crate::lang::nearest;
+use crate::level::Level;
 use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Content, Shot};
 
@@ -37,7 +38,6 @@ mod contradiction;
 mod fleet;
 mod islands;
 mod lanes;
-mod level;
 mod refuted;
 mod rules;
 mod shots;
@@ -46,9 +46,14 @@ mod table;
 
 pub use contradiction::{Broken, contradiction};
 pub use lanes::lines::{Stroke, Strokes, strokes_at};
-pub use level::{Level, LevelError};
 pub use suppositions::{Case, Suppositions};
 pub use table::ALL;
+
+/// The techniques of a level and those below, the cheapest first.
+#[must_use]
+pub fn up_to(level: Level) -> &'static [Technique] {
+    &ALL[..ALL.partition_point(|technique| technique.level <= level)]
+}
 
 /// A step of reasoning: a row of the table.
 pub struct Technique {

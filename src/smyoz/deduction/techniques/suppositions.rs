@@ -15,7 +15,8 @@ use std::collections::HashMap;
 use itertools::Itertools;
 
 use super::fleet::needs::needs;
-use super::{Broken, Deduction, Level, Position, Technique, contradiction};
+use super::{Broken, Deduction, Position, Technique, contradiction, up_to};
+use crate::level::Level;
 use crate::smyoz::board::{Lane, Symmetry};
 use crate::smyoz::deduction::derivation::{By, Conclusion, Derivation, position_of};
 use crate::smyoz::deduction::{Fact, Ground, Marks, ShipCounts};
@@ -162,7 +163,7 @@ impl Suppositions {
 
     /// The techniques by which one goes on.
     fn techniques(&self) -> impl Iterator<Item = &'static Technique> {
-        self.techniques.techniques().iter().filter(|technique| !technique.supposes())
+        up_to(self.techniques).iter().filter(|technique| !technique.supposes())
     }
 
     /// One more round.

@@ -1,7 +1,7 @@
 //! The table of all techniques.
 
-use super::Level::{self, Advanced, Beginner, Master};
 use super::{BROKEN, See, Sight, Suppositions, Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
+use crate::level::Level::{self, Advanced, Beginner, Master};
 use crate::smyoz::board::Rule;
 
 /// All techniques: those of each level after those of the one below, the cheapest first.

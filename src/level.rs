@@ -1,4 +1,4 @@
-//! Levels: how much a solver must be able to see.
+//! Levels: how much a solver must be able to see. Every game has the same ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,16 +7,14 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use super::Technique;
-use super::table::ALL;
 use crate::lang::nearest;
 
 /// How much a solver must be able to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Kezdő: what neighbouring cells, points and ships say.
+    /// Kezdő: what neighbours and single counts say.
     Beginner,
-    /// Haladó: what a line or the inventory says.
+    /// Haladó: what a whole line, or the fleet, says.
     Advanced,
     /// Mester: what several things say together.
     Master,
@@ -37,12 +35,6 @@ impl Level {
     #[must_use]
     pub fn name(self) -> &'static str {
         ["beginner", "advanced", "master", "grandmaster", "beyond"][self as usize]
-    }
-
-    /// The techniques of this level and those below, the cheapest first.
-    #[must_use]
-    pub fn techniques(self) -> &'static [Technique] {
-        &ALL[..ALL.partition_point(|technique| technique.level <= self)]
     }
 }
 

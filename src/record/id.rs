@@ -9,8 +9,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::smyoz::{Clues, Shot, Symmetry};
-
 /// The id of a puzzle: ten characters, written in two groups, such as `7KQ2M-9XW4T`.
 ///
 /// The first 50 bits of the SHA-256 of the puzzle's canonical text, in Crockford's base 32 (no I,
@@ -31,35 +29,13 @@ impl Id {
     /// The number of characters without the dash.
     const LENGTH: u32 = 10;
 
-    /// The id of these clues, one of whose shots may be the mercy shot.
+    /// The id of a canonical text, which images of a puzzle share.
     #[must_use]
-    pub fn of(clues: &Clues, mercy: Option<Shot>) -> Self {
-        let digest = Sha256::digest(canonical(clues, mercy));
+    pub fn of_text(canonical: &str) -> Self {
+        let digest = Sha256::digest(canonical);
         let first: [u8; 8] = digest[..8].try_into().expect("a SHA-256 has 32 bytes");
         Self(u64::from_be_bytes(first) >> (64 - 5 * Self::LENGTH))
     }
-}
-
-/// The canonical text of the clues: the smallest among the texts of their 8 images. The inventory
-/// is the same for all of them.
-fn canonical(clues: &Clues, mercy: Option<Shot>) -> String {
-    let inventory = serde_json::to_string(&clues.inventory).expect("an inventory is plain data");
-    format!("{inventory}\n{}", shots_text(clues, mercy, canonical_symmetry(clues, mercy)))
-}
-
-/// The symmetry that takes the clues to the image with the smallest text, which is the same for all
-/// images of a puzzle.
-pub(super) fn canonical_symmetry(clues: &Clues, mercy: Option<Shot>) -> Symmetry {
-    let all = Symmetry::ALL.into_iter();
-    all.min_by_key(|&symmetry| shots_text(clues, mercy, symmetry)).expect("there are 8 symmetries")
-}
-
-/// The image of the shots, as a text.
-fn shots_text(clues: &Clues, mercy: Option<Shot>, symmetry: Symmetry) -> String {
-    let mut shots: Vec<_> = clues.shots.iter().map(|&shot| (shot.image(symmetry), Some(shot) == mercy)).collect();
-    shots.sort_unstable();
-    let text = |(shot, mercy): &(Shot, bool)| format!("{}{shot}\n", if *mercy { "Z " } else { "" });
-    shots.iter().map(text).collect()
 }
 
 impl fmt::Display for Id {
@@ -100,22 +76,6 @@ impl<'de> Deserialize<'de> for Id {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::read_puzzle;
-
-    #[test]
-    fn images_share_an_id() {
-        let text = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":6},
-            "shots":[{"cell":"37","shows":"2rg"},{"cell":"55","shows":"G"}],"mercy":{"cell":"12","shows":"Dr"}}"#;
-        let puzzle = read_puzzle(text).unwrap();
-        for symmetry in Symmetry::ALL {
-            let mut image = puzzle.image(symmetry);
-            assert_eq!(image.id(), puzzle.id());
-            image.shots.pop();
-            assert_ne!(image.id(), puzzle.id());
-        }
-        // Printed pages show it, so it must never change.
-        assert_eq!(puzzle.id().to_string(), "H70VV-7299V");
-    }
 
     #[test]
     fn ids_are_read() {

@@ -1,0 +1,33 @@
+//! What is recorded of a puzzle of any game: its id, its seed, its level, the names of its files.
+
+mod id;
+
+pub use id::{Id, IdError};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::level::Level;
+use crate::seed::Seed;
+
+/// A puzzle, as journals, lists and files of puzzles know it.
+pub trait Record: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync {
+    /// The name of the game, as in commands.
+    const GAME: &str;
+
+    /// The puzzle's id: the same for all images under the symmetries of its board.
+    fn id(&self) -> Id;
+
+    /// The seed that it was made from, if it tells.
+    fn seed(&self) -> Option<Seed>;
+
+    /// The level that it states, if it is rated.
+    fn level(&self) -> Option<Level>;
+
+    /// How the names of its files begin: with the game, then the seed, or the id if there is none.
+    fn file_stem(&self) -> String {
+        match self.seed() {
+            Some(seed) => format!("{}-{seed}", Self::GAME),
+            None => format!("{}-{}", Self::GAME, self.id()),
+        }
+    }
+}
