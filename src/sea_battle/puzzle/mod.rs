@@ -110,7 +110,7 @@ mod tests {
         let any = Variant { shapes: Shapes::Any, mines: 2, sweepers: 1, ..Variant::default() };
         for (width, height, variant) in [(8, 8, any), (9, 6, Variant::default())] {
             let size = Size::new(width, height).unwrap();
-            let setting = Setting::new(size, "3 2 2 1 1".parse().unwrap(), variant).unwrap();
+            let setting = Setting::new(size, "3-2-2-1-1".parse().unwrap(), variant).unwrap();
             let layout = Sampler::new(&setting).layout(Seed::try_from(5).unwrap()).unwrap();
             let mut clues = Clues::none(size);
             let topics = Topic::counts(&setting).chain(Topic::cells(&setting));
