@@ -10,7 +10,7 @@ mod seed_file;
 pub use error::{ReadError, TextPosition};
 pub use json::{read_as, read_lines, read_puzzle};
 pub use minimum::Minimum;
-pub use rating::{Difference, Hardest, Rating};
+pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::level::Level;

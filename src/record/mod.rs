@@ -1,7 +1,9 @@
 //! What is recorded of a puzzle of any game: its id, its seed, its level, the names of its files.
 
+mod difference;
 mod id;
 
+pub use difference::Difference;
 pub use id::{Id, IdError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -27,6 +27,15 @@ impl Symmetry {
         })
     }
 
+    /// The symmetry that takes everything back.
+    #[must_use]
+    pub fn inverse(self) -> Self {
+        match self.exchanged {
+            true => Self { from_right: self.from_below, from_below: self.from_right, ..self },
+            false => self,
+        }
+    }
+
     /// Where a cell of the board goes.
     #[must_use]
     pub fn cell(self, cell: Cell) -> Cell {
@@ -97,6 +106,9 @@ mod tests {
             let all: BTreeSet<Layout> = Symmetry::of(layout.size()).map(|symmetry| symmetry.layout(&layout)).collect();
             assert_eq!(all.len(), images);
             assert_eq!(Symmetry::of(layout.size()).next().map(|identity| identity.layout(&layout)), Some(layout));
+            for symmetry in Symmetry::of(layout.size()) {
+                assert_eq!(symmetry.inverse().layout(&symmetry.layout(&layout)), layout);
+            }
         }
     }
 }

@@ -2,11 +2,11 @@
 
 mod json;
 mod keys;
+mod rating;
 mod text;
 
 pub use json::FORMAT;
-
-use serde_json::{Map, Value};
+pub use rating::Rating;
 
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
@@ -27,8 +27,8 @@ pub struct Puzzle {
     pub solution: Option<Layout>,
     /// The smallest number of clues, with the proof.
     pub minimum: Option<Minimum>,
-    /// How hard the puzzle is, as the file states it.
-    pub rating: Option<Map<String, Value>>,
+    /// How hard the puzzle is.
+    pub rating: Option<Rating>,
 }
 
 /// The claim that fewer clues would not do.
@@ -94,7 +94,7 @@ impl Record for Puzzle {
     }
 
     fn level(&self) -> Option<Level> {
-        self.rating.as_ref()?.get("level")?.as_str()?.parse().ok()
+        self.rating.as_ref().map(|rating| rating.level)
     }
 }
 
