@@ -1,8 +1,11 @@
 //! Levels: how much a solver must be able to see. Every game has the same ones.
 
+mod levels;
+
 use std::fmt;
 use std::str::FromStr;
 
+pub use levels::Levels;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
