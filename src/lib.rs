@@ -9,18 +9,20 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
-//! | [`level`] | beginner to beyond: how much a solver must be able to see |
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
+//! | [`level`] | beginner to beyond: how much a solver must be able to see |
+//! | [`bounds`] | ranges of numbers, as options and filters give them |
 //! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
 //! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
+//! | [`batch`] | many puzzles of any game at a time, without losing any: plans, journals, ledgers |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
-//! | [`compose`] | from seed to puzzle, many at a time |
+//! | [`compose`] | from seed to puzzle |
 //! | [`print`](mod@print) | one layout of a page in millimetres, a writer for each format; books and themes |
 //! | [`explorer`] | a game as the list of its actions, the view of it; the page and the local server |
 //! | [`cli`] | the command `smyoz` |
@@ -52,6 +54,8 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
+pub mod batch;
+pub mod bounds;
 pub mod budget;
 pub mod cli;
 pub mod compose;

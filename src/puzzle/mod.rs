@@ -129,7 +129,9 @@ impl Puzzle {
 }
 
 impl Record for Puzzle {
-    const GAME: &str = "smyoz";
+    fn game(&self) -> &'static str {
+        "smyoz"
+    }
 
     fn id(&self) -> Id {
         Id::of_text(&canonical::text(&self.clues(), self.mercy))

@@ -6,9 +6,10 @@ use thiserror::Error;
 use super::places::PatternUse;
 use super::wishes::{Sense, ShotsArg, Wishes};
 use crate::cli::solve::{Blame, no_solution};
-use crate::compose::batch::Impossible;
-use crate::compose::{ClueSymmetry, Goal, Levels, Order, Show, Start, StartError, Wish};
+use crate::compose::Impossible;
+use crate::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
 use crate::level::Level;
+use crate::level::Levels;
 use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Item, Seed};
 

@@ -4,8 +4,8 @@ use clap::Parser;
 
 use super::goals::Refused;
 use super::{Compose, Given, Wishes};
+use crate::batch::{Plan, Unlike};
 use crate::cli::failure::Failure;
-use crate::compose::batch::{Plan, Unlike};
 
 /// A command line made from the options of a plan.
 #[derive(Parser)]

@@ -1,19 +1,18 @@
 //! `smyoz compose --game sea-battle`: from seeds to puzzles of Sea Battle.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use crate::cli::compose::{Refused, Wishes};
-use crate::cli::output::{Output, progress_bar, tell};
-use crate::cli::{Answer, Bug, Failure, Named, Threads, files, shown};
-use crate::compose::batch::SeedRange;
-use crate::record::Record;
+use crate::batch::Outcome;
+use crate::cli::compose::{Attempt, Dispute, Job, Refused, Wishes};
+use crate::cli::{Failure, Named};
 use crate::sea_battle::compose::{Composer, Declined, Goal, Wish};
-use crate::sea_battle::{NoLayout, Puzzle, Sampler, Setting};
-use crate::smyoz::Seed;
+use crate::sea_battle::{Puzzle, Sampler, Setting};
+use crate::smyoz::{EngineChoice, Seed};
 
 /// The options of `smyoz compose` that are for this game.
-pub(in crate::cli) const OPTIONS: [&str; 15] = [
+pub(in crate::cli) const OPTIONS: [&str; 22] = [
     "game",
     "size",
     "fleet",
@@ -24,25 +23,28 @@ pub(in crate::cli) const OPTIONS: [&str; 15] = [
     "seeds",
     "seed",
     "count",
+    "want",
+    "shard",
+    "give-up",
     "minimum",
     "time-limit",
     "out",
+    "resume",
+    "format",
+    "lang",
+    "ink",
     "json",
     "threads",
 ];
 
-/// Which puzzles are wanted, and where they go.
-pub(in crate::cli) struct Composing {
+/// The work on seeds of Sea Battle.
+pub(in crate::cli) struct SeaBattle {
     setting: Setting,
-    seeds: SeedRange,
-    /// The number of puzzles, if not one for each seed.
-    want: Option<u32>,
-    goal: Goal,
+    wish: Wish,
     /// The time for the proof that fewer cells would not do.
     time_limit: Option<Duration>,
-    /// The directory for the files. Without one, the puzzles are printed.
-    out: Option<PathBuf>,
-    json: bool,
+    /// Composers that no thread is using.
+    idle: Mutex<Vec<Composer>>,
 }
 
 impl Named for Seed {
@@ -51,74 +53,64 @@ impl Named for Seed {
     }
 }
 
-impl Composing {
-    pub fn new(setting: Setting, wishes: &Wishes, out: Option<PathBuf>, json: bool) -> Result<Self, Failure> {
+impl SeaBattle {
+    pub fn new(setting: Setting, wishes: &Wishes) -> Result<Self, Failure> {
         if wishes.time_limit.is_some() && !wishes.minimum {
             return Err(Refused::LimitOfNoProof.into());
         }
-        let (seeds, want) = wishes.seeds(None)?;
         let goal = if wishes.minimum { Goal::Fewest } else { Goal::Minimal };
-        let time_limit = wishes.time_limit;
-        Ok(Self { setting, seeds, want, goal, time_limit, json: json || out.is_none(), out })
+        let wish = Wish::cells(&setting, goal);
+        Ok(Self { setting, wish, time_limit: wishes.time_limit, idle: Mutex::default() })
     }
 
-    pub fn run(&self, threads: &Threads, output: &mut Output) -> Result<Answer, Failure> {
-        self.out.as_deref().map_or(Ok(()), files::new_directory)?;
-        let [first, last] = [self.seeds.first(), self.seeds.last()].map(Seed::number);
-        let number = (last - first + 1).min(self.want.unwrap_or(u32::MAX)) as usize;
-        let seeds = Seed::all().skip(first as usize).take(number);
-        let bar = progress_bar(number, "puzzles");
-        let (mut puzzles, mut proved) = (0, 0);
-        threads.work(
-            seeds.map(Ok),
-            |&seed| self.puzzle(seed),
-            |_, puzzle| {
-                let puzzle = puzzle?;
-                puzzles += 1;
-                proved += usize::from(puzzle.minimum.as_ref().is_some_and(|minimum| minimum.proved));
-                self.out.as_ref().map_or(Ok(()), |directory| write(directory, &puzzle))?;
-                bar.inc(1);
-                if self.json { bar.suspend(|| output.json(&puzzle)) } else { Ok(()) }
-            },
-        )?;
-        bar.finish_and_clear();
-        let fewest = match self.goal {
-            Goal::Minimal => String::new(),
-            Goal::Fewest => format!("; of {proved} it is proved that no fewer cells would do"),
-        };
-        let directory = self.out.as_ref().map_or_else(String::new, |out| format!("\nin {}", shown::path(out)));
-        let summary = format!("puzzles: {puzzles}, proved by both engines{fewest}{directory}");
-        if self.json {
-            tell(summary);
-        } else {
-            output.line(summary)?;
-        }
-        Ok(Answer::Yes)
+    /// The settings that these options imply.
+    pub fn implied(&self) -> BTreeMap<String, String> {
+        BTreeMap::new()
     }
 
-    /// The puzzle of a seed.
-    fn puzzle(&self, seed: Seed) -> Result<Puzzle, Failure> {
-        let start = Instant::now();
-        let enough = || self.time_limit.is_some_and(|limit| start.elapsed() >= limit);
-        let solution = Sampler::new(&self.setting).layout(seed);
-        let solution = solution.map_err(|error: NoLayout| Failure::content("--fleet", error))?;
-        let wish = Wish::cells(&self.setting, self.goal);
-        let mut stream = seed.stream("sea battle clues");
-        let composed = Composer::new(&self.setting).compose(&solution, &wish, &mut stream, &enough);
-        let composed = composed.map_err(|error: Declined| Bug::SeaBattle { seed, error })?;
-        let puzzle = Puzzle::new(self.setting.clone(), composed.clues);
-        Ok(Puzzle { seed: Some(seed), solution: Some(solution), minimum: composed.minimum, ..puzzle })
+    /// Composes with a composer of one's own.
+    fn with_composer<T>(&self, work: impl FnOnce(&mut Composer) -> T) -> T {
+        let idle = self.idle.lock().expect("nobody panics with it").pop();
+        let mut composer = idle.unwrap_or_else(|| Composer::new(&self.setting));
+        let done = work(&mut composer);
+        self.idle.lock().expect("nobody panics with it").push(composer);
+        done
     }
 }
 
-/// Writes the puzzle as JSON and as text, and the solution as text.
-fn write(directory: &Path, puzzle: &Puzzle) -> Result<(), Failure> {
-    let json = serde_json::to_string(puzzle).expect("a puzzle is plain data");
-    let solution = puzzle.solution.map_or_else(String::new, |solution| solution.to_string());
-    let contents = [(".json", format!("{json}\n")), (".txt", puzzle.to_string()), ("-solution.txt", solution)];
-    let stem = puzzle.file_stem();
-    let stage = |(end, content): (&str, String)| files::stage(directory.join(format!("{stem}{end}")), content);
-    let staged: Vec<_> = contents.into_iter().map(stage).collect::<Result<_, _>>()?;
-    staged.into_iter().try_for_each(files::Staged::place)?;
-    files::sync_directory(directory)
+impl Job for SeaBattle {
+    type Puzzle = Puzzle;
+
+    fn attempt(&self, seed: Seed) -> Result<Attempt<Puzzle>, Dispute> {
+        let solution = match Sampler::new(&self.setting).layout(seed) {
+            Ok(solution) => solution,
+            Err(error) => return Ok((Outcome::Declined(error.to_string()), None)),
+        };
+        let start = Instant::now();
+        let enough = || self.time_limit.is_some_and(|limit| start.elapsed() >= limit);
+        let mut stream = seed.stream("sea battle clues");
+        let composed = self.with_composer(|composer| composer.compose(&solution, &self.wish, &mut stream, &enough));
+        let composed = match composed {
+            Ok(composed) => composed,
+            Err(error @ Declined::Disagreement(_)) => {
+                return Err(Dispute { message: error.to_string(), report: format!("{error}\n\n{solution}") });
+            }
+            Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
+        };
+        let puzzle = Puzzle::new(self.setting.clone(), composed.clues);
+        let puzzle = Puzzle { seed: Some(seed), solution: Some(solution), minimum: composed.minimum, ..puzzle };
+        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal: true }, None))
+    }
+
+    fn reason_for_more(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn engine(&self) -> EngineChoice {
+        EngineChoice::Auto
+    }
+
+    fn certifies(&self) -> bool {
+        false
+    }
 }

@@ -82,7 +82,9 @@ impl Puzzle {
 }
 
 impl Record for Puzzle {
-    const GAME: &str = "sea-battle";
+    fn game(&self) -> &'static str {
+        "sea-battle"
+    }
 
     fn id(&self) -> Id {
         let texts = Symmetry::of(self.setting.size()).map(|symmetry| self.text(symmetry));

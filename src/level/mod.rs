@@ -1,9 +1,12 @@
 //! Levels: how much a solver must be able to see. Every game has the same ones; the techniques that
 //! belong to them are its own.
 
+mod levels;
+
 use std::fmt;
 use std::str::FromStr;
 
+pub use levels::Levels;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
