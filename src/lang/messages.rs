@@ -249,6 +249,16 @@ messages! {
     known_lines(number);
 
     supposition(facts, supposed);
+    sea_hint_wrong(facts);
+    sea_broken_cell(cell, piece);
+    sea_broken_ship(places);
+    sea_broken_too_many(line, pieces, number, piece);
+    sea_broken_too_few(line, pieces);
+    sea_broken_pattern(line, pieces);
+    sea_broken_board_too_many(pieces);
+    sea_broken_board_too_few(pieces);
+    sea_broken_too_many_ships(number, ships);
+    sea_broken_no_room(number, ships);
     supposition_cases(facts, count);
     supposition_case(supposed);
     supposition_case_at_once(supposed);

@@ -139,7 +139,7 @@ impl Chart {
 
     fn read_place(&self, text: &str) -> Option<Place> {
         let first = self.read_cell(text.split('-').next()?)?;
-        self.over(first).iter().copied().find(|&place| self.place_name(place) == text)
+        self.over(first).iter().find(|&place| self.place_name(place) == text)
     }
 
     fn read_counted(&self, text: &str) -> Option<(Piece, Line)> {

@@ -9,9 +9,11 @@
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
 
+mod hint;
 mod path;
 
-pub use path::{NotRated, SolutionPath, rating};
+pub use hint::{NoHint, hint};
+pub use path::{NotRated, SolutionPath, Stage, rating};
 
 use super::clues::Clues;
 use super::deduction::techniques::{Technique, reach};
