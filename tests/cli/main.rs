@@ -24,6 +24,7 @@ mod resumed;
 mod sea_battle;
 mod sea_convert;
 mod sea_pages;
+mod sea_rating;
 mod sheets;
 mod stats;
 mod streams;

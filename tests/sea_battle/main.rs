@@ -11,6 +11,7 @@ mod pages;
 mod paths;
 mod pictures;
 mod puzzles;
+mod ratings;
 mod rules;
 mod seeds;
 mod soundness;

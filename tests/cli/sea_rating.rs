@@ -1,0 +1,88 @@
+//! Ratings of Sea Battle: levels, paths, hints.
+
+use serde_json::Value;
+use smyoz::sea_battle::techniques::ALL;
+
+use super::Folder;
+
+/// A puzzle of level advanced.
+const PUZZLE: &str = r#"{"format":"sea-battle-puzzle/1","width":4,"height":3,"fleet":[3,1],
+    "columns":[null,null,null,1],"rows":[3,null,null],"clues":[{"cell":"A3","shows":"submarine"}]}"#;
+
+fn document(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn puzzles_are_rated_and_their_paths_told() {
+    let folder = Folder::with("sea.json", PUZZLE);
+    let told = folder.run("rate sea.json").yes();
+    assert!(told.starts_with("sea.json: level advanced, score "), "{told}");
+    let rating = document(&folder.run("rate sea.json --json --path").yes());
+    let path = rating["path"].as_array().unwrap();
+    assert_eq!((&rating["level"], rating["steps"].as_u64()), (&"advanced".into(), Some(path.len() as u64)));
+    let score: u64 = path.iter().map(|step| step["score"].as_u64().unwrap()).sum();
+    assert_eq!(rating["score"].as_u64(), Some(score));
+    assert_eq!(path[0]["facts"], serde_json::json!(["A3-A3"]));
+    assert_eq!(path[0]["because"], serde_json::json!(["A3 is a submarine"]));
+
+    let told = folder.run("rate sea.json --path").yes();
+    let first = "1. A submarine lies at A3: a submarine is a ship of one cell.\n    ? ? ? ?\n";
+    assert!(told.contains("\nStage 1\n") && told.contains(first) && told.ends_with("    # . . .\n"), "{told}");
+    let told = folder.run("rate sea.json --path --lang hu").yes();
+    assert!(told.contains("1. A3 egyes hajó: az egyes hajó egyetlen mezőből áll.\n"), "{told}");
+    let all = folder.run("rate sea.json --path=full").yes();
+    assert!(all.lines().count() > path.len(), "{all}");
+
+    let line = folder.run("rate sea.json --rated").yes();
+    assert_eq!(document(&line)["rating"]["score"], rating["score"]);
+    folder.write("rated.json", &line);
+    let verified = folder.run("verify rated.json").yes();
+    assert!(verified.contains("rated.json: level advanced: confirmed\n"), "{verified}");
+    folder.write("wrong.json", line.replace("\"steps\":", "\"steps\":1"));
+    let run = folder.run("verify wrong.json");
+    let steps = path.len();
+    let wrong = format!("wrong.json: WRONG: its rating: steps 1{steps} should be {steps}\n");
+    assert!(run.code == 1 && run.stdout.contains(&wrong), "{run:?}");
+    let run = folder.run("verify wrong.json --json");
+    assert_eq!((run.code, &document(&run.stdout)["rating"]["wrong"][0]["key"]), (1, &"steps".into()));
+
+    let filled = folder.run("rate sea.json --format {level}:{hardest}:{core}").yes();
+    assert_eq!(filled, format!("advanced:{}:\n", rating["hardest"].as_str().unwrap()));
+    for (option, name) in [("--exact", "exact"), ("--why 55", "why")] {
+        let run = folder.run(&format!("rate sea.json {option}"));
+        let refused = format!("--{name} is not for --game sea-battle");
+        assert!(run.code == 2 && run.stdout.is_empty() && run.stderr.contains(&refused), "{run:?}");
+    }
+    folder.write("open.json", PUZZLE.replace("\"submarine\"", "\"ship\"").replace("[3,null,null]", "[null,null,null]"));
+    let run = folder.run("rate open.json --json");
+    assert_eq!((run.code, &document(&run.stdout)["level"]), (1, &Value::Null));
+}
+
+#[test]
+fn hints_are_given_in_stages() {
+    let folder = Folder::with("sea.json", PUZZLE);
+    assert_eq!(folder.run("rate sea.json --hint=1").yes(), "sea.json: look at A3\n");
+    assert_eq!(folder.run("rate sea.json --hint=2").yes(), "sea.json: look at A3; technique: A submarine\n");
+    let told = "sea.json: A submarine lies at A3: a submarine is a ship of one cell.\n";
+    assert_eq!(folder.run("rate sea.json --hint").yes(), told);
+    folder.write("known.txt", "A3-A3 !A1-A1");
+    let step = document(&folder.run("rate sea.json --hint --json --marks known.txt").yes());
+    assert_eq!((&step["technique"], &step["stage"]), (&"around-ship".into(), &3.into()));
+    folder.write("all.txt", "A1# B1# C1# D1. A2. B2. C2. D2. A3# B3. C3. D3.");
+    let wrong = folder.run("rate sea.json --hint --marks all.txt");
+    assert!(wrong.code == 1 && wrong.stdout.contains("D1."), "{wrong:?}");
+    folder.write("bad.txt", "A1# A9#");
+    let run = folder.run("rate sea.json --hint --marks bad.txt");
+    assert!(run.code == 2 && run.stderr.contains("bad.txt: `A9#` is not a fact"), "{run:?}");
+}
+
+#[test]
+fn techniques_of_both_games_are_listed() {
+    let folder = Folder::new();
+    let listed = folder.run("techniques --game sea-battle --json").yes();
+    let ids: Vec<Value> = listed.lines().map(|line| document(line)["id"].clone()).collect();
+    assert_eq!(ids, ALL.iter().map(|technique| Value::from(technique.id)).collect::<Vec<_>>());
+    let listed = folder.run("techniques --game sea-battle --level grandmaster --lang hu").yes();
+    assert!(listed.starts_with("grandmaster") && listed.ends_with("supposition        Feltevés\n"), "{listed}");
+}
