@@ -12,6 +12,7 @@
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
 //! | [`level`] | beginner to beyond: how much a solver must be able to see |
 //! | [`bounds`] | ranges of numbers, as options and filters give them |
+//! | [`drawn_cells`] | drawings of cells on boards of any size |
 //! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
 //! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
@@ -59,6 +60,7 @@ pub mod bounds;
 pub mod budget;
 pub mod cli;
 pub mod compose;
+pub mod drawn_cells;
 pub mod explorer;
 mod json;
 pub mod judge;

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use smyoz::compose::{Goal, Order, Wish, compose};
 use smyoz::judge::verify;
-use smyoz::level::Level;
-use smyoz::level::Levels;
+use smyoz::level::{Level, Levels};
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::record::Record;
 use smyoz::smyoz::{EngineChoice, search};

@@ -33,7 +33,7 @@ pub use filter::{Filter, Impossible, Traits};
 pub use goal::{Goal, Wish};
 use order::ATTEMPTS;
 pub use order::Order;
-pub use pattern::{Pattern, PatternError};
+pub use pattern::Pattern;
 pub use places::{Places, Show, Spread, SpreadError};
 pub use start::{Start, StartError};
 use thiserror::Error;

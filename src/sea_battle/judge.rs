@@ -5,8 +5,10 @@ use std::sync::atomic::AtomicBool;
 use super::board::Layout;
 use super::clues::{Clue, Clues};
 use super::compose::{WrongMinimum, check_minimum};
+use super::deduction::Chart;
 use super::engines::{Conflict, Method, Solutions, Solved, Solver};
 use super::puzzle::Puzzle;
+use super::rate;
 
 /// What is found about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,8 @@ pub struct Verdict {
     /// Why there is no solution, if there is none; `Some(None)` if the engines disagree, which is a
     /// fault of the program.
     pub conflict: Option<Option<Conflict>>,
-    /// The clues that could be left out, one at a time: of cells, and of counts if the puzzle claims
+    /// The clues that could be left out, one at a time, without another solution and without the
+    /// puzzle becoming harder than it says: of cells, and of counts if the puzzle claims
     /// a minimum of these, too. Empty unless there is one solution.
     pub spare: Vec<Clue>,
     /// Whether the solution in the file fits the clues; `None` if it has none.
@@ -70,7 +73,8 @@ pub fn verify(puzzle: &Puzzle, method: Option<Method>, cancel: &AtomicBool) -> R
             if found.given_up {
                 return Err(solutions);
             }
-            spare.extend(found.solutions.complete.then_some(clue));
+            let is_spare = found.solutions.complete && keeps_level(puzzle, &without(clues, clue));
+            spare.extend(is_spare.then_some(clue));
         }
     }
     Ok(Verdict {
@@ -81,6 +85,11 @@ pub fn verify(puzzle: &Puzzle, method: Option<Method>, cancel: &AtomicBool) -> R
         minimum: check_minimum(puzzle),
         solutions: solutions.layouts,
     })
+}
+
+/// Whether a puzzle with these clues instead would not be harder than it says.
+fn keeps_level(puzzle: &Puzzle, clues: &Clues) -> bool {
+    puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, &Chart::new(&puzzle.setting), clues))
 }
 
 fn without(clues: &Clues, clue: Clue) -> Clues {

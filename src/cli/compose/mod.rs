@@ -16,11 +16,10 @@ use std::path::PathBuf;
 
 use clap::{Arg, Args, Command};
 pub(super) use given::Given;
-pub(super) use goals::Refused;
+pub(super) use goals::{LEVEL, Refused};
 use itertools::Itertools;
 use job::Smyoz;
 pub(super) use job::{Attempt, Dispute, Job};
-use places::Contents;
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
@@ -28,7 +27,7 @@ pub(super) use wishes::Wishes;
 use super::output::Output;
 use super::print::Format;
 use super::sea_battle::GameArgs;
-use super::sea_battle::composing::{self, SeaBattle};
+use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
 use crate::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
@@ -83,6 +82,8 @@ pub(super) struct Compose {
     json: bool,
     #[command(flatten)]
     game: GameArgs,
+    #[command(flatten)]
+    clues: ClueArgs,
 }
 
 /// The command, which must tell the options that were given from defaults.
@@ -94,15 +95,14 @@ impl Compose {
     pub fn data(wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
         let (format, style) = (vec![Format::Json], StyleArgs::default());
         let (shard, out, certify, json) = (None, Some(directory), false, false);
-        let game = GameArgs::default();
-        Self { wishes, shard, out, resume, format, certify, style, threads, json, game }
+        let (game, clues) = Default::default();
+        Self { wishes, shard, out, resume, format, certify, style, threads, json, game, clues }
     }
 
     /// The options that determine the files, by name, as given or by default.
-    fn raw_settings(&self, contents: &Contents) -> BTreeMap<String, String> {
+    fn raw_settings(&self, places: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
         let mut settings = self.wishes.settings();
-        let places = self.wishes.places.settings(contents).into_iter();
-        settings.extend(places.filter_map(|(name, value)| Some((name.to_owned(), value?))));
+        settings.extend(places);
         settings.extend(self.certify.then(|| ("certify".to_owned(), Wishes::YES.to_owned())));
         let formats = self.formats().iter().map(value_name).join(",");
         let (lang, ink) = self.style.names();
@@ -110,7 +110,7 @@ impl Compose {
         settings.extend(others.map(|(name, value)| (name.to_owned(), value)));
         if let Ok(Some(setting)) = self.game.sea_battle() {
             settings.retain(|name, _| composing::OPTIONS.contains(&&**name));
-            settings.extend(self.game.settings(&setting));
+            settings.extend(self.game.settings(&setting).into_iter().chain(self.clues.settings()));
         }
         settings
     }
@@ -128,7 +128,7 @@ impl Compose {
         let contents = wishes.places.read()?;
         let start = wishes.places.start(&contents)?;
         wishes.check_start(start.as_ref())?;
-        let mut settings = self.raw_settings(&contents);
+        let mut settings = self.raw_settings(wishes.places.settings(&contents));
         match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
             | Goal::Mercy { order: Some(order), .. } => {
@@ -145,11 +145,21 @@ impl Compose {
         Ok((Smyoz { options, filter, time_limit: wishes.time_limit }, settings))
     }
 
+    /// The drawing of the cells of Sea Battle that may be shown.
+    fn pattern(&self, setting: &Setting) -> Result<Option<Vec<bool>>, Failure> {
+        let size = setting.size();
+        self.wishes.places.drawing(size.width().into(), size.height().into())
+    }
+
     /// The work on the seeds of Sea Battle, likewise.
     fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
-        let contents = self.wishes.places.read()?;
-        let job = SeaBattle::new(setting, &self.wishes)?;
-        let mut settings = self.raw_settings(&contents);
+        let pattern = self.pattern(&setting)?;
+        let mut settings = self.raw_settings(pattern.as_ref().map(|drawing| ("pattern".to_owned(), one_line(drawing))));
+        let cells = pattern.map(|drawing| {
+            let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| *is_drawn);
+            drawn.map(|(cell, _)| cell).collect()
+        });
+        let job = SeaBattle::new(setting, &self.wishes, &self.clues, cells, self.certify)?;
         settings.extend(job.implied());
         Ok((job, settings))
     }
@@ -199,7 +209,9 @@ impl Compose {
 impl Given<Compose> {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         let Compose { out, resume, game, .. } = &self.options;
-        if game.sea_battle()?.is_some() {
+        if game.sea_battle()?.is_none() {
+            self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
+        } else {
             let command = Compose::augment_args(Command::new("compose"));
             let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
             let other = given.find(|name| !composing::OPTIONS.contains(name));
@@ -224,4 +236,9 @@ impl Given<Compose> {
         }
         Compose::of_plan(plan)?.run_into(Some(directory.clone()), &self.options, output)
     }
+}
+
+/// A drawing of cells as one line.
+fn one_line(drawing: &[bool]) -> String {
+    drawing.iter().map(|&is_drawn| if is_drawn { '#' } else { '.' }).collect()
 }

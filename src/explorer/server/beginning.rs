@@ -12,8 +12,7 @@ use crate::explorer::{
     Game, Mode, Playable, Played, ReadGameError, Sentence, Source, Start, read_played, sea_battle, text_of_link,
 };
 use crate::lang::Lang;
-use crate::level::Level;
-use crate::level::Levels;
+use crate::level::{Level, Levels};
 use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::sea_battle::compose::Declined as SeaDeclined;

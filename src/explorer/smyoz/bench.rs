@@ -14,8 +14,7 @@ use crate::compose::{ClueSymmetry, Declined, Goal, Options, Order, Start, StartE
 use crate::explorer::played::RatingView;
 use crate::judge::verify;
 use crate::lang::Lang;
-use crate::level::Level;
-use crate::level::Levels;
+use crate::level::{Level, Levels};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::conflict::conflict;
