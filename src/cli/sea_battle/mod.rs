@@ -5,6 +5,7 @@ pub(super) mod composing;
 pub(super) mod convert;
 pub(super) mod pack;
 pub(super) mod print;
+pub(super) mod rating;
 pub(super) mod solving;
 pub(super) mod verifying;
 
@@ -19,7 +20,7 @@ use crate::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
 
 /// A game that the program knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Game {
+pub(super) enum Game {
     /// SMYOZ
     #[default]
     Smyoz,
@@ -43,6 +44,13 @@ pub(super) struct GameArgs {
 pub(super) struct OtherGame {
     option: String,
     game: Game,
+}
+
+impl OtherGame {
+    /// An option that puzzles of Sea Battle do not have.
+    pub fn sea_battle(option: &str) -> Self {
+        Self { option: option.to_owned(), game: Game::SeaBattle }
+    }
 }
 
 impl GameArgs {

@@ -1,4 +1,4 @@
-//! A self-test: the two engines against each other, on random clues of every kind.
+//! The two engines against each other, on random clues of every kind.
 //!
 //! Each case is drawn from a seed and its own number alone, so any case can be drawn again: a game
 //! of any size, fleet and rules, and clues. In half of the cases the clues are true of a layout; in
@@ -8,11 +8,11 @@
 
 use thiserror::Error;
 
-use super::board::{Cell, Fleet, Layout, Setting, Shapes, Shows, Size, Touch, Variant};
-use super::clues::{Clue, Clues, Count, Shown, Topic};
-use super::engines::{Solutions, encode, search};
-use super::seeds::Sampler;
 use crate::sat::BatSat;
+use crate::sea_battle::board::{Cell, Fleet, Layout, Setting, Shapes, Shows, Size, Touch, Variant};
+use crate::sea_battle::clues::{Clue, Clues, Count, Shown, Topic};
+use crate::sea_battle::engines::{Solutions, encode, search};
+use crate::sea_battle::seeds::Sampler;
 use crate::seed::{Seed, Stream};
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further clues.
@@ -203,7 +203,7 @@ impl EngineCase {
 }
 
 /// A game and two of its layouts. The first games of the list are drawn most often.
-fn game(stream: &mut Stream) -> (Setting, [Layout; 2]) {
+pub(super) fn game(stream: &mut Stream) -> (Setting, [Layout; 2]) {
     loop {
         let (size, fleet) = GAMES[below(stream, GAMES.len()).min(below(stream, GAMES.len()))];
         let mines = [0, 0, 1, 2][below(stream, 4)];
@@ -223,7 +223,7 @@ fn game(stream: &mut Stream) -> (Setting, [Layout; 2]) {
 }
 
 /// The same clue, or only that there is a ship.
-fn vague(clue: Clue, stream: &mut Stream) -> Clue {
+pub(super) fn vague(clue: Clue, stream: &mut Stream) -> Clue {
     match clue {
         Clue::Shown(shown) if shown.shows.is_ship() && below(stream, 3) == 0 => {
             Clue::Shown(Shown { shows: Shows::Ship, ..shown })
@@ -232,6 +232,6 @@ fn vague(clue: Clue, stream: &mut Stream) -> Clue {
     }
 }
 
-fn below(stream: &mut Stream, bound: usize) -> usize {
+pub(super) fn below(stream: &mut Stream, bound: usize) -> usize {
     stream.below(bound as u64) as usize
 }
