@@ -184,11 +184,6 @@ impl<'a> Marks<'a> {
         self.possible.contains(place)
     }
 
-    /// The places that are not excluded.
-    pub(super) fn possible(&self) -> &PlaceSet {
-        &self.possible
-    }
-
     /// The places that are neither found nor excluded.
     pub(super) fn unsettled(&self) -> PlaceSet {
         let mut unsettled = self.possible.clone();
