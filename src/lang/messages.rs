@@ -67,6 +67,24 @@ messages! {
     refusal_not_training();
     refusal_over();
     refusal_long_name(most);
+    sea_refusal_nothing();
+    sea_refusal_outside(cell);
+    sea_refusal_given(cell);
+    sea_refusal_no_pieces(piece);
+    sea_hint_trying(place);
+    sea_hint_only(fact);
+    sea_hint_refuted(fact, because);
+    sea_hint_wrong();
+    sea_hint_wrong_number(count);
+    sea_hint_wrong_cells(cells, count);
+    sea_no_path();
+    sea_setting_sweepers();
+    sea_setting_ship(length, size);
+    sea_setting_room(size);
+    sea_setting_crowded();
+    sea_sheet_outside(what);
+    sea_sheet_count(line, number, cells);
+    sea_sheet_sum(lines, sum, expected, piece);
     suspicion_digit(cell, digit);
     suspicion_colour(cell);
     hint_suspicious(what);
@@ -249,7 +267,7 @@ messages! {
     known_lines(number);
 
     supposition(facts, supposed);
-    sea_hint_wrong(facts);
+    sea_marks_wrong(facts);
     sea_broken_cell(cell, piece);
     sea_broken_ship(places);
     sea_broken_too_many(line, pieces, number, piece);

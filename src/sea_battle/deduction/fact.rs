@@ -84,6 +84,16 @@ impl Fact {
 }
 
 impl Chart {
+    /// The cells that a fact is about.
+    #[must_use]
+    pub fn cells_of(&self, fact: Fact) -> CellSet {
+        match fact {
+            Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => CellSet::of(cell),
+            Fact::Found(place) | Fact::Excluded(place) => *self.ship(place).cells(),
+            Fact::Count(Count { line, .. }) => line.cell_set(self.setting().size()),
+        }
+    }
+
     /// The text of a fact.
     #[must_use]
     pub fn fact_name(&self, fact: Fact) -> String {

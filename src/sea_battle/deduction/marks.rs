@@ -143,6 +143,13 @@ impl<'a> Marks<'a> {
         self.chart.setting().size().all() - *self.is(piece) - *self.not(piece)
     }
 
+    /// Cells of which it is known what lies there.
+    #[must_use]
+    pub fn settled(&self) -> CellSet {
+        let [ship, mine, sweeper] = self.not;
+        self.is.iter().fold(ship & mine & sweeper, |all, &is| all | is)
+    }
+
     /// What is known to be shown: parts of ships, not just that they are there.
     #[must_use]
     pub fn shown(&self) -> &BTreeMap<Cell, Shows> {

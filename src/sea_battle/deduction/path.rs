@@ -68,15 +68,46 @@ impl<'a> Path<'a> {
         })
     }
 
+    /// Goes on from marks, by wanted techniques only, until it is known what lies in some cell of
+    /// which that was not known; `None` if that is not seen of any. How narrow the way is is not told.
+    #[must_use]
+    pub fn next(start: Marks<'a>, wanted: impl Fn(&Technique) -> bool) -> Option<Self> {
+        let (mut marks, mut steps, before) = (start.clone(), Vec::new(), start.settled());
+        while marks.settled() == before {
+            let step =
+                ALL.iter().filter(|technique| wanted(technique)).find_map(|technique| technique.first(&marks))?;
+            marks.extend(step.facts.iter().copied());
+            steps.push(step);
+        }
+        Some(Self { solves: marks.is_solved(), start, steps, narrowest: 0 })
+    }
+
+    /// The facts of the path about cells of which it is not known at its start what lies there, and
+    /// is at its end.
+    #[must_use]
+    pub fn news(&self) -> Vec<Fact> {
+        let mut marks = self.start.clone();
+        marks.extend(self.steps.iter().flat_map(|step| &step.facts).copied());
+        let settled = marks.settled() - self.start.settled();
+        let told = self.told_of_cells();
+        told.into_iter().filter(|&fact| self.start.chart().cells_of(fact).meets(&settled)).collect()
+    }
+
     /// The steps that are needed, of each only the facts that are needed, and its grounds. The end is
     /// what lies in each cell, as far as the path tells.
     ///
     /// No step can be left out: the others could not all be taken.
     #[must_use]
     pub fn lean(&self) -> Vec<LeanStep> {
+        self.lean_to(self.told_of_cells())
+    }
+
+    /// The steps that are needed for facts of the path, likewise.
+    #[must_use]
+    pub fn lean_to(&self, needed: Vec<Fact>) -> Vec<LeanStep> {
         let chart = self.start.chart();
         let drawn = self.steps.iter().map(|step| (step.by(), step.facts.clone()));
-        let steps = drawn.chain([(By::Facts(self.told_of_cells()), Vec::new())]).collect();
+        let steps = drawn.chain([(By::Facts(needed), Vec::new())]).collect();
         let mut lean = Derivation { chart, known: self.start.facts().collect(), steps }.lean();
         lean.pop();
         lean.into_iter().map(|reasoned| LeanStep::of(chart, &self.steps[reasoned.step], reasoned)).collect()

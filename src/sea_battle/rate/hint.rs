@@ -41,7 +41,7 @@ impl NoHint {
             Self::Stuck => lang.no_step_stuck(),
             Self::NotUnique => lang.no_step_ambiguous(),
             Self::Contradiction => lang.no_step_contradiction(),
-            Self::Wrong(wrong) => lang.sea_hint_wrong(wrong.iter().map(|&fact| chart.fact_name(fact)).join(" ")),
+            Self::Wrong(wrong) => lang.sea_marks_wrong(wrong.iter().map(|&fact| chart.fact_name(fact)).join(" ")),
         }
     }
 }
