@@ -67,24 +67,19 @@ impl Suppositions {
     /// The conclusion whose chain takes the fewest rounds and, of a few such ones, has the least
     /// score.
     pub(super) fn first(&self, technique: &'static Technique, marks: &Marks) -> Option<Deduction> {
-        let told = self.search(marks).into_iter().take(COMPARED).map(|(supposed, fact)| Deduction {
-            technique,
-            facts: vec![fact],
-            because: Vec::new(),
-            chain: Some(Box::new(self.chain(marks, supposed))),
-        });
-        told.min_by_key(Deduction::score)
+        self.conclusions(technique, marks).take(COMPARED).min_by_key(Deduction::score)
     }
 
     /// All conclusions whose chains take the fewest rounds.
     pub(super) fn all(&self, technique: &'static Technique, marks: &Marks) -> Vec<Deduction> {
-        let told = self.search(marks).into_iter().map(|(supposed, fact)| Deduction {
-            technique,
-            facts: vec![fact],
-            because: Vec::new(),
-            chain: Some(Box::new(self.chain(marks, supposed))),
-        });
-        told.collect()
+        self.conclusions(technique, marks).collect()
+    }
+
+    fn conclusions(&self, technique: &'static Technique, marks: &Marks) -> impl Iterator<Item = Deduction> {
+        self.search(marks).into_iter().map(move |(supposed, fact)| {
+            let chain = Some(Box::new(self.chain(marks, supposed)));
+            Deduction { technique, facts: vec![fact], because: Vec::new(), chain }
+        })
     }
 
     /// What they conclude.
