@@ -39,7 +39,7 @@ fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
     let counts = Topic::counts(setting).enumerate().filter(|(at, _)| !withholds || at % 3 != 1);
     let wish = Wish {
         given: counts.map(|(_, topic)| topic).collect(),
-        scope: Topic::cells(setting).map(|topic| vec![topic]).collect(),
+        scope: Topic::cells(setting).map(|cell| vec![cell]).collect(),
         goal: Goal::Minimal,
     };
     let composed = Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), &|| false).unwrap();

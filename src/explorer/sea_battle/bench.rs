@@ -212,8 +212,8 @@ impl Sheet {
         stream.shuffle(&mut layouts);
         let solution = *layouts.first().ok_or(SheetError::Contradiction)?;
         let given: Vec<Topic> = puzzle.clues.iter().map(Clue::topic).collect();
-        let scope =
-            Topic::cells(&puzzle.setting).filter(|topic| !given.contains(topic)).map(|topic| vec![topic]).collect();
+        let open = Topic::cells(&puzzle.setting).filter(|topic| !given.contains(topic));
+        let scope = open.map(|topic| vec![topic]).collect();
         let wish = Wish { given, scope, goal: Goal::Minimal };
         let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, &|| false);
         let clues = composed.map_err(|error| match error {

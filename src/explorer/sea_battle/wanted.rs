@@ -5,9 +5,14 @@ use serde::Deserialize;
 use crate::explorer::beginning::Sentence;
 use crate::json::AsString;
 use crate::lang::Lang;
-use crate::sea_battle::compose::{Composer, Declined, Goal, Wish};
-use crate::sea_battle::{Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
+use crate::level::Level;
+use crate::sea_battle::compose::{Composer, Declined, Goal, Order, Wish};
+use crate::sea_battle::rate::rating;
+use crate::sea_battle::{Chart, Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
 use crate::seed::Seed;
+
+/// How many seeds are tried for a puzzle of a level. Most have one.
+const SEEDS: usize = 8;
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is left
 /// out is usual.
@@ -57,6 +62,8 @@ impl Sentence for SettingError {
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
     setting: WantedSetting,
+    /// Its level; any if it is left out.
+    level: Option<Level>,
 }
 
 /// Why no puzzle was composed.
@@ -68,20 +75,37 @@ pub enum NotComposed {
     Layout(NoLayout),
     /// No clues were found.
     Clues(Declined),
+    /// Nobody waits for it any more.
+    Cancelled,
 }
 
 impl Wanted {
-    /// A puzzle from a seed: all counts, and cells of which none can be left out.
+    /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from the
+    /// first of some seeds that has one, unless it is cancelled before.
     ///
     /// # Errors
-    /// If the pieces do not fit on the board, or hardly.
-    pub fn puzzle(&self, seed: Seed) -> Result<Puzzle, NotComposed> {
+    /// If the pieces do not fit on the board, or hardly, or no puzzle of the level was found.
+    pub fn puzzle(&self, seed: Seed, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotComposed> {
         let setting = self.setting.setting().map_err(NotComposed::Setting)?;
-        let solution = Sampler::new(&setting).layout(seed).map_err(NotComposed::Layout)?;
-        let wish = Wish::cells(&setting, Goal::Minimal);
-        let mut stream = seed.stream("sea battle clues");
-        let composed = Composer::new(&setting).compose(&solution, &wish, &mut stream, &|| false);
-        let clues = composed.map_err(NotComposed::Clues)?.clues;
-        Ok(Puzzle { seed: Some(seed), solution: Some(solution), ..Puzzle::new(setting, clues) })
+        let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
+        let wish = Wish::cells(&setting, goal);
+        let mut composer = Composer::new(&setting);
+        let mut last = NotComposed::Cancelled;
+        for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
+            if cancelled() {
+                return Err(NotComposed::Cancelled);
+            }
+            let solution = Sampler::new(&setting).layout(seed).map_err(NotComposed::Layout)?;
+            match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), cancelled) {
+                Ok(composed) => {
+                    let rating = rating(&Chart::new(&setting), &composed.clues, &[]).ok();
+                    let puzzle = Puzzle::new(setting, composed.clues);
+                    return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
+                }
+                Err(Declined::NotToOrder) => last = NotComposed::Clues(Declined::NotToOrder),
+                Err(declined) => return Err(NotComposed::Clues(declined)),
+            }
+        }
+        Err(last)
     }
 }

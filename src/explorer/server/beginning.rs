@@ -91,7 +91,8 @@ impl NewGame {
             }
             Origin::Level(level) => return self.mode.play(&composed(level, lang, cancelled)?, lang, cancelled),
             Origin::SeaBattle(wanted) => {
-                let puzzle = wanted.puzzle(random_seed()?).map_err(|reason| sea_battle_not_composed(&reason, lang))?;
+                let puzzle = wanted.puzzle(random_seed()?, &|| cancelled.is_so());
+                let puzzle = puzzle.map_err(|reason| sea_battle_not_composed(&reason, lang))?;
                 return self.mode.play(&puzzle, lang, cancelled);
             }
             Origin::Game(game) => return read_played(&game.to_string(), cancelled.flag()).map_err(not_read),
@@ -131,9 +132,10 @@ fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Faul
     Fault::NotComposed(match reason {
         sea_battle::NotComposed::Setting(error) => error.sentence(lang),
         sea_battle::NotComposed::Layout(_) => lang.sea_setting_crowded(),
-        sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder) => lang.no_puzzle_not_to_order(),
         sea_battle::NotComposed::Clues(SeaDeclined::OutOfReach(_)) => lang.no_puzzle_several_solutions(),
+        sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder) => lang.no_puzzle_not_to_order(),
         sea_battle::NotComposed::Clues(SeaDeclined::Disagreement(_)) => return Fault::Bug,
+        sea_battle::NotComposed::Cancelled => return Fault::Cancelled,
     })
 }
 

@@ -6,7 +6,7 @@ import { gridBoard } from './grid.js';
 import { isTyping } from './keys.js';
 import { button, choice, iconButton, panel, tick } from './parts.js';
 import { emptySea, numbersOf, piecesOf, sentSea } from './sea-bench.js';
-import { drawSea, frameOf } from './sea-board.js';
+import { MARKS, drawSea, drawShown, frameOf } from './sea-board.js';
 import { cellRows, cellUnder, columnName, moved, placeOf, times } from './sea-geometry.js';
 import { ARROWS } from './sea-keys.js';
 
@@ -15,20 +15,8 @@ import { ARROWS } from './sea-keys.js';
  * @typedef {import('./sea-bench.js').SeaBench} SeaBench
  */
 
-/** What cells may show, with the signs of buttons. @type {[string, string][]} */
-const SHOWN = [
-  ['water', '•'],
-  ['submarine', '●'],
-  ['left', '◖'],
-  ['right', '◗'],
-  ['top', '◠'],
-  ['bottom', '◡'],
-  ['middle', '■'],
-  ['ship', '▣'],
-];
-
-/** What cells show as marks. @type {Record<string, string>} */
-const MARKS = { water: '.', mine: '*', sweeper: '+' };
+/** What cells may show, beside mines and minesweepers. */
+const SHOWN = ['water', 'submarine', 'left', 'right', 'top', 'bottom', 'middle', 'ship'];
 
 /** @param {Session} app @param {SeaBench} bench */
 export function seaBenchPage(app, bench) {
@@ -163,18 +151,14 @@ function shownOn({ state }) {
 /** @param {Session} app @param {SeaBench} bench */
 function palette({ t }, bench) {
   const { sheet, shows } = bench.state;
-  const others = /** @type {[string, string][]} */ ([
-    ['mine', '✹'],
-    ['sweeper', '⊕'],
-  ]);
-  const shown = [...SHOWN, ...others.filter(([piece]) => piecesOf(sheet).includes(piece))];
+  const shown = [...SHOWN, ...piecesOf(sheet).slice(1)];
   return h(
     'section',
     { class: 'bar bench-bar', key: 'bar' },
     choice({
       name: 'sea-shows',
       label: t('sea-bench-shows'),
-      options: shown.map(([value, sign]) => ({ value, label: sign, title: t(`sea-shows-${value}`) })),
+      options: shown.map((value) => ({ value, label: '', html: drawShown(value), title: t(`sea-shows-${value}`) })),
       value: shows,
       change: (value) => bench.set({ shows: value }),
     }),

@@ -185,7 +185,8 @@ function shipCell(board, cell, from) {
   const closed = isFinished ? [...'lrtb'].filter((side) => !joints.includes(side)).join('') : (told ?? '');
   const look = `hull ${from} ${isFinished || told !== undefined ? 'sure' : 'unsure'}`;
   const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
-  return hull(look, x, y, open, closed);
+  const part = shows === 'ship' && !isFinished ? text('hull-part', x, y + 1.8, '?') : '';
+  return hull(look, x, y, open, closed) + part;
 }
 
 /**
@@ -228,6 +229,19 @@ const sweeper = (from, x, y) =>
   circle(`sweeper ${from}`, x, y, 3) +
   line(`spike ${from}`, [x - 3, y], [x + 3, y]) +
   line(`spike ${from}`, [x, y - 3], [x, y + 3]);
+
+/** What cells show as marks. @type {Record<string, string>} */
+export const MARKS = { water: '.', mine: '*', sweeper: '+' };
+
+/**
+ * What a cell shows, for buttons.
+ * @param {string} shows
+ */
+export function drawShown(shows) {
+  const given = { A1: shows };
+  const board = { width: 1, height: 1, rows: [MARKS[shows] ?? '#'], from: ['c'], given, finished: [], counts: [] };
+  return `<svg class="board-svg shown" viewBox="0 0 ${CELL} ${CELL}" aria-hidden="true">${content(board, 'A1', undefined)}</svg>`;
+}
 
 /**
  * A ship for the list of the fleet.

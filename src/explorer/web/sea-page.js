@@ -5,9 +5,9 @@ import { h } from './dom.js';
 import { gridBoard } from './grid.js';
 import { headTools, titleBar } from './head.js';
 import { helpPanel } from './hints.js';
-import { button, choice, panel, tick } from './parts.js';
+import { button, choice, icon, panel, tick } from './parts.js';
 import { paths } from './paths.js';
-import { drawSea, drawShip, frameOf } from './sea-board.js';
+import { drawSea, drawShip, drawShown, frameOf } from './sea-board.js';
 import { cellRows } from './sea-geometry.js';
 import { marking, marksOf, nextMark, saidAt } from './sea-marks.js';
 import { NAMES, countsInWords, seaCellInWords } from './sea-words.js';
@@ -19,8 +19,11 @@ import { keepSettings } from './store.js';
  * @typedef {import('./types-sea.js').SeaView} SeaView
  */
 
-/** The signs of marks on buttons. @type {Record<string, string>} */
-const SIGNS = { '.': '•', '#': '■', '*': '✹', '+': '⊕', '?': '×' };
+/** What marks show. @type {Record<string, string>} */
+const SHOWS = { '.': 'water', '#': 'ship', '*': 'mine', '+': 'sweeper' };
+
+/** The sign of a mark, for buttons. @param {string} mark */
+const signOf = (mark) => (mark in SHOWS ? drawShown(SHOWS[mark]) : icon('remove'));
 
 /** @param {SeaSession} app @param {import('./sea-pointer.js').SeaPointer} pointer */
 export function seaPage(app, pointer) {
@@ -116,8 +119,9 @@ function bar(app) {
       'div',
       { class: 'contents', role: 'group', 'aria-label': t('sea-mark-cell') },
       marks.map((mark) =>
-        button(SIGNS[mark], () => app.act((/** @type {SeaView} */ now) => marking(now, [cell], mark)), {
+        button('', () => app.act((/** @type {SeaView} */ now) => marking(now, [cell], mark)), {
           class: 'content',
+          html: signOf(mark),
           title: t(mark === '?' ? 'sea-clear' : NAMES[mark]),
           'aria-label': t(mark === '?' ? 'sea-clear' : NAMES[mark]),
           'aria-pressed': String(mark !== '?' && saidAt(view, cell) === mark),
@@ -133,7 +137,8 @@ function bar(app) {
         label: t('sea-tool'),
         options: tools.map((value) => ({
           value,
-          label: value === 'turn' ? t('sea-turn') : SIGNS[value],
+          label: t('sea-turn'),
+          html: value === 'turn' ? undefined : signOf(value),
           title: value === 'turn' ? t('sea-turn-about') : t(value === '?' ? 'sea-clear' : NAMES[value]),
         })),
         value: state.seaTool,

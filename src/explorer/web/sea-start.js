@@ -26,7 +26,7 @@ export function newSea(app) {
       mines: Number(text('mines')),
       sweepers: Number(text('sweepers')),
     };
-    return app.open({ 'sea-battle': { setting } });
+    return app.open({ 'sea-battle': { setting, ...(text('level') ? { level: text('level') } : {}) } });
   };
   const once = (/** @type {any} */ value) => (/** @type {any} */ element) => (element.value = value);
   const number = (/** @type {string} */ name) =>
@@ -41,22 +41,9 @@ export function newSea(app) {
   return h(
     'form',
     { onsubmit: compose, class: 'sea-new' },
-    h(
-      'div',
-      { class: 'choice', role: 'radiogroup', 'aria-label': t('sea-size') },
-      SIZES.map((size) =>
-        h(
-          'label',
-          { key: size },
-          h('input', {
-            type: 'radio',
-            name: 'size',
-            value: size,
-            once: (/** @type {any} */ element) => (element.checked = size === '10x10'),
-          }),
-          h('span', {}, size.replace('x', ' × ')),
-        ),
-      ),
+    radios(t('sea-size'), 'size', SIZES, '10x10', (size) => size.replace('x', ' × ')),
+    radios(t('sea-level'), 'level', ['', ...(state.start?.levels ?? [])], '', (level) =>
+      level === '' ? t('sea-any-level') : t(`level-${level}`),
     ),
     h(
       'details',
@@ -79,6 +66,33 @@ export function newSea(app) {
     h('button', { class: 'primary', disabled: state.composing !== null }, t('sea-compose')),
   );
 }
+
+/**
+ * Choices of a form, of which this one is chosen at first.
+ * @param {string} label
+ * @param {string} name
+ * @param {string[]} values
+ * @param {string} first
+ * @param {(value: string) => string} text
+ */
+const radios = (label, name, values, first, text) =>
+  h(
+    'div',
+    { class: 'choice', role: 'radiogroup', 'aria-label': label },
+    values.map((value) =>
+      h(
+        'label',
+        { key: value },
+        h('input', {
+          type: 'radio',
+          name,
+          value,
+          once: (/** @type {any} */ element) => (element.checked = value === first),
+        }),
+        h('span', {}, text(value)),
+      ),
+    ),
+  );
 
 /** @param {Session} app @param {() => void} open */
 export const seaBenchButton = (app, open) => button(app.t('sea-bench-open'), open);

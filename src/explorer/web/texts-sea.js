@@ -10,6 +10,8 @@ export const SEA_TEXTS = {
     en: 'Find the hidden fleet: the numbers tell how many ship cells each row and column has.',
   },
   'sea-size': { hu: 'A tábla mérete', en: 'Size of the board' },
+  'sea-level': { hu: 'Szint', en: 'Level' },
+  'sea-any-level': { hu: 'mindegy', en: 'any' },
   'sea-compose': { hu: 'Új rejtvény', en: 'New puzzle' },
   'sea-more-rules': { hu: 'Flotta és szabályok', en: 'Fleet and rules' },
   'sea-fleet': { hu: 'Flotta', en: 'Fleet' },

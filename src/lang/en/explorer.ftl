@@ -93,7 +93,7 @@ sea-setting-ship = A ship of length { $length } does not fit on a board of { $si
 sea-setting-room = This fleet does not fit on a board of { $size }.
 sea-setting-crowded = This fleet hardly fits on the board, if at all: no layout was found.
 sea-sheet-outside = { $what } is not on this board.
-sea-sheet-count = { $line } has only { $cells } cells, so its count cannot be { $number }.
+sea-sheet-count = The count of { $line } cannot be { $number }: there are only { $cells } cells.
 sea-sheet-sum = The counts of the { $lines ->
     [columns] columns
    *[rows] rows

@@ -90,7 +90,7 @@ sea-setting-ship = { $length } mezős hajó nem fér el { $size } méretű tábl
 sea-setting-room = Ez a flotta nem fér el { $size } méretű táblán.
 sea-setting-crowded = Ez a flotta alig fér el a táblán, ha egyáltalán elfér: nem találtunk elrendezést.
 sea-sheet-outside = { $what } nincs ezen a táblán.
-sea-sheet-count = { $line } csak { $cells } mezőből áll, így a száma nem lehet { $number }.
+sea-sheet-count = A szám nem lehet { $number }, hiszen csak { $cells } mező van itt: { $line }.
 sea-sheet-sum = { $lines ->
     [columns] Az oszlopok
    *[rows] A sorok
