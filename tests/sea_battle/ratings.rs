@@ -161,10 +161,10 @@ fn claimed_ratings_are_checked() {
 #[test]
 fn techniques_are_sound_at_random_positions_of_all_sizes() {
     let mut tally = TechniqueTally::default();
-    for number in 0..60 {
+    for number in 0..24 {
         TechniqueCase::draw(seed(3), number).test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
     }
-    assert!(tally.positions > 300);
+    assert!(tally.positions > 150);
     let easy = ALL.iter().zip(&tally.uses).filter(|(technique, _)| technique.level <= Level::Advanced);
     assert!(easy.filter(|(_, uses)| uses.positions > 0).count() > 20, "{tally:?}");
 }

@@ -27,7 +27,7 @@ const STEPS: u64 = 5_000;
 const GROWN: usize = 6;
 
 /// Suppositions are made on boards of up to so many cells; on larger ones they take long.
-const SMALL: usize = 100;
+const SMALL: usize = 64;
 
 /// Clues, and layouts that fit them.
 pub struct TechniqueCase {
