@@ -11,10 +11,12 @@
 //! | [`lang`] | the two languages and the words in them |
 //! | [`level`] | beginner to beyond: how much a solver must be able to see |
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
-//! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
+//! | `json` | what all games have in common in JSON: how puzzles are read, texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
+//! | [`answers`] | the layouts that an engine finds, and the comparison of two engines |
 //! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
+//! | [`certificate`] | the files by which strangers can check that a puzzle has no other solution |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
@@ -52,7 +54,9 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
+pub mod answers;
 pub mod budget;
+pub mod certificate;
 pub mod cli;
 pub mod compose;
 pub mod explorer;

@@ -21,12 +21,15 @@ impl From<Puzzle> for AnyPuzzle {
 impl FromText for AnyPuzzle {
     fn from_text(text: &str) -> Result<Self, ReadError> {
         match read_puzzle(text) {
-            Err(_) if text.contains("\"sea-battle-puzzle/") => {
-                read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle)))
-            }
+            Err(_) if is_sea_battle(text) => read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle))),
             read => read.map(Self::from),
         }
     }
+}
+
+/// Whether a text that is no puzzle of SMYOZ is meant to be one of Sea Battle.
+pub(super) fn is_sea_battle(text: &str) -> bool {
+    text.contains("\"sea-battle-puzzle/")
 }
 
 /// The puzzles of SMYOZ, and those of Sea Battle.

@@ -1,5 +1,6 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
+mod certificates;
 mod composing;
 mod convert;
 mod engines;
@@ -12,6 +13,8 @@ mod paths;
 mod pictures;
 mod puzzles;
 mod rules;
+#[path = "../common/rup.rs"]
+mod rup;
 mod seeds;
 mod soundness;
 mod techniques;

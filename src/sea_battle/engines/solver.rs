@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::solutions::Solutions;
+use super::Solutions;
 use super::{encode, search};
 use crate::budget::Budget;
 use crate::sat::mus::{Corrections, Limits, Oracle, OracleAnswer, minimal, smallest};
