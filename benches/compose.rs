@@ -6,8 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rayon::ThreadPoolBuilder;
+use smyoz::batch::in_order;
 use smyoz::compose::Options;
-use smyoz::compose::batch::{Filter, attempt, in_order};
+use smyoz::compose::{Filter, attempt};
 use smyoz::smyoz::Seed;
 
 fn compose(criterion: &mut Criterion) {

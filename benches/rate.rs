@@ -4,9 +4,10 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use smyoz::compose::batch::{Filter, attempt};
-use smyoz::compose::{Goal, Levels, Options, Order, Wish};
+use smyoz::compose::{Filter, attempt};
+use smyoz::compose::{Goal, Options, Order, Wish};
 use smyoz::level::Level;
+use smyoz::level::Levels;
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, SolutionPath};
 use smyoz::smyoz::{EngineChoice, Seed};

@@ -9,12 +9,15 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`lang`] | the two languages and the words in them |
-//! | [`level`] | beginner to beyond: how much a solver must be able to see |
 //! | [`seed`] | six-digit numbers, and the random numbers that they determine |
+//! | [`level`] | beginner to beyond: how much a solver must be able to see |
+//! | [`bounds`] | ranges of numbers, as options and filters give them |
+//! | [`drawn_cells`] | drawings of cells on boards of any size |
 //! | `json` | what all games have in common in JSON: how puzzles are read, texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
 //! | [`answers`] | the layouts that an engine finds, and the comparison of two engines |
 //! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
+//! | [`batch`] | many puzzles of any game at a time, without losing any: plans, journals, ledgers |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
 //! | [`certificate`] | the files by which strangers can check that a puzzle has no other solution |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
@@ -22,7 +25,7 @@
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | is it true? verdicts, the check of minima, certificates |
-//! | [`compose`] | from seed to puzzle, many at a time |
+//! | [`compose`] | from seed to puzzle |
 //! | [`print`](mod@print) | one layout of a page in millimetres, a writer for each format; books and themes |
 //! | [`explorer`] | a game as the list of its actions, the view of it; the page and the local server |
 //! | [`cli`] | the command `smyoz` |
@@ -55,10 +58,13 @@
 //!   are chosen; it is achieved if all other layouts are refuted.
 
 pub mod answers;
+pub mod batch;
+pub mod bounds;
 pub mod budget;
 pub mod certificate;
 pub mod cli;
 pub mod compose;
+pub mod drawn_cells;
 pub mod explorer;
 mod json;
 pub mod judge;

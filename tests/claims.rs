@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::compose::batch::{Filter, attempt};
 use smyoz::compose::{Composed, Declined, Goal, Options, compose, compose_until};
+use smyoz::compose::{Filter, attempt};
 use smyoz::judge::{WrongMinimum, verify};
 use smyoz::puzzle::{Minimum, Puzzle};
 use smyoz::smyoz::{

@@ -4,9 +4,10 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use smyoz::compose::{Goal, Levels, Order, Wish, compose};
+use smyoz::compose::{Goal, Order, Wish, compose};
 use smyoz::judge::verify;
 use smyoz::level::Level;
+use smyoz::level::Levels;
 use smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::record::Record;
 use smyoz::smyoz::{EngineChoice, search};

@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
-use smyoz::compose::batch::{Filter, Outcome, attempt, in_order};
+use smyoz::batch::{Outcome, in_order};
 use smyoz::compose::{ClueSymmetry, Composed, Declined, Goal, Options, Wish};
+use smyoz::compose::{Filter, attempt};
 use smyoz::judge::verify;
 use smyoz::puzzle::Puzzle;
 use smyoz::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};

@@ -3,10 +3,11 @@
 
 use proptest::prelude::*;
 use smyoz::compose::{
-    ClueSymmetry, Composed, Declined, Goal, Levels, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
+    ClueSymmetry, Composed, Declined, Goal, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
 };
 use smyoz::judge::verify;
 use smyoz::level::Level;
+use smyoz::level::Levels;
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::leads_to_solution;
 use smyoz::smyoz::techniques::{Technique, reach};

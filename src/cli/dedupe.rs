@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
+use super::games::AnyPuzzle;
 use super::input::{Puzzles, Source, is_journal, read_text};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, FileError, files, shown};
-use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
+use crate::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use crate::record::{Id, Record};
 use crate::smyoz::Seed;
 
@@ -55,7 +56,7 @@ impl Dedupe {
         let mut removal = Removal::default();
         let (mut puzzles, mut twins) = (0, 0);
         let mut seen = HashSet::new();
-        let reading = self.puzzles.each(|source: Source| {
+        let reading = self.puzzles.each(|source: Source<AnyPuzzle>| {
             // A puzzle that is read twice is not its own twin.
             let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
             if !seen.insert((path, source.line)) {
@@ -64,7 +65,7 @@ impl Dedupe {
             puzzles += 1;
             let id = source.puzzle.id();
             let Some(first) = firsts.get(&id) else {
-                firsts.insert(id, First { place: source.place(), seed: source.puzzle.seed });
+                firsts.insert(id, First { place: source.place(), seed: source.puzzle.seed() });
                 return Ok(());
             };
             twins += 1;
@@ -88,7 +89,7 @@ impl Dedupe {
 
 impl Removal {
     /// Marks a twin for removal.
-    fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
+    fn add(&mut self, source: &Source<AnyPuzzle>, id: Id, first: Option<Seed>) -> Result<(), Failure> {
         let Source { path, line, puzzle } = source;
         if path == Path::new("-") {
             return Err(Failure::file(path, FileError::Undeletable));
@@ -108,7 +109,7 @@ impl Removal {
                 self.files.push((directory.to_owned(), stem));
             }
         }
-        if let Some(seed) = puzzle.seed {
+        if let Some(seed) = puzzle.seed() {
             self.entries.entry(directory.join(JOURNAL)).or_default().insert((seed, id), first);
         }
         Ok(())
@@ -117,7 +118,7 @@ impl Removal {
     /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
     fn run(self) -> Result<(), Failure> {
         for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
-            rewrite(&path, |entry| match &entry.outcome {
+            rewrite(&path, |entry: Entry<AnyPuzzle>| match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {
                     Some(&of) => Entry { seed: entry.seed, outcome: Outcome::Twin { id: puzzle.id(), of } },
                     None => entry,

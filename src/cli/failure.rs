@@ -12,10 +12,8 @@ use super::compose::Refused;
 use super::explore::Unexplored;
 use super::sea_battle::OtherGame;
 use super::shown;
-use crate::compose::Disagreement;
-use crate::compose::batch::{JournalError, MergeError, Panicked};
+use crate::batch::{JournalError, MergeError, Panicked};
 use crate::judge::{NotCertified, SUMS};
-use crate::sea_battle::compose::Declined;
 use crate::smyoz::Seed;
 
 /// Why a command failed.
@@ -185,11 +183,8 @@ pub(super) enum Bug {
     Work { name: String, panic: Panicked },
     /// The engines disagree about the puzzle of a seed. `report` says where the details are, or why
     /// they could not be written.
-    #[error("seed {seed}: {disagreement} ({report})")]
-    Disagreement { seed: Seed, disagreement: Box<Disagreement>, report: String },
-    /// No puzzle of Sea Battle can be made of the layout of a seed.
-    #[error("seed {seed}: {error}")]
-    SeaBattle { seed: Seed, error: Declined },
+    #[error("seed {seed}: {message} ({report})")]
+    Disagreement { seed: Seed, message: String, report: String },
     /// A puzzle that was certified cannot be certified again.
     #[error("{stem}: it was certified before, but {reason}")]
     NotCertified { stem: String, reason: NotCertified },

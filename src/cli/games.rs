@@ -1,20 +1,87 @@
 //! Puzzles of either game, told apart by the format that a file names.
 
 use itertools::{Either, Itertools};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
+use super::Failure;
 use super::input::{FromText, Source};
+use super::print::Format;
+use super::puzzle_files::Filed;
+use crate::judge::{Certificate, NotCertified};
+use crate::level::Level;
+use crate::print::Style;
 use crate::puzzle::{Puzzle, ReadError, read_as, read_puzzle};
+use crate::record::{Id, Record};
 use crate::sea_battle;
+use crate::seed::Seed;
 
 /// A puzzle of either game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub(super) enum AnyPuzzle {
     Smyoz(Box<Puzzle>),
     SeaBattle(Box<sea_battle::Puzzle>),
 }
 
-impl From<Puzzle> for AnyPuzzle {
-    fn from(puzzle: Puzzle) -> Self {
-        Self::Smyoz(puzzle.into())
+impl<'de> Deserialize<'de> for AnyPuzzle {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        let format = value.get("format").and_then(Value::as_str).unwrap_or_default();
+        let puzzle = match format.starts_with("sea-battle-puzzle/") {
+            true => serde_json::from_value(value).map(Self::SeaBattle),
+            false => serde_json::from_value(value).map(Self::Smyoz),
+        };
+        puzzle.map_err(D::Error::custom)
+    }
+}
+
+/// Does the same with the puzzle of either game.
+macro_rules! either {
+    ($any:expr, $puzzle:ident => $do:expr) => {
+        match $any {
+            AnyPuzzle::Smyoz($puzzle) => $do,
+            AnyPuzzle::SeaBattle($puzzle) => $do,
+        }
+    };
+}
+
+impl Record for AnyPuzzle {
+    fn game(&self) -> &'static str {
+        either!(self, puzzle => puzzle.game())
+    }
+
+    fn id(&self) -> Id {
+        either!(self, puzzle => puzzle.id())
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        either!(self, puzzle => puzzle.seed())
+    }
+
+    fn level(&self) -> Option<Level> {
+        either!(self, puzzle => puzzle.level())
+    }
+}
+
+impl Filed for AnyPuzzle {
+    const CLUE: &str = "clue";
+
+    fn chosen(&self) -> usize {
+        either!(self, puzzle => puzzle.chosen())
+    }
+
+    fn is_proved(&self) -> Option<bool> {
+        either!(self, puzzle => puzzle.is_proved())
+    }
+
+    fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+        either!(self, puzzle => puzzle.draw(stem, formats, style))
+    }
+
+    fn certify(&self) -> Result<Certificate, NotCertified> {
+        either!(self, puzzle => puzzle.certify())
     }
 }
 
@@ -22,7 +89,7 @@ impl FromText for AnyPuzzle {
     fn from_text(text: &str) -> Result<Self, ReadError> {
         match read_puzzle(text) {
             Err(_) if is_sea_battle(text) => read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle))),
-            read => read.map(Self::from),
+            read => read.map(|puzzle| Self::Smyoz(Box::new(puzzle))),
         }
     }
 }

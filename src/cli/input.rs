@@ -14,8 +14,9 @@ use super::files::{extension, files_in};
 use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes};
 use super::{shown, tell_failure};
-use crate::compose::batch::{Entry, JOURNAL, JournalReader, Outcome};
+use crate::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use crate::puzzle::{Puzzle, ReadError, read_puzzle};
+use crate::record::Record;
 
 /// The puzzles that a command works on.
 #[derive(Args)]
@@ -27,7 +28,7 @@ pub(super) struct Puzzles {
 }
 
 /// What a puzzle file holds.
-pub(super) trait FromText: From<Puzzle> + Send + 'static {
+pub(super) trait FromText: Record + 'static {
     /// Reads one puzzle.
     fn from_text(text: &str) -> Result<Self, ReadError>;
 }
@@ -238,17 +239,13 @@ fn read_journal<P: FromText>(path: PathBuf, progress: ReadingProgress) -> Puzzle
     let mut damaged = false;
     Box::new(iter::from_fn(move || {
         while !damaged {
-            let Some(entry) = journal.next() else {
+            let Some(entry) = journal.next_entry::<P>().transpose() else {
                 progress.add(path.metadata().map_or(0, |file| file.len()));
                 break;
             };
             match entry {
                 Ok(Entry { outcome: Outcome::Puzzle { puzzle, .. }, .. }) => {
-                    return Some(Ok(Source {
-                        path: path.clone(),
-                        line: Some(journal.line()),
-                        puzzle: P::from(*puzzle),
-                    }));
+                    return Some(Ok(Source { path: path.clone(), line: Some(journal.line()), puzzle: *puzzle }));
                 }
                 Ok(_) => {}
                 Err(error) => {

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::games::AnyPuzzle;
 use super::output::Output;
 use super::print::Format;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, files, shown};
-use crate::compose::batch::{Journal, Merge, Outcome, Part};
+use crate::batch::{Entry, Journal, Merge, Outcome, Part};
 
 /// Join batches into one: all parts of a batch that was split with --shard, or any others
 ///
@@ -51,13 +52,13 @@ fn join(batches: &mut Merge, directory: &Path) -> Result<(usize, usize), Failure
     let mut journal = Journal::begin(directory, batches.header())?;
     let (mut puzzles, mut twins) = (0, 0);
     let plan = batches.header().plan.clone();
-    batches.entries(|part, entry| {
+    batches.entries(|part, entry: Entry<AnyPuzzle>| {
         match &entry.outcome {
             Outcome::Puzzle { puzzle, .. } => {
-                let from = PuzzleFiles::new(part.directory(), part.plan().stem(puzzle));
-                let to = PuzzleFiles::new(directory, plan.stem(puzzle));
+                let from = PuzzleFiles::new(part.directory(), part.plan().stem(&**puzzle));
+                let to = PuzzleFiles::new(directory, plan.stem(&**puzzle));
                 let formats = part.plan().formats().filter_map(|name| Format::from_str(name, false).ok());
-                from.copy(&to, puzzle, &formats.collect::<Vec<_>>())?;
+                from.copy(&to, &**puzzle, &formats.collect::<Vec<_>>())?;
                 puzzles += 1;
             }
             Outcome::Twin { .. } => twins += 1,

@@ -55,7 +55,7 @@ use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use values::{by_name, value_name};
 
-use crate::compose::batch::{Panicked, in_order};
+use crate::batch::{Panicked, in_order};
 use crate::print::{Ink, Lang, Style};
 use crate::smyoz::EngineChoice;
 

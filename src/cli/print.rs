@@ -373,18 +373,8 @@ fn draw_on(
     Ok(files)
 }
 
-/// Draws the files of a puzzle, and stages them.
-pub(super) fn stage(
-    directory: &Path,
-    stem: &str,
-    puzzle: &Puzzle,
-    formats: &[Format],
-    style: Style,
-) -> Result<Vec<Staged>, Failure> {
-    stage_all(directory, draw(stem, puzzle, formats, style)?)
-}
-
-fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
+/// Stages files, given their names and contents.
+pub(super) fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
     files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
 }
 

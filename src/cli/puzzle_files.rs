@@ -8,12 +8,51 @@ use thiserror::Error;
 
 use super::certify::{is_whole, write_certificate};
 use super::files::Staged;
-use super::print::{Format, draw, names, stage};
+use super::input::FromText;
+use super::print::{Format, draw, names, stage_all};
 use super::{Bug, Failure, files, shown};
-use crate::judge::{Certificate, Form, certify};
+use crate::judge::{Certificate, Form, NotCertified, certify};
 use crate::print::Style;
-use crate::puzzle::{Puzzle, read_puzzle};
+use crate::puzzle::Puzzle;
 use crate::record::{Id, Record};
+
+/// A puzzle whose files the commands write.
+pub(super) trait Filed: Record {
+    /// What the clues are called that are chosen for a layout.
+    const CLUE: &str;
+
+    /// How many of these clues there are.
+    fn chosen(&self) -> usize;
+
+    /// Whether it is proved that fewer clues would not do; `None` if that is not claimed.
+    fn is_proved(&self) -> Option<bool>;
+
+    /// The files of the puzzle, which must include its solution: their names and contents.
+    fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure>;
+
+    /// A certificate that the puzzle has one solution.
+    fn certify(&self) -> Result<Certificate, NotCertified>;
+}
+
+impl Filed for Puzzle {
+    const CLUE: &str = "shot";
+
+    fn chosen(&self) -> usize {
+        self.shots.len()
+    }
+
+    fn is_proved(&self) -> Option<bool> {
+        self.minimum.as_ref().map(|minimum| minimum.proved)
+    }
+
+    fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+        draw(stem, self, formats, style)
+    }
+
+    fn certify(&self) -> Result<Certificate, NotCertified> {
+        certify(self)
+    }
+}
 
 /// Where the files of a puzzle are, and how their names begin.
 pub(super) struct PuzzleFiles {
@@ -38,16 +77,22 @@ impl PuzzleFiles {
 
     /// Rewrites the files that are missing, cut off or otherwise changed, and the certificate if
     /// one was asked for and it is damaged.
-    pub fn repair(&self, puzzle: &Puzzle, formats: &[Format], style: Style, certified: bool) -> Result<(), Failure> {
+    pub fn repair(
+        &self,
+        puzzle: &impl Filed,
+        formats: &[Format],
+        style: Style,
+        certified: bool,
+    ) -> Result<(), Failure> {
         let mut staged = Vec::new();
-        for (name, content) in draw(&self.stem, puzzle, formats, style)? {
+        for (name, content) in puzzle.draw(&self.stem, formats, style)? {
             let path = self.directory.join(name);
             if !fs::read(&path).is_ok_and(|found| found == content) {
                 staged.push(files::stage(path, content)?);
             }
         }
         if certified && !is_whole(&self.certificate()) {
-            let certificate = certify(puzzle);
+            let certificate = puzzle.certify();
             let failure = |reason| Bug::NotCertified { stem: self.stem.clone(), reason };
             staged.push(self.stage_certificate(&certificate.map_err(failure)?)?);
         }
@@ -67,12 +112,12 @@ impl PuzzleFiles {
     /// certificate.
     pub fn stage(
         &self,
-        puzzle: &Puzzle,
+        puzzle: &impl Filed,
         formats: &[Format],
         style: Style,
         certificate: Option<&Certificate>,
     ) -> Result<Vec<Staged>, Failure> {
-        let mut staged = stage(&self.directory, &self.stem, puzzle, formats, style)?;
+        let mut staged = stage_all(&self.directory, puzzle.draw(&self.stem, formats, style)?)?;
         if let Some(certificate) = certificate {
             staged.push(self.stage_certificate(certificate)?);
         }
@@ -81,7 +126,7 @@ impl PuzzleFiles {
 
     /// Copies all files of a puzzle. Those in the expected formats must exist, and the JSON file
     /// must hold exactly this puzzle.
-    pub fn copy(&self, to: &Self, puzzle: &Puzzle, expected: &[Format]) -> Result<(), Failure> {
+    pub fn copy(&self, to: &Self, puzzle: &(impl Filed + FromText), expected: &[Format]) -> Result<(), Failure> {
         for format in Format::value_variants() {
             for (from, to) in self.paths(&[*format]).zip(to.paths(&[*format])) {
                 if !expected.contains(format) && !from.exists() {
@@ -124,9 +169,9 @@ enum Mismatch {
 }
 
 /// Checks that a file holds a certain puzzle.
-fn check(path: &Path, content: &[u8], puzzle: &Puzzle) -> Result<(), Failure> {
+fn check<P: Filed + FromText>(path: &Path, content: &[u8], puzzle: &P) -> Result<(), Failure> {
     let name = shown::path(path);
-    let found = read_puzzle(&String::from_utf8_lossy(content));
+    let found = P::from_text(&String::from_utf8_lossy(content));
     let found = found.map_err(|error| Failure::content(&*name, error))?;
     if found.id() != puzzle.id() {
         return Err(Failure::content(name, Mismatch::Id { found: found.id(), expected: puzzle.id() }));

@@ -1,6 +1,5 @@
 //! `smyoz stats`: counts of puzzles by kind, level and so on.
 
-use crate::record::Id;
 use std::collections::{BTreeMap, HashSet};
 
 use clap::Args;
@@ -9,6 +8,7 @@ use serde_json::{Map, Value as Json, json};
 use super::output::Output;
 use super::rows::{Column, Row, Selection, Value};
 use super::{Answer, Failure};
+use crate::record::Id;
 
 /// Count puzzles by kind, number of shots, and so on
 ///

@@ -11,12 +11,12 @@
 //! Counterexamples are found by one engine or the other, and both confirm the result. See
 //! [`engines`](crate::smyoz::engines) for how far the two are independent.
 
-pub mod batch;
-mod bounds;
+mod attempt;
 mod choice;
 mod clue_symmetry;
 mod counterexamples;
 mod disagreement;
+mod filter;
 mod goal;
 mod minimum;
 mod order;
@@ -24,15 +24,16 @@ mod pattern;
 mod places;
 mod start;
 
-pub use bounds::{Bounds, BoundsError};
+pub use attempt::attempt;
 use choice::{Choice, DRAWS, NoSet};
 pub use clue_symmetry::ClueSymmetry;
 use counterexamples::Counterexamples;
 pub use disagreement::{Disagreement, Finding};
+pub use filter::{Filter, Impossible, Traits};
 pub use goal::{Goal, Wish};
 use order::ATTEMPTS;
-pub use order::{Levels, Order};
-pub use pattern::{Pattern, PatternError};
+pub use order::Order;
+pub use pattern::Pattern;
 pub use places::{Places, Show, Spread, SpreadError};
 pub use start::{Start, StartError};
 use thiserror::Error;

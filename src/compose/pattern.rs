@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
+use crate::drawn_cells::{PatternError, drawn_cells};
 use crate::smyoz::{Cell, CellSet, SIZE};
 
 /// The cells of a drawing, at least one.
@@ -13,37 +12,6 @@ use crate::smyoz::{Cell, CellSet, SIZE};
 /// `.` for any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern(CellSet);
-
-/// Why text is not a pattern.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PatternError {
-    /// The wrong number of lines.
-    #[error("expected 9 lines of 9 characters or one line of 81, found {0} lines")]
-    Lines(usize),
-    /// A line with the wrong number of characters.
-    #[error("line {line}: expected {expected} characters, found {found}")]
-    Width {
-        /// Line number, from 1.
-        line: usize,
-        /// The length that it should have: 81 if it is the only line, otherwise 9.
-        expected: usize,
-        /// Its length in characters.
-        found: usize,
-    },
-    /// A character other than `#`, `x` and `.`.
-    #[error("line {line}, column {column}: expected `#` or `x` for a cell of the drawing or `.`, found `{found}`")]
-    Character {
-        /// Line number, from 1.
-        line: usize,
-        /// Column number, from 1.
-        column: usize,
-        /// The character.
-        found: char,
-    },
-    /// No cell is drawn.
-    #[error("no cell is drawn: expected a `#` or `x` somewhere")]
-    Empty,
-}
 
 impl Pattern {
     /// The cells of the drawing.
@@ -56,30 +24,10 @@ impl Pattern {
 impl FromStr for Pattern {
     type Err = PatternError;
 
-    /// Spaces around lines, and blank lines at either end, are ignored.
+    /// As [`drawn_cells`] reads it.
     fn from_str(text: &str) -> Result<Self, PatternError> {
-        let above = text.lines().take_while(|line| line.trim().is_empty()).count();
-        let lines: Vec<&str> = text.trim().lines().map(str::trim).collect();
-        let expected = match lines.len() {
-            1 => Cell::COUNT,
-            rows if rows == usize::from(SIZE) => usize::from(SIZE),
-            other => return Err(PatternError::Lines(other)),
-        };
-        let (mut cells, mut next) = (CellSet::EMPTY, Cell::all());
-        for (line, row) in (above + 1..).zip(lines) {
-            let found = row.chars().count();
-            if found != expected {
-                return Err(PatternError::Width { line, expected, found });
-            }
-            for ((column, found), cell) in (1..).zip(row.chars()).zip(next.by_ref()) {
-                match found {
-                    '#' | 'x' => cells |= cell.into(),
-                    '.' => {}
-                    _ => return Err(PatternError::Character { line, column, found }),
-                }
-            }
-        }
-        if cells.is_empty() { Err(PatternError::Empty) } else { Ok(Self(cells)) }
+        let drawn = drawn_cells(text, usize::from(SIZE), usize::from(SIZE))?;
+        Ok(Self(Cell::all().zip(drawn).filter(|(_, is_drawn)| *is_drawn).map(|(cell, _)| cell).collect()))
     }
 }
 

@@ -11,10 +11,11 @@ use thiserror::Error;
 
 use super::path::RatingView;
 use crate::budget::Budget;
-use crate::compose::{ClueSymmetry, Declined, Goal, Levels, Options, Order, Start, StartError, Wish, compose_unless};
+use crate::compose::{ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose_unless};
 use crate::judge::verify;
 use crate::lang::Lang;
 use crate::level::Level;
+use crate::level::Levels;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::conflict::conflict;

@@ -8,7 +8,7 @@ mod seed_file;
 
 pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
-pub use rating::{Difference, Hardest, Rating};
+pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 pub use crate::json::{ReadError, TextPosition, read_as};
@@ -128,7 +128,9 @@ impl Puzzle {
 }
 
 impl Record for Puzzle {
-    const GAME: &str = "smyoz";
+    fn game(&self) -> &'static str {
+        "smyoz"
+    }
 
     fn id(&self) -> Id {
         Id::of_text(&canonical::text(&self.clues(), self.mercy))

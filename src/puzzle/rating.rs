@@ -4,12 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::Value;
 
 use super::json::object;
 use crate::json::{AsString, Number};
-use crate::level::Level;
-use crate::smyoz::techniques::{Technique, UnknownTechnique};
+use crate::level::{Level, UnknownTechnique};
+use crate::record::Difference;
+use crate::smyoz::techniques::Technique;
 
 /// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's key
 /// `rating`.
@@ -87,28 +87,6 @@ impl FromStr for Hardest {
     }
 }
 
-/// A key in which two ratings differ.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Difference {
-    /// The key in files.
-    pub key: &'static str,
-    /// The claimed value; `null` if absent.
-    pub claimed: Value,
-    /// The value that was found; `null` if absent.
-    pub found: Value,
-}
-
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = |value: &Value| match value {
-            Value::Null => "absent".to_owned(),
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        };
-        write!(f, "{} {} should be {}", self.key, text(&self.claimed), text(&self.found))
-    }
-}
-
 impl Rating {
     /// The scale of the ratings that are worked out today. Ratings that do not name one are of the
     /// first, in which everything that was seen counted, whether it was needed or not. In the
@@ -118,10 +96,7 @@ impl Rating {
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     #[must_use]
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
-        let [claimed, found] =
-            [self, found].map(|rating| serde_json::to_value(rating).expect("a rating is plain data"));
-        let differing = KEYS.into_iter().filter(|&key| claimed[key] != found[key]);
-        differing.map(|key| Difference { key, claimed: claimed[key].clone(), found: found[key].clone() }).collect()
+        Difference::between(&KEYS, self, found)
     }
 }
 

@@ -1,7 +1,9 @@
 //! What is recorded of a puzzle of any game: its id, its seed, its level, the names of its files.
 
+mod difference;
 mod id;
 
+pub use difference::Difference;
 pub use id::{Id, IdError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,7 +14,7 @@ use crate::seed::Seed;
 /// A puzzle, as journals, lists and files of puzzles know it.
 pub trait Record: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync {
     /// The name of the game, as in commands.
-    const GAME: &str;
+    fn game(&self) -> &'static str;
 
     /// The puzzle's id: the same for all images under the symmetries of its board.
     fn id(&self) -> Id;
@@ -26,8 +28,8 @@ pub trait Record: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync
     /// How the names of its files begin: with the game, then the seed, or the id if there is none.
     fn file_stem(&self) -> String {
         match self.seed() {
-            Some(seed) => format!("{}-{seed}", Self::GAME),
-            None => format!("{}-{}", Self::GAME, self.id()),
+            Some(seed) => format!("{}-{seed}", self.game()),
+            None => format!("{}-{}", self.game(), self.id()),
         }
     }
 }

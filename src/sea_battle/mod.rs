@@ -9,8 +9,8 @@
 //! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
-//! | [`puzzle`] | a puzzle as data, and its file format |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
+//! | [`puzzle`] | a puzzle as data, and its file format |
 //! | [`rate`] | how hard a puzzle is: the steps that are told, level, score |
 //! | [`convert`] | puzzles in the formats of other programs |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
@@ -45,6 +45,6 @@ pub use deduction::{Chart, Fact, FactError, LeanStep, Marks, Path, Place, techni
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
-pub use puzzle::{Minimum, Puzzle};
-pub use rate::Rating;
+pub use puzzle::{Minimum, Puzzle, Rating};
+pub use rate::{NotRated, SolutionPath};
 pub use seeds::{NoLayout, Numbering, Sampler, count};

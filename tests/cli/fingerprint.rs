@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use smyoz::compose::batch::FINGERPRINT;
+use smyoz::batch::fingerprint::{SEA_BATTLE, SMYOZ};
 
 use super::Folder;
 
@@ -25,13 +25,31 @@ const PINNED: [&str; 14] = [
     "--seeds 500..503 --minimum --clue-symmetry rotate --format json",
 ];
 
+/// Likewise for Sea Battle.
+const PINNED_OF_SEA_BATTLE: [&str; 4] = [
+    "--seeds 3..4 --lang hu --ink mono",
+    "--seeds 5..6 --minimum --format json",
+    "--seeds 7..8 --size 7x9 --touch corners --format json",
+    "--seeds 9..9 --size 8x8 --shapes any --mines 2 --sweepers 1",
+];
+
 #[test]
 fn the_fingerprint_is_that_of_the_pinned_batches() {
+    let more = |options: &str| if options.contains("--engine") { "" } else { "--engine search" };
+    check(&PINNED, more, SMYOZ);
+}
+
+#[test]
+fn so_is_that_of_sea_battle() {
+    check(&PINNED_OF_SEA_BATTLE, |_| "--game sea-battle", SEA_BATTLE);
+}
+
+/// Checks the fingerprint of batches with these options, and with more that go without saying.
+fn check(pinned: &[&str], more: impl Fn(&str) -> &'static str, expected: &str) {
     let folder = Folder::new();
     let mut digest = Sha256::new();
-    for (number, options) in PINNED.into_iter().enumerate() {
-        let engine = if options.contains("--engine") { "" } else { "--engine search" };
-        let run = folder.run(&format!("compose {options} {engine} --out {number}"));
+    for (number, &options) in pinned.iter().enumerate() {
+        let run = folder.run(&format!("compose {options} {} --out {number}", more(options)));
         assert!(run.code <= 1, "{options}: {run:?}");
         let files = folder.files(&number.to_string()).into_iter();
         let files: Vec<_> = files.filter(|(path, _)| !path.ends_with("journal.jsonl")).collect();
@@ -44,9 +62,9 @@ fn the_fingerprint_is_that_of_the_pinned_batches() {
     }
     let digest: String = digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(
-        digest, FINGERPRINT,
+        digest, expected,
         "the program composes other bytes than before; if that is meant, this is the fingerprint to put into \
-         src/compose/batch/fingerprint.rs, and batches that were begun before will be refused: {digest}"
+         src/batch/fingerprint.rs, and batches that were begun before will be refused: {digest}"
     );
 }
 

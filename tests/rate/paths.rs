@@ -5,8 +5,9 @@ use crate::{ORDERED, collection, level, rating, technique};
 use smyoz::judge::{WrongRating, verify};
 use smyoz::lang::Lang;
 use smyoz::level::Level;
-use smyoz::puzzle::{Difference, Puzzle, read_lines};
+use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
+use smyoz::record::Difference;
 use smyoz::smyoz::selftest::reasons::Judge;
 use smyoz::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
 

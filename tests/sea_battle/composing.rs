@@ -24,7 +24,7 @@ fn fewest(setting: &Setting, wish: &Wish, solution: &Layout, layouts: &[Layout])
         |topic: &Topic| -> Vec<bool> { layouts.iter().map(|layout| Clue::of(*topic, solution).fits(layout)).collect() };
     let given = told(setting, &wish.given, solution);
     let left: Vec<bool> = layouts.iter().map(|layout| given.fit(layout) && layout != solution).collect();
-    let scope: Vec<Vec<bool>> = wish.scope.iter().map(fitting).collect();
+    let scope: Vec<Vec<bool>> = wish.scope.iter().flatten().map(fitting).collect();
     let refuted = |chosen: &[&Vec<bool>]| (0..layouts.len()).all(|at| !left[at] || chosen.iter().any(|fits| !fits[at]));
     (0..=scope.len()).find(|&number| scope.iter().combinations(number).any(|chosen| refuted(&chosen))).unwrap()
 }
@@ -110,10 +110,14 @@ fn what_leaves_another_layout_is_declined() {
     let setting = setting("6x6", "3-2-1", STANDARD);
     let seed = Seed::try_from(1).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
-    let wish = Wish { given: Vec::new(), scope: Topic::counts(&setting).take(3).collect(), goal: Goal::Fewest };
+    let wish = Wish {
+        given: Vec::new(),
+        scope: Topic::counts(&setting).take(3).map(|topic| vec![topic]).collect(),
+        goal: Goal::Fewest,
+    };
     let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false);
     let Err(Declined::OutOfReach(other)) = declined else { panic!("{declined:?}") };
-    assert!(told(&setting, &wish.scope, &solution).fit(&other) && *other != solution);
+    assert!(told(&setting, &wish.scope.concat(), &solution).fit(&other) && *other != solution);
 }
 
 #[test]

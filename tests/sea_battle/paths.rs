@@ -6,7 +6,8 @@ use smyoz::lang::Lang;
 use smyoz::level::Level;
 use smyoz::sea_battle::techniques::{ALL, Technique, reach};
 use smyoz::sea_battle::{
-    Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Rating, Sampler, Setting, Shown, Shows, Topic,
+    Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Puzzle, Rating, Sampler, Setting, Shown, Shows, SolutionPath,
+    Topic,
 };
 
 use crate::{below, seed, techniques};
@@ -126,6 +127,10 @@ impl Needing {
         marks.is_solved()
     }
 
+    fn puzzle(&self) -> Puzzle {
+        Puzzle::new(self.chart.setting().clone(), self.clues.clone())
+    }
+
     /// The lowest level whose techniques solve it.
     fn level(&self) -> Level {
         Level::ALL.into_iter().find(|&level| self.solves(|technique| technique.level <= level)).unwrap()
@@ -153,7 +158,6 @@ fn every_technique_is_needed_by_a_puzzle() {
         let (technique, level) = (puzzle.technique, puzzle.level());
         let others = |other: &Technique| other.level <= level && other != technique;
         assert!(technique.level <= level && !puzzle.solves(others), "{technique:?}: {:?}", puzzle.clues);
-        assert_eq!(Rating::of(&puzzle.chart, &puzzle.clues, others), None);
     }
     for technique in ALL {
         assert!(puzzles.iter().any(|puzzle| puzzle.technique == technique), "{technique:?}");
@@ -163,22 +167,24 @@ fn every_technique_is_needed_by_a_puzzle() {
 #[test]
 fn ratings_tell_the_lowest_level_and_all_cells() {
     for puzzle in Needing::all() {
-        let rating = Rating::of(&puzzle.chart, &puzzle.clues, |_| true).unwrap();
-        assert_eq!(rating.level(), puzzle.level(), "{:?}", puzzle.clues);
+        let SolutionPath { told, rating, .. } = SolutionPath::of(&puzzle.puzzle()).unwrap();
+        assert_eq!(rating.level, puzzle.level(), "{:?}", puzzle.clues);
         let mut marks = Marks::start(&puzzle.chart, &puzzle.clues);
-        marks.extend(rating.steps.iter().flat_map(|step| step.deduction.facts.iter().copied()));
+        marks.extend(told.iter().flat_map(|step| step.deduction.facts.iter().copied()));
         assert!(marks.is_solved(), "{:?}", puzzle.clues);
-        let hardest = rating.hardest().unwrap();
-        assert!(hardest.level == rating.level() && hardest.score <= rating.score());
+        let hardest = rating.hardest.unwrap();
+        assert!(hardest.level == rating.level && hardest.score <= rating.score);
+        assert_eq!((rating.steps, rating.scale), (told.len(), Rating::SCALE));
+        assert!(rating.narrowest > 0);
     }
 }
 
 #[test]
 fn ratings_are_told_in_both_languages() {
     let puzzle = Needing::new("submarine", "4x3 3-1", "row1#=3 columnD#=1 A3=submarine");
-    let rating = Rating::of(&puzzle.chart, &puzzle.clues, |_| true).unwrap();
-    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| rating.sentences(&puzzle.chart, lang));
-    assert_eq!((hungarian.len(), english.len()), (rating.steps.len(), rating.steps.len()));
+    let path = SolutionPath::of(&puzzle.puzzle()).unwrap();
+    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| path.sentences(&puzzle.chart, lang));
+    assert_eq!((hungarian.len(), english.len()), (path.rating.steps, path.rating.steps));
     assert_eq!(
         english[..5],
         [

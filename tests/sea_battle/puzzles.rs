@@ -1,10 +1,13 @@
 //! Puzzle files: `sea-battle-puzzle/1`.
 
+use smyoz::level::Level;
+use smyoz::record::Record;
+use smyoz::sea_battle::techniques::Technique;
 use smyoz::sea_battle::{Clue, Minimum, Piece, Puzzle, Shapes, Shows, Touch};
 
 const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
 
-const VARIANT: &str = r##"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[4,2],"touch":"corners","shapes":"any","mines":2,"sweepers":1,"rows":[2,2,0,2,0,0],"mine_columns":[null,null,null,null,1,null],"mine_rows":[0,0,0,0,1,1],"sweeper_rows":[null,0,0,0,0,0],"clues":[{"cell":"C2","shows":"middle"}],"minimum":{"cells":1,"proved":false,"at_least":1,"witness":[[".##..+","..##..","......",".##...","....*.","*....."]]},"rating":{"scale":1,"level":"advanced"}}"##;
+const VARIANT: &str = r##"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[4,2],"touch":"corners","shapes":"any","mines":2,"sweepers":1,"rows":[2,2,0,2,0,0],"mine_columns":[null,null,null,null,1,null],"mine_rows":[0,0,0,0,1,1],"sweeper_rows":[null,0,0,0,0,0],"clues":[{"cell":"C2","shows":"middle"}],"minimum":{"cells":1,"proved":false,"at_least":1,"witness":[[".##..+","..##..","......",".##...","....*.","*....."]]},"rating":{"scale":1,"level":"advanced","score":91,"steps":24,"hardest":"line-patterns","narrowest":2,"without":["leaves-too-few","no-ship-fits"]}}"##;
 
 fn read(text: &str) -> Puzzle {
     serde_json::from_str(text).unwrap()
@@ -30,6 +33,10 @@ fn puzzles_are_read_and_written() {
     assert_eq!(variant.clues.counts(Piece::Mine).rows(), [0, 0, 0, 0, 1, 1].map(Some));
     assert_eq!(variant.clues.counts(Piece::Ship).columns(), [None; 6]);
     assert_eq!(variant.clues.shows("C2".parse().unwrap()), Some(Shows::Middle));
+    assert_eq!((small.level(), variant.level()), (None, Some(Level::Advanced)));
+    let rating = variant.rating.as_ref().unwrap();
+    assert_eq!((rating.score, rating.steps, rating.suppositions), (91, 24, 0));
+    assert_eq!(rating.hardest, Technique::by_id("line-patterns"));
     assert!(matches!(variant.minimum, Some(Minimum { cells: 1, proved: false, at_least: Some(1), .. })));
     assert!(variant.clues.iter().all(|clue| matches!(clue, Clue::Count(_) | Clue::Shown(_))));
 }
@@ -109,6 +116,33 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
     }
     let fleet = format!("[{}1]", "1,".repeat(1_000_000));
     assert!(refused(&SMALL.replace("[3,1]", &fleet)).len() < 200);
+}
+
+#[test]
+fn wrong_ratings_are_refused() {
+    for (from, to, message) in [
+        ("\"scale\":1,", "", "`rating`: `scale` is missing"),
+        ("\"scale\":1", "\"scale\":0", "`rating`: `scale`: invalid value: integer `0`, expected a whole number from 1"),
+        ("\"advanced\"", "\"adept\"", "`rating`: `level`: `adept` is not a level: expected beginner, advanced, master"),
+        ("\"score\":91", "\"score\":-91", "`rating`: `score`: invalid type: integer `-91`, expected a whole number"),
+        (
+            "\"line-patterns\"",
+            "\"line-pattern\"",
+            "`rating`: `hardest`: no technique has the id `line-pattern`: is `line-",
+        ),
+        ("\"narrowest\":2", "\"core\":2", "`rating`: unknown field `core`, expected one of `scale`, `level`, `score`"),
+        ("\"leaves-too-few\"", "\"digit-full\"", "`rating`: `without`: no technique has the id `digit-full`"),
+        ("leaves-too-few", "no-ship-fits", "`rating`: `without`: technique `no-ship-fits` is listed twice"),
+    ] {
+        assert!(VARIANT.contains(from), "{from}");
+        let error = refused(&VARIANT.replacen(from, to, 1));
+        assert!(error.starts_with(message), "{error}\ninstead of\n{message}");
+    }
+    let rating = read(VARIANT).rating.unwrap();
+    let other = smyoz::sea_battle::Rating { score: 90, hardest: None, ..rating.clone() };
+    let told: Vec<String> = other.differences(&rating).iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["score 90 should be 91", "hardest none should be line-patterns"]);
+    assert_eq!(rating.differences(&rating), []);
 }
 
 #[test]

@@ -7,10 +7,10 @@ use itertools::Itertools;
 
 use super::Bind;
 use super::values::{Day, order_name};
+use crate::batch::{Header, Plan};
 use crate::cli::compose::Wishes;
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{Failure, shown};
-use crate::compose::batch::{Header, Plan};
 use crate::print::book::{Order, Proof};
 use crate::puzzle::Puzzle;
 use crate::smyoz::{EngineChoice, Seed};

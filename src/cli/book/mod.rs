@@ -20,7 +20,7 @@ use super::proved::solution;
 use super::theme::ThemeArgs;
 use super::values::by_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
-use crate::compose::batch::JOURNAL;
+use crate::batch::JOURNAL;
 use crate::print::book::{Book, BookError, Cover, Isbn, Order, Site};
 use crate::print::{About, Bookmark, DisplayList, Theme, pdf};
 use crate::puzzle::Puzzle;

@@ -6,9 +6,10 @@ use thiserror::Error;
 use super::places::PatternUse;
 use super::wishes::{Sense, ShotsArg, Wishes};
 use crate::cli::solve::{Blame, no_solution};
-use crate::compose::batch::Impossible;
-use crate::compose::{ClueSymmetry, Goal, Levels, Order, Show, Start, StartError, Wish};
+use crate::compose::Impossible;
+use crate::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
 use crate::level::Level;
+use crate::level::Levels;
 use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Item, Seed};
 
@@ -118,7 +119,7 @@ const PLACES: [Excludes; 5] = [
 ];
 
 /// The options that ask for a difficulty.
-const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
+pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
 
 impl Wishes {
     /// The goal of composing.
@@ -202,7 +203,7 @@ impl Wishes {
         options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
     }
 
-    fn asks_for_level(&self) -> bool {
+    pub(in crate::cli) fn asks_for_level(&self) -> bool {
         let bounds = [self.score, self.longest, self.suppositions];
         self.level.is_some() || bounds.iter().any(Option::is_some) || !self.require.is_empty() || !self.avoid.is_empty()
     }

@@ -3,6 +3,7 @@
 mod given;
 mod goals;
 mod interrupt;
+mod job;
 mod places;
 mod resume;
 mod run;
@@ -15,20 +16,24 @@ use std::path::PathBuf;
 
 use clap::{Arg, Args, Command};
 pub(super) use given::Given;
-pub(super) use goals::Refused;
+pub(super) use goals::{LEVEL, Refused};
 use itertools::Itertools;
-use places::Contents;
-use run::Run;
+use job::Smyoz;
+pub(super) use job::{Attempt, Dispute, Job};
+use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
 
 use super::output::Output;
 use super::print::Format;
-use super::sea_battle::{GameArgs, composing};
+use super::sea_battle::GameArgs;
+use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
-use crate::compose::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
-use crate::compose::{Goal, Levels, Options, Order, Wish};
+use crate::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
+use crate::compose::{Goal, Options, Wish};
+use crate::level::Levels;
+use crate::sea_battle::Setting;
 
 /// Compose puzzles of the wanted level, each proved to be unique, one per seed
 ///
@@ -47,8 +52,6 @@ use crate::compose::{Goal, Levels, Options, Order, Wish};
 ///
 /// With --game sea-battle, puzzles of Sea Battle: all counts are given, and just enough cells are
 /// shown for both engines to find a single solution; with --minimum, as few as possible, proved.
-/// Each gets a .json and two .txt files in --out DIR; else they are printed, one JSON line each.
-/// Such a batch has no journal.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]
@@ -79,6 +82,8 @@ pub(super) struct Compose {
     json: bool,
     #[command(flatten)]
     game: GameArgs,
+    #[command(flatten)]
+    clues: ClueArgs,
 }
 
 /// The command, which must tell the options that were given from defaults.
@@ -90,27 +95,41 @@ impl Compose {
     pub fn data(wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
         let (format, style) = (vec![Format::Json], StyleArgs::default());
         let (shard, out, certify, json) = (None, Some(directory), false, false);
-        let game = GameArgs::default();
-        Self { wishes, shard, out, resume, format, certify, style, threads, json, game }
+        let (game, clues) = Default::default();
+        Self { wishes, shard, out, resume, format, certify, style, threads, json, game, clues }
     }
 
     /// The options that determine the files, by name, as given or by default.
-    fn raw_settings(&self, contents: &Contents) -> BTreeMap<String, String> {
+    fn raw_settings(&self, places: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
         let mut settings = self.wishes.settings();
-        let places = self.wishes.places.settings(contents).into_iter();
-        settings.extend(places.filter_map(|(name, value)| Some((name.to_owned(), value?))));
+        settings.extend(places);
         settings.extend(self.certify.then(|| ("certify".to_owned(), Wishes::YES.to_owned())));
         let formats = self.formats().iter().map(value_name).join(",");
         let (lang, ink) = self.style.names();
         let others = [("format", formats), ("lang", lang), ("ink", ink)];
         settings.extend(others.map(|(name, value)| (name.to_owned(), value)));
+        if let Ok(Some(setting)) = self.game.sea_battle() {
+            settings.retain(|name, _| composing::OPTIONS.contains(&&**name));
+            settings.extend(self.game.settings(&setting).into_iter().chain(self.clues.settings()));
+        }
         settings
     }
 
-    /// All options that determine the files, by name, including those that are implied.
-    fn settings(&self, goal: &Goal, contents: &Contents) -> BTreeMap<String, String> {
-        let mut settings = self.raw_settings(contents);
-        match goal {
+    /// The formats of the files, sorted, without duplicates.
+    fn formats(&self) -> Vec<Format> {
+        self.format.iter().copied().sorted_unstable().dedup().collect()
+    }
+
+    /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
+    /// those that are implied.
+    fn smyoz(&self) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
+        let wishes = &self.wishes;
+        let (goal, filter) = (wishes.goal()?, wishes.filter()?);
+        let contents = wishes.places.read()?;
+        let start = wishes.places.start(&contents)?;
+        wishes.check_start(start.as_ref())?;
+        let mut settings = self.raw_settings(wishes.places.settings(&contents));
+        match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
             | Goal::Mercy { order: Some(order), .. } => {
                 settings.insert("level".to_owned(), order.levels.to_string());
@@ -121,78 +140,105 @@ impl Compose {
                 settings.insert("minimum".to_owned(), Wishes::YES.to_owned());
             }
         }
-        settings
+        let places = wishes.places.places(&contents);
+        let options = Options { goal, places, start, engine: wishes.engine.engine, certify: self.certify };
+        Ok((Smyoz { options, filter, time_limit: wishes.time_limit }, settings))
     }
 
-    /// The formats of the files, sorted, without duplicates.
-    fn formats(&self) -> Vec<Format> {
-        self.format.iter().copied().sorted_unstable().dedup().collect()
+    /// The drawing of the cells of Sea Battle that may be shown.
+    fn pattern(&self, setting: &Setting) -> Result<Option<Vec<bool>>, Failure> {
+        let size = setting.size();
+        self.wishes.places.drawing(size.width().into(), size.height().into())
     }
 
-    /// The run that these options ask for, into this directory. Without one, a new directory is
-    /// chosen, unless the puzzles are printed as JSON.
-    fn batch(&self, directory: Option<PathBuf>) -> Result<Run, Failure> {
+    /// The work on the seeds of Sea Battle, likewise.
+    fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
+        let pattern = self.pattern(&setting)?;
+        let mut settings = self.raw_settings(pattern.as_ref().map(|drawing| ("pattern".to_owned(), one_line(drawing))));
+        let cells = pattern.map(|drawing| {
+            let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| *is_drawn);
+            drawn.map(|(cell, _)| cell).collect()
+        });
+        let job = SeaBattle::new(setting, &self.wishes, &self.clues, cells, self.certify)?;
+        settings.extend(job.implied());
+        Ok((job, settings))
+    }
+
+    /// The batch of these settings, into this directory. Without one, a new directory is chosen,
+    /// unless the puzzles are printed as JSON.
+    fn batch(&self, directory: Option<PathBuf>, settings: BTreeMap<String, String>) -> Result<Batch, Failure> {
         let wishes = &self.wishes;
         if self.certify && self.json && self.out.is_none() {
             return Err(Refused::NowhereToCertify.into());
         }
-        let (goal, filter) = (wishes.goal()?, wishes.filter()?);
-        let contents = wishes.places.read()?;
-        let start = wishes.places.start(&contents)?;
-        wishes.check_start(start.as_ref())?;
+        let quota =
+            wishes.want.filter(|_| settings.get("level").is_some_and(|level| *level == Levels::Each.to_string()));
         let (seeds, want) = wishes.seeds(self.shard)?;
-        let header = Header::new(Plan { seeds, shard: self.shard, want, options: self.settings(&goal, &contents) });
+        let header = Header::new(Plan { seeds, shard: self.shard, want, options: settings });
         let directory = match directory {
             Some(directory) => Some(directory),
             None if self.json => None,
-            None => Some(files::unused(&format!("smyoz-{}", seeds.first()))),
+            None => Some(files::unused(&format!("{}-{}", header.plan.game(), seeds.first()))),
         };
         let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
-        let quota = match goal.order() {
-            Some(Order { levels: Levels::Each, .. }) => wishes.want.map(|want| want as usize),
-            _ => None,
+        let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
+        Ok(Batch { quota: Quota::new(quota.map(|want| want as usize)), header, give_up, resume, json, store })
+    }
+
+    /// Runs these options into a directory. What else was given decides how to go about it.
+    fn run_into(&self, directory: Option<PathBuf>, given: &Self, output: &mut Output) -> Result<Answer, Failure> {
+        let begin = |settings| {
+            let batch = self.batch(directory, settings)?;
+            let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
+            Ok::<_, Failure>(Batch { give_up, resume, json: given.json, ..batch })
         };
-        let places = wishes.places.places(&contents);
-        let options = Options { goal, places, start, engine: wishes.engine.engine, certify: self.certify };
-        let (time_limit, give_up, resume, json) = (wishes.time_limit, wishes.give_up, self.resume, self.json);
-        Ok(Run { quota: Quota::new(quota), header, options, filter, time_limit, give_up, resume, json, store })
+        let pool = given.threads.pool()?;
+        match self.game.sea_battle()? {
+            None => {
+                let (job, settings) = self.smyoz()?;
+                Run { job, batch: begin(settings)? }.run(&pool, output)
+            }
+            Some(setting) => {
+                let (job, settings) = self.sea_battle(setting)?;
+                Run { job, batch: begin(settings)? }.run(&pool, output)
+            }
+        }
     }
 }
 
 impl Given<Compose> {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let Compose { wishes, out, resume, json, threads, game, .. } = &self.options;
-        if let Some(setting) = game.sea_battle()? {
+        let Compose { out, resume, game, .. } = &self.options;
+        if game.sea_battle()?.is_none() {
+            self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
+        } else {
             let command = Compose::augment_args(Command::new("compose"));
             let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
             let other = given.find(|name| !composing::OPTIONS.contains(name));
             other.map_or(Ok(()), |option| game.refuse(option, true))?;
-            return composing::Composing::new(setting, wishes, out.clone(), *json)?.run(threads, output);
         }
         let begun = match out {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
             _ => None,
         };
-        let run = match begun {
-            Some((directory, was)) => {
-                let plan = &was.plan;
-                if plan.is_joined() {
-                    return Err(Failure::file(directory, FileError::JoinedBatches));
-                }
-                // The program is compared first: in another version, the options may mean something
-                // else.
-                let unlike = match was.unlike(&Header::new(plan.clone())) {
-                    Some(unlike) => Some(unlike),
-                    None => self.unlike(plan)?,
-                };
-                if let Some(unlike) = unlike {
-                    return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
-                }
-                let run = Compose::of_plan(plan)?.batch(Some(directory.clone()))?;
-                Run { give_up: wishes.give_up, json: *json, resume: true, ..run }
-            }
-            None => self.options.batch(out.clone())?,
+        let Some((directory, was)) = begun else { return self.options.run_into(out.clone(), &self.options, output) };
+        let plan = &was.plan;
+        if plan.is_joined() {
+            return Err(Failure::file(directory, FileError::JoinedBatches));
+        }
+        // The program is compared first: in another version, the options may mean something else.
+        let unlike = match was.unlike(&Header::new(plan.clone())) {
+            Some(unlike) => Some(unlike),
+            None => self.unlike(plan)?,
         };
-        run.run(&threads.pool()?, output)
+        if let Some(unlike) = unlike {
+            return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
+        }
+        Compose::of_plan(plan)?.run_into(Some(directory.clone()), &self.options, output)
     }
+}
+
+/// A drawing of cells as one line.
+fn one_line(drawing: &[bool]) -> String {
+    drawing.iter().map(|&is_drawn| if is_drawn { '#' } else { '.' }).collect()
 }

@@ -13,6 +13,7 @@ use super::super::values::by_name;
 use super::super::{Failure, shown};
 use super::goals::Refused;
 use crate::compose::{Pattern, Places, Show, Spread, Start};
+use crate::drawn_cells::drawn_cells;
 use crate::puzzle::{Puzzle, read_puzzle};
 
 /// Options on where shots may lie.
@@ -22,8 +23,9 @@ pub(in crate::cli) struct PlaceArgs {
     /// coloured (a line runs through) or plain
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = by_name(Show::ALL, Show::name))]
     pub shots_show: Vec<Show>,
-    /// Only shots on the cells of a drawing: a file with 9 lines of 9 characters, # or x for a cell
-    /// of the drawing, a dot for any other; or these 81 characters
+    /// Only shots, or shown cells, on the cells of a drawing: a file with 9 lines of 9 characters, #
+    /// or x for a cell of the drawing, a dot for any other; or these 81 characters. For Sea Battle,
+    /// as many as the board has
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pattern: Option<FileArg>,
     /// Shots on some cells of the drawing, or on all: then they need not all be needed
@@ -57,7 +59,8 @@ impl FromStr for FileArg {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        let is_content = !Path::new(text).exists() && (text.starts_with('{') || text.parse::<Pattern>().is_ok());
+        let is_drawing = text.chars().all(|letter| "#x.".contains(letter));
+        let is_content = !Path::new(text).exists() && (text.starts_with('{') || is_drawing);
         Ok(if is_content { Self::Content(text.to_owned()) } else { Self::Path(text.into()) })
     }
 }
@@ -101,6 +104,12 @@ impl PlaceArgs {
         self.shots_show.iter().copied().sorted_unstable().dedup().collect()
     }
 
+    /// The drawing on a board of this size, as one line: which cells may be shown.
+    pub fn drawing(&self, width: usize, height: usize) -> Result<Option<Vec<bool>>, Failure> {
+        let drawing = self.pattern.as_ref().map(|file| file.read("--pattern", |text| drawn_cells(text, width, height)));
+        drawing.transpose()
+    }
+
     pub fn has_pattern(&self) -> bool {
         self.pattern.is_some()
     }
@@ -120,19 +129,20 @@ impl PlaceArgs {
     }
 
     /// The options as journals hold them, by name.
-    pub fn settings(&self, contents: &Contents) -> [(&'static str, Option<String>); 5] {
+    pub fn settings(&self, contents: &Contents) -> impl Iterator<Item = (String, String)> + use<> {
         let shows = self.shows();
         let start = contents.start.as_ref().map(|puzzle| {
             let Puzzle { inventory, shots, mercy, up_to_symmetry, solution, .. } = puzzle.clone();
             let clues = Puzzle { inventory, shots, mercy, up_to_symmetry, solution, ..Puzzle::default() };
             serde_json::to_string(&clues).expect("a puzzle is plain data")
         });
-        [
+        let settings = [
             ("shots-show", (!shows.is_empty()).then(|| shows.iter().join(","))),
             ("pattern", contents.pattern.map(|pattern| pattern.to_string())),
             ("pattern-use", (self.pattern_use == PatternUse::All).then(|| "all".to_owned())),
             ("spread", self.spread.map(|spread| spread.to_string())),
             ("start", start),
-        ]
+        ];
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
     }
 }

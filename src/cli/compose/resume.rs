@@ -3,9 +3,9 @@
 use clap::Parser;
 
 use super::goals::Refused;
-use super::{Compose, Given, Wishes};
+use super::{Compose, Given, Wishes, one_line};
+use crate::batch::{Plan, Unlike};
 use crate::cli::failure::Failure;
-use crate::compose::batch::{Plan, Unlike};
 
 /// A command line made from the options of a plan.
 #[derive(Parser)]
@@ -42,7 +42,12 @@ impl Given<Compose> {
     pub(super) fn unlike(&self, plan: &Plan) -> Result<Option<Unlike>, Failure> {
         let now = &self.options;
         let Wishes { seeds, seed, count, want, places, .. } = &now.wishes;
-        let raw = now.raw_settings(&places.read()?);
+        let raw = match now.game.sea_battle()? {
+            None => now.raw_settings(places.settings(&places.read()?)),
+            Some(setting) => {
+                now.raw_settings(now.pattern(&setting)?.map(|drawing| ("pattern".to_owned(), one_line(&drawing))))
+            }
+        };
         let stored = |name: &str| plan.options.get(name).cloned();
         let given = |name: &str| raw.get(name).cloned();
         let number = |number: Option<u32>| number.map(|number| number.to_string());

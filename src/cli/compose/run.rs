@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
@@ -12,19 +11,22 @@ use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
 use super::super::{Answer, Bug, Failure, files, shown};
 use super::interrupt::on_interrupt;
+use super::job::{Dispute, Job};
 use super::store::Store;
 use super::summary::Summary;
-use crate::compose::batch::{Entry, Filter, Header, Journal, Ledger, Outcome, Quota, attempt, in_order};
-use crate::compose::{Disagreement, Goal, Options, Wish};
+use crate::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
+use crate::cli::puzzle_files::Filed;
 use crate::smyoz::{EngineChoice, Seed};
 
 /// A run over a batch.
-pub(super) struct Run {
+pub(super) struct Run<J> {
+    pub job: J,
+    pub batch: Batch,
+}
+
+/// A batch, and how to go about it.
+pub(super) struct Batch {
     pub header: Header,
-    pub options: Options,
-    pub filter: Filter,
-    /// The time for the puzzle of a seed, after which it need not have the fewest clues.
-    pub time_limit: Option<Duration>,
     pub quota: Quota,
     pub give_up: Option<u32>,
     pub resume: bool,
@@ -33,8 +35,8 @@ pub(super) struct Run {
 }
 
 /// The progress of a run.
-struct Progress<'a> {
-    run: &'a Run,
+struct Progress<'a, J> {
+    run: &'a Run<J>,
     ledger: Ledger,
     summary: Summary,
     bar: ProgressBar,
@@ -42,8 +44,8 @@ struct Progress<'a> {
 }
 
 /// The result of a seed on its own, before it is compared with other seeds.
-struct Work {
-    outcome: Result<Outcome, Box<Disagreement>>,
+struct Work<P> {
+    outcome: Result<Outcome<P>, Dispute>,
     /// The files of the puzzle. They are removed if it turns out to be a twin, or to be no longer
     /// wanted.
     staged: Result<Vec<Staged>, Failure>,
@@ -63,9 +65,9 @@ enum End {
 /// so on.
 const DRY: usize = 1000;
 
-impl Run {
+impl<J: Job> Run<J> {
     pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, Failure> {
-        let plan = &self.header.plan;
+        let plan = &self.batch.header.plan;
         let (length, unit) = match self.wanted() {
             Some(wanted) => (wanted, "puzzles"),
             None => (plan.len(), "seeds"),
@@ -81,23 +83,25 @@ impl Run {
     /// Runs with this work on each seed, until the batch is done or `stop` is set.
     fn run_by(
         &self,
-        work: impl Fn(Seed) -> Work + Sync,
+        work: impl Fn(Seed) -> Work<J::Puzzle> + Sync,
         pool: &ThreadPool,
         stop: &AtomicBool,
         bar: ProgressBar,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
-        let mut progress = Progress { run: self, ledger: Ledger::default(), summary: Summary::new(), bar, output };
+        let mut progress =
+            Progress { run: self, ledger: Ledger::default(), summary: Summary::new(J::Puzzle::CLUE), bar, output };
         let opened = self
+            .batch
             .store
             .as_ref()
-            .map(|store| store.open(&self.header, self.resume, |entry| progress.found(store, entry)));
+            .map(|store| store.open(&self.batch.header, self.batch.resume, |entry| progress.found(store, entry)));
         let (end, was_finished) = match opened.transpose() {
             Err(Failure::ClosedPipe) => (End::Failed(Failure::ClosedPipe), false),
             Err(failure) => return Err(failure),
             Ok(mut journal) => {
                 progress.begin();
-                let was_finished = progress.ledger.seeds() > 0 && progress.ledger.is_finished(&self.header.plan);
+                let was_finished = progress.ledger.seeds() > 0 && progress.ledger.is_finished(&self.batch.header.plan);
                 (self.go_on(pool, stop, work, &mut progress, journal.as_mut()), was_finished)
             }
         };
@@ -116,7 +120,7 @@ impl Run {
             }
             End::Failed(Failure::ClosedPipe) => {
                 // If nothing was written, there is nothing to continue, and nothing to report.
-                if self.store.is_some() {
+                if self.batch.store.is_some() {
                     let hint = self.how_to_resume();
                     tell(format_args!("the output was closed: {}{hint}", progress.summary));
                 }
@@ -128,7 +132,7 @@ impl Run {
 
     /// The number of puzzles to stop after, if any.
     fn wanted(&self) -> Option<usize> {
-        self.header.plan.wanted()
+        self.batch.header.plan.wanted()
     }
 
     /// Works on all seeds after those in the ledger.
@@ -136,15 +140,15 @@ impl Run {
         &self,
         pool: &ThreadPool,
         stop: &AtomicBool,
-        work: impl Fn(Seed) -> Work + Sync,
-        progress: &mut Progress<'_>,
+        work: impl Fn(Seed) -> Work<J::Puzzle> + Sync,
+        progress: &mut Progress<'_, J>,
         mut journal: Option<&mut Journal>,
     ) -> End {
         if let Some(end) = progress.end() {
             return end;
         }
         let mut end = None;
-        let seeds = self.header.plan.seeds().skip(progress.ledger.seeds());
+        let seeds = self.batch.header.plan.seeds().skip(progress.ledger.seeds());
         in_order(
             pool,
             seeds,
@@ -159,7 +163,7 @@ impl Run {
         );
         match end {
             Some(end) => end,
-            None if progress.ledger.seeds() < self.header.plan.len() && stop.load(Ordering::Relaxed) => {
+            None if progress.ledger.seeds() < self.batch.header.plan.len() && stop.load(Ordering::Relaxed) => {
                 End::Interrupted
             }
             None => End::Done,
@@ -167,14 +171,14 @@ impl Run {
     }
 
     /// Does all work on a seed that does not depend on other seeds.
-    fn work(&self, seed: Seed) -> Work {
-        if let Some(reason) = self.quota.excludes(seed) {
+    fn work(&self, seed: Seed) -> Work<J::Puzzle> {
+        if let Some(reason) = self.batch.quota.excludes(seed) {
             return Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) };
         }
-        let attempt = attempt(seed, &self.options, &self.filter, self.time_limit);
-        let staged = match (&attempt, &self.store) {
+        let attempt = self.job.attempt(seed);
+        let staged = match (&attempt, &self.batch.store) {
             (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
-                store.stage(puzzle, certificate.as_ref())
+                store.stage(&**puzzle, certificate.as_ref())
             }
             _ => Ok(Vec::new()),
         };
@@ -182,15 +186,15 @@ impl Run {
     }
 
     /// Writes a disagreement of the engines to a file for a bug report, and names the file.
-    fn complain(&self, seed: Seed, disagreement: Box<Disagreement>) -> Failure {
-        let directory = self.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
+    fn complain(&self, seed: Seed, Dispute { message, report }: Dispute) -> Failure {
+        let directory = self.batch.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
         // Not as JSON, lest it be read as one of the puzzles in the directory.
         let path = directory.join(format!("disagreement-{seed}.txt"));
-        let report = match files::write(&path, disagreement.report()) {
+        let report = match files::write(&path, report) {
             Ok(()) => format!("details in {}", shown::path(path)),
             Err(failure) => failure.to_string(),
         };
-        Bug::Disagreement { seed, disagreement, report }.into()
+        Bug::Disagreement { seed, message, report }.into()
     }
 
     /// Reports the end of a batch, and answers whether there are enough puzzles.
@@ -198,7 +202,7 @@ impl Run {
         self.report(summary, output)?;
         if was_finished {
             let words = "the batch was already finished: nothing left to do";
-            if self.json {
+            if self.batch.json {
                 tell(words);
             } else {
                 output.line(words)?;
@@ -209,7 +213,7 @@ impl Run {
             tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
         }
         // A shard may well have no puzzle.
-        let wanted = self.wanted().unwrap_or(usize::from(self.header.plan.shard.is_none()));
+        let wanted = self.wanted().unwrap_or(usize::from(self.batch.header.plan.shard.is_none()));
         Ok((summary.puzzles() >= wanted).into())
     }
 
@@ -217,15 +221,15 @@ impl Run {
     fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), Failure> {
         let mut text = summary.to_string();
         if summary.puzzles() > 0 {
-            text += &match self.options.engine {
+            text += &match self.job.engine() {
                 EngineChoice::Auto => "\nproved by both engines".to_owned(),
                 engine => format!("\nproved by {engine} alone"),
             };
         }
-        if let Some(store) = &self.store {
+        if let Some(store) = &self.batch.store {
             text += &format!("\nin {}", shown::path(&store.directory));
         }
-        if self.json {
+        if self.batch.json {
             tell(text);
             Ok(())
         } else {
@@ -239,12 +243,12 @@ impl Run {
             let directory = store.directory.to_string_lossy();
             shown::command(["smyoz", "compose", "--resume", "--out", &directory])
         };
-        self.store.as_ref().map_or_else(String::new, |store| format!("\nto continue anyway: {}", command(store)))
+        self.batch.store.as_ref().map_or_else(String::new, |store| format!("\nto continue anyway: {}", command(store)))
     }
 
     /// A line that says how to continue, if anything was written.
     fn how_to_resume(&self) -> String {
-        let command = self.store.as_ref().map(|store| self.resuming(&store.directory));
+        let command = self.batch.store.as_ref().map(|store| self.resuming(&store.directory));
         command.map_or_else(String::new, |command| format!("\nto continue: {command}"))
     }
 
@@ -260,7 +264,7 @@ impl Run {
             })
         };
         if !given("--seeds") && !given("--seed") {
-            arguments.extend(["--seed".to_owned(), self.header.plan.seeds.first().to_string()]);
+            arguments.extend(["--seed".to_owned(), self.batch.header.plan.seeds.first().to_string()]);
         }
         if !given("--out") {
             arguments.extend(["--out".to_owned(), directory.to_string_lossy().into_owned()]);
@@ -272,14 +276,14 @@ impl Run {
     }
 }
 
-impl Progress<'_> {
+impl<J: Job> Progress<'_, J> {
     /// Takes over an entry of an earlier run.
-    fn found(&mut self, store: &Store, entry: Entry) -> Result<(), Failure> {
-        let entry = self.ledger.enter_within(entry, &self.run.quota);
+    fn found(&mut self, store: &Store, entry: Entry<J::Puzzle>) -> Result<(), Failure> {
+        let entry = self.ledger.enter_within(entry, &self.run.batch.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
-        store.repair(puzzle, self.run.options.certify)?;
-        if self.run.json { self.output.json(puzzle) } else { Ok(()) }
+        store.repair(&**puzzle, self.run.job.certifies())?;
+        if self.run.batch.json { self.output.json(puzzle) } else { Ok(()) }
     }
 
     /// Starts to count what is new.
@@ -298,16 +302,16 @@ impl Progress<'_> {
 
     /// Records the result of the next seed: first the files of the puzzle, then the line in the
     /// journal.
-    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
-        let outcome = work.outcome.map_err(|disagreement| self.run.complain(seed, disagreement))?;
-        let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.quota);
+    fn deliver(&mut self, seed: Seed, work: Work<J::Puzzle>, journal: Option<&mut Journal>) -> Result<(), Failure> {
+        let outcome = work.outcome.map_err(|dispute| self.run.complain(seed, dispute))?;
+        let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.batch.quota);
         match &entry.outcome {
             Outcome::Puzzle { minimal, .. } => {
-                let goal = &self.run.options.goal;
-                if let Some(reason) = reason_for_more(goal).filter(|_| !minimal) {
-                    self.tell(format_args!("seed {seed}: more shots than needed: {reason}"));
+                if let Some(reason) = self.run.job.reason_for_more().filter(|_| !minimal) {
+                    let clue = J::Puzzle::CLUE;
+                    self.tell(format_args!("seed {seed}: more {clue}s than needed: {reason}"));
                 }
-                if let Some(store) = &self.run.store {
+                if let Some(store) = &self.run.batch.store {
                     store.place(work.staged?)?;
                 }
             }
@@ -317,7 +321,7 @@ impl Progress<'_> {
         if let Some(journal) = journal {
             journal.append(&entry)?;
         }
-        if let (Outcome::Puzzle { puzzle, .. }, true) = (&entry.outcome, self.run.json) {
+        if let (Outcome::Puzzle { puzzle, .. }, true) = (&entry.outcome, self.run.batch.json) {
             self.output.json(puzzle)?;
         }
         self.summary.count(&entry.outcome);
@@ -344,42 +348,31 @@ impl Progress<'_> {
         if enough {
             return Some(End::Done);
         }
-        let over = self.ledger.seeds() >= self.run.header.plan.len();
-        let dry = self.run.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
+        let over = self.ledger.seeds() >= self.run.batch.header.plan.len();
+        let dry = self.run.batch.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
         (dry && !over).then_some(End::GaveUp)
-    }
-}
-
-/// Why a puzzle has more shots than needed; `None` if they were asked for one by one.
-fn reason_for_more(goal: &Goal) -> Option<&'static str> {
-    match goal {
-        Goal::Unique { shots: Wish::Drawn(_), .. } => None,
-        _ if goal.order().is_some() => Some("leaving one out would break the symmetry"),
-        _ => Some("no larger set was found in which all are needed"),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use std::{fs, iter};
 
     use tempfile::TempDir;
 
     use super::super::super::print::Format;
+    use super::super::job::Smyoz;
     use super::*;
-    use crate::compose::Finding;
-    use crate::compose::batch::{JOURNAL, JournalReader, Plan};
+    use crate::batch::{JOURNAL, JournalReader, Plan};
+    use crate::compose::{Disagreement, Filter, Finding, Options};
     use crate::print::Style;
     use crate::puzzle::Puzzle;
 
     /// A run over seeds 1 to 9 into a directory.
-    fn run_in(directory: &TempDir) -> Run {
+    fn run_in(directory: &TempDir) -> Run<Smyoz> {
         let seeds = "1..9".parse().unwrap();
-        Run {
+        let batch = Batch {
             header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }),
-            options: Options { engine: EngineChoice::Search, ..Options::default() },
-            filter: Filter::default(),
-            time_limit: None,
             quota: Quota::default(),
             give_up: None,
             resume: true,
@@ -389,19 +382,22 @@ mod tests {
                 formats: vec![Format::Json],
                 style: Style::default(),
             }),
-        }
+        };
+        let options = Options { engine: EngineChoice::Search, ..Options::default() };
+        Run { job: Smyoz { options, filter: Filter::default(), time_limit: None }, batch }
     }
 
     /// Continues a run with this work.
-    fn go_on(run: &Run, work: impl Fn(Seed) -> Work + Sync) -> Result<Answer, Failure> {
+    fn go_on(run: &Run<Smyoz>, work: impl Fn(Seed) -> Work<Puzzle> + Sync) -> Result<Answer, Failure> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
         run.run_by(work, &pool, &AtomicBool::new(false), ProgressBar::hidden(), &mut Output::new())
     }
 
     /// The seeds in the journal.
     fn journalled(directory: &TempDir) -> Vec<u32> {
-        let journal = JournalReader::open(&directory.path().join(JOURNAL)).unwrap();
-        journal.map(|entry| entry.unwrap().seed.number()).collect()
+        let mut journal = JournalReader::open(&directory.path().join(JOURNAL)).unwrap();
+        let entries = iter::from_fn(|| journal.next_entry::<Puzzle>().unwrap());
+        entries.map(|entry| entry.seed.number()).collect()
     }
 
     #[test]
@@ -434,7 +430,10 @@ mod tests {
             Disagreement::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
         };
         let end = go_on(&run, |seed| match seed.number() {
-            3 => Work { outcome: Err(disagreeing(seed)), staged: Ok(Vec::new()) },
+            3 => Work {
+                outcome: Err(Dispute { message: disagreeing(seed).to_string(), report: disagreeing(seed).report() }),
+                staged: Ok(Vec::new()),
+            },
             _ => run.work(seed),
         });
         let message = end.as_ref().unwrap_err().to_string();

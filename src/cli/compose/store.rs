@@ -4,13 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::super::files::Staged;
 use super::super::print::Format;
-use super::super::puzzle_files::PuzzleFiles;
+use super::super::puzzle_files::{Filed, PuzzleFiles};
 use super::super::{Failure, FileError, files};
-use crate::compose::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
+use crate::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
 use crate::judge::Certificate;
 use crate::print::Style;
-use crate::puzzle::Puzzle;
-use crate::record::Record;
 
 /// The directory of a batch.
 pub(super) struct Store {
@@ -24,11 +22,11 @@ impl Store {
     /// Starts the batch in a new or empty directory, or resumes the one that is there and hands
     /// over the entries of its journal. A finished batch may be opened without `resume`, as nothing
     /// is added to it.
-    pub fn open(
+    pub fn open<P: Filed>(
         &self,
         header: &Header,
         resume: bool,
-        found: impl FnMut(Entry) -> Result<(), Failure>,
+        found: impl FnMut(Entry<P>) -> Result<(), Failure>,
     ) -> Result<Journal, Failure> {
         if !self.directory.join(JOURNAL).exists() {
             files::new_directory(&self.directory)?;
@@ -36,7 +34,7 @@ impl Store {
             files::sync_directory(&self.directory)?;
             return Ok(journal);
         }
-        if !resume && !is_finished(&self.directory, header)? {
+        if !resume && !is_finished::<P>(&self.directory, header)? {
             return Err(Failure::file(&self.directory, FileError::Batch));
         }
         let journal = Journal::resume(&self.directory, header, found)?;
@@ -44,13 +42,13 @@ impl Store {
         Ok(journal)
     }
 
-    fn files(&self, puzzle: &Puzzle) -> PuzzleFiles {
+    fn files(&self, puzzle: &impl Filed) -> PuzzleFiles {
         PuzzleFiles::new(&self.directory, puzzle.file_stem())
     }
 
     /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of
     /// order.
-    pub fn stage(&self, puzzle: &Puzzle, certificate: Option<&Certificate>) -> Result<Vec<Staged>, Failure> {
+    pub fn stage(&self, puzzle: &impl Filed, certificate: Option<&Certificate>) -> Result<Vec<Staged>, Failure> {
         self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
     }
 
@@ -61,19 +59,20 @@ impl Store {
     }
 
     /// Rewrites the files of a puzzle that are missing or changed.
-    pub fn repair(&self, puzzle: &Puzzle, certified: bool) -> Result<(), Failure> {
+    pub fn repair(&self, puzzle: &impl Filed, certified: bool) -> Result<(), Failure> {
         self.files(puzzle).repair(puzzle, &self.formats, self.style, certified)
     }
 }
 
 /// Whether the batch in a directory has this header and is finished.
-fn is_finished(directory: &Path, header: &Header) -> Result<bool, Failure> {
+fn is_finished<P: Filed>(directory: &Path, header: &Header) -> Result<bool, Failure> {
     if Header::of_batch(directory)?.as_ref() != Some(header) {
         return Ok(false);
     }
     let mut ledger = Ledger::default();
-    for entry in JournalReader::open(&directory.join(JOURNAL))? {
-        ledger.enter(entry?);
+    let mut journal = JournalReader::open(&directory.join(JOURNAL))?;
+    while let Some(entry) = journal.next_entry::<P>()? {
+        ledger.enter(entry);
     }
     Ok(ledger.is_finished(&header.plan))
 }

@@ -4,19 +4,22 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Instant;
 
-use crate::compose::batch::Outcome;
+use crate::batch::Outcome;
+use crate::cli::puzzle_files::Filed;
 use crate::level::Level;
 
 /// What was composed so far, and how long it took.
 pub(super) struct Summary {
+    /// What the clues are called that are chosen.
+    clue: &'static str,
     start: Instant,
-    /// Number of puzzles by number of shots.
-    by_shots: BTreeMap<usize, usize>,
+    /// Number of puzzles by number of such clues.
+    by_clues: BTreeMap<usize, usize>,
     /// Number of puzzles by level.
     by_level: BTreeMap<Level, usize>,
     /// Number of puzzles from earlier runs.
     before: usize,
-    /// Number of puzzles with shots that could be left out.
+    /// Number of puzzles with clues that could be left out.
     redundant: usize,
     /// Number of puzzles that may have more clues than needed, as the time limit ended the proof.
     unproved: usize,
@@ -26,21 +29,22 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    pub fn new() -> Self {
+    /// The summary of nothing as yet. The `clue` is what the clues are called that are chosen.
+    pub fn new(clue: &'static str) -> Self {
         let [before, redundant, unproved, twins, unfit, declined] = [0; 6];
-        let (by_shots, by_level) = Default::default();
-        Self { start: Instant::now(), by_shots, by_level, before, redundant, unproved, twins, unfit, declined }
+        let (by_clues, by_level) = Default::default();
+        Self { clue, start: Instant::now(), by_clues, by_level, before, redundant, unproved, twins, unfit, declined }
     }
 
-    pub fn count(&mut self, outcome: &Outcome) {
+    pub fn count<P: Filed>(&mut self, outcome: &Outcome<P>) {
         match outcome {
             Outcome::Puzzle { puzzle, minimal } => {
-                *self.by_shots.entry(puzzle.shots.len()).or_default() += 1;
-                if let Some(rating) = &puzzle.rating {
-                    *self.by_level.entry(rating.level).or_default() += 1;
+                *self.by_clues.entry(puzzle.chosen()).or_default() += 1;
+                if let Some(level) = puzzle.level() {
+                    *self.by_level.entry(level).or_default() += 1;
                 }
                 self.redundant += usize::from(!minimal);
-                self.unproved += usize::from(puzzle.minimum.as_ref().is_some_and(|minimum| !minimum.proved));
+                self.unproved += usize::from(puzzle.is_proved() == Some(false));
             }
             Outcome::Twin { .. } => self.twins += 1,
             Outcome::Unfit(_) => self.unfit += 1,
@@ -55,7 +59,7 @@ impl Summary {
     }
 
     pub fn puzzles(&self) -> usize {
-        self.by_shots.values().sum()
+        self.by_clues.values().sum()
     }
 
     /// How many of the seeds have a puzzle such as was wished for; empty if these are too few to
@@ -85,14 +89,15 @@ impl fmt::Display for Summary {
             write!(f, "{puzzles} puzzle{} ", plural(puzzles))?;
         }
         write!(f, "in {seconds:.1} s ({:.1} per second)", new as f64 / seconds)?;
-        for (&shots, number) in &self.by_shots {
-            write!(f, "\n  {number} with {shots} shot{}", plural(shots))?;
+        let clue = self.clue;
+        for (&clues, number) in &self.by_clues {
+            write!(f, "\n  {number} with {clues} {clue}{}", plural(clues))?;
         }
         for (level, number) in &self.by_level {
             write!(f, "\n  {number} of level {level}")?;
         }
         if self.redundant > 0 {
-            write!(f, "\n  {} of these with more shots than needed", self.redundant)?;
+            write!(f, "\n  {} of these with more {clue}s than needed", self.redundant)?;
         }
         if self.unproved > 0 {
             write!(f, "\n  {} of these not proved minimum within the time limit", self.unproved)?;

@@ -9,13 +9,16 @@ use itertools::Itertools;
 
 use super::goals::{InventoryMode, Refused, sorted_ids};
 use super::places::PlaceArgs;
+use crate::batch::{SeedRange, Shard};
+use crate::bounds::{Bounds, BoundsError};
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
 use crate::cli::values::{by_name, completed, value_name};
 use crate::cli::{EngineArgs, Failure, Setup};
-use crate::compose::batch::{Filter, SeedRange, Shard};
-use crate::compose::{Bounds, BoundsError, ClueSymmetry, Levels};
+use crate::compose::ClueSymmetry;
+use crate::compose::Filter;
 use crate::level::Level;
+use crate::level::Levels;
 use crate::puzzle::Claim;
 use crate::smyoz::techniques::{ALL, Technique};
 use crate::smyoz::{Cell, Item, Seed};

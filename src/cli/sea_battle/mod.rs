@@ -8,6 +8,8 @@ pub(super) mod print;
 pub(super) mod solving;
 pub(super) mod verifying;
 
+use std::collections::BTreeMap;
+
 use clap::{Args, ValueEnum};
 use thiserror::Error;
 
@@ -51,6 +53,22 @@ impl GameArgs {
             (Game::Smyoz, None) => Ok(None),
             (Game::Smyoz, Some(option)) => self.refuse(option, true).map(|()| None),
         }
+    }
+
+    /// The options as journals hold them, by name, with the defaults of the game.
+    pub fn settings(&self, setting: &Setting) -> BTreeMap<String, String> {
+        let Variant { touch, shapes, mines, sweepers } = setting.variant();
+        let some = |number: u16| (number > 0).then(|| number.to_string());
+        let settings = [
+            ("game", Some(value_name(&self.game))),
+            ("size", Some(setting.size().to_string())),
+            ("fleet", Some(setting.fleet().to_string())),
+            ("touch", (touch != Touch::default()).then(|| touch.to_string())),
+            ("shapes", (shapes != Shapes::default()).then(|| shapes.to_string())),
+            ("mines", some(mines)),
+            ("sweepers", some(sweepers)),
+        ];
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
     /// Refuses an option that this game does not have, if it is given.

@@ -2,11 +2,15 @@
 
 use super::check::columns;
 use crate::cli::Failure;
-use crate::cli::input::Source;
+use crate::cli::input::{FromText, Source};
 use crate::cli::pages::Medium;
-use crate::cli::print::refuse_common_names;
+use crate::cli::print::{Format, names, refuse_common_names};
+use crate::cli::puzzle_files::Filed;
+use crate::judge::{Certificate, NotCertified};
 use crate::print::sea_battle::{Setup, page};
 use crate::print::{DisplayList, PageKind, Style};
+use crate::puzzle::{ReadError, read_as};
+use crate::record::Record;
 use crate::sea_battle::Puzzle;
 
 /// What is wanted of pages.
@@ -26,7 +30,7 @@ impl Wishes<'_> {
     /// The pages of these puzzles: for one document, all puzzles and, if they are wanted, their
     /// solutions after them; otherwise each puzzle with its solution, if it names one.
     pub fn pages(&self, sources: &[Source<Puzzle>], is_document: bool) -> Result<Vec<Named>, Failure> {
-        let stems: Vec<String> = sources.iter().enumerate().map(stem).collect();
+        let stems: Vec<String> = sources.iter().map(|source| source.puzzle.file_stem()).collect();
         refuse_common_names(stems.iter().cloned().zip(sources.iter().map(Source::name)))?;
         let (mut puzzles, mut solutions) = (Vec::new(), Vec::new());
         for (at, (source, stem)) in sources.iter().zip(stems).enumerate() {
@@ -48,10 +52,48 @@ impl Wishes<'_> {
     }
 }
 
-/// How the name of a puzzle's files begins: with the seed or else the puzzle's number.
-fn stem((at, source): (usize, &Source<Puzzle>)) -> String {
-    match source.puzzle.seed {
-        Some(seed) => format!("sea-battle-{seed}"),
-        None => format!("sea-battle-{}", at + 1),
+impl FromText for Puzzle {
+    fn from_text(text: &str) -> Result<Self, ReadError> {
+        read_as(text)
+    }
+}
+
+impl Filed for Puzzle {
+    const CLUE: &str = "shown cell";
+
+    fn chosen(&self) -> usize {
+        self.clues.shown().len()
+    }
+
+    fn is_proved(&self) -> Option<bool> {
+        self.minimum.as_ref().map(|minimum| minimum.proved)
+    }
+
+    fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+        let medium = Medium::default();
+        let setup = Setup { style, paper: medium.paper, columns: columns(None, &self.setting)? };
+        let mut files = Vec::new();
+        for &format in formats {
+            let contents = match (format, format.drawn()) {
+                (_, Some(drawn)) => {
+                    let pages =
+                        PageKind::ALL.map(|kind| page(self, kind, None, &setup).map(|page| drawn.file(&page, medium)));
+                    pages.into_iter().collect::<Result<_, _>>().map_err(|error| Failure::content(stem, error))?
+                }
+                (Format::Json, None) => {
+                    vec![(serde_json::to_string(self).expect("a puzzle is plain data") + "\n").into_bytes()]
+                }
+                (_, None) => {
+                    let solution = self.solution.map_or_else(String::new, |solution| solution.to_string());
+                    vec![self.to_string().into_bytes(), solution.into_bytes()]
+                }
+            };
+            files.extend(names(stem, &[format]).into_iter().zip(contents));
+        }
+        Ok(files)
+    }
+
+    fn certify(&self) -> Result<Certificate, NotCertified> {
+        Err(NotCertified::NoSolution)
     }
 }

@@ -7,10 +7,11 @@ use serde_json::{Map, Value, from_value};
 
 use super::fault::Fault;
 use super::work::Cancelled;
-use crate::compose::{Declined, Goal, Levels, Options, Order, Wish, compose_unless};
+use crate::compose::{Declined, Goal, Options, Order, Wish, compose_unless};
 use crate::explorer::{Game, Mode, ReadGameError, Source, Start, read_game, read_link};
 use crate::lang::Lang;
 use crate::level::Level;
+use crate::level::Levels;
 use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::smyoz::{Illegal, LayoutError, Seed};

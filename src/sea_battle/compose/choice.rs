@@ -4,6 +4,7 @@ use super::counterexamples::Counterexamples;
 use crate::sat::ElementSet;
 use crate::sat::hitting::{GroundSet, minimal_sets};
 use crate::sea_battle::board::Layout;
+use crate::seed::Stream;
 
 /// A choice of clues that refute all counterexamples.
 pub(super) struct Choice<'a, S> {
@@ -20,12 +21,20 @@ impl<S: ElementSet> Choice<'_, S> {
     /// Clues of which none can be left out: what remains of all, when they are left out one by one.
     pub(super) fn minimal(&mut self) -> S {
         let all = self.counterexamples.all();
-        self.without_spares(all)
+        self.without_spares(all.clone(), all.iter())
+    }
+
+    /// Likewise, but left out in a random order.
+    pub(super) fn minimal_drawn(&mut self, stream: &mut Stream) -> S {
+        let all = self.counterexamples.all();
+        let mut order: Vec<usize> = all.iter().collect();
+        stream.shuffle(&mut order);
+        self.without_spares(all, order)
     }
 
     /// Leaves out clues one by one as long as the rest refutes all counterexamples.
-    fn without_spares(&mut self, mut chosen: S) -> S {
-        for clue in chosen.clone().iter() {
+    fn without_spares(&mut self, mut chosen: S, order: impl IntoIterator<Item = usize>) -> S {
+        for clue in order {
             chosen.remove(clue);
             if self.counterexamples.find(&chosen).is_some() {
                 chosen.insert(clue);
@@ -34,10 +43,15 @@ impl<S: ElementSet> Choice<'_, S> {
         chosen
     }
 
+    /// The parts with what they cost.
+    fn ground(&self) -> GroundSet<S> {
+        GroundSet::with_costs(self.counterexamples.scope.iter().map(Vec::len).collect())
+    }
+
     /// A smallest set of clues, and a lower bound on the number of any. Once `enough` says yes, it
     /// may be a larger set of which none can be left out.
     pub(super) fn fewest(&mut self, enough: &dyn Fn() -> bool) -> (S, usize) {
-        let ground = GroundSet::uniform(self.counterexamples.all());
+        let ground = self.ground();
         let mut demands = Vec::new();
         let mut seen = 0;
         let mut least = 0;
@@ -46,7 +60,7 @@ impl<S: ElementSet> Choice<'_, S> {
             seen = self.counterexamples.known.len();
             demands = minimal_sets(demands);
             let candidate = ground.cheapest(&demands, least..=usize::MAX).expect("all clues refute all");
-            least = candidate.len();
+            least = ground.cost(&candidate);
             if self.counterexamples.find(&candidate).is_none() {
                 return (candidate, least);
             }
@@ -65,6 +79,7 @@ impl<S: ElementSet> Choice<'_, S> {
             let telling = difference.iter().max_by_key(refutes).expect("all clues refute all");
             chosen.insert(telling);
         }
-        self.without_spares(chosen)
+        let order: Vec<usize> = chosen.iter().collect();
+        self.without_spares(chosen, order)
     }
 }

@@ -18,12 +18,12 @@ const STEPS: u64 = 2_000;
 const CLOSE: usize = 16;
 
 /// The layouts, other than one, that fit given clues: all of them, or those found so far. Sets of
-/// clues are sets of the places of their topics in the scope.
+/// clues are sets of the places of their parts in the scope.
 pub(super) struct Counterexamples<'a, S> {
     engine: &'a search::Engine,
     solution: Layout,
     given: Clues,
-    pub(super) scope: Vec<Topic>,
+    pub(super) scope: Vec<Vec<Topic>>,
     /// Each with the clues that refute it.
     pub(super) known: Vec<(Layout, S)>,
     /// Whether all are known.
@@ -31,7 +31,7 @@ pub(super) struct Counterexamples<'a, S> {
 }
 
 impl<'a, S: ElementSet> Counterexamples<'a, S> {
-    pub(super) fn new(engine: &'a search::Engine, solution: &Layout, given: Clues, scope: Vec<Topic>) -> Self {
+    pub(super) fn new(engine: &'a search::Engine, solution: &Layout, given: Clues, scope: Vec<Vec<Topic>>) -> Self {
         static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
         let listed = engine.solutions_within(&given, LISTED, &mut Budget::new(STEPS, &NEVER));
         let mut all = Self { engine, solution: *solution, given, scope, known: Vec::new(), complete: listed.complete };
@@ -43,8 +43,18 @@ impl<'a, S: ElementSet> Counterexamples<'a, S> {
     /// The clues given, and these.
     pub(super) fn clues(&self, chosen: &S) -> Clues {
         let mut clues = self.given.clone();
-        clues.extend(chosen.iter().map(|at| Clue::of(self.scope[at], &self.solution)));
+        clues.extend(self.topics(chosen).map(|topic| Clue::of(topic, &self.solution)));
         clues
+    }
+
+    /// The layout that the clues must leave.
+    pub(super) fn solution(&self) -> &Layout {
+        &self.solution
+    }
+
+    /// The topics of these parts.
+    pub(super) fn topics(&self, chosen: &S) -> impl Iterator<Item = Topic> {
+        chosen.iter().flat_map(|at| self.scope[at].iter().copied())
     }
 
     /// Everything that may be told.
@@ -64,12 +74,15 @@ impl<'a, S: ElementSet> Counterexamples<'a, S> {
         // What a cell shows depends on the cells at its sides, too.
         let near = unlike.with_sides();
         let mut difference = S::default();
-        for (at, &topic) in self.scope.iter().enumerate() {
+        let refutes = |&topic: &Topic| {
             let may_differ = match topic {
                 Topic::Shown(cell) => near.contains(cell),
                 Topic::Count(_, line) => unlike.count_in(line) > 0,
             };
-            if may_differ && !Clue::of(topic, &self.solution).fits(other) {
+            may_differ && !Clue::of(topic, &self.solution).fits(other)
+        };
+        for (at, part) in self.scope.iter().enumerate() {
+            if part.iter().any(refutes) {
                 difference.insert(at);
             }
         }

@@ -12,13 +12,13 @@ use crate::sea_battle::puzzle::{Minimum, Puzzle};
 
 /// The number of clues that were chosen, with the proof that fewer than `least` are impossible.
 pub(super) fn minimum<S: ElementSet>(counterexamples: &Counterexamples<S>, chosen: &S, least: usize) -> Minimum {
-    let is_cell = |at: &usize| matches!(counterexamples.scope[*at], Topic::Shown(_));
-    let cells = chosen.iter().filter(is_cell).count();
-    let only_cells = (0..counterexamples.scope.len()).all(|at| is_cell(&at));
-    let proved = chosen.len() == least;
+    let is_cell = |topic: &Topic| matches!(topic, Topic::Shown(_));
+    let (all, cells) = (counterexamples.topics(chosen).count(), counterexamples.topics(chosen).filter(is_cell).count());
+    let only_cells = counterexamples.scope.iter().flatten().all(is_cell);
+    let proved = all == least;
     Minimum {
         cells,
-        counts: (!only_cells).then_some(chosen.len() - cells),
+        counts: (!only_cells).then_some(all - cells),
         proved,
         at_least: (!proved).then_some(least),
         witness: witness(counterexamples, least),

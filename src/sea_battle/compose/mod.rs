@@ -13,47 +13,38 @@
 mod choice;
 mod counterexamples;
 mod minimum;
+mod order;
+mod wish;
 
 use thiserror::Error;
 
-use super::board::{Layout, Setting};
-use super::clues::{Clue, Clues, Topic};
-use super::engines::{encode, search};
-use super::puzzle::Minimum;
-use crate::sat::{BatSat, BitSet, ElementSet};
-use crate::seed::Stream;
 use choice::Choice;
 use counterexamples::Counterexamples;
-
 pub use minimum::{WrongMinimum, check_minimum};
+use order::ATTEMPTS;
+pub use order::Order;
+pub use wish::{Goal, Wish};
 
-/// How many clues are chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Goal {
-    /// None can be left out.
-    Minimal,
-    /// As few as possible.
-    Fewest,
-}
-
-/// What is asked of the clues.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
-    /// What is told in any case.
-    pub given: Vec<Topic>,
-    /// What may be told beside that, and is chosen from.
-    pub scope: Vec<Topic>,
-    /// How many of these.
-    pub goal: Goal,
-}
+use super::board::{Layout, Setting};
+use super::clues::{Clue, Clues, Topic};
+use super::deduction::Chart;
+use super::engines::{encode, search};
+use super::puzzle::{Minimum, Rating};
+use crate::sat::{BatSat, BitSet, ElementSet};
+use crate::seed::Stream;
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Composed {
     /// Those given, and those chosen.
     pub clues: Clues,
-    /// If as few as possible were wanted: how many they are, and why fewer would not do.
+    /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
+    /// cells that are told together, nor where some may not be told.
     pub minimum: Option<Minimum>,
+    /// How hard the puzzle is, if that was ordered.
+    pub rating: Option<Rating>,
+    /// Whether each cell that is shown is needed. Those that are told together need not be.
+    pub minimal: bool,
 }
 
 /// Why there are no clues.
@@ -62,38 +53,18 @@ pub enum Declined {
     /// All that may be told leaves another layout.
     #[error("all that may be told leaves another layout")]
     OutOfReach(Box<Layout>),
+    /// No cells were found that make the puzzle as difficult as was ordered.
+    #[error("no cells found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
+    NotToOrder,
     /// A fault of the program: one engine finds a layout that the other does not.
     #[error("the engines disagree about these clues: {0:?}")]
     Disagreement(Box<Clues>),
 }
 
-impl Wish {
-    /// All counts are given, and cells are chosen.
-    #[must_use]
-    pub fn cells(setting: &Setting, goal: Goal) -> Self {
-        Self { given: Topic::counts(setting).collect(), scope: Topic::cells(setting).collect(), goal }
-    }
-
-    /// So many counts, drawn at random, are given, and cells are chosen.
-    #[must_use]
-    pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut Stream) -> Self {
-        let mut wish = Self::cells(setting, goal);
-        stream.shuffle(&mut wish.given);
-        wish.given.truncate(number);
-        wish
-    }
-
-    /// Nothing is given: counts and cells are chosen.
-    #[must_use]
-    pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Self {
-        let Self { given: counts, scope: cells, .. } = Self::cells(setting, goal);
-        Self { given: Vec::new(), scope: counts.into_iter().chain(cells).collect(), goal }
-    }
-}
-
 /// Chooses clues for layouts of one game, with engines that are prepared for it.
 pub struct Composer {
     setting: Setting,
+    chart: Chart,
     search: search::Engine,
     sat: encode::Engine<BatSat>,
 }
@@ -102,7 +73,8 @@ impl Composer {
     /// Prepares for a game.
     #[must_use]
     pub fn new(setting: &Setting) -> Self {
-        Self { setting: setting.clone(), search: search::Engine::new(setting), sat: encode::Engine::new(setting) }
+        let (search, sat) = (search::Engine::new(setting), encode::Engine::new(setting));
+        Self { setting: setting.clone(), chart: Chart::new(setting), search, sat }
     }
 
     /// Clues that leave no layout but this legal one. The stream decides between sets that are
@@ -112,7 +84,8 @@ impl Composer {
     /// then tells a lower bound, and no clue can be left out.
     ///
     /// # Errors
-    /// If all that may be told leaves another layout, or the engines disagree.
+    /// If all that may be told leaves another layout, if nothing was found that fulfils the order, or
+    /// if the engines disagree.
     pub fn compose(
         &mut self,
         solution: &Layout,
@@ -124,9 +97,9 @@ impl Composer {
         stream.shuffle(&mut scope);
         // Sets of few topics are faster as numbers.
         if scope.len() <= 128 {
-            self.choose::<u128>(solution, wish, scope, enough)
+            self.choose::<u128>(solution, wish, scope, stream, enough)
         } else {
-            self.choose::<BitSet>(solution, wish, scope, enough)
+            self.choose::<BitSet>(solution, wish, scope, stream, enough)
         }
     }
 
@@ -134,7 +107,8 @@ impl Composer {
         &mut self,
         solution: &Layout,
         wish: &Wish,
-        scope: Vec<Topic>,
+        scope: Vec<Vec<Topic>>,
+        stream: &mut Stream,
         enough: &dyn Fn() -> bool,
     ) -> Result<Composed, Declined> {
         let mut given = Clues::none(self.setting.size());
@@ -144,11 +118,17 @@ impl Composer {
         if let Some(other) = choice.out_of_reach() {
             return Err(Declined::OutOfReach(Box::new(other)));
         }
-        let (chosen, least) = match wish.goal {
-            Goal::Minimal => (choice.minimal(), None),
+        let (chosen, minimum, rating) = match &wish.goal {
+            Goal::Minimal => (choice.minimal(), None, None),
             Goal::Fewest => {
                 let (chosen, least) = choice.fewest(enough);
-                (chosen, Some(least))
+                let minimum = minimum::minimum(&choice.counterexamples, &chosen, least);
+                (chosen, Some(minimum), None)
+            }
+            Goal::ToOrder(order) => {
+                let fulfilled = order.fulfil(&self.chart, &mut choice, stream, enough);
+                let (chosen, rating) = fulfilled.ok_or(Declined::NotToOrder)?;
+                (chosen, None, Some(rating))
             }
         };
         let clues = choice.counterexamples.clues(&chosen);
@@ -157,7 +137,21 @@ impl Composer {
         if found.unique() != Some(solution) || self.sat.another(&clues, &[*solution]).is_some() {
             return Err(Declined::Disagreement(Box::new(clues)));
         }
-        let minimum = least.map(|least| minimum::minimum(&choice.counterexamples, &chosen, least));
-        Ok(Composed { clues, minimum })
+        let is_free = wish.scope.iter().flatten().filter(|topic| matches!(topic, Topic::Shown(_))).count()
+            == self.setting.size().cells().count();
+        let is_single = wish.scope.iter().all(|part| part.len() == 1);
+        let minimal = is_single || self.needs_all_cells(&clues, rating.as_ref());
+        Ok(Composed { clues, minimum: minimum.filter(|_| is_free && is_single), rating, minimal })
+    }
+
+    /// Whether, without any one of the cells, there are several solutions, or the puzzle is above
+    /// its level.
+    fn needs_all_cells(&self, clues: &Clues, rating: Option<&Rating>) -> bool {
+        clues.shown().all(|shown| {
+            let mut fewer = clues.clone();
+            fewer.remove(Topic::Shown(shown.cell));
+            self.search.solutions(&fewer, 2).layouts.len() > 1
+                || rating.is_some_and(|rating| !order::is_solved(&self.chart, &fewer, rating.level))
+        })
     }
 }

@@ -6,6 +6,7 @@
 
 mod chart;
 mod fact;
+mod image;
 mod marks;
 mod path;
 pub mod techniques;

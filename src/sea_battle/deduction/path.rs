@@ -4,6 +4,8 @@ use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
 use super::techniques::{ALL, Deduction, Technique};
+use crate::level::Level;
+use crate::sea_battle::board::{Layout, Piece};
 use crate::sea_battle::clues::Clues;
 
 /// What a solver sees, one conclusion after another.
@@ -14,6 +16,9 @@ pub struct Path<'a> {
     pub steps: Vec<Deduction>,
     /// Whether they lead to the solution.
     pub solves: bool,
+    /// The fewest conclusions of the highest level among the steps that were available where a step
+    /// of that level was taken; 0 if there are no steps.
+    pub narrowest: usize,
 }
 
 /// A step of a lean path.
@@ -32,13 +37,35 @@ impl<'a> Path<'a> {
     pub fn find(chart: &'a Chart, clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> Self {
         let start = Marks::start(chart, clues);
         let (mut marks, mut steps) = (start.clone(), Vec::new());
+        let techniques: Vec<&'static Technique> = ALL.iter().filter(|technique| wanted(technique)).collect();
+        let mut narrowest: Option<(Level, usize)> = None;
         while !marks.is_solved() {
-            let next = ALL.iter().filter(|technique| wanted(technique)).find_map(|technique| technique.first(&marks));
-            let Some(step) = next else { break };
+            let Some(step) = techniques.iter().find_map(|technique| technique.first(&marks)) else { break };
+            let level = step.technique.level;
+            let is_of_interest =
+                narrowest.is_none_or(|(highest, fewest)| level > highest || level == highest && fewest > 1);
+            if is_of_interest {
+                let of_level = techniques.iter().filter(|technique| technique.level == level);
+                let openings = of_level.map(|technique| technique.openings(&marks).len()).sum();
+                let fewest = narrowest.filter(|(highest, _)| *highest == level).map(|(_, fewest)| fewest);
+                narrowest = Some((level, fewest.map_or(openings, |fewest| fewest.min(openings))));
+            }
             marks.extend(step.facts.iter().copied());
             steps.push(step);
         }
-        Self { start, steps, solves: marks.is_solved() }
+        Self { start, steps, solves: marks.is_solved(), narrowest: narrowest.map_or(0, |(_, fewest)| fewest) }
+    }
+
+    /// The layout that the steps lead to, legal or not; `None` if they do not lead to the end.
+    #[must_use]
+    pub fn solution(&self) -> Option<Layout> {
+        self.solves.then(|| {
+            let mut marks = self.start.clone();
+            marks.extend(self.steps.iter().flat_map(|step| step.facts.iter().copied()));
+            let mut layout = Layout::empty(marks.chart().setting().size());
+            Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
+            layout
+        })
     }
 
     /// The steps that are needed, of each only the facts that are needed, and its grounds.

@@ -7,10 +7,9 @@ use itertools::Itertools;
 use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 use super::keys::{object, required};
-use super::{Minimum, Puzzle};
+use super::{Minimum, Puzzle, Rating};
 use crate::json::{AsString, Number};
 use crate::sea_battle::board::{
     Cell, Fleet, Layout, LayoutError, Line, MAX_SIDE, Piece, Setting, Shapes, Shows, Size, Touch, Variant,
@@ -68,7 +67,7 @@ object! {
         clues: Vec<ShownKeys>,
         solution: Vec<String>,
         minimum: MinimumKeys,
-        rating: Map<String, Value>,
+        rating: Rating,
     }
 }
 

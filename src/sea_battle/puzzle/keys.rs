@@ -13,6 +13,11 @@ macro_rules! object {
             $(#[serde(skip_serializing_if = "Option::is_none")] $key: Option<$value>,)*
         }
 
+        impl $name {
+            /// The names of the keys.
+            const NAMES: &[&str] = &[$(stringify!($key)),*];
+        }
+
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 struct Keys;
@@ -25,14 +30,13 @@ macro_rules! object {
                     }
 
                     fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<$name, A::Error> {
-                        const KNOWN: &[&str] = &[$(stringify!($key)),*];
                         let mut object = $name::default();
                         while let Some(key) = map.next_key::<String>()? {
                             match &*key {
                                 $(stringify!($key) => $crate::sea_battle::puzzle::keys::read(
                                     &mut map, stringify!($key), &mut object.$key,
                                 )?,)*
-                                _ => return Err(serde::de::Error::unknown_field(&key, KNOWN)),
+                                _ => return Err(serde::de::Error::unknown_field(&key, $name::NAMES)),
                             }
                         }
                         Ok(object)

@@ -2,11 +2,11 @@
 
 mod json;
 mod keys;
+mod rating;
 mod text;
 
 pub use json::FORMAT;
-
-use serde_json::{Map, Value};
+pub use rating::Rating;
 
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
@@ -27,8 +27,8 @@ pub struct Puzzle {
     pub solution: Option<Layout>,
     /// The smallest number of clues, with the proof.
     pub minimum: Option<Minimum>,
-    /// How hard the puzzle is, as the file states it.
-    pub rating: Option<Map<String, Value>>,
+    /// How hard the puzzle is.
+    pub rating: Option<Rating>,
 }
 
 /// The claim that fewer clues would not do.
@@ -82,7 +82,9 @@ impl Puzzle {
 }
 
 impl Record for Puzzle {
-    const GAME: &str = "sea-battle";
+    fn game(&self) -> &'static str {
+        "sea-battle"
+    }
 
     fn id(&self) -> Id {
         let texts = Symmetry::of(self.setting.size()).map(|symmetry| self.text(symmetry));
@@ -94,7 +96,7 @@ impl Record for Puzzle {
     }
 
     fn level(&self) -> Option<Level> {
-        self.rating.as_ref()?.get("level")?.as_str()?.parse().ok()
+        self.rating.as_ref().map(|rating| rating.level)
     }
 }
 
@@ -110,7 +112,7 @@ mod tests {
         let any = Variant { shapes: Shapes::Any, mines: 2, sweepers: 1, ..Variant::default() };
         for (width, height, variant) in [(8, 8, any), (9, 6, Variant::default())] {
             let size = Size::new(width, height).unwrap();
-            let setting = Setting::new(size, "3 2 2 1 1".parse().unwrap(), variant).unwrap();
+            let setting = Setting::new(size, "3-2-2-1-1".parse().unwrap(), variant).unwrap();
             let layout = Sampler::new(&setting).layout(Seed::try_from(5).unwrap()).unwrap();
             let mut clues = Clues::none(size);
             let topics = Topic::counts(&setting).chain(Topic::cells(&setting));

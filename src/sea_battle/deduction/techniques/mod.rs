@@ -13,11 +13,12 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
 use super::chart::Place;
 use super::fact::Fact;
 use super::marks::Marks;
-use crate::level::Level;
+use crate::level::{Level, UnknownTechnique};
 use crate::sea_battle::board::{CellSet, Line, Piece};
 
 mod beside;
@@ -87,6 +88,14 @@ impl Technique {
         ALL.iter().find(|technique| technique.id == id)
     }
 
+    /// The technique that this text names.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn named_by(text: &str) -> Result<&'static Self, UnknownTechnique> {
+        Self::by_id(text).ok_or_else(|| UnknownTechnique::of(text, ALL.iter().map(|technique| technique.id)))
+    }
+
     /// The first conclusion, if there is one.
     #[must_use]
     pub fn first(&'static self, marks: &Marks) -> Option<Deduction> {
@@ -110,6 +119,21 @@ impl Technique {
         let mut openings = Openings { technique: self, marks, wanted, found: Vec::new() };
         let _ = (self.see)(marks, &mut openings);
         openings.found
+    }
+}
+
+/// The id.
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+impl FromStr for &'static Technique {
+    type Err = UnknownTechnique;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        Technique::named_by(text)
     }
 }
 

@@ -22,13 +22,11 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use itertools::Itertools;
-use thiserror::Error;
 
 use super::explainer::Ground;
 use super::fact::Fact;
 use super::marks::Marks;
-use crate::lang::nearest;
-use crate::level::Level;
+use crate::level::{Level, UnknownTechnique};
 use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Content, Shot};
 
@@ -100,10 +98,7 @@ impl Technique {
     /// # Errors
     /// If there is none.
     pub fn named_by(text: &str) -> Result<&'static Self, UnknownTechnique> {
-        Self::by_id(text).ok_or_else(|| {
-            let nearest = nearest(text, ALL.iter().map(|technique| technique.id));
-            UnknownTechnique { id: text.to_owned(), nearest }
-        })
+        Self::by_id(text).ok_or_else(|| UnknownTechnique::of(text, ALL.iter().map(|technique| technique.id)))
     }
 
     /// The reasons of a conclusion by their names.
@@ -198,16 +193,6 @@ impl PartialEq for Technique {
 }
 
 impl Eq for Technique {}
-
-/// A text is not the id of a technique.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
-pub struct UnknownTechnique {
-    /// The text.
-    pub id: String,
-    /// The most similar id, if any is similar.
-    pub nearest: Option<&'static str>,
-}
 
 /// What follows from a position by one technique, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

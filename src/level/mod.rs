@@ -1,8 +1,12 @@
-//! Levels: how much a solver must be able to see. Every game has the same ones.
+//! Levels: how much a solver must be able to see. Every game has the same ones; the techniques that
+//! belong to them are its own.
+
+mod levels;
 
 use std::fmt;
 use std::str::FromStr;
 
+pub use levels::Levels;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
@@ -82,5 +86,22 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
         Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError::of(text))
+    }
+}
+
+/// A text is not the id of a technique.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
+pub struct UnknownTechnique {
+    /// The text.
+    pub id: String,
+    /// The most similar id, if any is similar.
+    pub nearest: Option<&'static str>,
+}
+
+impl UnknownTechnique {
+    /// The error for a text that is none of a game's ids.
+    pub fn of(text: &str, ids: impl Iterator<Item = &'static str>) -> Self {
+        Self { id: text.to_owned(), nearest: nearest(text, ids) }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::compose::Bounds;
+use crate::bounds::Bounds;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Cell, FLEET, Inventory, Layout};
 
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn layouts_are_within_the_bounds() {
         let seeds = (0..20_000).map(|number| Seed::try_from(number * 49).unwrap().layout());
-        let vectors = include_str!("../../../tests/data/inventory_classes.jsonl").lines();
+        let vectors = include_str!("../../tests/data/inventory_classes.jsonl").lines();
         let vectors = vectors.map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
         let vectors = vectors.map(|case| case["layout"].as_str().unwrap().parse().unwrap());
         let mut seen = [0; FLEET.len() + 1];

@@ -12,6 +12,7 @@ use thiserror::Error;
 
 use super::header::{Header, Unlike};
 use super::ledger::{Entry, Outcome};
+use crate::record::Record;
 
 /// The file's name in the directory of a batch.
 pub const NAME: &str = "journal.jsonl";
@@ -144,18 +145,14 @@ impl<R: BufRead> JournalReader<R> {
         Ok(Some(line))
     }
 
-    fn next_entry(&mut self) -> Result<Option<Entry>, JournalError> {
+    /// The next entry; `None` after the last one.
+    ///
+    /// # Errors
+    /// If the journal cannot be read, or is damaged.
+    pub fn next_entry<P: Record>(&mut self) -> Result<Option<Entry<P>>, JournalError> {
         let Some(line) = self.next_line()? else { return Ok(None) };
         let entry = serde_json::from_str(&line).map_err(|error| self.wrong(format!("expected an entry: {error}")))?;
         Ok(Some(entry))
-    }
-}
-
-impl<R: BufRead> Iterator for JournalReader<R> {
-    type Item = Result<Entry, JournalError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.next_entry().transpose()
     }
 }
 
@@ -165,7 +162,7 @@ impl<R: BufRead> Iterator for JournalReader<R> {
 ///
 /// # Errors
 /// If it cannot be read or written, if it is damaged, or if another run has it open.
-pub fn rewrite(path: &Path, mut change: impl FnMut(Entry) -> Entry) -> Result<(), JournalError> {
+pub fn rewrite<P: Record>(path: &Path, mut change: impl FnMut(Entry<P>) -> Entry<P>) -> Result<(), JournalError> {
     let path = &path.canonicalize().map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
     let mut reader = JournalReader::open(path)?;
     reader.lines.get_ref().try_lock().or_else(|error| busy(path, &error))?;
@@ -237,10 +234,10 @@ impl Journal {
     /// # Errors
     /// If there is none, if another run has it open, if it belongs to a batch with other results,
     /// if it is damaged, or if `found` fails.
-    pub fn resume<E: From<JournalError>>(
+    pub fn resume<P: Record, E: From<JournalError>>(
         directory: &Path,
         header: &Header,
-        mut found: impl FnMut(Entry) -> Result<(), E>,
+        mut found: impl FnMut(Entry<P>) -> Result<(), E>,
     ) -> Result<Self, E> {
         let path = directory.join(NAME);
         let opened = OpenOptions::new().read(true).write(true).open(&path);
@@ -289,7 +286,7 @@ impl Journal {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn append(&mut self, entry: &Entry) -> Result<(), JournalError> {
+    pub fn append<P: Record>(&mut self, entry: &Entry<P>) -> Result<(), JournalError> {
         let line = serde_json::to_string(entry).expect("an entry is plain data");
         self.write(&line, matches!(entry.outcome, Outcome::Puzzle { .. }))
     }

@@ -8,11 +8,9 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use crate::compose::Levels;
-use crate::level::Level;
-use crate::puzzle::Puzzle;
+use crate::level::{Level, Levels};
 use crate::record::Record;
-use crate::smyoz::Seed;
+use crate::seed::{Seed, SeedError};
 
 /// Seeds from the first to the last, both included. Written `100000..100099`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +27,7 @@ pub enum RangeError {
     Shape,
     /// One of its ends is not a seed.
     #[error(transparent)]
-    Seed(#[from] crate::smyoz::SeedError),
+    Seed(#[from] SeedError),
     /// The first seed comes after the last.
     #[error("the range is reversed: expected {last}..{first}")]
     Reversed {
@@ -214,11 +212,17 @@ impl Plan {
     /// The stem of a puzzle's file names: its seed, and among joined batches also its id, as there
     /// may be several puzzles of a seed.
     #[must_use]
-    pub fn stem(&self, puzzle: &Puzzle) -> String {
-        match puzzle.seed {
-            Some(seed) if self.is_joined() => format!("smyoz-{seed}-{}", puzzle.id()),
+    pub fn stem(&self, puzzle: &impl Record) -> String {
+        match puzzle.seed() {
+            Some(_) if self.is_joined() => format!("{}-{}", puzzle.file_stem(), puzzle.id()),
             _ => puzzle.file_stem(),
         }
+    }
+
+    /// The name of the game, as in commands.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        self.options.get("game").map_or("smyoz", String::as_str)
     }
 }
 

@@ -1,6 +1,5 @@
 //! Joining batches: all shards of one, or any others.
 
-use crate::record::Record;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +10,8 @@ use super::header::{Header, Unlike};
 use super::ledger::{Entry, Ledger, Outcome};
 use super::plan::{Plan, SeedRange, Shard};
 use super::{JOURNAL, JournalError, JournalReader};
+use crate::record::Record;
+use crate::seed::Seed;
 
 /// Why batches cannot be joined.
 #[derive(Debug, Error)]
@@ -47,7 +48,7 @@ pub enum MergeError {
         /// The batch.
         directory: PathBuf,
         /// The first seed that is not in it.
-        seed: crate::smyoz::Seed,
+        seed: Seed,
     },
 }
 
@@ -80,18 +81,17 @@ impl Part {
 
     /// Hands over its entries, entered after those of other batches. All must be there; a batch
     /// that was itself joined is there as a whole or not at all.
-    fn one_after_the_other<E: From<MergeError>>(
+    fn one_after_the_other<P: Record, E: From<MergeError>>(
         &mut self,
         ledger: &mut Ledger,
-        take: &mut impl FnMut(&Self, Entry) -> Result<(), E>,
+        take: &mut impl FnMut(&Self, Entry<P>) -> Result<(), E>,
     ) -> Result<(), E> {
         let plan = self.plan().clone();
         let mut seeds = plan.seeds();
         // Each puzzle has an id of its own, even one that turned out to be the twin of another
         // batch's puzzle.
         let mut made = HashSet::new();
-        while let Some(entry) = self.journal.next() {
-            let entry = entry.map_err(MergeError::from)?;
+        while let Some(entry) = self.journal.next_entry::<P>().map_err(MergeError::from)? {
             seeds.next();
             match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => made.insert(puzzle.id()),
@@ -167,9 +167,9 @@ impl Merge {
     ///
     /// # Errors
     /// If a batch is not finished, a journal is damaged, or `take` fails.
-    pub fn entries<E: From<MergeError>>(
+    pub fn entries<P: Record, E: From<MergeError>>(
         &mut self,
-        mut take: impl FnMut(&Part, Entry) -> Result<(), E>,
+        mut take: impl FnMut(&Part, Entry<P>) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut ledger = Ledger::default();
         if self.parts[0].plan().shard.is_none() {
@@ -178,7 +178,7 @@ impl Merge {
         let count = self.parts.len();
         for (index, seed) in self.header.plan.seeds().enumerate() {
             let part = &mut self.parts[index % count];
-            let entry = part.journal.next().transpose().map_err(MergeError::from)?;
+            let entry = part.journal.next_entry().map_err(MergeError::from)?;
             let Some(entry) = entry.filter(|entry| entry.seed == seed) else {
                 return Err(MergeError::Unfinished { directory: part.directory.clone(), seed }.into());
             };

@@ -6,20 +6,18 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
-use crate::compose::Levels;
-use crate::level::Level;
-use crate::puzzle::Puzzle;
+use crate::level::{Level, Levels};
 use crate::record::{Id, Record};
-use crate::smyoz::Seed;
+use crate::seed::Seed;
 
 /// What became of a seed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
+pub enum Outcome<P> {
     /// A puzzle.
     Puzzle {
         /// The puzzle.
-        puzzle: Box<Puzzle>,
-        /// Whether every chosen clue is needed: see [`Composed`](crate::compose::Composed).
+        puzzle: Box<P>,
+        /// Whether every chosen clue is needed.
         minimal: bool,
     },
     /// A puzzle that is an image of an earlier one.
@@ -37,23 +35,23 @@ pub enum Outcome {
 
 /// A line of a journal: a seed and what became of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "EntryKeys", into = "EntryKeys")]
-pub struct Entry {
+#[serde(try_from = "EntryKeys<P>", into = "EntryKeys<P>", bound = "P: Record")]
+pub struct Entry<P> {
     /// The seed.
     pub seed: Seed,
     /// What became of it.
-    pub outcome: Outcome,
+    pub outcome: Outcome<P>,
 }
 
 /// The keys of an entry.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EntryKeys {
+#[serde(deny_unknown_fields, bound = "P: Record")]
+struct EntryKeys<P> {
     seed: Seed,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     id: Option<Id>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    puzzle: Option<Box<Puzzle>>,
+    puzzle: Option<Box<P>>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     redundant: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -66,8 +64,8 @@ struct EntryKeys {
     declined: Option<String>,
 }
 
-impl From<Entry> for EntryKeys {
-    fn from(entry: Entry) -> Self {
+impl<P: Record> From<Entry<P>> for EntryKeys<P> {
+    fn from(entry: Entry<P>) -> Self {
         let (id, puzzle, redundant, twin, of, unfit, declined) = Default::default();
         let keys = Self { seed: entry.seed, id, puzzle, redundant, twin, of, unfit, declined };
         match entry.outcome {
@@ -81,10 +79,10 @@ impl From<Entry> for EntryKeys {
     }
 }
 
-impl TryFrom<EntryKeys> for Entry {
+impl<P: Record> TryFrom<EntryKeys<P>> for Entry<P> {
     type Error = String;
 
-    fn try_from(keys: EntryKeys) -> Result<Self, String> {
+    fn try_from(keys: EntryKeys<P>) -> Result<Self, String> {
         let EntryKeys { seed, id, puzzle, redundant, twin, of, unfit, declined } = keys;
         let outcome = match (id, puzzle, twin, of, unfit, declined) {
             (Some(id), Some(puzzle), false, None, None, None) => {
@@ -150,13 +148,13 @@ pub struct Ledger {
 impl Ledger {
     /// Enters what became of the next seed on its own, and returns what becomes of it given those
     /// before: a puzzle that is already there becomes a twin.
-    pub fn enter(&mut self, entry: Entry) -> Entry {
+    pub fn enter<P: Record>(&mut self, entry: Entry<P>) -> Entry<P> {
         self.enter_within(entry, &Quota::default())
     }
 
     /// Like [`enter`](Self::enter), within a quota. If a seed's level is full, that is all that is
     /// entered: what would have become of it depends on whether a thread noticed in time.
-    pub fn enter_within(&mut self, entry: Entry, quota: &Quota) -> Entry {
+    pub fn enter_within<P: Record>(&mut self, entry: Entry<P>, quota: &Quota) -> Entry<P> {
         let Entry { seed, mut outcome } = entry;
         let id = match &outcome {
             Outcome::Puzzle { puzzle, .. } => Some(puzzle.id()),
@@ -164,7 +162,7 @@ impl Ledger {
             Outcome::Unfit(_) | Outcome::Declined(_) => None,
         };
         let level = match &outcome {
-            Outcome::Puzzle { puzzle, .. } => puzzle.rating.as_ref().map(|rating| rating.level),
+            Outcome::Puzzle { puzzle, .. } => puzzle.level(),
             _ => None,
         };
         self.seeds += 1;
@@ -215,10 +213,10 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::read_puzzle;
+    use crate::puzzle::{Puzzle, read_puzzle};
     use crate::smyoz::Symmetry;
 
-    fn puzzle(image: Symmetry) -> Outcome {
+    fn puzzle(image: Symmetry) -> Outcome<Puzzle> {
         let text = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":6},"shots":[{"cell":"37","shows":"2rg"}]}"#;
         let mut puzzle = read_puzzle(text).unwrap();
         puzzle.shots = puzzle.shots.image(image);
@@ -276,17 +274,17 @@ mod tests {
         for outcome in outcomes {
             let entry = Entry { seed, outcome };
             let text = serde_json::to_string(&entry).unwrap();
-            assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry, "{text}");
+            assert_eq!(serde_json::from_str::<Entry<Puzzle>>(&text).unwrap(), entry, "{text}");
         }
         let changed = serde_json::to_string(&Entry { seed, outcome: puzzle(Symmetry::ALL[0]) }).unwrap();
         let changed = changed.replace("2rg", "2g");
-        let error = serde_json::from_str::<Entry>(&changed).unwrap_err().to_string();
+        let error = serde_json::from_str::<Entry<Puzzle>>(&changed).unwrap_err().to_string();
         assert!(error.starts_with("the puzzle's id is ") && error.contains(&format!("not {id}")), "{error}");
         for text in
             [r#"{"seed":1}"#, r#"{"seed":1,"unfit":"a","declined":"b"}"#, r#"{"seed":1,"unfit":"a","redundant":true}"#]
         {
             assert!(
-                serde_json::from_str::<Entry>(text).unwrap_err().to_string().starts_with("expected `id`"),
+                serde_json::from_str::<Entry<Puzzle>>(text).unwrap_err().to_string().starts_with("expected `id`"),
                 "{text}"
             );
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::fingerprint::FINGERPRINT;
+use super::fingerprint::fingerprint;
 use super::journal::{JournalError, JournalReader};
 use super::plan::Plan;
 
@@ -17,7 +17,7 @@ pub struct Header {
     format: String,
     /// The version of the program that made the batch.
     pub version: String,
-    /// The fingerprint of what that program composes: see [`FINGERPRINT`].
+    /// The fingerprint of what that program composes: see [`fingerprint`].
     pub fingerprint: String,
     /// What the batch is made of.
     #[serde(flatten)]
@@ -50,7 +50,7 @@ impl Header {
     /// The header of batches that this program makes.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
-        Self::of(env!("CARGO_PKG_VERSION").to_owned(), FINGERPRINT.to_owned(), plan)
+        Self::of(env!("CARGO_PKG_VERSION").to_owned(), fingerprint(plan.game()).to_owned(), plan)
     }
 
     fn of(version: String, fingerprint: String, plan: Plan) -> Self {
@@ -132,6 +132,7 @@ impl Header {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::batch::fingerprint::SMYOZ;
 
     fn plan(seeds: &str, shard: Option<&str>) -> Plan {
         let options = [("inventory".to_owned(), "full".to_owned())].into();
@@ -150,9 +151,7 @@ mod tests {
         let header = Header::new(plan("1..9", Some("2/3")));
         let text = serde_json::to_string(&header).unwrap();
         assert_eq!(Header::read(&text), Ok(header.clone()));
-        for (from, to) in
-            [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9"), (FINGERPRINT, "0")]
-        {
+        for (from, to) in [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9"), (SMYOZ, "0")] {
             let error = Header::read(&text.replace(from, to)).unwrap_err();
             assert!(error.starts_with("the header was changed: its hash is "), "{error}");
         }
@@ -177,12 +176,12 @@ mod tests {
             unlike(Plan { options: BTreeMap::new(), ..plan("1..9", None) }),
             "--inventory was not given, now `full`"
         );
-        let older = Header::of("0.0.9".to_owned(), FINGERPRINT.to_owned(), plan("1..9", None));
+        let older = Header::of("0.0.9".to_owned(), SMYOZ.to_owned(), plan("1..9", None));
         let unlike = Header::read(&serde_json::to_string(&older).unwrap()).unwrap().unlike(&now).unwrap().to_string();
         assert_eq!(unlike, format!("the program's version was `0.0.9`, now `{}`", env!("CARGO_PKG_VERSION")));
         let other = Header::of(now.version.clone(), "0123456789abcdef".to_owned(), plan("1..9", None));
         let unlike = other.unlike(&now).unwrap().to_string();
         let name = "the fingerprint of what the program composes";
-        assert_eq!(unlike, format!("{name} was `0123456789abcdef`, now `{FINGERPRINT}`"));
+        assert_eq!(unlike, format!("{name} was `0123456789abcdef`, now `{SMYOZ}`"));
     }
 }

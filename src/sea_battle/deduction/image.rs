@@ -1,0 +1,80 @@
+//! Images of conclusions under the symmetries of the board.
+
+use itertools::Itertools;
+
+use super::chart::{Chart, Place};
+use super::fact::Fact;
+use super::path::LeanStep;
+use super::techniques::{Because, Deduction};
+use crate::sea_battle::board::Symmetry;
+use crate::sea_battle::clues::Count;
+
+impl Chart {
+    /// Where a place goes.
+    ///
+    /// # Panics
+    /// If the symmetry is not one of the board.
+    #[must_use]
+    pub fn place_image(&self, place: Place, symmetry: Symmetry) -> Place {
+        let cells = symmetry.cells(self.ship(place).cells());
+        self.place_of(&cells).expect("the image of a ship may lie on the board")
+    }
+
+    /// What is true of the image of a layout if the fact is true of the layout.
+    ///
+    /// # Panics
+    /// If the symmetry is not one of the board.
+    #[must_use]
+    pub fn fact_image(&self, fact: Fact, symmetry: Symmetry) -> Fact {
+        match fact {
+            Fact::Water(cell) => Fact::Water(symmetry.cell(cell)),
+            Fact::Is(piece, cell) => Fact::Is(piece, symmetry.cell(cell)),
+            Fact::Not(piece, cell) => Fact::Not(piece, symmetry.cell(cell)),
+            Fact::Shows(cell, shows) => Fact::Shows(symmetry.cell(cell), symmetry.shows(shows)),
+            Fact::Found(place) => Fact::Found(self.place_image(place, symmetry)),
+            Fact::Excluded(place) => Fact::Excluded(self.place_image(place, symmetry)),
+            Fact::Count(count) => Fact::Count(Count { line: symmetry.line(count.line), ..count }),
+        }
+    }
+
+    fn facts_image(&self, facts: &[Fact], symmetry: Symmetry) -> Vec<Fact> {
+        facts.iter().map(|&fact| self.fact_image(fact, symmetry)).sorted_unstable().collect()
+    }
+}
+
+impl Deduction {
+    /// Its image under a symmetry of the chart's board.
+    #[must_use]
+    pub fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+        Self {
+            technique: self.technique,
+            facts: chart.facts_image(&self.facts, symmetry),
+            because: self.because.iter().map(|because| because.image(chart, symmetry)).collect(),
+        }
+    }
+}
+
+impl Because {
+    fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Cells(cells) => Self::Cells(symmetry.cells(cells)),
+            Self::Line(line) => Self::Line(symmetry.line(*line)),
+            Self::Lines(lines) => Self::Lines(lines.iter().map(|&line| symmetry.line(line)).sorted().collect()),
+            Self::Places(places) => {
+                Self::Places(places.iter().map(|&place| chart.place_image(place, symmetry)).sorted().collect())
+            }
+            Self::Piece(_) | Self::Number(_) | Self::Length(_) => self.clone(),
+        }
+    }
+}
+
+impl LeanStep {
+    /// Its image under a symmetry of the chart's board.
+    #[must_use]
+    pub fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+        Self {
+            deduction: self.deduction.image(chart, symmetry),
+            grounds: self.grounds.iter().map(|&fact| chart.fact_image(fact, symmetry)).collect(),
+        }
+    }
+}
