@@ -19,12 +19,19 @@ use crate::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
 
 /// A game that the program knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Game {
+pub(super) enum Game {
     /// SMYOZ
     #[default]
     Smyoz,
     /// Sea Battle, or Battleship solitaire
     SeaBattle,
+}
+
+impl Game {
+    /// Refuses an option that this game does not have, if it is given.
+    pub fn refuse(self, option: &str, is_given: bool) -> Result<(), Failure> {
+        if is_given { Err(OtherGame { option: option.to_owned(), game: self }.into()) } else { Ok(()) }
+    }
 }
 
 /// Which game it is about.
@@ -73,7 +80,7 @@ impl GameArgs {
 
     /// Refuses an option that this game does not have, if it is given.
     pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
-        if is_given { Err(OtherGame { option: option.to_owned(), game: self.game }.into()) } else { Ok(()) }
+        self.game.refuse(option, is_given)
     }
 }
 

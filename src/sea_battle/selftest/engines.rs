@@ -1,4 +1,4 @@
-//! A self-test: the two engines against each other, on random clues of every kind.
+//! The two engines against each other, on random clues of every kind.
 //!
 //! Each case is drawn from a seed and its own number alone, so any case can be drawn again: a game
 //! of any size, fleet and rules, and clues. In half of the cases the clues are true of a layout; in
@@ -8,13 +8,13 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use super::board::{Cell, Fleet, Layout, Setting, Shapes, Shows, Size, Touch, Variant};
-use super::clues::{Clue, Clues, Count, Shown, Topic};
-use super::engines::{encode, search};
-use super::seeds::Sampler;
+use super::{below, game};
 use crate::answers::{self, Agreement, Question};
 use crate::budget::Budget;
 use crate::sat::BatSat;
+use crate::sea_battle::board::{Cell, Layout, Setting, Shows};
+use crate::sea_battle::clues::{Clue, Clues, Count, Shown, Topic};
+use crate::sea_battle::engines::{encode, search};
 use crate::seed::{Seed, Stream};
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further clues.
@@ -23,14 +23,11 @@ pub const LIMIT: usize = 8;
 /// Number of clues added while there are more than [`LIMIT`] solutions.
 const MORE: usize = 6;
 
-/// The most pieces that the search places for a question: seconds.
-const STEPS: u64 = 200_000;
+/// The most pieces that the search places for a question.
+const STEPS: u64 = 10_000;
 
-/// The most conflicts that SAT has for a question: seconds.
-const CONFLICTS: u64 = 50_000;
-
-/// Attempts to draw a layout before another game is drawn instead.
-const ATTEMPTS: u64 = 20_000;
+/// The most conflicts that SAT has for a question: seconds on the largest boards.
+const CONFLICTS: u64 = 5_000;
 
 /// The boards and fleets of the cases.
 const GAMES: [(&str, &str); 17] = [
@@ -114,7 +111,7 @@ impl EngineCase {
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("sea battle {number}"));
-        let (setting, layouts) = game(&mut stream);
+        let (setting, layouts) = game::<2>(&GAMES, &mut stream);
         let kinds = [CaseKind::True, CaseKind::WrongCell, CaseKind::WrongCount, CaseKind::Mixed];
         let kind = if below(&mut stream, 2) == 0 { CaseKind::True } else { kinds[1 + below(&mut stream, 3)] };
         let source = |stream: &mut Stream| match kind {
@@ -209,28 +206,6 @@ impl Question for Asked<'_> {
     }
 }
 
-/// A game in which the pieces fit easily, and two of its layouts. The first games of the list are
-/// drawn most often.
-fn game(stream: &mut Stream) -> (Setting, [Layout; 2]) {
-    loop {
-        let (size, fleet) = GAMES[below(stream, GAMES.len()).min(below(stream, GAMES.len()))];
-        let mines = [0, 0, 1, 2][below(stream, 4)];
-        let variant = Variant {
-            touch: [Touch::None, Touch::Corners][below(stream, 2)],
-            shapes: [Shapes::Straight, Shapes::Any][below(stream, 2)],
-            mines,
-            sweepers: if mines > 0 { below(stream, 3) as u16 } else { 0 },
-        };
-        let (size, fleet): (Size, Fleet) = (size.parse().expect("a size"), fleet.parse().expect("the fleet of a case"));
-        let Ok(setting) = Setting::new(size, fleet, variant) else { continue };
-        let sampler = Sampler::new(&setting);
-        let mut draw = || sampler.draw_within(stream, ATTEMPTS);
-        if let (Some(one), Some(other)) = (draw(), draw()) {
-            return (setting, [one, other]);
-        }
-    }
-}
-
 /// The same clue, or only that there is a ship.
 fn vague(clue: Clue, stream: &mut Stream) -> Clue {
     match clue {
@@ -239,8 +214,4 @@ fn vague(clue: Clue, stream: &mut Stream) -> Clue {
         }
         _ => clue,
     }
-}
-
-fn below(stream: &mut Stream, bound: usize) -> usize {
-    stream.below(bound as u64) as usize
 }
