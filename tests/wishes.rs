@@ -6,8 +6,7 @@ use smyoz::compose::{
     ClueSymmetry, Composed, Declined, Goal, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
 };
 use smyoz::judge::verify;
-use smyoz::level::Level;
-use smyoz::level::Levels;
+use smyoz::level::{Level, Levels};
 use smyoz::puzzle::Puzzle;
 use smyoz::rate::leads_to_solution;
 use smyoz::smyoz::techniques::{Technique, reach};

@@ -3,18 +3,24 @@
 use std::env;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use clap::{ArgGroup, Args};
 use serde::Deserialize;
 use thiserror::Error;
 
 use super::files::{extension, fill_new_directory, write};
+use super::games::AnyPuzzle;
 use super::input::{Puzzles, read_text};
 use super::output::{Output, tell};
 use super::values::by_name;
 use super::{Answer, Failure, FileError, LangArg, shown};
 use crate::explorer::server::{PORT, Server, Settings};
-use crate::explorer::{Export, Game, Mode, NoGame, NoPage, ReadGameError, Source, Start, read_game, read_link};
+use crate::explorer::{
+    Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, read_played,
+    text_of_link,
+};
+use crate::lang::Lang;
 use crate::puzzle::{Puzzle, SeedFile};
 use crate::smyoz::{DrawingError, Layout, Seed};
 
@@ -73,7 +79,9 @@ pub(super) enum Unexplored {
     #[error("--mode {}: the game goes on as it began, by --mode {}", .wanted.name(), .own.name())]
     OtherMode { wanted: Mode, own: Mode },
     #[error(transparent)]
-    NoGame(#[from] NoGame),
+    NoGame(#[from] NoGame<Refusal>),
+    #[error("{0}")]
+    NotBegun(String),
     #[error(transparent)]
     NoPage(#[from] NoPage),
     #[error("the link cannot be opened: {0}")]
@@ -82,12 +90,15 @@ pub(super) enum Unexplored {
     Server(io::Error),
 }
 
+/// Nobody is there yet who would not wait for a game.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 /// What the page opens with.
 enum Opening {
     /// The start page with these puzzles.
-    Library(Vec<Puzzle>),
+    Library(Vec<Box<dyn Playable>>),
     /// A game.
-    Game(Box<Game>),
+    Game(Box<dyn Played>),
 }
 
 impl Explore {
@@ -153,22 +164,28 @@ impl Explore {
         let (mut sources, reading) = Puzzles { paths: self.given.clone() }.read()?;
         reading.end()?;
         match (sources.pop(), sources.is_empty()) {
-            (Some(source), true) => self.new_game(Source::Puzzle(Box::new(source.puzzle))),
-            (last, _) => Ok(Opening::Library(sources.into_iter().chain(last).map(|source| source.puzzle).collect())),
+            (Some(source), true) => {
+                let mode = self.mode.unwrap_or(Mode::Puzzle);
+                let game = playable(source.puzzle).begin(mode, Lang::En, &NEVER);
+                Ok(Opening::Game(game.map_err(Unexplored::NotBegun)?))
+            }
+            (last, _) => {
+                let sources = sources.into_iter().chain(last);
+                Ok(Opening::Library(sources.map(|source| playable(source.puzzle)).collect()))
+            }
         }
     }
 
     fn new_game(&self, source: Source) -> Result<Opening, Failure> {
-        let usual = if matches!(source, Source::Puzzle(_)) { Mode::Puzzle } else { Mode::Game };
-        let game = Game::new(Start { mode: self.mode.unwrap_or(usual), source }).map_err(Unexplored::from)?;
+        let game = Game::new(Start { mode: self.mode.unwrap_or(Mode::Game), source }).map_err(Unexplored::from)?;
         Ok(Opening::Game(Box::new(game)))
     }
 
-    fn resumed(&self, game: Game) -> Result<Opening, Failure> {
-        let own = game.start().mode;
+    fn resumed(&self, game: Box<dyn Played>) -> Result<Opening, Failure> {
+        let own = game.mode();
         match self.mode {
             Some(wanted) if wanted != own => Err(Unexplored::OtherMode { wanted, own }.into()),
-            _ => Ok(Opening::Game(Box::new(game))),
+            _ => Ok(Opening::Game(game)),
         }
     }
 
@@ -200,16 +217,25 @@ impl Explore {
     }
 }
 
+/// A puzzle of either game.
+fn playable(puzzle: AnyPuzzle) -> Box<dyn Playable> {
+    match puzzle {
+        AnyPuzzle::Smyoz(puzzle) => puzzle,
+        AnyPuzzle::SeaBattle(puzzle) => puzzle,
+    }
+}
+
 /// Whether an argument is a link rather than a file.
 fn is_link(argument: &Path) -> bool {
     argument.to_str().is_some_and(|text| text.contains("#g=") || text.starts_with("g="))
 }
 
 /// The game of a link or of a saved file; `None` if the argument is neither.
-fn game_of(argument: &Path) -> Result<Option<Game>, Failure> {
+fn game_of(argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
     if is_link(argument) {
-        let link = read_link(&argument.to_string_lossy());
-        return Ok(Some(link.map_err(Unexplored::Link)?));
+        let text = text_of_link(&argument.to_string_lossy());
+        let game = text.and_then(|text| read_played(&text, &NEVER));
+        return Ok(Some(game.map_err(Unexplored::Link)?));
     }
     if extension(argument) != Some("json") {
         return Ok(None);
@@ -220,10 +246,10 @@ fn game_of(argument: &Path) -> Result<Option<Game>, Failure> {
     }
     let text = read_text(argument)?;
     let format = serde_json::from_str(&text).map(|Format { format }| format);
-    if !format.is_ok_and(|format| format.starts_with("smyoz-game/")) {
+    if !format.is_ok_and(|format| format.starts_with("smyoz-game/") || format.starts_with("sea-battle-game/")) {
         return Ok(None);
     }
-    let game = read_game(&text).map_err(|error| Failure::content(shown::path(argument), error))?;
+    let game = read_played(&text, &NEVER).map_err(|error| Failure::content(shown::path(argument), error))?;
     Ok(Some(game))
 }
 

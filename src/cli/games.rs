@@ -9,10 +9,12 @@ use super::Failure;
 use super::input::{FromText, Source};
 use super::print::Format;
 use super::puzzle_files::Filed;
+use super::rows::Listed;
+use crate::compose::Traits;
 use crate::judge::{Certificate, NotCertified};
 use crate::level::Level;
 use crate::print::Style;
-use crate::puzzle::{Puzzle, ReadError, read_as, read_puzzle};
+use crate::puzzle::{Claim, Puzzle, ReadError, read_as, read_puzzle};
 use crate::record::{Id, Record};
 use crate::sea_battle;
 use crate::seed::Seed;
@@ -62,6 +64,24 @@ impl Record for AnyPuzzle {
 
     fn level(&self) -> Option<Level> {
         either!(self, puzzle => puzzle.level())
+    }
+}
+
+impl Listed for AnyPuzzle {
+    fn traits(&self) -> Traits {
+        either!(self, puzzle => puzzle.traits())
+    }
+
+    fn kind(&self) -> Claim {
+        either!(self, puzzle => puzzle.kind())
+    }
+
+    fn items(&self) -> u32 {
+        either!(self, puzzle => puzzle.items())
+    }
+
+    fn score(&self) -> Option<u32> {
+        either!(self, puzzle => puzzle.score())
     }
 }
 

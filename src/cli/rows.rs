@@ -6,15 +6,17 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
+use super::games::AnyPuzzle;
 use super::input::{Puzzles, Reading, Source, place};
+use super::puzzle_files::Filed;
 use super::values::{by_name, completed};
 use super::{Failure, shown};
 use crate::bounds::Bounds;
 use crate::compose::{Filter, Traits};
-use crate::level::Levels;
-use crate::level::{Level, LevelError};
+use crate::level::{Level, LevelError, Levels};
 use crate::puzzle::{Claim, Puzzle};
 use crate::record::{Id, Record};
+use crate::sea_battle::{self, Clue};
 use crate::smyoz::Seed;
 
 /// The puzzles that a command works on, and filters on them.
@@ -53,19 +55,72 @@ pub(super) struct Filters {
 impl Selection {
     /// Reads the puzzles one by one, and takes the rows of those that pass the filters.
     pub fn each(&self, mut take: impl FnMut(Row) -> Result<(), Failure>) -> Result<Reading, Failure> {
-        self.puzzles.each(|source| if self.filters.pass(&source.puzzle) { take(Row::of(source)) } else { Ok(()) })
+        self.puzzles.each(|source: Source<AnyPuzzle>| match self.filters.pass(&source.puzzle) {
+            true => take(Row::of(source)),
+            false => Ok(()),
+        })
     }
 }
 
 impl Filters {
     /// Whether a puzzle passes them. One without a rating has neither a level nor a score.
-    pub fn pass(&self, puzzle: &Puzzle) -> bool {
+    pub fn pass(&self, puzzle: &impl Listed) -> bool {
         let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
-        let rating = puzzle.rating.as_ref();
-        filter.excludes(puzzle).is_none()
-            && self.kind.is_none_or(|kind| kind == puzzle.claim())
-            && self.level.is_none_or(|levels| rating.is_some_and(|rating| levels.contain(rating.level)))
-            && self.score.is_none_or(|bounds| rating.is_some_and(|rating| bounds.contain(rating.score)))
+        filter.admits(&puzzle.traits())
+            && self.kind.is_none_or(|kind| kind == puzzle.kind())
+            && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
+            && self.score.is_none_or(|bounds| puzzle.score().is_some_and(|score| bounds.contain(score)))
+    }
+}
+
+/// A puzzle that lists and filters know.
+pub(super) trait Listed: Record {
+    /// What filters look at. The cells that are shown count as shots.
+    fn traits(&self) -> Traits;
+
+    /// What it claims.
+    fn kind(&self) -> Claim;
+
+    /// How many items of the inventory, or how many counts, are given.
+    fn items(&self) -> u32;
+
+    /// The score that it states, if it is rated.
+    fn score(&self) -> Option<u32>;
+}
+
+impl Listed for Puzzle {
+    fn traits(&self) -> Traits {
+        Traits::of(self)
+    }
+
+    fn kind(&self) -> Claim {
+        self.claim()
+    }
+
+    fn items(&self) -> u32 {
+        self.inventory.items().count() as u32
+    }
+
+    fn score(&self) -> Option<u32> {
+        self.rating.as_ref().map(|rating| rating.score)
+    }
+}
+
+impl Listed for sea_battle::Puzzle {
+    fn traits(&self) -> Traits {
+        Traits { shots: self.clues.shown().len() as u32, moored: None, islands: None }
+    }
+
+    fn kind(&self) -> Claim {
+        Claim::Unique
+    }
+
+    fn items(&self) -> u32 {
+        self.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).count() as u32
+    }
+
+    fn score(&self) -> Option<u32> {
+        self.rating.as_ref().map(|rating| rating.score)
     }
 }
 
@@ -85,17 +140,17 @@ pub(super) struct Row {
 }
 
 impl Row {
-    fn of(source: Source) -> Self {
+    fn of(source: Source<impl Listed + Filed>) -> Self {
         let Source { path, line, puzzle } = source;
         Self {
             id: puzzle.id(),
-            seed: puzzle.seed,
-            kind: puzzle.claim(),
-            traits: Traits::of(&puzzle),
-            items: puzzle.inventory.items().count() as u32,
-            level: puzzle.rating.as_ref().map(|rating| rating.level),
-            score: puzzle.rating.as_ref().map(|rating| rating.score),
-            proved_minimum: puzzle.minimum.is_some_and(|minimum| minimum.proved),
+            seed: puzzle.seed(),
+            kind: puzzle.kind(),
+            traits: puzzle.traits(),
+            items: puzzle.items(),
+            level: puzzle.level(),
+            score: puzzle.score(),
+            proved_minimum: puzzle.is_proved() == Some(true),
             path,
             line,
         }
@@ -129,7 +184,7 @@ pub(super) enum Column {
     Shots,
     Moored,
     Islands,
-    /// Number of inventory items given.
+    /// Number of inventory items, or counts, given.
     Items,
     Level,
     Score,

@@ -13,7 +13,9 @@ use super::sea_battle::verifying;
 use super::solve::{Blame, list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
 use crate::judge::{Verdict, WrongMinimum, WrongRating, verify};
+use crate::level::Level;
 use crate::puzzle::{Claim, Puzzle};
+use crate::record::Difference;
 use crate::smyoz::{Cell, Clue, engines};
 
 /// Check that puzzles have exactly one solution, and that every shot is needed for that
@@ -131,15 +133,10 @@ fn as_json(verdict: &Verdict) -> Value {
             "holds": (*minimum != Err(WrongMinimum::TooLarge)).then_some(minimum.is_ok()),
             "reason": minimum.as_ref().err().map(ToString::to_string),
         })),
-        "rating": verdict.rating.as_ref().map(|rating| json!({
-            // `null` if that is not known.
-            "holds": (!matches!(rating, Err(WrongRating::Scale(_)))).then_some(rating.is_ok()),
-            "reason": rating.as_ref().err().map(ToString::to_string),
-            "wrong": match rating {
-                Err(WrongRating::Other(differences)) => &differences[..],
-                _ => &[],
-            },
-        })),
+        "rating": verdict.rating.as_ref().map(|rating| match rating {
+            Err(WrongRating::Other(differences)) => rating_json(rating, true, differences),
+            _ => rating_json(rating, !matches!(rating, Err(WrongRating::Scale(_))), &[]),
+        }),
         "claim": verdict.claim.name(),
         "holds": verdict.holds(),
         "engine": verdict.engine.name(),
@@ -195,16 +192,33 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         let is_too_large = *checked == Err(WrongMinimum::TooLarge);
         lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
     }
-    match (&verdict.rating, &puzzle.rating) {
-        (Some(Err(error @ WrongRating::Scale(_))), _) => lines.push(format!("its rating is not comparable: {error}")),
-        (Some(Err(error)), _) => lines.push(format!("WRONG: its rating: {error}")),
-        (Some(Ok(())), Some(rating)) => lines.push(format!("level {}: confirmed", rating.level)),
-        _ => {}
+    if let (Some(checked), Some(rating)) = (&verdict.rating, &puzzle.rating) {
+        let is_comparable = !matches!(checked, Err(WrongRating::Scale(_)));
+        lines.push(rating_sentence(checked.as_ref().err(), is_comparable, rating.level));
     }
     if verdict.solution_fits == Some(false) {
         lines.push(UNFIT.to_owned());
     }
     lines
+}
+
+/// What became of a claimed rating, for programs.
+pub(super) fn rating_json<E: Display>(checked: &Result<(), E>, is_comparable: bool, wrong: &[Difference]) -> Value {
+    json!({
+        // `null` if that is not known.
+        "holds": is_comparable.then_some(checked.is_ok()),
+        "reason": checked.as_ref().err().map(ToString::to_string),
+        "wrong": wrong,
+    })
+}
+
+/// States what became of a claimed rating: what is wrong with it, if anything is.
+pub(super) fn rating_sentence(wrong: Option<&impl Display>, is_comparable: bool, level: Level) -> String {
+    match wrong {
+        None => format!("level {level}: confirmed"),
+        Some(error) if is_comparable => format!("WRONG: its rating: {error}"),
+        Some(error) => format!("its rating is not comparable: {error}"),
+    }
 }
 
 /// The solution in the file is none.

@@ -13,4 +13,5 @@ mod game;
 mod http;
 mod page;
 mod pointing;
+mod sea_battle;
 mod start;

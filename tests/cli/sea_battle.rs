@@ -103,8 +103,8 @@ fn documents(text: &str) -> Vec<Value> {
 
 /// The puzzles that are composed with these options, a line each.
 fn composed(folder: &Folder, options: &str) -> String {
-    let run = folder.run(&format!("compose --game sea-battle {options}"));
-    assert!(run.code == 0 && run.stderr.contains(", proved by both engines"), "{run:?}");
+    let run = folder.run(&format!("compose --game sea-battle {options} --json"));
+    assert!(run.code == 0 && run.stderr.contains("\nproved by both engines"), "{run:?}");
     run.stdout
 }
 
@@ -112,7 +112,10 @@ fn composed(folder: &Folder, options: &str) -> String {
 fn puzzles_are_composed_solved_and_verified() {
     let folder = Folder::new();
     let told = folder.run("compose --game sea-battle --seeds 1..3 --out book").yes();
-    assert_eq!(told, "puzzles: 3, proved by both engines\nin book\n");
+    assert!(
+        told.starts_with("3 puzzles in ") && told.ends_with("  3 of level advanced\nproved by both engines\nin book\n"),
+        "{told}"
+    );
     // The same on any number of threads, and as lines.
     let lines = composed(&folder, "--seed 1 --count 3 --threads 1");
     for (number, puzzle) in (1..).zip(&documents(&lines)) {
@@ -135,6 +138,101 @@ fn puzzles_are_composed_solved_and_verified() {
     folder.write("fewest.jsonl", composed(&folder, "--seeds 4..5 --minimum --size 7x6 --fleet 3-2-2-1 --mines 1"));
     let told = folder.run("verify fewest.jsonl --strict --engine search").yes();
     assert_eq!(told.matches("no fewer clues are possible: proved by its witness").count(), 2, "{told}");
+}
+
+#[test]
+fn batches_are_resumed_joined_and_freed_of_twins() {
+    let folder = Folder::new();
+    let compose = "compose --game sea-battle --size 6x6 --format json";
+    folder.run(&format!("{compose} --seeds 1..8 --out whole")).yes();
+    let whole = folder.read("whole/journal.jsonl");
+    assert!(whole.contains(r#""game":"sea-battle""#) && whole.lines().count() == 9, "{whole}");
+    // A journal that was cut off is continued, with its own options.
+    let begun: String = whole.split_inclusive('\n').take(4).collect();
+    std::fs::create_dir(folder.path("begun")).unwrap();
+    folder.write("begun/journal.jsonl", begun);
+    folder.run("compose --resume --out begun").yes();
+    assert_eq!(folder.files("begun"), folder.files("whole"));
+    let run = folder.run("compose --game sea-battle --size 6x7 --resume --out begun");
+    assert!(run.code == 2 && run.stderr.contains("--size was `6x6`, now `6x7`"), "{run:?}");
+    for part in ["1/2", "2/2"] {
+        folder.run(&format!("{compose} --seeds 1..8 --shard {part} --out part-{}", &part[..1])).yes();
+    }
+    folder.run("merge part-1 part-2 --out joined").yes();
+    assert_eq!(folder.files("joined"), folder.files("whole"));
+    // Puzzles of both games in one directory, each named after its game.
+    folder.run("compose --seeds 5..5 --engine search --format json --out smyoz").yes();
+    folder.run("merge smyoz whole --out both").yes();
+    let names = folder.files("both");
+    assert!(names.keys().any(|name| name.to_string_lossy().starts_with("smyoz-000005-")), "{names:?}");
+    assert!(names.keys().any(|name| name.to_string_lossy().starts_with("sea-battle-000008-")), "{names:?}");
+    // An image of a puzzle is its twin.
+    let puzzle = documents(&folder.read("whole/sea-battle-000001.json")).remove(0);
+    let mut image = json!({"format": "sea-battle-puzzle/1", "width": 6, "height": 6, "fleet": puzzle["fleet"]});
+    let mirrored = puzzle["columns"].as_array().unwrap().iter().rev().cloned().collect::<Vec<_>>();
+    (image["columns"], image["rows"]) = (mirrored.into(), puzzle["rows"].clone());
+    let mirrored = puzzle["clues"].as_array().unwrap().iter().map(|clue| {
+        let (cell, shows) = (clue["cell"].as_str().unwrap(), clue["shows"].as_str().unwrap());
+        let column = char::from(b'A' + b'F' - cell.as_bytes()[0]);
+        let shows = if shows == "left" {
+            "right"
+        } else if shows == "right" {
+            "left"
+        } else {
+            shows
+        };
+        json!({"cell": format!("{column}{}", &cell[1..]), "shows": shows})
+    });
+    image["clues"] = mirrored.collect::<Vec<_>>().into();
+    folder.write("image.json", image.to_string());
+    let run = folder.run("dedupe whole image.json");
+    assert!(run.code == 1 && run.stdout.starts_with("image.json: twin of whole/"), "{run:?}");
+}
+
+#[test]
+fn puzzles_are_composed_to_order() {
+    let folder = Folder::new();
+    for (options, check) in [
+        (
+            "--level beginner --want 2",
+            &(|puzzle: &Value| puzzle["rating"]["level"] == "beginner") as &dyn Fn(&Value) -> bool,
+        ),
+        ("--seeds 1..2 --level advanced --score ..200", &|puzzle| puzzle["rating"]["score"].as_u64().unwrap() <= 200),
+        ("--seeds 1..2 --counts 5", &|puzzle| {
+            let numbers =
+                |key: &str| puzzle[key].as_array().into_iter().flatten().filter(|count| count.is_u64()).count();
+            numbers("columns") + numbers("rows") == 5
+        }),
+        ("--seeds 1..2 --counts minimal", &|puzzle| {
+            puzzle["minimum"]["proved"] == true && puzzle["minimum"]["counts"].is_u64()
+        }),
+        ("--seeds 1..4 --minimum --cells 1..2", &|puzzle| (1..=2).contains(&puzzle["clues"].as_array().unwrap().len())),
+        ("--seeds 1..2 --clue-symmetry rotate", &|puzzle| {
+            let cells: Vec<&str> =
+                puzzle["clues"].as_array().unwrap().iter().map(|clue| clue["cell"].as_str().unwrap()).collect();
+            let turned = |cell: &str| {
+                let (column, row) = (cell.as_bytes()[0], cell.as_bytes()[1]);
+                [b'A' + b'F' - column, b'1' + b'6' - row].map(char::from).iter().collect::<String>()
+            };
+            cells.iter().all(|cell| cells.contains(&&*turned(cell)))
+        }),
+        ("--seeds 1..8 --pattern ##################..................", &|puzzle| {
+            puzzle["clues"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .all(|clue| clue["cell"].as_str().unwrap().ends_with(['1', '2', '3']))
+        }),
+    ] {
+        let run = folder.run(&format!("compose --game sea-battle --size 6x6 {options} --json"));
+        assert!(run.code <= 1 && !run.stdout.is_empty(), "{options}: {run:?}");
+        for puzzle in documents(&run.stdout) {
+            assert!(check(&puzzle), "{options}: {puzzle}");
+        }
+        folder.write("made.jsonl", &run.stdout);
+        let strict = if options.contains("symmetry") { "" } else { "--strict" };
+        folder.run(&format!("verify {strict} made.jsonl")).yes();
+    }
 }
 
 #[test]
@@ -199,7 +297,18 @@ fn a_puzzle_of_the_other_game_is_refused() {
         ("book sea.json --out book.pdf", "unknown format `sea-battle-puzzle/1`: expected `smyoz-puzzle/1`"),
         ("solve odd.json", "`height` is missing"),
         ("compose --game sea-battle --seed 1 --mercy", "--mercy is not for --game sea-battle"),
-        ("compose --game sea-battle --seed 1 --want 3", "--want is not for --game sea-battle"),
+        ("compose --game sea-battle --seed 1 --shots 3", "--shots is not for --game sea-battle"),
+        ("compose --seed 1 --counts all", "--counts is not for --game smyoz"),
+        ("compose --game sea-battle --seed 1 --counts most", "expected a number or a range"),
+        (
+            "compose --game sea-battle --seed 1 --minimum --level master",
+            "--minimum asks for the fewest clues, whatever the level: it cannot be combined with --level",
+        ),
+        (
+            "compose --game sea-battle --seed 1 --size 7x6 --clue-symmetry diagonal",
+            "expected a square board, such as 10x10, for symmetry `diagonal`",
+        ),
+        ("compose --game sea-battle --seed 1 --pattern ####", "--pattern: line 1: expected 100 characters, found 4"),
         ("compose --seed 1 --mines 3", "--mines is not for --game smyoz"),
         ("compose --game sea-battle --seed 1 --time-limit 1", "also give --minimum"),
         ("compose --game sea-battle --seed 1 --size 3x3 --fleet 3-3-3", "the fleet does not fit on a board of 3x3"),

@@ -29,7 +29,7 @@ fn puzzles_and_their_solutions_become_pages() {
     folder.run("print solved.json --solution --out p.pdf").yes();
     assert!(folder.read_bytes("p.pdf").starts_with(b"%PDF"));
     folder.run("print both.jsonl --format svg,pdf --page a5 --out pages").yes();
-    let names = ["sea-battle-000042-solution", "sea-battle-000042", "sea-battle-1"];
+    let names = ["sea-battle-000042-solution", "sea-battle-000042", "sea-battle-19FB1-RZ91D"];
     let files: Vec<String> = names.iter().flat_map(|name| ["pdf", "svg"].map(|end| format!("{name}.{end}"))).collect();
     assert_eq!(folder.names("pages"), files);
     assert!(folder.read("pages/sea-battle-000042-solution.svg").contains("aria-label=\"Solution 2\""));

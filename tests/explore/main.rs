@@ -9,4 +9,5 @@ mod hostile;
 #[path = "../common/http.rs"]
 mod http;
 mod kept;
+mod sea_battle;
 mod started;

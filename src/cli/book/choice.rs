@@ -8,8 +8,7 @@ use super::Unbound;
 use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
-use crate::level::Level;
-use crate::level::Levels;
+use crate::level::{Level, Levels};
 use crate::record::Record;
 use crate::smyoz::Seed;
 

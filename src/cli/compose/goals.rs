@@ -8,8 +8,7 @@ use super::wishes::{Sense, ShotsArg, Wishes};
 use crate::cli::solve::{Blame, no_solution};
 use crate::compose::Impossible;
 use crate::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
-use crate::level::Level;
-use crate::level::Levels;
+use crate::level::{Level, Levels};
 use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Item, Seed};
 

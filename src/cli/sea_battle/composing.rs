@@ -148,7 +148,7 @@ enum Aim {
 /// Why the options are refused for this game.
 #[derive(Debug, Error)]
 enum Unfit {
-    #[error("expected one of auto and the default: both engines prove each puzzle")]
+    #[error("--engine: expected auto, for both engines prove each puzzle")]
     Engine,
     #[error("{option} {what}: it cannot be combined with {other}")]
     Together { option: &'static str, what: &'static str, other: &'static str },

@@ -5,6 +5,7 @@ pub(super) mod composing;
 pub(super) mod convert;
 pub(super) mod pack;
 pub(super) mod print;
+pub(super) mod rating;
 pub(super) mod solving;
 pub(super) mod verifying;
 
@@ -50,6 +51,13 @@ pub(super) struct GameArgs {
 pub(super) struct OtherGame {
     option: String,
     game: Game,
+}
+
+impl OtherGame {
+    /// An option that puzzles of Sea Battle do not have.
+    pub fn sea_battle(option: &str) -> Self {
+        Self { option: option.to_owned(), game: Game::SeaBattle }
+    }
 }
 
 impl GameArgs {

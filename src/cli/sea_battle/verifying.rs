@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::solving::method;
 use crate::cli::solve::{Blame, list, names, no_solution};
-use crate::cli::verify::{Report, UNFIT, minimum_sentence, two_solutions};
+use crate::cli::verify::{Report, UNFIT, minimum_sentence, rating_json, rating_sentence, two_solutions};
 use crate::sea_battle::compose::WrongMinimum;
-use crate::sea_battle::judge::{Verdict, verify};
+use crate::sea_battle::judge::{Verdict, WrongRating, verify};
 use crate::sea_battle::{Clue, Layout, Puzzle};
 use crate::smyoz::EngineChoice;
 
@@ -27,7 +27,7 @@ pub(in crate::cli) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice
 }
 
 fn as_json(verdict: &Verdict) -> Value {
-    let Verdict { solutions, by, conflict, spare, solution_fits, minimum } = verdict;
+    let Verdict { solutions, by, conflict, spare, solution_fits, minimum, rating } = verdict;
     let blamed = conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| names(&found.clues)));
     json!({
         "unique": verdict.is_unique(),
@@ -42,6 +42,10 @@ fn as_json(verdict: &Verdict) -> Value {
             "holds": (*minimum != Err(WrongMinimum::TooLarge)).then_some(minimum.is_ok()),
             "reason": minimum.as_ref().err().map(ToString::to_string),
         })),
+        "rating": rating.as_ref().map(|rating| match rating {
+            Err(WrongRating::Other(differences)) => rating_json(rating, true, differences),
+            _ => rating_json(rating, !matches!(rating, Err(WrongRating::Scale(_))), &[]),
+        }),
         "holds": verdict.holds(),
         "engine": by.name(),
     })
@@ -71,6 +75,10 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
         let is_too_large = *checked == Err(WrongMinimum::TooLarge);
         lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
+    }
+    if let (Some(checked), Some(rating)) = (&verdict.rating, &puzzle.rating) {
+        let is_comparable = !matches!(checked, Err(WrongRating::Scale(_)));
+        lines.push(rating_sentence(checked.as_ref().err(), is_comparable, rating.level));
     }
     lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));
     lines

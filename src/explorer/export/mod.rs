@@ -12,7 +12,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use thiserror::Error;
 
-use super::{Game, Mode, NoGame, Source, Start, View};
+use super::{Game, Mode, NoGame, Refusal, Source, Start, View};
 use crate::lang::Lang;
 use crate::print::level_name;
 use crate::puzzle::Puzzle;
@@ -45,7 +45,7 @@ pub struct NoPage {
     /// Its id.
     pub id: String,
     /// Why not.
-    pub reason: NoGame,
+    pub reason: NoGame<Refusal>,
 }
 
 /// What the page of a puzzle knows.

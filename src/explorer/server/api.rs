@@ -4,10 +4,10 @@
 //! |---|---|---|
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
-//! | `POST /api/games` | see [`NewGame`] | `{"id", "view"}` |
-//! | `GET /api/games/ID` | | `{"id", "view"}`: see [`View`] |
-//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`] | `{"id", "view"}` |
-//! | `POST /api/games/ID/undo`, `redo` | | `{"id", "view"}` |
+//! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
+//! | `GET /api/games/ID` | | likewise; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
+//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | likewise |
+//! | `POST /api/games/ID/undo`, `redo` | | likewise |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
 //! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
 //! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
@@ -19,6 +19,8 @@
 //! | `POST /api/bench/complete` | `{"sheet", "level"}`, no level for the fewest shots | `{"puzzle"}` |
 //! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
+//! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
+//! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
 //!
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
@@ -38,14 +40,12 @@ use serde_json::{Value, json};
 
 use super::beginning::NewGame;
 use super::fault::Fault;
-use super::games::Saved;
 use super::request::{Body, LONGEST};
 use super::store::GameId;
-use super::summary::About;
+use super::summary::Listed;
 use super::work::{Cancelled, Takes};
-use super::{Desk, assets, bench, guard};
-use crate::explorer::view::SpotView;
-use crate::explorer::{Action, Game, Help, View, help};
+use super::{Desk, assets, bench, guard, sea_bench};
+use crate::explorer::Played;
 use crate::lang::Lang;
 use crate::level::Level;
 use crate::smyoz::techniques::{ALL, Technique};
@@ -66,6 +66,9 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/games/{id}/file", get(file))
         .route("/api/games/{id}/record.txt", get(record_text))
         .route("/api/games/{id}/record.svg", get(record_svg))
+        .route("/api/sea-battle/assay", post(sea_bench::assay))
+        .route("/api/sea-battle/complete", post(sea_bench::complete))
+        .route("/api/sea-battle/file", post(sea_bench::file))
         .route("/api/bench/drawing", post(bench::drawing))
         .route("/api/bench/assay", post(bench::assay))
         .route("/api/bench/complete", post(bench::complete))
@@ -101,7 +104,15 @@ impl FromRequestParts<Arc<Desk>> for Lang {
 #[derive(Serialize)]
 struct Shown {
     id: String,
-    view: View,
+    /// The name of what is played, as in commands.
+    kind: &'static str,
+    view: Value,
+}
+
+impl Shown {
+    fn new(id: &GameId, game: &dyn Played, lang: Lang) -> Self {
+        Self { id: id.to_string(), kind: game.kind(), view: game.view(lang) }
+    }
 }
 
 impl Desk {
@@ -109,7 +120,7 @@ impl Desk {
     async fn look<T: Send + 'static>(
         self: Arc<Self>,
         id: GameId,
-        look: impl FnOnce(&Game) -> T + Send + 'static,
+        look: impl FnOnce(&dyn Played) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let mut taken = self.games.take(id).await?;
         let desk = Arc::clone(&self);
@@ -120,37 +131,12 @@ impl Desk {
     async fn change(
         self: Arc<Self>,
         (id, lang): (GameId, Lang),
-        change: impl FnOnce(&mut Game) -> Result<(), Fault> + Send + 'static,
+        change: impl FnOnce(&mut dyn Played) -> Result<(), Fault> + Send + 'static,
     ) -> Answer {
         let mut taken = self.games.take(id.clone()).await?;
         let desk = Arc::clone(&self);
-        let work = move |_: &_| Ok(desk.games.change(&mut taken, change)?.view(lang));
-        let view = self.workers.work(Takes::Moments, work).await?;
-        json_of(&Shown { id: id.to_string(), view })
-    }
-}
-
-/// A puzzle of the library.
-#[derive(Serialize)]
-struct Listed {
-    #[serde(flatten)]
-    about: About,
-    /// The game that was changed last of those in which it is played.
-    game: Option<String>,
-    /// Whether its ships are claimed to be found in one of them.
-    claimed: bool,
-}
-
-impl Listed {
-    fn new(about: About, saved: &[Saved]) -> Self {
-        let is_of = |saved: &&Saved| {
-            let puzzle = saved.summary.as_ref().and_then(|summary| summary.puzzle.as_ref());
-            puzzle.is_some_and(|puzzle| puzzle.id == about.id)
-        };
-        let game = saved.iter().find(is_of).map(|saved| saved.id.clone());
-        let is_claimed = |saved: &Saved| saved.summary.as_ref().is_some_and(|summary| summary.claimed);
-        let claimed = saved.iter().filter(is_of).any(is_claimed);
-        Self { about, game, claimed }
+        let work = move |_: &_| Ok(Shown::new(&id, desk.games.change(&mut taken, change)?, lang));
+        json_of(&self.workers.work(Takes::Moments, work).await?)
     }
 }
 
@@ -159,7 +145,7 @@ async fn start(State(desk): Shared) -> Answer {
     let shared = Arc::clone(&desk);
     let work = move |_: &_| {
         let saved = shared.games.saved()?;
-        let library: Vec<_> = shared.library.iter().map(|puzzle| Listed::new(About::of(puzzle), &saved)).collect();
+        let library: Vec<_> = shared.library.iter().map(|puzzle| Listed::new(puzzle.about(), &saved)).collect();
         Ok(json!({
             "version": env!("CARGO_PKG_VERSION"),
             "lang": shared.lang.map(Lang::code),
@@ -189,16 +175,16 @@ async fn new_game(State(desk): Shared, lang: Lang, Body(new): Body<NewGame>) -> 
     let shared = Arc::clone(&desk);
     let work = move |cancelled: &_| {
         let game = new.begin(&shared.library, lang, cancelled)?;
-        let view = game.view(lang);
-        Ok(Shown { id: shared.games.add(game)?.to_string(), view })
+        let mut shown = Shown { id: String::new(), kind: game.kind(), view: game.view(lang) };
+        shown.id = shared.games.add(game)?.to_string();
+        Ok(shown)
     };
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 async fn show(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
-    let name = id.to_string();
-    let view = desk.look(id, move |game| game.view(lang)).await?;
-    json_of(&Shown { id: name, view })
+    let name = id.clone();
+    json_of(&desk.look(id, move |game| Shown::new(&name, game, lang)).await?)
 }
 
 async fn remove(State(desk): Shared, id: GameId) -> Answer {
@@ -211,15 +197,14 @@ async fn remove(State(desk): Shared, id: GameId) -> Answer {
 /// An action with the active time since the one before.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Played {
-    action: Action,
+struct Turn {
+    action: Value,
     #[serde(default)]
     millis: u32,
 }
 
-async fn play(State(desk): Shared, id: GameId, lang: Lang, Body(played): Body<Played>) -> Answer {
-    let Played { action, millis } = played;
-    let play = move |game: &mut Game| game.play(action, millis).map_err(|refusal| Fault::Refused(Box::new(refusal)));
+async fn play(State(desk): Shared, id: GameId, lang: Lang, Body(Turn { action, millis }): Body<Turn>) -> Answer {
+    let play = move |game: &mut dyn Played| Ok(game.play(action, millis, lang)?);
     desk.change((id, lang), play).await
 }
 
@@ -241,54 +226,39 @@ async fn redo(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
     .await
 }
 
-/// A hint or a reason.
-#[derive(Serialize)]
-struct Helped {
-    lines: Vec<String>,
-    about: SpotView,
-    because: SpotView,
-}
-
-impl From<Help> for Helped {
-    fn from(help: Help) -> Self {
-        Self { lines: help.lines, about: help.about.into(), because: help.because.into() }
-    }
-}
-
 /// The hint or the reason that the last action asked for; `null` if it asked for none. Meanwhile
 /// the game can be played on.
 async fn give_help(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
-    let game = Arc::clone(&desk).look(id, Game::clone).await?;
-    let work =
-        move |cancelled: &Cancelled| Ok(help(game.told(), game.state(), lang, &|| cancelled.is_so()).map(Helped::from));
+    let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
+    let work = move |cancelled: &Cancelled| Ok(game.help(lang, &|| cancelled.is_so()));
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 /// The path that `rate` would have taken, beside the player's own, once the game is over.
 async fn path(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
-    let game = Arc::clone(&desk).look(id, Game::clone).await?;
+    let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
     let work = move |cancelled: &Cancelled| Ok(game.told_path(lang, &|| cancelled.is_so()));
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 async fn link(State(desk): Shared, id: GameId) -> Answer {
-    let link = desk.look(id, Game::to_link).await?;
+    let link = desk.look(id, |game| game.to_link()).await?;
     json_of(&json!({ "link": link }))
 }
 
 /// The game as a file to be saved elsewhere.
 async fn file(State(desk): Shared, id: GameId) -> Answer {
     let name = format!("attachment; filename=\"smyoz-{}\"", id.file());
-    let text = desk.look(id, Game::to_json).await?;
+    let text = desk.look(id, |game| game.to_json()).await?;
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
 }
 
 async fn record_text(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
-    let text = desk.look(id, move |game| game.record(lang).text()).await?;
-    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+    let record = desk.look(id, move |game| game.record(lang)).await?.ok_or(Fault::NoSuchPage)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.text()).into_response())
 }
 
 async fn record_svg(State(desk): Shared, id: GameId, lang: Lang) -> Answer {
-    let page = desk.look(id, move |game| game.record(lang).svg(lang)).await?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], page).into_response())
+    let record = desk.look(id, move |game| game.record(lang)).await?.ok_or(Fault::NoSuchPage)?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], record.svg(lang)).into_response())
 }

@@ -8,12 +8,15 @@ use serde_json::{Map, Value, from_value};
 use super::fault::Fault;
 use super::work::Cancelled;
 use crate::compose::{Declined, Goal, Options, Order, Wish, compose_unless};
-use crate::explorer::{Game, Mode, ReadGameError, Source, Start, read_game, read_link};
+use crate::explorer::{
+    Game, Mode, Playable, Played, ReadGameError, Sentence, Source, Start, read_played, sea_battle, text_of_link,
+};
 use crate::lang::Lang;
-use crate::level::Level;
-use crate::level::Levels;
+use crate::level::{Level, Levels};
 use crate::puzzle::Puzzle;
 use crate::rate;
+use crate::sea_battle::compose::Declined as SeaDeclined;
+use crate::sea_battle::{Puzzle as SeaBattlePuzzle, puzzle::FORMAT as SEA_BATTLE};
 use crate::smyoz::{Illegal, LayoutError, Seed};
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
@@ -22,7 +25,7 @@ const SEEDS: usize = 8;
 /// A game to begin: `{"mode": "training", "seed": 5}`. Without `mode`, a puzzle is played as such,
 /// anything else as a game; without anything else, the seed is random.
 pub(super) struct NewGame {
-    mode: Option<Mode>,
+    mode: Way,
     from: Origin,
 }
 
@@ -37,12 +40,14 @@ enum Origin {
     Seed(Seed),
     /// A layout that the user has drawn.
     Layout(String),
-    /// A puzzle.
-    Puzzle(Box<Puzzle>),
+    /// A puzzle of any game.
+    Puzzle(Value),
     /// A puzzle of the library: its number, from 0.
     Library(usize),
     /// A puzzle of this level, to be composed.
     Level(Level),
+    /// A puzzle of Sea Battle, to be composed.
+    SeaBattle(sea_battle::Wanted),
     /// A saved file.
     Game(Value),
     /// A link, or what stands in it after `#`.
@@ -57,7 +62,7 @@ impl<'de> Deserialize<'de> for NewGame {
             true => Origin::Random,
             false => from_value(Value::Object(keys)).map_err(D::Error::custom)?,
         };
-        Ok(Self { mode, from })
+        Ok(Self { mode: Way(mode), from })
     }
 }
 
@@ -66,7 +71,12 @@ impl NewGame {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn begin(self, library: &[Puzzle], lang: Lang, cancelled: &Cancelled) -> Result<Game, Fault> {
+    pub fn begin(
+        self,
+        library: &[Box<dyn Playable>],
+        lang: Lang,
+        cancelled: &Cancelled,
+    ) -> Result<Box<dyn Played>, Fault> {
         let not_read = |error: ReadGameError| Fault::NoGame(error.sentence(lang));
         let source = match self.from {
             Origin::Random => Source::Seed(random_seed()?),
@@ -74,19 +84,57 @@ impl NewGame {
             Origin::Layout(drawing) => {
                 Source::Layout(drawing.parse().map_err(|error| Fault::NoGame(no_layout(&error, lang)))?)
             }
-            Origin::Puzzle(puzzle) => Source::Puzzle(puzzle),
+            Origin::Puzzle(puzzle) => return self.mode.play(&*playable(puzzle)?, lang, cancelled),
             Origin::Library(number) => {
                 let puzzle = library.get(number).ok_or(Fault::NoSuchPuzzle(library.len()))?;
-                Source::Puzzle(Box::new(puzzle.clone()))
+                return self.mode.play(&**puzzle, lang, cancelled);
             }
-            Origin::Level(level) => Source::Puzzle(Box::new(composed(level, lang, cancelled)?)),
-            Origin::Game(game) => return read_game(&game.to_string()).map_err(not_read),
-            Origin::Link(link) => return read_link(&link).map_err(not_read),
+            Origin::Level(level) => return self.mode.play(&composed(level, lang, cancelled)?, lang, cancelled),
+            Origin::SeaBattle(wanted) => {
+                let puzzle = wanted.puzzle(random_seed()?).map_err(|reason| sea_battle_not_composed(&reason, lang))?;
+                return self.mode.play(&puzzle, lang, cancelled);
+            }
+            Origin::Game(game) => return read_played(&game.to_string(), cancelled.flag()).map_err(not_read),
+            Origin::Link(link) => {
+                let text = text_of_link(&link).map_err(not_read)?;
+                return read_played(&text, cancelled.flag()).map_err(not_read);
+            }
         };
-        let usual = if matches!(source, Source::Puzzle(_)) { Mode::Puzzle } else { Mode::Game };
-        Game::new(Start { mode: self.mode.unwrap_or(usual), source })
-            .map_err(|reason| Fault::NoGame(reason.sentence(lang)))
+        let game = Game::new(Start { mode: self.mode.0.unwrap_or(Mode::Game), source });
+        Ok(Box::new(game.map_err(|reason| Fault::NoGame(reason.sentence(lang)))?))
     }
+}
+
+/// The mode that is asked for, if any is.
+struct Way(Option<Mode>);
+
+impl Way {
+    /// A game of a puzzle.
+    fn play(&self, puzzle: &dyn Playable, lang: Lang, cancelled: &Cancelled) -> Result<Box<dyn Played>, Fault> {
+        let mode = self.0.unwrap_or(Mode::Puzzle);
+        puzzle.begin(mode, lang, cancelled.flag()).map_err(Fault::NoGame)
+    }
+}
+
+/// The puzzle of a file, whose format says of which game it is.
+fn playable(puzzle: Value) -> Result<Box<dyn Playable>, Fault> {
+    let is_sea_battle = puzzle["format"].as_str() == Some(SEA_BATTLE);
+    let read = match is_sea_battle {
+        true => from_value::<SeaBattlePuzzle>(puzzle).map(|puzzle| Box::new(puzzle) as Box<dyn Playable>),
+        false => from_value::<Puzzle>(puzzle).map(|puzzle| Box::new(puzzle) as Box<dyn Playable>),
+    };
+    read.map_err(|error| Fault::Unreadable(error.to_string()))
+}
+
+/// Why no puzzle of Sea Battle was composed, in words; it may be a fault of the program.
+fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Fault {
+    Fault::NotComposed(match reason {
+        sea_battle::NotComposed::Setting(error) => error.sentence(lang),
+        sea_battle::NotComposed::Layout(_) => lang.sea_setting_crowded(),
+        sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder) => lang.no_puzzle_not_to_order(),
+        sea_battle::NotComposed::Clues(SeaDeclined::OutOfReach(_)) => lang.no_puzzle_several_solutions(),
+        sea_battle::NotComposed::Clues(SeaDeclined::Disagreement(_)) => return Fault::Bug,
+    })
 }
 
 /// Why a text is not a layout, in words.

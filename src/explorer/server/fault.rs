@@ -6,7 +6,7 @@ use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use crate::explorer::Refusal;
+use crate::explorer::NotPlayed;
 use crate::lang::Lang;
 
 /// The type of the body of an answer that says why there is no other.
@@ -48,12 +48,14 @@ pub(super) enum Fault {
     NotSaved(String),
     /// The game would be longer than games can be.
     LongGame,
-    /// The game refuses the action.
-    Refused(Box<Refusal>),
+    /// The game refuses the action; why, in the language of the request.
+    Refused(String),
     /// No game can begin like this; why, in the language of the request.
     NoGame(String),
     /// The drawing is no legal layout.
     NoLayout,
+    /// What lies on the bench is no puzzle; why, in the language of the request.
+    Sheet(String),
     /// No seed was drawn, or no puzzle composed from it; why, in the language of the request.
     NotComposed(String),
     /// Nobody waits for the answer any more.
@@ -75,9 +77,12 @@ impl Fault {
             Self::NoSuchPage | Self::NoSuchGame | Self::NoSuchPuzzle(_) => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             // Nothing failed: the answer is no. Browsers write errors of HTTP on the console.
-            Self::Refused(_) | Self::LongGame | Self::NoGame(_) | Self::NoLayout | Self::NotComposed(_) => {
-                StatusCode::OK
-            }
+            Self::Refused(_)
+            | Self::LongGame
+            | Self::NoGame(_)
+            | Self::NoLayout
+            | Self::Sheet(_)
+            | Self::NotComposed(_) => StatusCode::OK,
             Self::Damaged { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Busy | Self::Cancelled => StatusCode::SERVICE_UNAVAILABLE,
             Self::NotSaved(_) | Self::Bug => StatusCode::INTERNAL_SERVER_ERROR,
@@ -101,13 +106,23 @@ impl Fault {
             Self::Damaged { file, error } => lang.server_damaged(file.clone(), error.clone()),
             Self::NotSaved(error) => lang.server_not_saved(error.clone()),
             Self::LongGame => lang.server_long_game(),
-            Self::Refused(refusal) => refusal.sentence(lang),
+            Self::Refused(reason) => reason.clone(),
             Self::NoGame(error) => lang.server_no_game(error.clone()),
             Self::NoLayout => lang.server_no_layout(),
+            Self::Sheet(reason) => reason.clone(),
             Self::NotComposed(error) => lang.server_not_composed(error.clone()),
             Self::Cancelled => lang.server_cancelled(),
             Self::Busy => lang.server_busy(),
             Self::Bug => lang.server_bug(),
+        }
+    }
+}
+
+impl From<NotPlayed> for Fault {
+    fn from(reason: NotPlayed) -> Self {
+        match reason {
+            NotPlayed::Unreadable(error) => Self::Unreadable(error),
+            NotPlayed::Refused(reason) => Self::Refused(reason),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::io;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::UNIX_EPOCH;
 
@@ -15,7 +16,10 @@ use super::fault::Fault;
 use super::store::{GameId, Stamp, Store};
 use super::summary::Summary;
 use crate::explorer::file::{ACTIONS, LONGEST};
-use crate::explorer::{Game, read_game};
+use crate::explorer::{Played, read_played};
+
+/// A game that was saved was known to be unique, so that it is opened soon.
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// How many games stay in memory.
 const MOST_OPEN: usize = 32;
@@ -25,7 +29,7 @@ type Place = Arc<Turn<Option<Open>>>;
 
 /// A game in memory.
 struct Open {
-    game: Game,
+    game: Box<dyn Played>,
     /// The file that holds it; `None` if there is none, as nothing was done so far.
     stamp: Option<Stamp>,
 }
@@ -97,20 +101,20 @@ impl Games {
     ///
     /// # Errors
     /// If it cannot be saved.
-    pub fn add(&self, game: Game) -> Result<GameId, Fault> {
+    pub fn add(&self, game: Box<dyn Played>) -> Result<GameId, Fault> {
         let id = GameId::new().map_err(|error| Fault::NotSaved(error.to_string()))?;
-        let stamp = self.save(&id, &game)?;
+        let stamp = self.save(&id, &*game)?;
         keep_open(&mut lock(&self.open), id.clone(), Arc::new(Turn::new(Some(Open { game, stamp }))));
         Ok(id)
     }
 
     /// Writes a game to its file, if anything was done in it.
-    fn save(&self, id: &GameId, game: &Game) -> Result<Option<Stamp>, Fault> {
-        if game.entries().is_empty() {
+    fn save(&self, id: &GameId, game: &dyn Played) -> Result<Option<Stamp>, Fault> {
+        if game.actions() == 0 {
             return Ok(None);
         }
         let text = game.to_json();
-        if game.entries().len() > ACTIONS || text.len() as u64 > LONGEST {
+        if game.actions() > ACTIONS || text.len() as u64 > LONGEST {
             return Err(Fault::LongGame);
         }
         let not_saved = |error: io::Error| Fault::NotSaved(error.to_string());
@@ -122,7 +126,7 @@ impl Games {
     ///
     /// # Errors
     /// If its file is gone or damaged.
-    pub fn game<'a>(&self, taken: &'a mut Taken) -> Result<&'a Game, Fault> {
+    pub fn game<'a>(&self, taken: &'a mut Taken) -> Result<&'a dyn Played, Fault> {
         let Taken { id, place } = taken;
         let stamp = self.stamp(id)?;
         if place.as_ref().is_none_or(|open| open.stamp != stamp) {
@@ -131,10 +135,10 @@ impl Games {
                 io::ErrorKind::NotFound => Fault::NoSuchGame,
                 _ => damaged(id, &error),
             })?;
-            let game = read_game(&text).map_err(|error| damaged(id, &error))?;
+            let game = read_played(&text, &NEVER).map_err(|error| damaged(id, &error))?;
             **place = Some(Open { game, stamp });
         }
-        place.as_ref().map(|open| &open.game).ok_or(Fault::NoSuchGame)
+        place.as_ref().map(|open| &*open.game).ok_or(Fault::NoSuchGame)
     }
 
     /// Changes the game that was taken, and saves it; if that fails, it is as before.
@@ -144,12 +148,12 @@ impl Games {
     pub fn change<'a>(
         &self,
         taken: &'a mut Taken,
-        change: impl FnOnce(&mut Game) -> Result<(), Fault>,
-    ) -> Result<&'a Game, Fault> {
-        let mut game = self.game(taken)?.clone();
-        change(&mut game)?;
-        let stamp = self.save(&taken.id, &game)?;
-        Ok(&taken.place.insert(Open { game, stamp }).game)
+        change: impl FnOnce(&mut dyn Played) -> Result<(), Fault>,
+    ) -> Result<&'a dyn Played, Fault> {
+        let mut game = self.game(taken)?.copy();
+        change(&mut *game)?;
+        let stamp = self.save(&taken.id, &*game)?;
+        Ok(&*taken.place.insert(Open { game, stamp }).game)
     }
 
     /// Removes the game that was taken.

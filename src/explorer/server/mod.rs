@@ -14,6 +14,7 @@ mod fault;
 mod games;
 mod guard;
 mod request;
+mod sea_bench;
 mod store;
 mod summary;
 mod work;
@@ -32,8 +33,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use work::Workers;
 
+use crate::explorer::Playable;
 use crate::lang::Lang;
-use crate::puzzle::Puzzle;
 
 /// The port that is tried first. It is always the same, so that the browser finds its storage
 /// again.
@@ -45,7 +46,7 @@ pub struct Settings {
     /// is `None`.
     pub lang: Option<Lang>,
     /// The puzzles of the start page.
-    pub library: Vec<Puzzle>,
+    pub library: Vec<Box<dyn Playable>>,
     /// The directory where games are kept; it is made if there is none.
     pub directory: PathBuf,
 }
@@ -53,7 +54,7 @@ pub struct Settings {
 /// What handlers share.
 struct Desk {
     lang: Option<Lang>,
-    library: Vec<Puzzle>,
+    library: Vec<Box<dyn Playable>>,
     games: Games,
     workers: Workers,
     /// The names by which the page may call the server, with the port.

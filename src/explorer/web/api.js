@@ -4,7 +4,10 @@
  *
  * @typedef {import('./types.js').View} View
  * @typedef {import('./types.js').Help} Help
- * @typedef {{id: string, view: View}} Shown
+ * @typedef {'smyoz' | 'sea-battle'} Kind the games that can be played
+ *
+ * A game; the view of one of Sea Battle is another one.
+ * @typedef {{id: string, kind: Kind, view: View}} Shown
  */
 
 /** The type of answers that say why something is refused, or failed. */
@@ -122,6 +125,11 @@ export class Server {
   /** A file of what lies on the bench. @param {object} wanted @returns {Promise<Blob>} */
   async benchFile(wanted) {
     return (await ask('POST', 'bench/file', { lang: this.lang, body: wanted })).blob();
+  }
+
+  /** A puzzle file of what lies on the bench of Sea Battle. @param {object} sheet @returns {Promise<Blob>} */
+  async seaFile(sheet) {
+    return (await ask('POST', 'sea-battle/file', { lang: this.lang, body: sheet })).blob();
   }
 
   /** @param {string} id */

@@ -15,6 +15,11 @@ import { log } from './log.js';
 import { paths } from './paths.js';
 import { Pointer } from './pointer.js';
 import { result } from './result.js';
+import { SeaBench } from './sea-bench.js';
+import { pressAtSeaBench, seaBenchPage } from './sea-bench-page.js';
+import { pressAtSea } from './sea-keys.js';
+import { seaPage } from './sea-page.js';
+import { SeaPointer } from './sea-pointer.js';
 import { Session } from './session.js';
 import { startPage } from './start.js';
 import * as store from './store.js';
@@ -33,6 +38,9 @@ const root = /** @type {Element} */ (document.getElementById('page'));
 const app = new Session(language(), render);
 const pointer = new Pointer(app);
 const bench = new Bench(app);
+const sea = /** @type {import('./types-sea.js').SeaSession} */ (/** @type {unknown} */ (app));
+const seaPointer = new SeaPointer(sea);
+const seaBench = new SeaBench(app);
 let isRendering = false;
 
 /** Makes the page be what the state says. */
@@ -43,19 +51,24 @@ function render() {
   document.documentElement.lang = state.lang;
   document.documentElement.dataset.theme = state.theme;
   document.title = [state.game?.title, app.t('title')].filter(Boolean).join(' – ');
-  const page = state.game ? gamePage() : state.isBench ? benchPage(app, bench) : startPage(app, openBench);
+  const page = state.game ? gamePage() : state.bench ? openedBench() : startPage(app, openBench);
   const all = [lost(), ...page, message(), dialogs(app)];
   patch(root, /** @type {Described[]} */ (all.filter(Boolean)));
   isRendering = false;
 }
 
-function openBench() {
-  app.set({ isBench: true });
-  void bench.open();
+/** @param {import('./api.js').Kind} kind */
+function openBench(kind) {
+  app.set({ bench: kind });
+  scrollTo(0, 0);
+  void (kind === 'smyoz' ? bench : seaBench).open();
 }
+
+const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, bench) : seaBenchPage(app, seaBench));
 
 /** @returns {(Described | null)[]} */
 function gamePage() {
+  if (app.state.game?.kind === 'sea-battle') return seaPage(sea, seaPointer);
   return [
     head(app),
     h(
@@ -96,6 +109,8 @@ function lost() {
 
 document.addEventListener('keydown', (event) => press(app, event));
 document.addEventListener('keydown', (event) => pressAtBench(app, event, { bench, step }));
+document.addEventListener('keydown', (event) => pressAtSea(app, event));
+document.addEventListener('keydown', (event) => pressAtSeaBench(app, event, seaBench));
 window.addEventListener('hashchange', () => app.openAddress());
 window.addEventListener('pagehide', () => app.leave());
 // The clock in the head.

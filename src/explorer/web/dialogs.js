@@ -4,6 +4,7 @@ import { h } from './dom.js';
 import { choice, iconButton } from './parts.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
+import { SEA_KEYS } from './sea-keys.js';
 import { KEYS } from './texts-keys.js';
 
 /**
@@ -49,8 +50,9 @@ function modal(app, name, content) {
 }
 
 /** @param {Session} app */
-function keys({ t }) {
-  const groups = KEYS.map(({ group, keys }) =>
+function keys({ t, state }) {
+  const isSea = state.game?.kind === 'sea-battle';
+  const groups = (isSea ? SEA_KEYS : KEYS).map(({ group, keys }) =>
     h(
       'section',
       {},
@@ -62,7 +64,7 @@ function keys({ t }) {
       ),
     ),
   );
-  const mouse = ['select', 'mark', 'place'].map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
+  const mouse = (isSea ? ['sea'] : ['select', 'mark', 'place']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
   return [h('div', { class: 'key-groups' }, groups), h('section', {}, h('h3', {}, t('keys-mouse')), mouse)];
 }
 
@@ -82,7 +84,7 @@ function linkText(app) {
 
 /** @param {Session} app */
 function settings(app) {
-  return [languageAndTheme(app), app.state.game && scaleForm(app, app.view.settings.scale)];
+  return [languageAndTheme(app), app.state.game?.kind === 'smyoz' && scaleForm(app, app.view.settings.scale)];
 }
 
 /** @param {Session} app */

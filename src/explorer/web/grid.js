@@ -6,12 +6,20 @@ import { NUMBERS, shipsOf } from './geometry.js';
 import { button } from './parts.js';
 import { cellInWords, lanesInWords } from './words.js';
 
-/** @typedef {import('./session.js').Session} Session */
+/**
+ * @typedef {import('./session.js').Session} Session
+ * @typedef {{box: string, ratio: string, cells: number} & Record<'left' | 'right' | 'top' | 'bottom', string>} Frame
+ */
+
+/** The names of the cells of SMYOZ's board. */
+const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
 
 /**
  * A drawing with its grid.
  * @param {object} board
  * @param {Session} board.app
+ * @param {string[][]} [board.names] the names of the cells, row by row
+ * @param {Frame} [board.frame] the measures of the drawing, where they vary
  * @param {string} board.drawing
  * @param {string} board.label
  * @param {string} board.tool
@@ -20,8 +28,19 @@ import { cellInWords, lanesInWords } from './words.js';
  * @param {(cell: string) => void} board.click what a click without a pointer does
  * @param {import('./dom.js').Child[]} [board.beside] what else belongs to the board
  */
-export function gridBoard({ app, drawing, label, tool, listeners, cellLabel, click, beside = [] }) {
-  const gridCell = (/** @type {string} */ cell) => {
+export function gridBoard({
+  app,
+  names = NAMES,
+  frame,
+  drawing,
+  label,
+  tool,
+  listeners,
+  cellLabel,
+  click,
+  beside = [],
+}) {
+  const gridCell = (/** @type {string} */ cell, /** @type {number} */ at) => {
     const isChosen = app.state.cell === cell;
     return h('div', {
       id: `cell-${cell}`,
@@ -30,29 +49,50 @@ export function gridBoard({ app, drawing, label, tool, listeners, cellLabel, cli
       tabindex: isChosen ? 0 : -1,
       'aria-selected': String(isChosen),
       'aria-label': cellLabel(cell),
-      'aria-colindex': cell[0],
+      'aria-colindex': at + 1,
       onfocus: () => app.state.cell === cell || app.set({ cell }),
       // Screen readers click without a pointer.
       onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && click(cell),
     });
   };
-  const row = (/** @type {number} */ number) =>
-    h(
-      'div',
-      { role: 'row', class: 'board-row', 'aria-rowindex': number },
-      NUMBERS.map((column) => gridCell(`${column}${number}`)),
-    );
+  const row = (/** @type {string[]} */ cells, /** @type {number} */ at) =>
+    h('div', { role: 'row', class: 'board-row', 'aria-rowindex': at + 1 }, cells.map(gridCell));
+  const [rows, columns] = [names.length, names[0].length];
   return h(
     'div',
-    { class: 'board', key: 'board', 'data-tool': tool },
-    h('div', { class: 'board-drawing', html: svgOf(drawing) }),
+    {
+      class: frame ? 'board framed' : 'board',
+      key: `board-${columns}-${rows}-${frame?.box ?? ''}`,
+      'data-tool': tool,
+      once: frame && ((/** @type {HTMLElement} */ element) => fit(element, frame, rows, columns)),
+    },
+    h('div', { class: 'board-drawing', html: svgOf(drawing, frame?.box) }),
     h(
       'div',
-      { class: 'board-grid', role: 'grid', 'aria-label': label, 'aria-rowcount': 9, 'aria-colcount': 9, ...listeners },
-      NUMBERS.map(row),
+      {
+        class: 'board-grid',
+        role: 'grid',
+        'aria-label': label,
+        'aria-rowcount': rows,
+        'aria-colcount': columns,
+        ...listeners,
+      },
+      names.map(row),
     ),
     beside,
   );
+}
+
+/**
+ * Tells the style sheet the measures of a board: where its cells are in the drawing, and how many.
+ * @param {HTMLElement} element
+ * @param {Frame} frame
+ * @param {number} rows
+ * @param {number} columns
+ */
+function fit(element, { ratio, cells, left, right, top, bottom }, rows, columns) {
+  const measures = { ratio, cells, left, right, top, bottom, rows, columns };
+  for (const [name, value] of Object.entries(measures)) element.style.setProperty(`--${name}`, String(value));
 }
 
 /**
@@ -80,9 +120,9 @@ export function boardGrid(app, pointer) {
   });
 }
 
-/** @param {string} drawing */
-export const svgOf = (drawing) =>
-  `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" aria-hidden="true">${drawing}</svg>`;
+/** @param {string} drawing @param {string} [box] */
+export const svgOf = (drawing, box = viewBox) =>
+  `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${box}" aria-hidden="true">${drawing}</svg>`;
 
 /** What is drawn: the game, or at the end its solution. @param {Session} app */
 export function drawingOf({ state, view }) {

@@ -14,28 +14,41 @@ export function head(app) {
   return h(
     'header',
     { class: 'head', key: 'head' },
-    titleBar(app),
+    titleBar(app, 'SMYOZ'),
     !isRecord && counters(app),
     h('div', { class: 'doku', key: 'doku' }, doku(app)),
-    tools(app),
+    headTools(app, saving(app)),
     isRecord && record(app),
   );
 }
 
-/** @param {Session} app */
-function titleBar(app) {
+/** What is played. @param {Session} app @param {string} name of the game */
+export function titleBar(app, name) {
   const { state, view, t } = app;
   const what = [t(`mode-${view.mode}`), state.game?.title].filter(Boolean).join(' · ');
   return h(
     'div',
     { class: 'head-title', key: 'title' },
     iconButton('home', t('home'), () => app.home()),
-    h('h1', {}, 'SMYOZ', h('span', {}, what)),
+    h('h1', {}, name, h('span', {}, what)),
   );
 }
 
-/** @param {Session} app */
-function tools(app) {
+/** Remembering a state, and going back to it. @param {Session} app */
+const saving = (app) => [
+  namedButton('save', app.t('save'), app.t('save-about'), () => app.save()),
+  namedButton('restore', app.t('restore'), app.t('restore-about'), () => app.restore(), {
+    disabled: !app.view.isSaved,
+  }),
+  h('span', { class: 'gap' }),
+];
+
+/**
+ * What can be done in all games, and what only in this one.
+ * @param {Session} app
+ * @param {import('./dom.js').Described[]} [own]
+ */
+export function headTools(app, own = []) {
   const { view, t } = app;
   return h(
     'nav',
@@ -43,13 +56,11 @@ function tools(app) {
     iconButton('undo', t('undo'), () => app.move('undo'), { disabled: !view.canUndo }),
     iconButton('redo', t('redo'), () => app.move('redo'), { disabled: !view.canRedo }),
     h('span', { class: 'gap' }),
-    namedButton('save', t('save'), t('save-about'), () => app.save()),
-    namedButton('restore', t('restore'), t('restore-about'), () => app.restore(), { disabled: !view.isSaved }),
-    h('span', { class: 'gap' }),
+    own,
     iconButton('pause', t('pause'), () => app.pause(), { disabled: view.solution !== null }),
     iconButton('link', t('link'), () => app.link()),
     iconButton('download', t('download'), async () =>
-      saveFile('smyoz-game.json', 'application/json', await app.file()),
+      saveFile(`${app.state.game?.kind}-game.json`, 'application/json', await app.file()),
     ),
     iconButton('settings', t('settings'), () => app.set({ dialog: 'settings' })),
     iconButton('keys', t('keys'), () => app.set({ dialog: 'keys' })),

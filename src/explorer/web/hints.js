@@ -12,20 +12,25 @@ export function hints(app) {
   const { hint, check } = view.settings.scale;
   const stage = nextStage(view);
   const isChecked = view.asked?.kind === 'check' && view.asked.right === false && !view.asked.wrong;
-  return panel(
-    'hints',
-    t('help'),
-    true,
-    h(
-      'div',
-      { class: 'row' },
+  return helpPanel(
+    app,
+    [
       asking(t, `hint-${stage}`, hint[stage - 1], () => app.hint()),
       asking(t, 'check-1', check[0], () => app.act({ check: {} })),
       isChecked && asking(t, 'check-2', check[1], () => app.act({ check: { places: true } })),
-    ),
-    answer(app),
+    ],
+    view.asked && answered(t, view.asked),
   );
 }
+
+/**
+ * What can be asked, and the answer to what was asked last.
+ * @param {Session} app
+ * @param {import('./dom.js').Child[]} questions
+ * @param {string | null} told the answer, unless it is a hint
+ */
+export const helpPanel = (app, questions, told) =>
+  panel('hints', app.t('help'), true, h('div', { class: 'row' }, questions), answer(app, told));
 
 /**
  * A question, with the penalty points that it costs.
@@ -37,8 +42,8 @@ export function hints(app) {
 const asking = (t, key, points, ask) =>
   button([t(key), h('small', { class: 'costs' }, `+${points}`)], ask, { title: t('costs', { points }) });
 
-/** The answer to what was asked last. @param {Session} app */
-function answer(app) {
+/** The answer to what was asked last. @param {Session} app @param {string | null} told */
+function answer(app, told) {
   const { state, view, t } = app;
   if (state.help === 'working') {
     return h(
@@ -54,11 +59,19 @@ function answer(app) {
       'div',
       { class: 'answer', key: 'answer' },
       state.help.lines.map((line) => h('p', {}, sentence(line))),
+      marksOf(app, state.help.marks),
     );
   }
-  const text = view.asked && answered(t, view.asked);
-  return text && h('div', { class: view.asked?.right ? 'answer' : 'answer wrong', key: 'answer' }, h('p', {}, text));
+  return told && h('div', { class: view.asked?.right ? 'answer' : 'answer wrong', key: 'answer' }, h('p', {}, told));
 }
+
+/**
+ * What a hint concludes can be marked at once.
+ * @param {Session} app
+ * @param {string[]} marks
+ */
+const marksOf = (app, marks) =>
+  marks.length > 0 && button(app.t('hint-mark'), () => app.act({ mark: { cells: marks } }), { key: 'hint-mark' });
 
 /** @param {string} line */
 const sentence = (line) => line.charAt(0).toUpperCase() + line.slice(1);

@@ -56,7 +56,7 @@ const ALONE = {
  * @param {KeyboardEvent} event
  */
 export function press(app, event) {
-  if (!app.state.game || app.state.dialog || event.isComposing || event.altKey || isTyping(event)) return;
+  if (app.state.game?.kind !== 'smyoz' || app.state.dialog || event.isComposing || event.altKey || isTyping(event)) return;
   const isCommand = event.ctrlKey || event.metaKey;
   const isDone = isCommand ? command(app, event) : !app.state.isPaused || event.key === 'p' ? plain(app, event) : false;
   if (isDone) event.preventDefault();
@@ -70,7 +70,7 @@ export function press(app, event) {
  * @param {{bench: Bench, step: (app: Session, bench: Bench, cell: string) => unknown}} at
  */
 export function pressAtBench(app, event, { bench, step }) {
-  if (app.state.game || !app.state.isBench || app.state.dialog || isTyping(event)) return;
+  if (app.state.game || app.state.bench !== 'smyoz' || app.state.dialog || isTyping(event)) return;
   const key = event.key.toLowerCase();
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && key === 'z') void (event.shiftKey ? bench.redo() : bench.undo());
@@ -83,7 +83,7 @@ export function pressAtBench(app, event, { bench, step }) {
 }
 
 /** Whether the key belongs to a field, or to a button that it presses. @param {KeyboardEvent} event */
-function isTyping(event) {
+export function isTyping(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
   const isPressed = event.key === 'Enter' || event.key === ' ' || event.key in ARROWS;

@@ -15,7 +15,7 @@ export function paths(app) {
   if (state.paths === 'working') return [panel('path', t('path'), true, working(app))];
   return [
     panel('path', t('path'), true, ...told(app, state.paths)),
-    panel('own-path', t('own-path'), true, numbered(state.paths.own, 1)),
+    ...(state.paths.own.length > 0 ? [panel('own-path', t('own-path'), true, numbered(state.paths.own, 1))] : []),
   ];
 }
 

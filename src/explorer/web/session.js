@@ -81,7 +81,7 @@ export class Session {
     this.#tracing?.abort();
     this.clock.run(false);
     this.#keepTime();
-    this.set({ game: null, isBench: false, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
+    this.set({ game: null, bench: null, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
     scrollTo(0, 0);
     await this.attempt(() => this.#loadStart());
   }
@@ -121,7 +121,7 @@ export class Session {
     await this.attempt(async () => {
       const shown = await this.#server.begin(start, composing.signal);
       await this.#enter(shown, 0);
-      await this.#prepare(shown.view);
+      await this.#prepare(shown);
     });
     this.set({ composing: null });
   }
@@ -160,18 +160,23 @@ export class Session {
       isPaused: false,
       asksMercy: false,
       message: null,
-      cell: '55',
+      cell: shown.kind === 'smyoz' ? '55' : 'A1',
+      seaTool: 'turn',
     });
-    Object.assign(this.state, { game: null, isBench: false });
+    Object.assign(this.state, { game: null, bench: null });
     this.#show(shown);
     scrollTo(0, 0);
     await this.#keep();
   }
 
-  /** Chooses in a new game what the player uses to choose. @param {View} view */
-  async #prepare(view) {
+  /** Chooses in a new game what the player uses to choose. @param {Shown} shown */
+  async #prepare({ kind, view }) {
     if (view.actions > 0) return;
-    const { set, scale, careful } = store.settings();
+    const { set, scale, careful, seaAuto } = store.settings();
+    if (kind === 'sea-battle') {
+      if (seaAuto) await this.act({ auto: { on: true } });
+      return;
+    }
     const techniques = automatismsOf(set, this.state.techniques);
     if (techniques.length > 0) await this.act({ choose: { techniques } });
     if (scale) await this.act({ scale: { scale } });
@@ -295,11 +300,11 @@ export class Session {
   }
 
   /** @param {Shown} shown */
-  #show({ id, view }) {
+  #show({ id, kind, view }) {
     const { game } = this.state;
     const isNew = game?.view.cursor !== view.cursor || game?.id !== id;
     const forgotten = isNew ? { lit: null, line: null, help: null, paths: null, message: null, asksMercy: false } : {};
-    this.set({ game: { id, view, title: game?.title ?? '' }, z: false, ...forgotten });
+    this.set({ game: { id, kind, view, title: game?.title ?? '' }, z: false, ...forgotten });
     this.clock.run(!view.solution && !this.state.isPaused);
     if (isNew) void this.#fetchHelp();
     if (isNew) void this.#fetchPaths();
@@ -444,6 +449,21 @@ export class Session {
    */
   async bench(what, body, signal) {
     return this.#server.json('POST', `bench/${what}`, body, signal);
+  }
+
+  /**
+   * What the server says of the bench of Sea Battle.
+   * @param {string} what
+   * @param {object} sheet
+   * @param {AbortSignal} signal
+   */
+  async seaBench(what, sheet, signal) {
+    return this.#server.json('POST', `sea-battle/${what}`, sheet, signal);
+  }
+
+  /** @param {object} sheet */
+  async seaFile(sheet) {
+    return this.#server.seaFile(sheet);
   }
 
   /** @param {object} wanted */

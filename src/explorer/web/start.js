@@ -5,6 +5,7 @@ import { languageAndTheme } from './dialogs.js';
 import { h } from './dom.js';
 import { startOf } from './files.js';
 import { button, iconButton } from './parts.js';
+import { newSea, seaBenchButton } from './sea-start.js';
 import { titleOf } from './words.js';
 
 /**
@@ -12,7 +13,7 @@ import { titleOf } from './words.js';
  * @typedef {import('./types.js').Start} Start
  */
 
-/** @param {Session} app @param {() => void} openBench */
+/** @param {Session} app @param {(kind: import('./api.js').Kind) => void} openBench */
 export function startPage(app, openBench) {
   const { start } = app.state;
   return [
@@ -28,10 +29,16 @@ export function startPage(app, openBench) {
         { class: 'start', key: 'start' },
         newGame(app),
         puzzles(app, start),
+        card(app.t('sea-battle'), h('p', { class: 'note' }, app.t('sea-about')), newSea(app)),
         card(
           app.t('bench'),
           h('p', { class: 'note' }, app.t('bench-about')),
-          h('div', {}, button(app.t('bench-open'), openBench)),
+          h(
+            'div',
+            { class: 'row' },
+            button(app.t('bench-open'), () => openBench('smyoz')),
+            seaBenchButton(app, () => openBench('sea-battle')),
+          ),
         ),
         start.library.length > 0 && library(app, start),
         start.saved.length > 0 && saved(app, start),
@@ -131,7 +138,8 @@ function library(app, start) {
       start.library.map((listed, number) => {
         const progress = listed.claimed ? 'done' : listed.game ? 'begun' : 'new';
         const open = () => (listed.game ? app.resume(listed.game) : app.open({ library: number }));
-        const about = [listed.level && t(`level-${listed.level}`), listed.score, t('shots', { number: listed.shots })];
+        const shown = t(listed.kind === 'smyoz' ? 'shots' : 'sea-shown', { number: listed.shots });
+        const about = [listed.size?.replace('x', ' × '), listed.level && t(`level-${listed.level}`), listed.score, shown];
         return h(
           'li',
           { key: number },
@@ -163,7 +171,7 @@ function saved(app, start) {
       { class: 'list' },
       start.saved.map((game) => {
         const title = game.puzzle?.title ?? titleOf(game);
-        const name = [game.mode ? t(`mode-${game.mode}`) : game.id, title].filter(Boolean).join(' · ');
+        const name = [kindOf(t, game), title].filter(Boolean).join(' · ');
         const about = game.damage
           ? t('saved-damaged', { reason: game.damage })
           : [when.format(game.changed), timeOf(game.millis ?? 0), t('saved-steps', { number: game.actions ?? 0 })].join(
@@ -184,6 +192,12 @@ function saved(app, start) {
       }),
     ),
   );
+}
+
+/** What is played. @param {Session['t']} t @param {import('./types.js').Saved} game */
+function kindOf(t, { kind, mode, id }) {
+  if (kind === 'sea-battle') return t('sea-battle');
+  return mode ? t(`mode-${mode}`) : id;
 }
 
 /** @param {Session} app */

@@ -15,9 +15,10 @@
  * @property {import('./store.js').Theme} theme
  * @property {import('./types.js').Start | null} start
  * @property {import('./types.js').Technique[]} techniques
- * @property {{id: string, title: string, view: View} | null} game
+ * @property {{id: string, kind: import('./api.js').Kind, title: string, view: View} | null} game
  * @property {string} cell the chosen cell
  * @property {Tool} tool
+ * @property {string} seaTool what a click marks in Sea Battle: `turn`, or a mark
  * @property {Typed | null} typed what was typed of something longer
  * @property {boolean} z whether the next shot is the Z shot
  * @property {import('./marks.js').Built} built
@@ -31,7 +32,7 @@
  * @property {'keys' | 'settings' | 'link' | null} dialog
  * @property {string} address the link that is shown
  * @property {boolean} asksMercy whether to ask if the mercy shot is to be opened anyway
- * @property {boolean} isBench whether the bench is shown
+ * @property {import('./api.js').Kind | null} bench of which game the bench is shown
  * @property {boolean} isPaused
  * @property {boolean} isLost whether the server does not answer
  * @property {AbortController | null} composing
@@ -52,6 +53,7 @@ export const initial = (lang, theme) => ({
   game: null,
   cell: '55',
   tool: 'select',
+  seaTool: 'turn',
   typed: null,
   z: false,
   built: nothing(),
@@ -65,7 +67,7 @@ export const initial = (lang, theme) => ({
   dialog: null,
   address: '',
   asksMercy: false,
-  isBench: false,
+  bench: null,
   isPaused: false,
   isLost: false,
   composing: null,

@@ -12,6 +12,7 @@
  * @property {Record<string, string[]>} sets those sets that the player has changed
  * @property {import('./types.js').Scale | null} scale
  * @property {boolean} careful
+ * @property {boolean} seaAuto whether water is drawn by itself in Sea Battle
  *
  * @typedef {{id: string, file: string, title: string, millis: number}} Kept
  */
@@ -19,9 +20,10 @@
 const SETTINGS = 'smyoz-settings';
 const GAME = 'smyoz-game';
 const SHEET = 'smyoz-bench';
+const SEA_SHEET = 'smyoz-sea-bench';
 
 /** @type {Settings} */
-const USUAL = { lang: null, theme: 'auto', set: 'beginner', sets: {}, scale: null, careful: true };
+const USUAL = { lang: null, theme: 'auto', set: 'beginner', sets: {}, scale: null, careful: true, seaAuto: false };
 
 /** @param {string} key @returns {any} */
 function read(key) {
@@ -59,3 +61,9 @@ export const keptSheet = () => read(SHEET);
 
 /** @param {import('./bench.js').Sheet} sheet */
 export const keepSheet = (sheet) => write(SHEET, sheet);
+
+/** What lies on the bench of Sea Battle. @returns {import('./sea-bench.js').SeaSheet | null} */
+export const keptSeaSheet = () => read(SEA_SHEET);
+
+/** @param {import('./sea-bench.js').SeaSheet} sheet */
+export const keepSeaSheet = (sheet) => write(SEA_SHEET, sheet);

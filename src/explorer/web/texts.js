@@ -8,6 +8,7 @@
  */
 import { BENCH_TEXTS } from './texts-bench.js';
 import { KEY_TEXTS } from './texts-keys.js';
+import { SEA_TEXTS } from './texts-sea.js';
 
 /** @type {Lang[]} */
 export const LANGS = ['hu', 'en'];
@@ -16,6 +17,7 @@ export const LANGS = ['hu', 'en'];
 const TEXTS = {
   ...KEY_TEXTS,
   ...BENCH_TEXTS,
+  ...SEA_TEXTS,
 
   // What everything is called.
   title: { hu: 'SMYOZ Explorer', en: 'SMYOZ Explorer' },
@@ -243,6 +245,7 @@ const TEXTS = {
   'hint-1': { hu: 'Hol nézzek körül?', en: 'Where to look?' },
   'hint-2': { hu: 'Melyik technika?', en: 'Which technique?' },
   'hint-3': { hu: 'Mondd el!', en: 'Tell me!' },
+  'hint-mark': { hu: 'Jelöld is be!', en: 'Mark it' },
   'hint-working': { hu: 'Gondolkodom…', en: 'Thinking…' },
   'check-1': { hu: 'Jó-e eddig?', en: 'All right so far?' },
   'check-2': { hu: 'Mi nem jó?', en: 'What is wrong?' },

@@ -131,7 +131,7 @@
 
 /**
  * A hint or a reason.
- * @typedef {{lines: string[], about: Spot, because: Spot}} Help
+ * @typedef {{lines: string[], about: Spot, because: Spot, marks: string[]}} Help
  */
 
 /**
@@ -145,10 +145,19 @@
 
 /**
  * @typedef {{id: string, level: Level, name: string, automatic: boolean}} Technique
- * @typedef {{title: string, id: string, shots: number, level: Level | null, score: number | null}} About
+ * @typedef {object} About
+ * @property {import('./api.js').Kind} kind
+ * @property {string} title
+ * @property {string} id
+ * @property {string | null} size of the board, where it varies
+ * @property {number} shots
+ * @property {Level | null} level
+ * @property {number | null} score
+ *
  * @typedef {About & {game: string | null, claimed: boolean}} Listed
  * @typedef {object} Saved
  * @property {string} id
+ * @property {import('./api.js').Kind} [kind]
  * @property {number} changed in milliseconds since 1970
  * @property {Mode} [mode]
  * @property {number | null} [seed]

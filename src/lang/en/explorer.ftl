@@ -67,3 +67,38 @@ record-new-drawing = another drawing
 
 web-title = SMYOZ puzzles
 web-puzzle = Puzzle { $number }
+
+## Games of Sea Battle.
+
+sea-refusal-nothing = No cell was named.
+sea-refusal-outside = { $cell } is not on the board.
+sea-refusal-given = { $cell } is given, so it cannot be marked.
+sea-refusal-no-pieces = There are no { $piece ->
+    [mine] mines
+    [sweeper] minesweepers
+   *[ship] ships
+} in this puzzle.
+sea-hint-trying = look at { $place }; no technique helps here, but trying does
+sea-hint-only = { $fact }: with anything else there, no layout fits
+sea-hint-refuted = { $fact }: otherwise these would contradict each other: { $because }
+sea-hint-wrong = before you go on: not all marks are right
+sea-hint-wrong-number = before you go on: { $count ->
+    [one] 1 mark is
+   *[other] { $count } marks are
+} wrong
+sea-hint-wrong-cells = wrong: { $cells }
+sea-no-path = the techniques do not lead to the end
+sea-setting-sweepers = Minesweepers need mines to sweep.
+sea-setting-ship = A ship of length { $length } does not fit on a board of { $size }.
+sea-setting-room = This fleet does not fit on a board of { $size }.
+sea-setting-crowded = This fleet hardly fits on the board, if at all: no layout was found.
+sea-sheet-outside = { $what } is not on this board.
+sea-sheet-count = { $line } has only { $cells } cells, so its count cannot be { $number }.
+sea-sheet-sum = The counts of the { $lines ->
+    [columns] columns
+   *[rows] rows
+} make { $sum }, but there are { $expected } { $piece ->
+    [mine] mines
+    [sweeper] minesweepers
+   *[ship] ship cells
+}.

@@ -288,3 +288,33 @@ technique-sea-three-lines = Three lines counted together
     [one] just 1 other cell is left
    *[other] just { $outside } other cells are left
 }
+
+## Grandmaster: what would follow if something were so, and what cannot be.
+
+technique-sea-supposition = A supposition
+    .because = its opposite leads to a contradiction
+
+sea-broken-cell = { $cell } would have a { $piece ->
+    [mine] mine
+   *[sweeper] minesweeper
+}, and could have none
+sea-broken-ship = the ship at { $places } could not lie there
+sea-broken-too-many = { $line } would have { $number ->
+    [0] a { $piece ->
+        [ship] ship cell
+        [mine] mine
+       *[sweeper] minesweeper
+    }, and has none
+   *[other] more than { $pieces }
+}
+sea-broken-too-few = { $line } would have too few cells left for { $pieces }
+sea-broken-pattern = no pattern of { $line } would have just { $pieces }
+sea-broken-board-too-many = there would be more than { $pieces } on the board
+sea-broken-board-too-few = there would be too few cells left on the board for { $pieces }
+sea-broken-too-many-ships = there would be more than { $number } { $ships }
+sea-broken-no-room = there would be no room for the { $number ->
+    [one] missing { $ships }
+   *[other] { $number } missing { $ships }
+}
+
+sea-marks-wrong = wrong: { $facts }

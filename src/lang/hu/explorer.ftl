@@ -67,3 +67,35 @@ record-new-drawing = új rajz
 
 web-title = SMYOZ-rejtvények
 web-puzzle = { $number }. rejtvény
+
+## Torpedójátszmák.
+
+sea-refusal-nothing = Egyetlen mezőt sem adtál meg.
+sea-refusal-outside = { $cell } nincs a táblán.
+sea-refusal-given = { $cell } megadott mező, nem jelölhető.
+sea-refusal-no-pieces = Ebben a rejtvényben nincs { $piece ->
+    [mine] akna
+    [sweeper] aknaszedő
+   *[ship] hajó
+}.
+sea-hint-trying = itt érdemes körülnézni: { $place }; technika itt nem segít, csak próbálgatás
+sea-hint-only = { $fact }: bármi más lenne itt, egyetlen elrendezés sem felelne meg
+sea-hint-refuted = { $fact }: különben ezek ellentmondanának egymásnak: { $because }
+sea-hint-wrong = mielőtt továbblépsz: nem minden jelölés jó
+sea-hint-wrong-number = mielőtt továbblépsz: { $count } jelölés hibás
+sea-hint-wrong-cells = hibás: { $cells }
+sea-no-path = a technikák nem vezetnek el a megfejtésig
+sea-setting-sweepers = Aknaszedő csak akna mellé kell.
+sea-setting-ship = { $length } mezős hajó nem fér el { $size } méretű táblán.
+sea-setting-room = Ez a flotta nem fér el { $size } méretű táblán.
+sea-setting-crowded = Ez a flotta alig fér el a táblán, ha egyáltalán elfér: nem találtunk elrendezést.
+sea-sheet-outside = { $what } nincs ezen a táblán.
+sea-sheet-count = { $line } csak { $cells } mezőből áll, így a száma nem lehet { $number }.
+sea-sheet-sum = { $lines ->
+    [columns] Az oszlopok
+   *[rows] A sorok
+} számainak összege { $sum }, holott { $expected } { $piece ->
+    [mine] akna
+    [sweeper] aknaszedő
+   *[ship] hajómező
+} van.

@@ -220,3 +220,33 @@ technique-sea-three-lines = Három vonal együtt
     [0] nincs több hely
    *[other] már csak { $outside } hely van
 }
+
+## Nagymester: mi következne, ha valami így volna, és mi lehetetlen.
+
+technique-sea-supposition = Feltevés
+    .because = az ellenkezője ellentmondásra vezet
+
+sea-broken-cell = { AZ($cell) } mezőn egyszerre volna és nem volna { $piece ->
+    [mine] akna
+   *[sweeper] aknaszedő
+}
+sea-broken-ship = a hajó ({ $places }) nem fekhetne ott, ahol fekszik
+sea-broken-too-many = { $line }ban { $number ->
+    [0] volna { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }, pedig nincs
+   *[other] több mint { $pieces } volna
+}
+sea-broken-too-few = { $line }ban nem férne el { $pieces }
+sea-broken-pattern = { $line }ban sehogyan sem jönne ki pontosan { $pieces }
+sea-broken-board-too-many = a táblán több mint { $pieces } volna
+sea-broken-board-too-few = a táblán nem férne el { $pieces }
+sea-broken-too-many-ships = több mint { $number } { $ships } volna
+sea-broken-no-room = nem férne el { $number ->
+    [one] a hiányzó { $ships }
+   *[other] mind { AZ($number) } hiányzó { $ships }
+}
+
+sea-marks-wrong = hibás: { $facts }

@@ -170,21 +170,7 @@ impl Layout {
             None => Shows::Water,
             Some(Piece::Mine) => Shows::Mine,
             Some(Piece::Sweeper) => Shows::Sweeper,
-            Some(Piece::Ship) => self.ship_part(cell),
-        }
-    }
-
-    fn ship_part(&self, cell: Cell) -> Shows {
-        let ships = self.cells(Piece::Ship);
-        let neighbours = (CellSet::of(cell).with_sides() & *ships) - CellSet::of(cell);
-        let first = neighbours.first();
-        match (neighbours.len(), first.map(|other| (other.column(), other.row()))) {
-            (0, _) => Shows::Submarine,
-            (1, Some((column, _))) if column > cell.column() => Shows::Left,
-            (1, Some((column, _))) if column < cell.column() => Shows::Right,
-            (1, Some((_, row))) if row > cell.row() => Shows::Top,
-            (1, _) => Shows::Bottom,
-            _ => Shows::Middle,
+            Some(Piece::Ship) => Shows::part(self.cells(Piece::Ship), cell),
         }
     }
 

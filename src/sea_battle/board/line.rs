@@ -48,6 +48,18 @@ impl Line {
         self.cells(size).collect()
     }
 
+    /// The cells of a set that lie on it, as bits, the lowest the first cell of the line.
+    #[must_use]
+    pub fn bits(self, cells: &CellSet) -> u32 {
+        match self {
+            Self::Row(row) => cells.row(row),
+            Self::Column(column) => {
+                let rows = cells.rows().iter().enumerate();
+                rows.fold(0, |bits, (at, row)| bits | (row >> column & 1) << at)
+            }
+        }
+    }
+
     /// Whether the cell lies on it.
     #[must_use]
     pub fn contains(self, cell: Cell) -> bool {

@@ -1,6 +1,8 @@
 //! Ships at a place on the board.
 
+use super::cell::Cell;
 use super::cell_set::CellSet;
+use super::shows::Shows;
 
 /// A ship at a place that it may have, with the cells around it that are not ships'.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +33,12 @@ impl Ship {
     #[must_use]
     pub fn length(&self) -> u8 {
         self.cells.len() as u8
+    }
+
+    /// What one of its cells shows.
+    #[must_use]
+    pub fn shows(&self, cell: Cell) -> Shows {
+        Shows::part(&self.cells, cell)
     }
 
     /// Whether the two may share a board.

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::cell::Cell;
+use super::cell_set::CellSet;
+
 /// What a cell shows when it is opened, or what a clue says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shows {
@@ -57,6 +60,23 @@ impl Shows {
     #[must_use]
     pub fn name(self) -> &'static str {
         ["water", "submarine", "left", "right", "top", "bottom", "middle", "ship", "mine", "sweeper"][self as usize]
+    }
+
+    /// The part of a ship that a cell of ships shows: what is beside it at each side.
+    pub(super) fn part(ships: &CellSet, cell: Cell) -> Self {
+        let row = |at: u8| ships.rows().get(usize::from(at)).copied().unwrap_or(0);
+        let bit = |row: u32, column: u8| row >> column & 1 == 1;
+        let (column, at) = (cell.column(), cell.row());
+        let left = column > 0 && bit(row(at), column - 1);
+        let above = at > 0 && bit(row(at - 1), column);
+        match (left, bit(row(at), column + 1), above, bit(row(at + 1), column)) {
+            (false, false, false, false) => Self::Submarine,
+            (false, true, false, false) => Self::Left,
+            (true, false, false, false) => Self::Right,
+            (false, false, false, true) => Self::Top,
+            (false, false, true, false) => Self::Bottom,
+            _ => Self::Middle,
+        }
     }
 
     /// Whether it is a part of a ship.

@@ -30,6 +30,7 @@ use super::clues::{Clue, Clues, Topic};
 use super::deduction::Chart;
 use super::engines::{encode, search};
 use super::puzzle::{Minimum, Rating};
+use super::rate::keeps;
 use crate::sat::{BatSat, BitSet, ElementSet};
 use crate::seed::Stream;
 
@@ -151,7 +152,7 @@ impl Composer {
             let mut fewer = clues.clone();
             fewer.remove(Topic::Shown(shown.cell));
             self.search.solutions(&fewer, 2).layouts.len() > 1
-                || rating.is_some_and(|rating| !order::is_solved(&self.chart, &fewer, rating.level))
+                || rating.is_some_and(|rating| !keeps(rating, &self.chart, &fewer))
         })
     }
 }

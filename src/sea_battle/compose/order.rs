@@ -13,7 +13,7 @@ use crate::bounds::Bounds;
 use crate::level::Level;
 use crate::sat::ElementSet;
 use crate::sea_battle::board::Piece;
-use crate::sea_battle::clues::{Clue, Clues, Topic};
+use crate::sea_battle::clues::{Clue, Topic};
 use crate::sea_battle::deduction::techniques::reach;
 use crate::sea_battle::deduction::{Chart, Fact, Marks};
 use crate::sea_battle::puzzle::Rating;
@@ -107,7 +107,7 @@ impl Order {
         stream.shuffle(&mut parts);
         for part in parts {
             chosen.remove(part);
-            if !is_solved(chart, &counterexamples.clues(&chosen), self.to) {
+            if !solves(chart, &counterexamples.clues(&chosen), |technique| technique.level <= self.to) {
                 chosen.insert(part);
             }
         }
@@ -121,9 +121,4 @@ fn tells(marks: &Marks, part: &[Topic]) -> bool {
         Topic::Shown(cell) => Piece::ALL.into_iter().any(|piece| marks.open(piece).contains(*cell)),
         Topic::Count(piece, line) => marks.count(*piece, *line).is_none(),
     })
-}
-
-/// Whether the techniques up to a level solve the puzzle.
-pub(super) fn is_solved(chart: &Chart, clues: &Clues, level: Level) -> bool {
-    solves(chart, clues, |technique| technique.level <= level)
 }

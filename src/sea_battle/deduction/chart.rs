@@ -1,6 +1,9 @@
 //! Charts: a game prepared for deduction, with all places of its ships.
 
-use crate::sea_battle::board::{Cell, CellSet, Layout, Setting, Ship, Shows};
+use std::collections::BTreeMap;
+
+use super::place_set::PlaceSet;
+use crate::sea_battle::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
 
 /// A place where a ship of the fleet may lie, numbered in its [`Chart`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,30 +26,59 @@ impl Place {
 pub struct Chart {
     setting: Setting,
     ships: Vec<Ship>,
+    /// By length: the places of ships that are so long.
+    of_length: BTreeMap<u8, PlaceSet>,
     /// By the number of the cell: the places that cover it.
-    over: Vec<Vec<Place>>,
+    over: Vec<PlaceSet>,
     /// By the number of the cell: the places whose margin it is in.
-    beside: Vec<Vec<Place>>,
+    beside: Vec<PlaceSet>,
+    lines: Vec<Along>,
     is_straight: bool,
+}
+
+/// What lies along a line. Cells of the line are bits, the lowest the first cell.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Along {
+    pub line: Line,
+    pub cells: CellSet,
+    /// The ships that have cells on it, in order, each with these.
+    pub ships: Vec<(Place, u32)>,
+    /// The ships that have cells of their margin on it, in order, each with these.
+    pub margins: Vec<(Place, u32)>,
+}
+
+impl Along {
+    fn new(line: Line, size: Size, ships: &[Ship]) -> Self {
+        let along = |cells: fn(&Ship) -> &CellSet| {
+            let all = ships.iter().enumerate().map(|(at, ship)| (Place::at(at), line.bits(cells(ship))));
+            all.filter(|&(_, bits)| bits != 0).collect()
+        };
+        Self { line, cells: line.cell_set(size), ships: along(Ship::cells), margins: along(Ship::margin) }
+    }
 }
 
 impl Chart {
     /// Prepares for a game.
     #[must_use]
     pub fn new(setting: &Setting) -> Self {
+        let size = setting.size();
         let ships: Vec<Ship> = setting.fleet().classes().flat_map(|(length, _)| setting.ships(length)).collect();
-        let cells = setting.size().area();
-        let (mut over, mut beside) = (vec![Vec::new(); cells], vec![Vec::new(); cells]);
+        let none = PlaceSet::none(ships.len());
+        let mut of_length = BTreeMap::new();
+        let (mut over, mut beside) = (vec![none.clone(); size.area()], vec![none.clone(); size.area()]);
         for (at, ship) in ships.iter().enumerate() {
-            ship.cells().iter().for_each(|cell| over[index(setting, cell)].push(Place::at(at)));
-            ship.margin().iter().for_each(|cell| beside[index(setting, cell)].push(Place::at(at)));
+            let place = Place::at(at);
+            of_length.entry(ship.length()).or_insert_with(|| none.clone()).insert(place);
+            ship.cells().iter().for_each(|cell| over[index(setting, cell)].insert(place));
+            ship.margin().iter().for_each(|cell| beside[index(setting, cell)].insert(place));
         }
+        let lines = size.lines().map(|line| Along::new(line, size, &ships)).collect();
         let is_straight = ships.iter().all(|ship| {
             let first = ship.cells().first();
             ship.cells().iter().all(|cell| first.is_some_and(|first| first.row() == cell.row()))
                 || ship.cells().iter().all(|cell| first.is_some_and(|first| first.column() == cell.column()))
         });
-        Self { setting: setting.clone(), ships, over, beside, is_straight }
+        Self { setting: setting.clone(), ships, of_length, over, beside, lines, is_straight }
     }
 
     /// The game.
@@ -56,7 +88,7 @@ impl Chart {
     }
 
     /// All places, those of the longest ships first.
-    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+    pub fn places(&self) -> impl ExactSizeIterator<Item = Place> + use<> {
         (0..self.ships.len()).map(Place::at)
     }
 
@@ -75,25 +107,44 @@ impl Chart {
     /// The place that has just these cells.
     #[must_use]
     pub fn place_of(&self, cells: &CellSet) -> Option<Place> {
-        self.over(cells.first()?).iter().copied().find(|&place| self.ship(place).cells() == cells)
+        self.over(cells.first()?).iter().find(|&place| self.ship(place).cells() == cells)
     }
 
     /// The places that cover a cell.
-    #[must_use]
-    pub fn over(&self, cell: Cell) -> &[Place] {
+    pub(super) fn over(&self, cell: Cell) -> &PlaceSet {
         &self.over[index(&self.setting, cell)]
     }
 
     /// The places beside which a cell lies, so that it is of no other ship.
-    #[must_use]
-    pub fn beside(&self, cell: Cell) -> &[Place] {
+    pub(super) fn beside(&self, cell: Cell) -> &PlaceSet {
         &self.beside[index(&self.setting, cell)]
+    }
+
+    /// The places of ships of a length that the fleet has.
+    pub(super) fn of_length(&self, length: u8) -> &PlaceSet {
+        &self.of_length[&length]
+    }
+
+    /// The places that do not go with this one, itself among them.
+    pub(super) fn clashing(&self, place: Place) -> PlaceSet {
+        let ship = self.ship(place);
+        let mut clashing = PlaceSet::none(self.ships.len());
+        (*ship.cells() | *ship.margin()).iter().for_each(|cell| clashing |= self.over(cell));
+        clashing
+    }
+
+    /// What lies along a line.
+    pub(super) fn along(&self, line: Line) -> &Along {
+        match line {
+            Line::Column(at) => &self.lines[usize::from(at)],
+            Line::Row(at) => &self.lines[usize::from(self.setting.size().width() + at)],
+        }
     }
 
     /// What a cell shows if a ship lies at the place.
     #[must_use]
     pub fn shows(&self, place: Place, cell: Cell) -> Shows {
-        Layout::of_ships(self.setting.size(), *self.ship(place).cells()).shows(cell)
+        self.ship(place).shows(cell)
     }
 
     /// Whether no ship of the fleet may be bent.

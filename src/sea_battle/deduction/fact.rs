@@ -84,6 +84,16 @@ impl Fact {
 }
 
 impl Chart {
+    /// The cells that a fact is about.
+    #[must_use]
+    pub fn cells_of(&self, fact: Fact) -> CellSet {
+        match fact {
+            Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => CellSet::of(cell),
+            Fact::Found(place) | Fact::Excluded(place) => *self.ship(place).cells(),
+            Fact::Count(Count { line, .. }) => line.cell_set(self.setting().size()),
+        }
+    }
+
     /// The text of a fact.
     #[must_use]
     pub fn fact_name(&self, fact: Fact) -> String {
@@ -139,7 +149,7 @@ impl Chart {
 
     fn read_place(&self, text: &str) -> Option<Place> {
         let first = self.read_cell(text.split('-').next()?)?;
-        self.over(first).iter().copied().find(|&place| self.place_name(place) == text)
+        self.over(first).iter().find(|&place| self.place_name(place) == text)
     }
 
     fn read_counted(&self, text: &str) -> Option<(Piece, Line)> {

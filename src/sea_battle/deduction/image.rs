@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::chart::{Chart, Place};
 use super::fact::Fact;
 use super::path::LeanStep;
-use super::techniques::{Because, Deduction};
+use super::techniques::{Because, Broken, Chain, Deduction};
 use crate::sea_battle::board::Symmetry;
 use crate::sea_battle::clues::Count;
 
@@ -50,6 +50,7 @@ impl Deduction {
             technique: self.technique,
             facts: chart.facts_image(&self.facts, symmetry),
             because: self.because.iter().map(|because| because.image(chart, symmetry)).collect(),
+            chain: self.chain.as_ref().map(|chain| Box::new(chain.image(chart, symmetry))),
         }
     }
 }
@@ -68,13 +69,40 @@ impl Because {
     }
 }
 
+impl Chain {
+    fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+        let step = |(step, grounds): &(Deduction, Vec<Fact>)| {
+            (step.image(chart, symmetry), chart.facts_image(grounds, symmetry))
+        };
+        Self {
+            supposed: chart.fact_image(self.supposed, symmetry),
+            steps: self.steps.iter().map(step).collect(),
+            broken: self.broken.image(chart, symmetry),
+            because: chart.facts_image(&self.because, symmetry),
+        }
+    }
+}
+
+impl Broken {
+    fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+        match *self {
+            Self::Cell(piece, cell) => Self::Cell(piece, symmetry.cell(cell)),
+            Self::NoShip(cell) => Self::NoShip(symmetry.cell(cell)),
+            Self::Ship(place) => Self::Ship(chart.place_image(place, symmetry)),
+            Self::TooMany(line, piece, number) => Self::TooMany(symmetry.line(line), piece, number),
+            Self::TooFew(line, piece, number) => Self::TooFew(symmetry.line(line), piece, number),
+            Self::Pattern(line, number) => Self::Pattern(symmetry.line(line), number),
+            Self::TooManyOnBoard(..) | Self::TooFewOnBoard(..) | Self::TooManyShips(..) | Self::NoRoom(..) => {
+                self.clone()
+            }
+        }
+    }
+}
+
 impl LeanStep {
     /// Its image under a symmetry of the chart's board.
     #[must_use]
     pub fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
-        Self {
-            deduction: self.deduction.image(chart, symmetry),
-            grounds: self.grounds.iter().map(|&fact| chart.fact_image(fact, symmetry)).collect(),
-        }
+        Self { deduction: self.deduction.image(chart, symmetry), grounds: chart.facts_image(&self.grounds, symmetry) }
     }
 }

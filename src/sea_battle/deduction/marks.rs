@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::chart::{Chart, Place};
 use super::fact::Fact;
-use crate::sat::{BitSet, ElementSet};
+use super::place_set::PlaceSet;
 use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::sea_battle::clues::{Clues, Count, Counts};
 
@@ -24,7 +24,9 @@ pub struct Marks<'a> {
     shown: BTreeMap<Cell, Shows>,
     counts: [Counts; Piece::ALL.len()],
     found: BTreeSet<Place>,
-    possible: BitSet,
+    /// The cells of the ships that were found.
+    found_cells: CellSet,
+    possible: PlaceSet,
 }
 
 impl<'a> Marks<'a> {
@@ -40,7 +42,8 @@ impl<'a> Marks<'a> {
             shown: BTreeMap::new(),
             counts: std::array::from_fn(|_| Counts::withheld(size)),
             found: BTreeSet::new(),
-            possible: BitSet::first(chart.places().count()),
+            found_cells: CellSet::NONE,
+            possible: PlaceSet::all(chart.places().len()),
         }
     }
 
@@ -68,35 +71,32 @@ impl<'a> Marks<'a> {
             Fact::Is(piece, cell) => {
                 self.is[piece as usize].insert(cell);
                 if piece == Piece::Ship {
-                    self.exclude(self.chart.beside(cell));
+                    self.possible -= self.chart.beside(cell);
                 }
                 self.extend(Piece::ALL.into_iter().filter(|&other| other != piece).map(|other| Fact::Not(other, cell)));
             }
             Fact::Not(piece, cell) => {
                 self.not[piece as usize].insert(cell);
                 if piece == Piece::Ship {
-                    self.exclude(self.chart.over(cell));
+                    self.possible -= self.chart.over(cell);
                 }
             }
             Fact::Shows(cell, shows) => {
                 self.shown.insert(cell, shows);
                 self.add(Fact::Is(Piece::Ship, cell));
                 let chart = self.chart;
-                let over = chart.over(cell).iter().filter(|&&place| !shows.fits(chart.shows(place, cell)));
-                over.for_each(|place| self.possible.remove(place.index()));
+                let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(place, cell)));
+                over.for_each(|place| self.possible.remove(place));
             }
             Fact::Found(place) => {
                 self.found.insert(place);
+                self.found_cells |= *self.chart.ship(place).cells();
                 self.extend(self.chart.ship(place).cells().iter().map(|cell| Fact::Is(Piece::Ship, cell)));
             }
-            Fact::Excluded(place) => self.possible.remove(place.index()),
+            Fact::Excluded(place) => self.possible.remove(place),
             Fact::Count(Count { piece, line, number }) => self.counts[piece as usize].set(line, Some(number)),
         }
         true
-    }
-
-    fn exclude(&mut self, places: &[Place]) {
-        places.iter().for_each(|place| self.possible.remove(place.index()));
     }
 
     /// Whether a fact is known.
@@ -110,16 +110,6 @@ impl<'a> Marks<'a> {
             Fact::Found(place) => self.found.contains(&place),
             Fact::Excluded(place) => !self.is_possible(place),
             Fact::Count(Count { piece, line, number }) => self.count(piece, line) == Some(number),
-        }
-    }
-
-    /// Whether a fact would tell of some cell what is not known of it.
-    pub(super) fn tells_of_cells(&self, fact: Fact) -> bool {
-        match fact {
-            Fact::Water(_) | Fact::Is(..) | Fact::Not(..) => !self.knows(fact),
-            Fact::Shows(cell, _) => !self.knows(Fact::Is(Piece::Ship, cell)),
-            Fact::Found(place) => !self.chart.ship(place).cells().is_subset(self.is(Piece::Ship)),
-            Fact::Excluded(_) | Fact::Count(_) => false,
         }
     }
 
@@ -153,6 +143,13 @@ impl<'a> Marks<'a> {
         self.chart.setting().size().all() - *self.is(piece) - *self.not(piece)
     }
 
+    /// Cells of which it is known what lies there.
+    #[must_use]
+    pub fn settled(&self) -> CellSet {
+        let [ship, mine, sweeper] = self.not;
+        self.is.iter().fold(ship & mine & sweeper, |all, &is| all | is)
+    }
+
     /// What is known to be shown: parts of ships, not just that they are there.
     #[must_use]
     pub fn shown(&self) -> &BTreeMap<Cell, Shows> {
@@ -184,24 +181,31 @@ impl<'a> Marks<'a> {
     /// Whether a ship may still lie at a place, or is found there.
     #[must_use]
     pub fn is_possible(&self, place: Place) -> bool {
-        self.possible.contains(place.index())
+        self.possible.contains(place)
     }
 
     /// The places that are neither found nor excluded.
-    pub fn unsettled(&self) -> impl Iterator<Item = Place> + '_ {
-        self.possible.iter().map(Place::at).filter(|place| !self.found.contains(place))
+    pub(super) fn unsettled(&self) -> PlaceSet {
+        let mut unsettled = self.possible.clone();
+        self.found.iter().for_each(|&place| unsettled.remove(place));
+        unsettled
     }
 
     /// The unsettled places of ships of a length.
+    pub(super) fn unsettled_of(&self, length: u8) -> PlaceSet {
+        self.unsettled() & self.chart.of_length(length)
+    }
+
+    /// Whether a ship may lie over a cell, or is found there.
     #[must_use]
-    pub fn unsettled_of(&self, length: u8) -> Vec<Place> {
-        self.unsettled().filter(|&place| self.chart.length(place) == length).collect()
+    pub fn may_be_covered(&self, cell: Cell) -> bool {
+        self.possible.meets(self.chart.over(cell))
     }
 
     /// The possible places over a cell.
     #[must_use]
     pub fn possible_over(&self, cell: Cell) -> Vec<Place> {
-        self.chart.over(cell).iter().copied().filter(|&place| self.is_possible(place)).collect()
+        (self.possible.clone() & self.chart.over(cell)).iter().collect()
     }
 
     /// The number of ships of a length still to be found.
@@ -219,8 +223,7 @@ impl<'a> Marks<'a> {
 
     /// The known cells of ships that are not found, as far as they hang together.
     pub(super) fn runs(&self) -> impl Iterator<Item = CellSet> + use<> {
-        let found = self.found.iter().fold(CellSet::NONE, |all, &place| all | *self.chart.ship(place).cells());
-        (*self.is(Piece::Ship) - found).components()
+        (*self.is(Piece::Ship) - self.found_cells).components()
     }
 
     /// Whether what lies in each cell is known.

@@ -7,8 +7,10 @@
 mod chart;
 mod fact;
 mod image;
+mod lean;
 mod marks;
 mod path;
+mod place_set;
 pub mod techniques;
 mod words;
 

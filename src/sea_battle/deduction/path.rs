@@ -2,6 +2,7 @@
 
 use super::chart::Chart;
 use super::fact::Fact;
+use super::lean::{By, Derivation, Reasoned};
 use super::marks::Marks;
 use super::techniques::{ALL, Deduction, Technique};
 use crate::level::Level;
@@ -46,7 +47,7 @@ impl<'a> Path<'a> {
                 narrowest.is_none_or(|(highest, fewest)| level > highest || level == highest && fewest > 1);
             if is_of_interest {
                 let of_level = techniques.iter().filter(|technique| technique.level == level);
-                let openings = of_level.map(|technique| technique.openings(&marks).len()).sum();
+                let openings = of_level.map(|technique| technique.count(&marks)).sum();
                 let fewest = narrowest.filter(|(highest, _)| *highest == level).map(|(_, fewest)| fewest);
                 narrowest = Some((level, fewest.map_or(openings, |fewest| fewest.min(openings))));
             }
@@ -60,79 +61,112 @@ impl<'a> Path<'a> {
     #[must_use]
     pub fn solution(&self) -> Option<Layout> {
         self.solves.then(|| {
-            let mut marks = self.start.clone();
-            marks.extend(self.steps.iter().flat_map(|step| step.facts.iter().copied()));
+            let marks = self.end();
             let mut layout = Layout::empty(marks.chart().setting().size());
             Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
             layout
         })
     }
 
-    /// The steps that are needed, of each only the facts that are needed, and its grounds.
+    /// Goes on from marks, by wanted techniques only, until it is known what lies in some cell of
+    /// which that was not known; `None` if that is not seen of any. How narrow the way is is not told.
+    #[must_use]
+    pub fn next(start: Marks<'a>, wanted: impl Fn(&Technique) -> bool) -> Option<Self> {
+        let (mut marks, mut steps, before) = (start.clone(), Vec::new(), start.settled());
+        while marks.settled() == before {
+            let step =
+                ALL.iter().filter(|technique| wanted(technique)).find_map(|technique| technique.first(&marks))?;
+            marks.extend(step.facts.iter().copied());
+            steps.push(step);
+        }
+        Some(Self { solves: marks.is_solved(), start, steps, narrowest: 0 })
+    }
+
+    /// The facts of the path about cells of which it is not known at its start what lies there, and
+    /// is at its end.
+    #[must_use]
+    pub fn news(&self) -> Vec<Fact> {
+        let mut marks = self.start.clone();
+        marks.extend(self.steps.iter().flat_map(|step| &step.facts).copied());
+        let settled = marks.settled() - self.start.settled();
+        let told = self.told_of_cells();
+        told.into_iter().filter(|&fact| self.start.chart().cells_of(fact).meets(&settled)).collect()
+    }
+
+    /// The steps that are needed, of each only the facts that are needed, and its grounds. The end is
+    /// what lies in each cell, as far as the path tells.
     ///
-    /// From the end backward, everything is left out that is not among the grounds of a later step.
-    /// The end is what lies in each cell.
+    /// No step can be left out: the others could not all be taken.
     #[must_use]
     pub fn lean(&self) -> Vec<LeanStep> {
-        let mut known: Vec<Fact> = self.start.facts().collect();
-        let before: Vec<usize> = (self.steps.iter())
-            .map(|step| {
-                known.extend(&step.facts);
-                known.len() - step.facts.len()
-            })
-            .collect();
-        let mut needed = self.told_of_cells();
-        let mut lean = Vec::new();
-        for (step, before) in self.steps.iter().zip(before).rev() {
-            let facts: Vec<Fact> = step.facts.iter().copied().filter(|fact| needed.contains(fact)).collect();
-            let Some((deduction, grounds)) = self.grounds(step.technique, &facts, &known[..before]) else { continue };
-            needed.extend(&grounds);
-            lean.push(LeanStep { deduction, grounds });
-        }
-        lean.reverse();
-        lean
+        self.lean_to(self.told_of_cells())
     }
 
-    /// The facts which first told what lies in a cell.
-    fn told_of_cells(&self) -> Vec<Fact> {
+    /// The steps that are needed for facts of the path, likewise.
+    #[must_use]
+    pub fn lean_to(&self, needed: Vec<Fact>) -> Vec<LeanStep> {
+        let chart = self.start.chart();
+        let drawn = self.steps.iter().map(|step| (step.by(), step.facts.clone()));
+        let steps = drawn.chain([(By::Facts(needed), Vec::new())]).collect();
+        let mut lean = Derivation { chart, known: self.start.facts().collect(), steps }.lean();
+        lean.pop();
+        lean.into_iter().map(|reasoned| LeanStep::of(chart, &self.steps[reasoned.step], reasoned)).collect()
+    }
+
+    /// What is known at the end.
+    fn end(&self) -> Marks<'a> {
         let mut marks = self.start.clone();
-        let mut tells = |&fact: &Fact| {
-            let tells = marks.tells_of_cells(fact);
-            marks.add(fact);
-            tells
-        };
-        self.steps.iter().flat_map(|step| &step.facts).copied().filter(|fact| tells(fact)).collect()
+        marks.extend(self.steps.iter().flat_map(|step| step.facts.iter().copied()));
+        marks
     }
 
-    /// How a technique concludes facts, and from which of the known ones; `None` if there are no
-    /// facts.
-    fn grounds(&self, technique: &'static Technique, facts: &[Fact], known: &[Fact]) -> Option<(Deduction, Vec<Fact>)> {
-        let concludes = |known: &[Fact]| {
-            let mut marks = Marks::none(self.start.chart());
-            marks.extend(known.iter().copied());
-            technique.concludes(&marks, facts)
+    /// What the steps tell of each cell: the piece that it has, or those that it has not.
+    fn told_of_cells(&self) -> Vec<Fact> {
+        let end = self.end();
+        let told = |piece, cell| match end.is(piece).contains(cell) {
+            true => Some(Fact::Is(piece, cell)),
+            false => end.not(piece).contains(cell).then_some(Fact::Not(piece, cell)),
         };
-        if facts.is_empty() {
-            return None;
-        }
-        let (mut grounds, mut most) = (Vec::new(), known.len());
-        // Binary search for the shortest prefix of what is known that is enough together with what
-        // was found to be needed so far. Its last fact is needed as well.
-        while concludes(&grounds).is_none() {
-            let (mut too_few, mut enough) = (0, most);
-            while enough - too_few > 1 {
-                let half = (too_few + enough) / 2;
-                let some = [&known[..half], &grounds].concat();
-                if concludes(&some).is_some() { enough = half } else { too_few = half }
+        let cells = self.start.chart().setting().size().cells();
+        let all = cells.flat_map(|cell| Piece::ALL.into_iter().filter_map(move |piece| told(piece, cell)));
+        all.filter(|&fact| !self.start.knows(fact)).collect()
+    }
+}
+
+impl LeanStep {
+    /// A single conclusion from marks.
+    ///
+    /// # Panics
+    /// If it does not follow from them.
+    #[must_use]
+    pub fn from(marks: &Marks, deduction: Deduction) -> Self {
+        let end = By::Facts(deduction.facts.clone());
+        let steps = vec![(deduction.by(), deduction.facts.clone()), (end, Vec::new())];
+        let lean = Derivation { chart: marks.chart(), known: marks.facts().collect(), steps }.lean();
+        let first = lean.into_iter().next().expect("a conclusion is new");
+        Self::of(marks.chart(), &deduction, first)
+    }
+
+    /// What is left of a step that was seen.
+    fn of(chart: &Chart, seen: &Deduction, Reasoned { facts, grounds, .. }: Reasoned) -> Self {
+        let deduction = match seen.chain {
+            Some(_) => Deduction { facts, ..seen.clone() },
+            None => {
+                let mut marks = Marks::none(chart);
+                marks.extend(grounds.iter().copied());
+                seen.technique.concludes(&marks, &facts).expect("it follows from its grounds")
             }
-            if enough == 0 {
-                break;
-            }
-            most = enough - 1;
-            grounds.push(known[most]);
+        };
+        Self { deduction, grounds }
+    }
+}
+
+impl Deduction {
+    /// How it is drawn.
+    fn by(&self) -> By {
+        match &self.chain {
+            Some(chain) => By::Facts(chain.grounds()),
+            None => By::Technique(self.technique),
         }
-        grounds.reverse();
-        let deduction = concludes(&grounds).or_else(|| concludes(known))?;
-        Some((deduction, grounds))
     }
 }

@@ -4,28 +4,66 @@ use itertools::Itertools;
 
 use super::chart::{Chart, Place};
 use super::fact::Fact;
-use super::techniques::{Because, Deduction, Technique};
+use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::lang::{Lang, Value};
-use crate::sea_battle::board::{CellSet, Line};
+use crate::sea_battle::board::{CellSet, Line, Piece};
 use crate::sea_battle::clues::Count;
 
 /// The most places that are named one by one.
 const NAMED: usize = 6;
 
+/// The most places that are named as those to look at.
+const LOOKED_AT: usize = 4;
+
 impl Deduction {
-    /// The conclusion as a sentence: what follows, and why.
+    /// The conclusion as a sentence: what follows, and why; of a supposition, what is supposed.
     #[must_use]
     pub fn sentence(&self, chart: &Chart, lang: Lang) -> String {
         let words = Words { chart, lang };
-        capitalized(&lang.step(words.facts(&self.facts), words.why(self)))
+        let facts = words.facts(&self.facts);
+        capitalized(&match &self.chain {
+            None => lang.step(facts, words.why(self)),
+            Some(chain) => lang.supposition(facts, words.facts(&[chain.supposed])),
+        })
+    }
+
+    /// The conclusion as sentences: for a supposition, one for each step of its chain, too.
+    #[must_use]
+    pub fn sentences(&self, chart: &Chart, lang: Lang) -> Vec<String> {
+        let words = Words { chart, lang };
+        let mut sentences = vec![self.sentence(chart, lang)];
+        if let Some(chain) = &self.chain {
+            let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
+            sentences.extend(chain.steps.iter().map(|(deduction, _)| capitalized(&step(deduction))));
+            sentences.push(capitalized(&lang.supposition_impossible(words.broken(&chain.broken))));
+        }
+        sentences
+    }
+
+    /// Where to look for it: lines, ships or cells that it names as its reasons, or is about.
+    #[must_use]
+    pub fn place(&self, chart: &Chart, lang: Lang) -> String {
+        let words = Words { chart, lang };
+        let supposed = self.chain.iter().map(|chain| words.subject(chain.supposed));
+        let named: Vec<String> =
+            supposed.chain(self.because.iter().filter_map(|because| words.place_of(because))).collect();
+        let about = || self.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
+        let named = if named.is_empty() { about() } else { named };
+        words.list(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
     }
 }
 
 impl Chart {
-    /// Facts in words.
+    /// Rows, or columns, in words.
     #[must_use]
-    pub fn told(&self, facts: &[Fact], lang: Lang) -> String {
-        Words { chart: self, lang }.facts(facts)
+    pub fn lines_in_words(&self, lines: &[Line], lang: Lang) -> String {
+        Words { chart: self, lang }.lines(lines)
+    }
+
+    /// Facts in words, a clause for each kind.
+    #[must_use]
+    pub fn told(&self, facts: &[Fact], lang: Lang) -> Vec<String> {
+        Words { chart: self, lang }.each_kind(facts)
     }
 }
 
@@ -39,8 +77,13 @@ struct Words<'a> {
 impl Words<'_> {
     /// Facts, those that differ only in their subjects together.
     fn facts(self, facts: &[Fact]) -> String {
+        self.each_kind(facts).join("; ")
+    }
+
+    /// A clause for the facts of each kind.
+    fn each_kind(self, facts: &[Fact]) -> Vec<String> {
         let groups = facts.iter().copied().sorted().into_group_map_by(|&fact| self.kind(fact));
-        groups.into_iter().sorted().map(|(_, group)| self.said_together(&group)).join("; ")
+        groups.into_iter().sorted().map(|(_, group)| self.said_together(&group)).collect()
     }
 
     /// What facts that are told together have in common: their kind, and what they say.
@@ -108,9 +151,41 @@ impl Words<'_> {
             Because::Places(places) if places.len() > NAMED => {
                 (self.lang.many_places(places.len()).into(), places.len())
             }
-            Because::Places(places) => {
-                (self.list(&places.iter().map(|&place| self.place(place)).collect_vec()).into(), places.len())
+            Because::Places(places) => (self.places(places).into(), places.len()),
+        }
+    }
+
+    /// Where a reason is to be looked for, if that is a place.
+    fn place_of(self, because: &Because) -> Option<String> {
+        match because {
+            Because::Cells(cells) => Some(self.cells(*cells)),
+            Because::Line(line) => Some(self.lines(&[*line])),
+            Because::Lines(lines) => Some(self.lines(lines)),
+            Because::Places(places) if places.len() <= LOOKED_AT => Some(self.places(places)),
+            Because::Places(_) | Because::Piece(_) | Because::Number(_) | Because::Length(_) => None,
+        }
+    }
+
+    /// What cannot be.
+    fn broken(self, broken: &Broken) -> String {
+        let lang = self.lang;
+        let pieces = |number: usize, piece: Piece| lang.sea_pieces(number, piece.name());
+        match *broken {
+            Broken::Cell(Piece::Ship, cell) => lang.broken_cell(cell.to_string()),
+            Broken::Cell(piece, cell) => lang.sea_broken_cell(cell.to_string(), piece.name()),
+            Broken::NoShip(cell) => lang.broken_no_ship_over(cell.to_string()),
+            Broken::Ship(place) => lang.sea_broken_ship(self.place(place)),
+            Broken::TooMany(line, piece, number) => {
+                lang.sea_broken_too_many(self.lines(&[line]), pieces(number, piece), number, piece.name())
             }
+            Broken::TooFew(line, piece, number) => lang.sea_broken_too_few(self.lines(&[line]), pieces(number, piece)),
+            Broken::Pattern(line, number) => lang.sea_broken_pattern(self.lines(&[line]), pieces(number, Piece::Ship)),
+            Broken::TooManyOnBoard(piece, number) => lang.sea_broken_board_too_many(pieces(number, piece)),
+            Broken::TooFewOnBoard(piece, number) => lang.sea_broken_board_too_few(pieces(number, piece)),
+            Broken::TooManyShips(length, number) => {
+                lang.sea_broken_too_many_ships(number, lang.sea_ships(length, number))
+            }
+            Broken::NoRoom(length, number) => lang.sea_broken_no_room(number, lang.sea_ships(length, number)),
         }
     }
 
@@ -118,6 +193,10 @@ impl Words<'_> {
     fn place(self, place: Place) -> String {
         let cells = self.chart.ship(place).cells();
         if cells.len() == 1 { self.cells(*cells) } else { self.chart.place_name(place).replace('-', "–") }
+    }
+
+    fn places(self, places: &[Place]) -> String {
+        self.list(&places.iter().map(|&place| self.place(place)).collect_vec())
     }
 
     fn cells(self, cells: CellSet) -> String {

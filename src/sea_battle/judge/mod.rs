@@ -4,11 +4,17 @@ mod certificate;
 
 use std::sync::atomic::AtomicBool;
 
+use itertools::Itertools;
+use thiserror::Error;
+
 use super::board::Layout;
 use super::clues::{Clue, Clues};
 use super::compose::{WrongMinimum, check_minimum};
+use super::deduction::Chart;
 use super::engines::{Conflict, Method, Solutions, Solved, Solver};
-use super::puzzle::Puzzle;
+use super::puzzle::{Puzzle, Rating};
+use super::rate::{self, NotRated, SolutionPath};
+use crate::record::Difference;
 
 /// What is found about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,13 +26,31 @@ pub struct Verdict {
     /// Why there is no solution, if there is none; `Some(None)` if the engines disagree, which is a
     /// fault of the program.
     pub conflict: Option<Option<Conflict>>,
-    /// The clues that could be left out, one at a time: of cells, and of counts if the puzzle claims
+    /// The clues that could be left out, one at a time, without another solution and without the
+    /// puzzle becoming harder than it says: of cells, and of counts if the puzzle claims
     /// a minimum of these, too. Empty unless there is one solution.
     pub spare: Vec<Clue>,
     /// Whether the solution in the file fits the clues; `None` if it has none.
     pub solution_fits: Option<bool>,
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
     pub minimum: Option<Result<(), WrongMinimum>>,
+    /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
+    /// one solution.
+    pub rating: Option<Result<(), WrongRating>>,
+}
+
+/// Why a rating is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongRating {
+    /// The puzzle has another rating; these keys differ.
+    #[error("{}", .0.iter().format(", "))]
+    Other(Vec<Difference>),
+    /// The puzzle cannot be rated.
+    #[error("{0}")]
+    None(NotRated),
+    /// The rating is of another scale, so it cannot be compared.
+    #[error("it is of scale {0}, and today's is {today}", today = Rating::SCALE)]
+    Scale(u32),
 }
 
 impl Verdict {
@@ -47,7 +71,8 @@ impl Verdict {
     pub fn holds(&self) -> bool {
         let is_wrong = |error: &WrongMinimum| *error != WrongMinimum::TooLarge;
         let minimum = self.minimum.as_ref().and_then(|checked| checked.as_ref().err());
-        self.is_unique() && self.solution_fits != Some(false) && !minimum.is_some_and(is_wrong)
+        let wrong_rating = matches!(self.rating, Some(Err(WrongRating::Other(_) | WrongRating::None(_))));
+        self.is_unique() && self.solution_fits != Some(false) && !minimum.is_some_and(is_wrong) && !wrong_rating
     }
 }
 
@@ -72,7 +97,8 @@ pub fn verify(puzzle: &Puzzle, method: Option<Method>, cancel: &AtomicBool) -> R
             if found.given_up {
                 return Err(solutions);
             }
-            spare.extend(found.solutions.complete.then_some(clue));
+            let is_spare = found.solutions.complete && keeps_level(puzzle, &without(clues, clue));
+            spare.extend(is_spare.then_some(clue));
         }
     }
     Ok(Verdict {
@@ -81,8 +107,24 @@ pub fn verify(puzzle: &Puzzle, method: Option<Method>, cancel: &AtomicBool) -> R
         spare,
         solution_fits: puzzle.solution.as_ref().map(|solution| clues.fit(solution)),
         minimum: check_minimum(puzzle),
+        rating: puzzle.rating.as_ref().filter(|_| solutions.unique().is_some()).map(|rating| check(puzzle, rating)),
         solutions: solutions.layouts,
     })
+}
+
+/// Checks the rating of a puzzle.
+fn check(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
+    if rating.scale != Rating::SCALE {
+        return Err(WrongRating::Scale(rating.scale));
+    }
+    let path = SolutionPath::of(puzzle).map_err(WrongRating::None)?;
+    let differences = rating.differences(&path.rating);
+    if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
+}
+
+/// Whether a puzzle with these clues instead would not be harder than it says.
+fn keeps_level(puzzle: &Puzzle, clues: &Clues) -> bool {
+    puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, &Chart::new(&puzzle.setting), clues))
 }
 
 fn without(clues: &Clues, clue: Clue) -> Clues {

@@ -9,13 +9,24 @@
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
 
+mod hint;
 mod path;
 
-pub use path::{NotRated, SolutionPath, rating};
+pub use hint::{NoHint, hint};
+pub use path::{NotRated, SolutionPath, Stage, rating};
 
 use super::clues::Clues;
 use super::deduction::techniques::{Technique, reach};
 use super::deduction::{Chart, Marks};
+use super::puzzle::Rating;
+use crate::level::Level;
+
+/// Whether a puzzle with these clues, which leave one solution, is not harder than the rating says.
+#[must_use]
+pub fn keeps(rating: &Rating, chart: &Chart, clues: &Clues) -> bool {
+    let wanted = |technique: &Technique| technique.level <= rating.level && !rating.without.contains(&technique);
+    rating.level == Level::Beyond || solves(chart, clues, wanted)
+}
 
 /// Whether the wanted techniques solve these clues.
 #[must_use]

@@ -10,7 +10,7 @@ use crate::level::Level;
 use crate::sea_battle::board::Symmetry;
 use crate::sea_battle::clues::Clues;
 use crate::sea_battle::deduction::techniques::{Deduction, Technique};
-use crate::sea_battle::deduction::{Chart, LeanStep, Path};
+use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks, Path};
 use crate::sea_battle::engines::Solver;
 use crate::sea_battle::puzzle::{Puzzle, Rating};
 
@@ -34,6 +34,26 @@ pub struct SolutionPath {
     pub told: Vec<LeanStep>,
     /// The rating that results.
     pub rating: Rating,
+}
+
+/// A part of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage<'a> {
+    /// Its steps.
+    pub steps: &'a [LeanStep],
+    /// What is known at its end.
+    pub known: Marks<'a>,
+}
+
+impl NotRated {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(self, lang: Lang) -> String {
+        lang.not_rated(match self {
+            Self::NotUnique => lang.not_rated_not_unique(),
+            Self::Contradiction => lang.not_rated_contradiction(),
+        })
+    }
 }
 
 impl SolutionPath {
@@ -88,10 +108,28 @@ impl SolutionPath {
         Ok(Self { told, rating, seen: path.steps })
     }
 
+    /// The stages of what is told, each with what is known at its end. A stage ends when a ship is
+    /// found, and with the break-in, the first step by the hardest technique.
+    #[must_use]
+    pub fn stages<'a>(&'a self, chart: &'a Chart, clues: &Clues) -> Vec<Stage<'a>> {
+        let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == self.rating.hardest);
+        let (mut stages, mut known, mut first) = (Vec::new(), Marks::start(chart, clues), 0);
+        for (at, step) in self.told.iter().enumerate() {
+            let facts = &step.deduction.facts;
+            known.extend(facts.iter().copied());
+            let finds_ship = facts.iter().any(|fact| matches!(fact, Fact::Found(_)));
+            if finds_ship || break_in == Some(at) || at + 1 == self.told.len() {
+                stages.push(Stage { steps: &self.told[first..=at], known: known.clone() });
+                first = at + 1;
+            }
+        }
+        stages
+    }
+
     /// The steps that are told as sentences.
     #[must_use]
     pub fn sentences(&self, chart: &Chart, lang: Lang) -> Vec<String> {
-        self.told.iter().map(|step| step.deduction.sentence(chart, lang)).collect()
+        self.told.iter().flat_map(|step| step.deduction.sentences(chart, lang)).collect()
     }
 }
 
@@ -106,17 +144,18 @@ pub fn rating(chart: &Chart, clues: &Clues, without: &[&'static Technique]) -> R
 
 fn rate(told: &[LeanStep], path: &Path, without: Vec<&'static Technique>) -> Rating {
     let techniques = || told.iter().map(|step| step.deduction.technique);
+    let chains = || told.iter().filter_map(|step| step.deduction.chain.as_deref());
     // Of equally hard ones, the first.
     let hardest = techniques().min_by_key(|technique| Reverse(technique.score));
     Rating {
         scale: Rating::SCALE,
         level: if path.solves { hardest.map_or(Level::Beginner, |technique| technique.level) } else { Level::Beyond },
-        score: techniques().map(|technique| technique.score).sum(),
+        score: told.iter().map(|step| step.deduction.score()).sum(),
         steps: told.len(),
         hardest,
         narrowest: path.narrowest,
-        suppositions: 0,
-        longest: 0,
+        suppositions: chains().count(),
+        longest: chains().map(|chain| chain.steps.len()).max().unwrap_or(0),
         without,
     }
 }

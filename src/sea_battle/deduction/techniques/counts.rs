@@ -121,7 +121,7 @@ fn pieces(marks: &Marks) -> impl Iterator<Item = Piece> {
 }
 
 fn cells(marks: &Marks, line: Line) -> CellSet {
-    line.cell_set(marks.chart().setting().size())
+    marks.chart().along(line).cells
 }
 
 fn line_reason(line: Line, piece: Piece, number: usize) -> [Because; 3] {

@@ -32,7 +32,7 @@ fn see(marks: &Marks, openings: &mut Openings, lines: usize) -> ControlFlow<()> 
             known.iter().partition(|counted| matches!(counted.line, Line::Column(_)));
         for (lines_of, crossing) in [(&columns, &rows), (&rows, &columns)] {
             // What is complete has nothing to conclude, and lacks nothing.
-            let incomplete = lines_of.iter().copied().filter(|counted| !counted.open.is_empty());
+            let incomplete = lines_of.iter().copied().filter(|counted| counted.bits != 0);
             for group in incomplete.combinations(lines) {
                 compare(marks, openings, piece, &group, crossing)?;
             }
@@ -46,6 +46,8 @@ struct Counted {
     line: Line,
     cells: CellSet,
     open: CellSet,
+    /// The open cells along the line.
+    bits: u32,
     /// What is still to be found on it.
     lacking: usize,
 }
@@ -53,9 +55,10 @@ struct Counted {
 impl Counted {
     fn all(marks: &Marks, piece: Piece) -> impl Iterator<Item = Self> {
         marks.counts(piece).filter_map(move |(line, number)| {
-            let cells = line.cell_set(marks.chart().setting().size());
+            let cells = marks.chart().along(line).cells;
             let lacking = number.checked_sub(marks.is(piece).count_in(line).into())?;
-            Some(Self { line, cells, open: marks.open(piece) & cells, lacking })
+            let open = marks.open(piece) & cells;
+            Some(Self { line, cells, open, bits: line.bits(&open), lacking })
         })
     }
 }
@@ -68,18 +71,22 @@ fn compare(
     group: &[&Counted],
     crossing: &[&Counted],
 ) -> ControlFlow<()> {
-    let open = group.iter().fold(CellSet::NONE, |all, counted| all | counted.open);
     let lacking: usize = group.iter().map(|counted| counted.lacking).sum();
     // Those that set a limit, and those that set one that is no lower than the number of cells.
-    let room = |counted: &Counted| (counted.open & open).len();
-    let lower: Vec<&Counted> = crossing.iter().copied().filter(|counted| counted.lacking < room(counted)).collect();
-    let equal = crossing.iter().copied().filter(|counted| counted.lacking == room(counted) && room(counted) > 0);
-    let inside: usize = lower.iter().map(|counted| counted.lacking).sum();
-    let limited = lower.iter().fold(CellSet::NONE, |all, counted| all | counted.cells);
-    let outside = (open - limited).len();
-    if lower.is_empty() || inside + outside != lacking {
+    let room =
+        |counted: &Counted| group.iter().map(|line| (line.bits >> counted.line.at() & 1) as usize).sum::<usize>();
+    let limits = |counted: &&Counted| counted.lacking < room(counted);
+    let lower = || crossing.iter().copied().filter(limits);
+    let inside: usize = lower().map(|counted| counted.lacking).sum();
+    let limited = lower().fold(0, |all: u32, counted| all | 1 << counted.line.at());
+    let outside: usize = group.iter().map(|line| (line.bits & !limited).count_ones() as usize).sum();
+    if limited == 0 || inside + outside != lacking {
         return ControlFlow::Continue(());
     }
+    let open = group.iter().fold(CellSet::NONE, |all, counted| all | counted.open);
+    let equal = crossing.iter().copied().filter(|counted| counted.lacking == room(counted) && room(counted) > 0);
+    let lower: Vec<&Counted> = lower().collect();
+    let limited = lower.iter().fold(CellSet::NONE, |all, counted| all | counted.cells);
     let limits: Vec<&Counted> = lower.into_iter().chain(equal).collect();
     let all = limits.iter().fold(CellSet::NONE, |all, counted| all | counted.cells);
     let others = limits.iter().fold(CellSet::NONE, |all, counted| all | counted.open) - open;

@@ -12,9 +12,9 @@ use crate::sea_battle::deduction::marks::Marks;
 pub(super) fn length_used_up(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     let lengths = marks.chart().setting().fleet().classes().map(|(length, _)| length);
     lengths.filter(|&length| marks.missing(length) == 0).try_for_each(|length| {
-        let places = marks.unsettled_of(length).into_iter().map(Fact::Excluded);
+        let places = marks.unsettled_of(length);
         let count = marks.chart().setting().fleet().count(length);
-        openings.conclude(places, || [Because::Length(length), Because::Number(count)])
+        openings.conclude(places.iter().map(Fact::Excluded), || [Because::Length(length), Because::Number(count)])
     })
 }
 
@@ -22,15 +22,15 @@ pub(super) fn length_used_up(marks: &Marks, openings: &mut Openings) -> ControlF
 pub(super) fn last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
-        let found = if places.len() == missing { places } else { Vec::new() };
         let because = || [Because::Length(length), Because::Number(missing)];
-        openings.conclude(found.into_iter().map(Fact::Found), because)
+        let all = places.len() == missing;
+        openings.conclude(places.iter().filter(|_| all).map(Fact::Found), because)
     })
 }
 
 /// No missing ship fits over a cell.
 pub(super) fn no_ship_fits(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let free = marks.open(Piece::Ship).iter().filter(|&cell| marks.possible_over(cell).is_empty());
+    let free = marks.open(Piece::Ship).iter().filter(|&cell| !marks.may_be_covered(cell));
     openings.conclude(free.map(|cell| marks.without(Piece::Ship, cell)), || [])
 }
 
@@ -43,8 +43,11 @@ pub(super) fn length_seen(marks: &Marks, openings: &mut Openings) -> ControlFlow
             let others: Vec<Cell> = cells.iter().copied().filter(|&cell| !ship.contains(cell)).collect();
             are_of(marks, &others, missing)
         };
-        let places = if cells.len() < missing { Vec::new() } else { marks.unsettled_of(length) };
-        let out = places.into_iter().filter(elsewhere).map(Fact::Excluded);
+        if cells.len() < missing {
+            return ControlFlow::Continue(());
+        }
+        let places = marks.unsettled_of(length);
+        let out = places.iter().filter(elsewhere).map(Fact::Excluded);
         let seen = || Because::Cells(cells.iter().copied().collect());
         openings.conclude(out, || [Because::Length(length), Because::Number(missing), seen()])
     })

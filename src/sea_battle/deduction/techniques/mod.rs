@@ -22,6 +22,7 @@ use crate::level::{Level, UnknownTechnique};
 use crate::sea_battle::board::{CellSet, Line, Piece};
 
 mod beside;
+mod contradiction;
 mod counts;
 mod crossing;
 mod fleet;
@@ -30,8 +31,11 @@ mod patterns;
 mod room;
 mod runs;
 mod shared;
+mod suppositions;
 mod table;
 
+pub use contradiction::{Broken, contradiction};
+pub use suppositions::{Chain, Suppositions};
 pub use table::ALL;
 
 /// A step of reasoning: a row of the table.
@@ -45,7 +49,15 @@ pub struct Technique {
     /// The names by which wordings refer to its [reasons](Because), in the order in which it gives
     /// them.
     pub reasons: &'static [&'static str],
-    see: See,
+    sight: Sight,
+}
+
+/// How a technique finds its conclusions.
+enum Sight {
+    /// It looks at the marks.
+    Look(See),
+    /// It supposes something and goes on from there.
+    Suppose(Suppositions),
 }
 
 /// Reports what follows from marks, until the receiver breaks off.
@@ -79,6 +91,16 @@ pub struct Deduction {
     pub facts: Vec<Fact>,
     /// From what, as [named](Technique::reasons) in the table.
     pub because: Vec<Because>,
+    /// What was supposed, and what that leads to, if that is how it was found.
+    pub chain: Option<Box<Chain>>,
+}
+
+impl Deduction {
+    /// What it costs, its chain included.
+    #[must_use]
+    pub fn score(&self) -> u32 {
+        self.technique.score + self.chain.as_ref().map_or(0, |chain| chain.score())
+    }
 }
 
 impl Technique {
@@ -96,29 +118,68 @@ impl Technique {
         Self::by_id(text).ok_or_else(|| UnknownTechnique::of(text, ALL.iter().map(|technique| technique.id)))
     }
 
-    /// The first conclusion, if there is one.
+    /// The suppositions that it makes, if that is what it does.
     #[must_use]
-    pub fn first(&'static self, marks: &Marks) -> Option<Deduction> {
-        self.look(marks, Wanted::First).pop()
+    pub fn suppositions(&self) -> Option<&Suppositions> {
+        match &self.sight {
+            Sight::Look(_) => None,
+            Sight::Suppose(suppositions) => Some(suppositions),
+        }
     }
 
-    /// All conclusions, each from a reason of its own.
+    /// The first conclusion, if there is one; by suppositions, one with a short chain.
+    #[must_use]
+    pub fn first(&'static self, marks: &Marks) -> Option<Deduction> {
+        match &self.sight {
+            Sight::Look(see) => self.look(*see, marks, Wanted::First).found.pop(),
+            Sight::Suppose(suppositions) => suppositions.first(self, marks),
+        }
+    }
+
+    /// All conclusions, each from a reason of its own; by suppositions, those whose chains take the
+    /// fewest rounds.
     #[must_use]
     pub fn openings(&'static self, marks: &Marks) -> Vec<Deduction> {
-        self.look(marks, Wanted::All)
+        match &self.sight {
+            Sight::Look(see) => self.look(*see, marks, Wanted::All).found,
+            Sight::Suppose(suppositions) => suppositions.all(self, marks),
+        }
+    }
+
+    /// The number of all conclusions.
+    #[must_use]
+    pub fn count(&'static self, marks: &Marks) -> usize {
+        match &self.sight {
+            Sight::Look(_) => self.openings(marks).len(),
+            Sight::Suppose(suppositions) => suppositions.facts(marks).len(),
+        }
+    }
+
+    /// The facts of all conclusions, found faster than the conclusions themselves.
+    #[must_use]
+    pub fn facts(&'static self, marks: &Marks) -> Vec<Fact> {
+        match &self.sight {
+            Sight::Look(see) => self.look(*see, marks, Wanted::Facts).facts,
+            Sight::Suppose(suppositions) => suppositions.facts(marks),
+        }
     }
 
     /// How it concludes these facts, all from one reason; `None` if it does not. Other facts that
     /// follow from the same reason are not mentioned.
     #[must_use]
     pub fn concludes(&'static self, marks: &Marks, facts: &[Fact]) -> Option<Deduction> {
-        self.look(marks, Wanted::These(facts)).pop()
+        match &self.sight {
+            Sight::Look(see) => self.look(*see, marks, Wanted::These(facts)).found.pop(),
+            Sight::Suppose(suppositions) => {
+                suppositions.all(self, marks).into_iter().find(|deduction| deduction.facts == facts)
+            }
+        }
     }
 
-    fn look<'a>(&'static self, marks: &'a Marks<'a>, wanted: Wanted<'a>) -> Vec<Deduction> {
-        let mut openings = Openings { technique: self, marks, wanted, found: Vec::new() };
-        let _ = (self.see)(marks, &mut openings);
-        openings.found
+    fn look<'a>(&'static self, see: See, marks: &'a Marks<'a>, wanted: Wanted<'a>) -> Openings<'a> {
+        let mut openings = Openings { technique: self, marks, wanted, found: Vec::new(), facts: Vec::new() };
+        let _ = see(marks, &mut openings);
+        openings
     }
 }
 
@@ -156,6 +217,8 @@ impl Eq for Technique {}
 enum Wanted<'a> {
     First,
     All,
+    /// Only the facts of all.
+    Facts,
     /// The first from which all of these facts follow.
     These(&'a [Fact]),
 }
@@ -166,6 +229,7 @@ struct Openings<'a> {
     marks: &'a Marks<'a>,
     wanted: Wanted<'a>,
     found: Vec<Deduction>,
+    facts: Vec<Fact>,
 }
 
 impl Openings<'_> {
@@ -175,7 +239,12 @@ impl Openings<'_> {
     where
         F: IntoIterator<Item = Fact>,
     {
-        let mut facts: Vec<Fact> = facts.into_iter().filter(|&fact| !self.marks.knows(fact)).collect();
+        let new = facts.into_iter().filter(|&fact| !self.marks.knows(fact));
+        if matches!(self.wanted, Wanted::Facts) {
+            self.facts.extend(new);
+            return ControlFlow::Continue(());
+        }
+        let mut facts: Vec<Fact> = new.collect();
         if let Wanted::These(wanted) = self.wanted {
             if !wanted.iter().all(|&wanted| facts.iter().any(|fact| fact.implies(wanted))) {
                 return ControlFlow::Continue(());
@@ -187,15 +256,26 @@ impl Openings<'_> {
         }
         let because = because();
         debug_assert_eq!(because.len(), self.technique.reasons.len(), "{:?}", self.technique);
-        self.found.push(Deduction { technique: self.technique, facts, because: because.into() });
+        self.found.push(Deduction { technique: self.technique, facts, because: because.into(), chain: None });
         if matches!(self.wanted, Wanted::All) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 }
 
 /// Adds to the marks everything that the wanted techniques can conclude, one after another.
+///
+/// The order does not matter; so it is the fastest: all of the easiest level are asked again and
+/// again, and a harder one only when they have come to an end.
 pub fn reach(marks: &mut Marks, wanted: impl Fn(&Technique) -> bool) {
-    while ALL.iter().filter(|technique| wanted(technique)).any(|technique| {
-        let seen = technique.openings(marks);
-        seen.iter().flat_map(|deduction| &deduction.facts).filter(|&&fact| marks.add(fact)).count() > 0
-    }) {}
+    loop {
+        let mut is_new = false;
+        for technique in ALL.iter().filter(|technique| wanted(technique)) {
+            if is_new && technique.level > Level::Beginner {
+                break;
+            }
+            technique.facts(marks).into_iter().for_each(|fact| is_new |= marks.add(fact));
+        }
+        if !is_new {
+            return;
+        }
+    }
 }

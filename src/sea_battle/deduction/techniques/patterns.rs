@@ -8,133 +8,142 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings};
-use crate::sea_battle::board::{Cell, CellSet, Line, Piece};
+use crate::sea_battle::board::{CellSet, Line, MAX_SIDE, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
 /// What all patterns of a line have in common.
 pub(super) fn line_patterns(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    marks.counts(Piece::Ship).try_for_each(|(line, number)| {
+    let incomplete = |&(line, _): &(Line, usize)| line.bits(&marks.open(Piece::Ship)) != 0;
+    marks.counts(Piece::Ship).filter(incomplete).try_for_each(|(line, number)| {
         let because = || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)];
         let Some(patterns) = Patterns::of(marks, line, number) else { return ControlFlow::Continue(()) };
-        let (mut ship, mut free) = (CellSet::NONE, CellSet::NONE);
-        for (at, &cell) in patterns.cells.iter().enumerate() {
-            match (patterns.may_be_ship(at), patterns.may_be_free(at)) {
-                (true, false) => ship.insert(cell),
-                (false, true) => free.insert(cell),
-                _ => {}
-            }
-        }
-        let free = marks.all_without(Piece::Ship, free);
-        openings.conclude(all_are(Piece::Ship, ship).chain(free), because)
+        let (ship, free) = patterns.may_be();
+        let cells = |bits: u32| {
+            line.cells(marks.chart().setting().size())
+                .zip(0..)
+                .filter(move |&(_, at)| bits >> at & 1 == 1)
+                .map(|(cell, _)| cell)
+                .collect::<CellSet>()
+        };
+        let no_ship = marks.all_without(Piece::Ship, cells(free & !ship));
+        openings.conclude(all_are(Piece::Ship, cells(ship & !free)).chain(no_ship), because)
     })
 }
 
 /// A ship would have a run on a line with which its count does not come out.
 pub(super) fn spoils_line(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    let unsettled = marks.unsettled();
     marks.counts(Piece::Ship).try_for_each(|(line, number)| {
         let because = || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)];
         let Some(patterns) = Patterns::of(marks, line, number) else { return ControlFlow::Continue(()) };
-        let spoils = |place: &Place| {
-            let run = run_of(marks, *place, &patterns.cells);
-            run.is_some_and(|(start, length)| !patterns.is_useful(start, length))
+        let spoils = |&&(place, cells): &&(Place, u32)| {
+            let (start, length) = run(cells);
+            unsettled.contains(place) && !patterns.is_useful(start, length)
         };
-        openings.conclude(marks.unsettled().filter(spoils).map(Fact::Excluded), because)
+        let places = marks.chart().along(line).ships.iter().filter(spoils).map(|&(place, _)| Fact::Excluded(place));
+        openings.conclude(places, because)
     })
 }
 
 /// What a line may be like.
-struct Patterns {
-    cells: Vec<Cell>,
-    /// By the cell where they begin: the lengths of the runs, a bit each.
-    runs: Vec<u32>,
-    /// Cells that are known to be ship cells; at the end, one beyond the line that is not.
-    ship: Vec<bool>,
-    /// By cell: the counts that the cells before it may have, a bit each, if it does not go on a run.
-    before: Vec<u32>,
-    /// By cell: the counts that it and those after it may have, if no run comes right before it.
-    after: Vec<u32>,
-    number: usize,
+pub(super) struct Patterns {
+    /// By the cell where they begin: the lengths of the runs, a bit each. One cell that is free
+    /// follows the line, and ends the run before it.
+    runs: [u32; CELLS],
+    /// The cells that are known to be ship cells, a bit each.
+    ship: u32,
+    /// Number of cells, with the one that follows the line.
+    end: usize,
+    /// By cell: the counts that the cells before it may have, a bit each, if it does not go on a
+    /// run.
+    before: [u32; CELLS + 1],
+    /// By cell: the counts that must come before it for it and those after it to make up the rest,
+    /// a bit each, if no run comes right before it.
+    after: [u32; CELLS + 1],
 }
+
+/// The most cells of a line, with the one that follows it.
+const CELLS: usize = MAX_SIDE as usize + 1;
 
 impl Patterns {
     /// `None` if the count cannot come out.
-    fn of(marks: &Marks, line: Line, number: usize) -> Option<Self> {
-        let cells: Vec<Cell> = line.cells(marks.chart().setting().size()).collect();
-        let mut runs = vec![0; cells.len()];
-        for &cell in &cells {
-            for place in marks.possible_over(cell) {
-                let (start, length) = run_of(marks, place, &cells)?;
+    pub fn of(marks: &Marks, line: Line, number: usize) -> Option<Self> {
+        let end = usize::from(marks.chart().setting().size().length(line)) + 1;
+        let mut runs = [0; CELLS];
+        for &(place, cells) in &marks.chart().along(line).ships {
+            if marks.is_possible(place) {
+                let (start, length) = run(cells);
                 runs[start] |= 1 << length;
             }
         }
-        let ship = cells.iter().map(|&cell| marks.is(Piece::Ship).contains(cell)).chain([false]).collect();
-        // One cell that is free follows the line, and ends the run before it.
-        let (before, after) = (vec![0; cells.len() + 2], vec![0; cells.len() + 2]);
-        let mut patterns = Self { cells, runs, ship, before, after, number };
-        patterns.go_along();
-        (patterns.after[0] >> number & 1 == 1).then_some(patterns)
+        let ship = line.bits(marks.is(Piece::Ship));
+        let mut patterns = Self { runs, ship, end, before: [0; CELLS + 1], after: [0; CELLS + 1] };
+        patterns.go_along(number);
+        (patterns.after[0] & 1 == 1).then_some(patterns)
     }
 
-    fn go_along(&mut self) {
-        let end = self.ship.len();
+    fn go_along(&mut self, number: usize) {
         self.before[0] = 1;
-        for at in 0..end {
-            if !self.ship[at] {
+        for at in 0..self.end {
+            if !self.is_ship(at) {
                 self.before[at + 1] |= self.before[at];
             }
-            for (length, next) in self.steps(at).collect::<Vec<_>>() {
+            for (length, next) in steps(self.runs[at], at, self.ship) {
                 self.before[next] |= self.before[at] << length;
             }
         }
-        self.after[end] = 1;
-        for at in (0..end).rev() {
-            let free = if self.ship[at] { 0 } else { self.after[at + 1] };
-            self.after[at] = self.steps(at).fold(free, |all, (length, next)| all | self.after[next] << length);
+        self.after[self.end] = 1 << number;
+        for at in (0..self.end).rev() {
+            let free = if self.is_ship(at) { 0 } else { self.after[at + 1] };
+            let runs = steps(self.runs[at], at, self.ship);
+            self.after[at] = runs.fold(free, |all, (length, next)| all | self.after[next] >> length);
         }
     }
 
-    /// The runs that may begin at a cell: their lengths, and the cell that is at the next but one
-    /// place after each.
-    fn steps(&self, at: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let runs = self.runs.get(at).copied().unwrap_or(0);
-        let lengths = (1..=self.cells.len()).filter(move |length| runs >> length & 1 == 1);
-        lengths.filter(move |length| !self.ship[at + length]).map(move |length| (length, at + length + 1))
+    fn is_ship(&self, at: usize) -> bool {
+        self.ship >> at & 1 == 1
     }
 
     /// Whether the count comes out with so many ship cells between a cell and another one.
     fn comes_out(&self, at: usize, length: usize, next: usize) -> bool {
-        let fits = |before: usize| {
-            let rest = self.number.checked_sub(before + length);
-            self.before[at] >> before & 1 == 1 && rest.is_some_and(|rest| self.after[next] >> rest & 1 == 1)
-        };
-        (0..=self.number).any(fits)
+        self.before[at] & self.after[next] >> length != 0
     }
 
+    /// Whether the line can have this run and its count at once.
     fn is_useful(&self, start: usize, length: usize) -> bool {
-        self.steps(start).any(|(other, next)| other == length && self.comes_out(start, length, next))
+        !self.is_ship(start + length) && self.comes_out(start, length, start + length + 1)
     }
 
-    /// The useful runs: where each begins, and its length.
-    fn useful(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let runs = (0..self.cells.len()).flat_map(|at| self.steps(at).map(move |(length, _)| (at, length)));
-        runs.filter(|&(at, length)| self.is_useful(at, length))
-    }
-
-    fn may_be_ship(&self, at: usize) -> bool {
-        self.useful().any(|(start, length)| (start..start + length).contains(&at))
-    }
-
-    fn may_be_free(&self, at: usize) -> bool {
-        let alone = !self.ship[at] && self.comes_out(at, 0, at + 1);
-        alone || self.useful().any(|(start, length)| start + length == at)
+    /// The cells that may be ship cells, and those that may be none.
+    fn may_be(&self) -> (u32, u32) {
+        let (mut ship, mut free) = (0, 0);
+        for at in 0..self.end {
+            if !self.is_ship(at) && self.comes_out(at, 0, at + 1) {
+                free |= 1 << at;
+            }
+            for (length, next) in steps(self.runs[at], at, self.ship) {
+                if self.comes_out(at, length, next) {
+                    ship |= ((1 << length) - 1) << at;
+                    free |= 1 << (at + length);
+                }
+            }
+        }
+        (ship, free)
     }
 }
 
+/// The runs that may begin at a cell: their lengths, and the cell that is at the next but one place
+/// after each.
+fn steps(runs: u32, at: usize, ship: u32) -> impl Iterator<Item = (usize, usize)> {
+    let lengths =
+        (1..CELLS).take_while(move |length| runs >> length != 0).filter(move |length| runs >> length & 1 == 1);
+    lengths.filter(move |length| ship >> (at + length) & 1 == 0).map(move |length| (length, at + length + 1))
+}
+
 /// The cells that a ship has on a line: the number of the first, and how many there are.
-fn run_of(marks: &Marks, place: Place, line: &[Cell]) -> Option<(usize, usize)> {
-    let ship = marks.chart().ship(place).cells();
-    let start = line.iter().position(|&cell| ship.contains(cell))?;
-    Some((start, line[start..].iter().take_while(|&&cell| ship.contains(cell)).count()))
+fn run(cells: u32) -> (usize, usize) {
+    let start = cells.trailing_zeros();
+    (start as usize, (cells >> start).trailing_ones() as usize)
 }

@@ -1,5 +1,6 @@
 //! Where a piece cannot lie, since it would leave too little room: for a line, or for a ship.
 
+use std::cell::LazyCell;
 use std::ops::ControlFlow;
 
 use super::{Because, Openings};
@@ -7,43 +8,65 @@ use crate::sea_battle::board::{CellSet, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::Fact;
 use crate::sea_battle::deduction::marks::Marks;
+use crate::sea_battle::deduction::place_set::PlaceSet;
 
 /// A ship has more cells on a line than the line lacks.
 pub(super) fn too_long_for_line(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+    let unsettled = marks.unsettled();
     marks.counts(Piece::Ship).try_for_each(|(line, number)| {
-        let known = *marks.is(Piece::Ship);
-        let too_long =
-            |place: &Place| usize::from((known | *marks.chart().ship(*place).cells()).count_in(line)) > number;
-        let places = marks.unsettled().filter(too_long).map(Fact::Excluded);
+        let known = line.bits(marks.is(Piece::Ship));
+        let too_long = |&&(place, cells): &&(Place, u32)| {
+            (known | cells).count_ones() as usize > number && unsettled.contains(place)
+        };
+        let places = marks.chart().along(line).ships.iter().filter(too_long).map(|&(place, _)| Fact::Excluded(place));
         openings.conclude(places, || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)])
     })
 }
 
 /// A piece would leave a line too few cells for its count.
 pub(super) fn leaves_too_few(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let trials: Vec<Trial> = trials(marks).collect();
-    Piece::ALL.into_iter().try_for_each(|piece| {
-        marks.counts(piece).try_for_each(|(line, number)| {
-            let open = marks.open(piece) & line.cell_set(marks.chart().setting().size());
-            let all = open.len() + usize::from(marks.is(piece).count_in(line));
-            let spare = all.saturating_sub(number);
-            let too_few = |trial: &&Trial| (open & trial.keeps_away(piece)).len() > spare;
-            let out = trials.iter().filter(too_few).map(|trial| trial.out(marks));
-            openings.conclude(out, || [Because::Line(line), Because::Piece(piece), Because::Number(number)])
-        })
+    let unsettled = marks.unsettled();
+    let (ships, mines) = (LazyCell::new(|| ships(marks)), mines(marks));
+    marks.all_counts().try_for_each(|(piece, line, number)| {
+        let open = marks.open(piece) & marks.chart().along(line).cells;
+        let spare = (open.len() + usize::from(marks.is(piece).count_in(line))).saturating_sub(number);
+        let bits = line.bits(&open);
+        let (beside, tried) = match piece {
+            // Of ships, those count that go with the line's cells alone.
+            Piece::Ship => (&marks.chart().along(line).margins[..], &[][..]),
+            _ => (&[][..], &ships[..]),
+        };
+        let too_few = |&&(place, margin): &&(Place, u32)| {
+            (margin & bits).count_ones() as usize > spare && unsettled.contains(place)
+        };
+        let beside = beside.iter().filter(too_few).map(|&(place, _)| Fact::Excluded(place));
+        let too_few = |trial: &&Trial| (open & trial.keeps_away(piece)).len() > spare;
+        let out = tried.iter().chain(&mines).filter(too_few).map(|trial| trial.out(marks));
+        openings.conclude(beside.chain(out), || [Because::Line(line), Because::Piece(piece), Because::Number(number)])
     })
 }
 
 /// A piece would leave no place for the last missing ship of a length.
 pub(super) fn takes_last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let trials: Vec<Trial> = trials(marks).collect();
+    let mines = mines(marks);
     marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
         let places = marks.unsettled_of(length);
-        let leaves_one =
-            |trial: &Trial| places.iter().any(|&place| trial.place == Some(place) || trial.goes_with(marks, place));
-        let blocking = trials.iter().filter(|trial| !places.is_empty() && !leaves_one(trial));
-        let out = blocking.map(|trial| trial.out(marks));
-        openings.conclude(out, || [Because::Length(length), Because::Places(places.clone())])
+        if places.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        // Those that go with none of the places, and are none of them.
+        let mut blocking = marks.unsettled() - &places;
+        for place in places.iter() {
+            if blocking.is_empty() {
+                break;
+            }
+            blocking &= &marks.chart().clashing(place);
+        }
+        // A place that excludes all others leaves itself.
+        let blocks = |trial: &&Trial| !places.iter().any(|place| trial.goes_with(marks, place));
+        let out = mines.iter().filter(blocks).map(|trial| trial.out(marks));
+        let facts = blocking.iter().map(Fact::Excluded).chain(out);
+        openings.conclude(facts, || [Because::Length(length), Because::Places(places.iter().collect())])
     })
 }
 
@@ -52,32 +75,71 @@ const PACKED: usize = 24;
 
 /// A piece would leave too little room for the missing ships of a length.
 pub(super) fn leaves_no_room(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
-    let trials: Vec<Trial> = trials(marks).collect();
-    marks.missing_lengths().filter(|&(_, missing)| missing > 1).try_for_each(|(length, missing)| {
-        let places = marks.unsettled_of(length);
-        let no_room = |trial: &&Trial| {
-            let is_one = trial.place.is_some_and(|place| marks.chart().length(place) == length);
-            let left: Vec<Place> = places.iter().copied().filter(|&place| trial.goes_with(marks, place)).collect();
-            !has_room(marks, &left, missing - usize::from(is_one))
+    let mines = mines(marks);
+    let few = |&(length, missing): &(u8, usize)| missing > 1 && marks.unsettled_of(length).len() <= PACKED;
+    marks.missing_lengths().filter(few).try_for_each(|(length, missing)| {
+        let room = Room::of(marks, length);
+        let unsettled = marks.unsettled();
+        let no_room = |place: &Place| {
+            let missing = missing - usize::from(marks.chart().length(*place) == length);
+            !room.has(room.beside(*place), missing)
         };
-        let few = places.len() <= PACKED;
-        let out = trials.iter().filter(|trial| few && no_room(trial)).map(|trial| trial.out(marks));
-        openings.conclude(out, || [Because::Length(length), Because::Number(missing)])
+        let ships = unsettled.iter().filter(no_room).map(Fact::Excluded);
+        let no_room = |trial: &&Trial| !room.has(room.left(|place| trial.goes_with(marks, place)), missing);
+        let out = mines.iter().filter(no_room).map(|trial| trial.out(marks));
+        openings.conclude(ships.chain(out), || [Because::Length(length), Because::Number(missing)])
     })
 }
 
-/// Whether so many ships fit at these places.
-fn has_room(marks: &Marks, places: &[Place], ships: usize) -> bool {
-    if places.len() < ships {
-        return false;
+/// The places of a length, up to 32, as bits, and which of them go together.
+pub(super) struct Room {
+    places: Vec<Place>,
+    /// For each, the places that do not go with it.
+    clashing: Vec<PlaceSet>,
+}
+
+impl Room {
+    /// Whether so many ships of a length may have room; that is looked into only where few places are
+    /// left.
+    pub fn may_be(marks: &Marks, length: u8, ships: usize) -> bool {
+        let places = marks.unsettled_of(length).len();
+        let has_room = || {
+            let room = Self::of(marks, length);
+            room.has(room.left(|_| true), ships)
+        };
+        places >= ships && (ships <= 1 || places > PACKED || has_room())
     }
-    let Some((&first, rest)) = places.split_first() else { return true };
-    if ships == 0 {
-        return true;
+
+    fn of(marks: &Marks, length: u8) -> Self {
+        let places: Vec<Place> = marks.unsettled_of(length).iter().collect();
+        let clashing = places.iter().map(|&place| marks.chart().clashing(place)).collect();
+        Self { places, clashing }
     }
-    let ship = marks.chart().ship(first);
-    let beside: Vec<Place> = rest.iter().copied().filter(|&other| ship.goes_with(marks.chart().ship(other))).collect();
-    has_room(marks, &beside, ships - 1) || has_room(marks, rest, ships)
+
+    /// Those of the places that are left.
+    fn left(&self, is_left: impl Fn(Place) -> bool) -> u32 {
+        let left = self.places.iter().enumerate().filter(|&(_, &place)| is_left(place));
+        left.fold(0, |bits, (at, _)| bits | 1 << at)
+    }
+
+    /// Those of the places that go with another one.
+    fn beside(&self, other: Place) -> u32 {
+        let left = self.clashing.iter().enumerate().filter(|(_, clashing)| !clashing.contains(other));
+        left.fold(0, |bits, (at, _)| bits | 1 << at)
+    }
+
+    /// Whether so many ships fit at these places.
+    fn has(&self, places: u32, ships: usize) -> bool {
+        if ships == 0 {
+            return true;
+        }
+        if (places.count_ones() as usize) < ships {
+            return false;
+        }
+        let first = places.trailing_zeros() as usize;
+        let rest = places & (places - 1);
+        self.has(rest & self.beside(self.places[first]), ships - 1) || self.has(rest, ships)
+    }
 }
 
 /// A piece laid somewhere to see what becomes of the rest.
@@ -113,20 +175,24 @@ impl Trial {
     }
 }
 
-/// All pieces that may lie somewhere, but are not found.
-fn trials(marks: &Marks) -> impl Iterator<Item = Trial> {
+/// The ships that may lie somewhere, but are not found.
+fn ships(marks: &Marks) -> Vec<Trial> {
     let chart = marks.chart();
-    let ships = marks.unsettled().map(move |place| {
+    let trial = |place| {
         let ship = chart.ship(place);
         let (cells, around) = (*ship.cells(), chart.around(ship.cells()));
         Trial { piece: Piece::Ship, place: Some(place), cells, no_ships: *ship.margin(), no_mines: around }
-    });
-    let mines = [Piece::Mine, Piece::Sweeper].into_iter().flat_map(move |piece| {
-        marks.open(piece).iter().map(move |cell| {
-            let cells = CellSet::of(cell);
-            let around = chart.around(&cells);
-            Trial { piece, place: None, cells, no_ships: around, no_mines: around }
-        })
-    });
-    ships.chain(mines)
+    };
+    marks.unsettled().iter().map(trial).collect()
+}
+
+/// The mines and minesweepers that may lie somewhere, but are not found.
+fn mines(marks: &Marks) -> Vec<Trial> {
+    let trial = |piece, cell| {
+        let cells = CellSet::of(cell);
+        let around = marks.chart().around(&cells);
+        Trial { piece, place: None, cells, no_ships: around, no_mines: around }
+    };
+    let pieces = [Piece::Mine, Piece::Sweeper].into_iter();
+    pieces.flat_map(|piece| marks.open(piece).iter().map(move |cell| trial(piece, cell))).collect()
 }

@@ -19,7 +19,7 @@ pub(super) fn by_ship(marks: &Marks, openings: &mut Openings) -> ControlFlow<()>
 /// What all places left for the last missing ship of a length have in common.
 pub(super) fn by_last(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
-        let places = marks.unsettled_of(length);
+        let places: Vec<Place> = marks.unsettled_of(length).iter().collect();
         openings.conclude(shared(marks, &places), || [Because::Length(length), Because::Places(places.clone())])
     })
 }
@@ -32,7 +32,7 @@ const GROUPED: usize = 24;
 pub(super) fn one_in_each(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing > 1).try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
-        let groups = if places.len() <= GROUPED { groups(marks, places) } else { Vec::new() };
+        let groups = if places.len() <= GROUPED { groups(marks, places.iter().collect()) } else { Vec::new() };
         let one_each = groups.len() == missing && groups.iter().all(|group| excludes_itself(marks, group));
         groups.into_iter().filter(|_| one_each).try_for_each(|group| {
             let because = || [Because::Length(length), Because::Number(missing), Because::Places(group.clone())];
@@ -79,8 +79,11 @@ fn shared(marks: &Marks, places: &[Place]) -> Vec<Fact> {
     let ships = || places.iter().map(|&place| chart.ship(place));
     let cells = ships().fold(all, |all, ship| all & *ship.cells());
     let margin = ships().fold(all, |all, ship| all & *ship.margin());
-    let around = ships().fold(all, |all, ship| all & (*ship.cells() | chart.around(ship.cells())));
-    let no_mine = [Piece::Mine, Piece::Sweeper].into_iter();
+    let no_mine = [Piece::Mine, Piece::Sweeper].into_iter().filter(|&piece| chart.setting().cells_of(piece) > 0);
+    let around = match no_mine.clone().next() {
+        None => CellSet::NONE,
+        Some(_) => ships().fold(all, |all, ship| all & (*ship.cells() | chart.around(ship.cells()))),
+    };
     let no_mine = no_mine.flat_map(|piece| (around - cells - margin).iter().map(move |cell| Fact::Not(piece, cell)));
     all_are(Piece::Ship, cells).chain(margin.iter().map(Fact::Water)).chain(no_mine).collect()
 }

@@ -1,7 +1,9 @@
 //! The table of all techniques.
 
-use super::{See, Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared};
-use crate::level::Level::{self, Advanced, Beginner, Master};
+use super::{
+    See, Sight, Suppositions, Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared,
+};
+use crate::level::Level::{self, Advanced, Beginner, Grandmaster, Master};
 
 /// All techniques: those of each level after those of the one below, the cheapest first.
 pub static ALL: &[Technique] = &[
@@ -41,6 +43,14 @@ pub static ALL: &[Technique] = &[
     technique(Master, 42, "two-lines", CROSSING, crossing::two),
     technique(Master, 46, "leaves-no-room", &["length", "count"], room::leaves_no_room),
     technique(Master, 50, "three-lines", CROSSING, crossing::three),
+    // Nagymester: what would follow if something were so.
+    Technique {
+        id: "supposition",
+        level: Grandmaster,
+        score: 60,
+        reasons: &[],
+        sight: Sight::Suppose(Suppositions { rounds: 6, techniques: Advanced }),
+    },
 ];
 
 /// The reasons of techniques that count lines together with lines that cross them.
@@ -54,5 +64,5 @@ const fn technique(
     reasons: &'static [&'static str],
     see: See,
 ) -> Technique {
-    Technique { id, level, score, reasons, see }
+    Technique { id, level, score, reasons, sight: Sight::Look(see) }
 }

@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::as_text;
 use super::scale::Scale;
 use super::statement::Statement;
+use crate::explorer::as_text;
 use crate::smyoz::Cell;
 use crate::smyoz::techniques::Technique;
 

@@ -1,22 +1,15 @@
-//! A game: its start, the list of its actions, and a cursor.
-//!
-//! Nothing else is stored. Undo moves the cursor back to before the last action that changed the
-//! board; the next action then follows what the cursor is at, and what was undone stays in the list,
-//! as a branch beside it: what was once learnt is known, and counted. So the list is a tree in which
-//! every action names the one that it followed. What was chosen, asked or saved is no change of the
-//! board, and is not undone: choices hold until others are made.
+//! A game: its start, and the history of its actions.
 
 use std::collections::BTreeSet;
-use std::iter::successors;
-use std::sync::Arc;
 
 use super::action::Action;
 use super::lasting::Lasting;
 use super::refusal::Refusal;
 use super::scale::Counters;
 use super::state::{State, Turn};
-use super::told::{Answer, Mode, Told, Whole};
-use crate::lang::Lang;
+use super::told::{Answer, Told, Whole};
+use crate::explorer::beginning::{Mode, NoGame};
+use crate::explorer::history::{self, Actions, Historic, History};
 use crate::puzzle::Puzzle;
 use crate::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
 
@@ -40,50 +33,6 @@ pub struct Start {
     pub source: Source,
 }
 
-/// Why there is no such game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoGame {
-    /// The mode does not fit the source.
-    #[error("the mode `{}` needs {}", .0.name(), if *.0 == Mode::Puzzle { "a puzzle" } else { "a seed or a layout" })]
-    Mode(Mode),
-    /// The clues do not have one solution.
-    #[error("the puzzle is not unique: {}", if *.0 == 0 { "no layout fits it" } else { "several layouts fit it" })]
-    NotUnique(usize),
-    /// An action of the list cannot be done.
-    #[error("action {number}: {refusal}")]
-    Action {
-        /// Its number, from 1.
-        number: usize,
-        /// Why not.
-        refusal: Refusal,
-    },
-    /// An action follows one that does not come before it, or the cursor is beyond the end.
-    #[error("{what} {number} refers to action {to}, which is not before it")]
-    Order {
-        /// What refers to it.
-        what: &'static str,
-        /// The number of what refers to it.
-        number: usize,
-        /// The action that it refers to.
-        to: usize,
-    },
-}
-
-impl NoGame {
-    /// The reason as a sentence.
-    #[must_use]
-    pub fn sentence(&self, lang: Lang) -> String {
-        match self {
-            Self::Mode(Mode::Puzzle) => lang.no_game_mode_puzzle(),
-            Self::Mode(_) => lang.no_game_mode(),
-            Self::NotUnique(0) => lang.no_game_no_solution(),
-            Self::NotUnique(_) => lang.no_game_several_solutions(),
-            Self::Action { number, refusal } => lang.no_game_action(*number, refusal.sentence(lang)),
-            Self::Order { to, .. } => lang.no_game_order(*to),
-        }
-    }
-}
-
 /// The one who knows the layout.
 #[derive(Clone, Debug)]
 struct Hidden {
@@ -93,26 +42,7 @@ struct Hidden {
 }
 
 /// An action in the list.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// The action that it followed, from 1; 0 if none.
-    pub after: usize,
-    /// The active time since the one before, in milliseconds.
-    pub millis: u32,
-    /// The action.
-    pub action: Action,
-    state: Arc<State>,
-    /// The last action, up to this one, that changed the board, from 1; 0 if none.
-    change: usize,
-}
-
-impl Entry {
-    /// What the action led to.
-    #[must_use]
-    pub fn state(&self) -> &State {
-        &self.state
-    }
-}
+pub type Entry = history::Entry<Action, State>;
 
 /// A game, with the states that its actions lead to.
 #[derive(Clone, Debug)]
@@ -120,11 +50,8 @@ pub struct Game {
     start: Start,
     told: Told,
     hidden: Hidden,
-    first: Arc<State>,
     lasting: Lasting,
-    entries: Vec<Entry>,
-    /// The action that was done last, from 1; 0 if none.
-    cursor: usize,
+    history: History<Action, State>,
 }
 
 impl Game {
@@ -132,7 +59,7 @@ impl Game {
     ///
     /// # Errors
     /// If the puzzle is not unique as it claims, or is to be played as something else.
-    pub fn new(start: Start) -> Result<Self, NoGame> {
+    pub fn new(start: Start) -> Result<Self, NoGame<Refusal>> {
         if (start.mode == Mode::Puzzle) != matches!(start.source, Source::Puzzle(_)) {
             return Err(NoGame::Mode(start.mode));
         }
@@ -158,35 +85,8 @@ impl Game {
             },
         };
         let hidden = Hidden { layout, view: View::of(&layout), mercy };
-        let first = Arc::new(State::start(&told));
-        Ok(Self { start, told, hidden, first, lasting: Lasting::default(), entries: Vec::new(), cursor: 0 })
-    }
-
-    /// A game of these actions, each with the one that it followed and its time.
-    ///
-    /// # Errors
-    /// If one cannot be done at its place.
-    pub fn replay(
-        start: Start,
-        actions: impl IntoIterator<Item = (usize, u32, Action)>,
-        cursor: Option<usize>,
-    ) -> Result<Self, NoGame> {
-        let mut game = Self::new(start)?;
-        for (index, (after, millis, action)) in actions.into_iter().enumerate() {
-            let number = index + 1;
-            if after >= number {
-                return Err(NoGame::Order { what: "action", number, to: after });
-            }
-            game.cursor = after;
-            game.play(action, millis).map_err(|refusal| NoGame::Action { number, refusal })?;
-        }
-        if let Some(cursor) = cursor {
-            if cursor > game.entries.len() {
-                return Err(NoGame::Order { what: "the cursor, after action", number: game.entries.len(), to: cursor });
-            }
-            game.cursor = cursor;
-        }
-        Ok(game)
+        let history = History::new(State::start(&told));
+        Ok(Self { start, told, hidden, lasting: Lasting::default(), history })
     }
 
     /// Does something, so many milliseconds of active time after what was done before.
@@ -194,69 +94,45 @@ impl Game {
     /// # Errors
     /// If that cannot be done now; the game is as before.
     pub fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
-        let (before, number) = (self.state(), self.entries.len() + 1);
+        let (before, number) = (self.state(), self.entries().len() + 1);
         let answer = self.hidden.answer(&self.told, before, &action);
         let turn = Turn { told: &self.told, lasting: &self.lasting, number };
         let state = before.after(turn, &action, &answer)?;
         let lasting = self.lasting.after(&self.told, before, &action)?;
-        let change = if state.has_board_of(before) { self.change(self.cursor) } else { number };
-        self.entries.push(Entry { after: self.cursor, millis, action, state: Arc::new(state), change });
+        let changes_board = !state.has_board_of(before);
+        self.history.push(action, millis, state, changes_board);
         self.lasting = lasting;
-        self.cursor = number;
         Ok(())
     }
 
     /// Moves the cursor back to before the last action that changed the board; returns whether there
     /// was one.
     pub fn undo(&mut self) -> bool {
-        let Some(entry) = self.entry(self.change(self.cursor)) else { return false };
-        self.cursor = entry.after;
-        true
+        self.history.undo()
     }
 
     /// Moves the cursor on to the action that was undone last of those that changed this board;
     /// returns whether there was one.
     pub fn redo(&mut self) -> bool {
-        let next = self.next();
-        self.cursor = next.unwrap_or(self.cursor);
-        next.is_some()
-    }
-
-    fn next(&self) -> Option<usize> {
-        let board = self.change(self.cursor);
-        let follows = |(index, entry): (usize, &Entry)| {
-            let number = index + 1;
-            (entry.change == number && self.change(entry.after) == board).then_some(number)
-        };
-        self.entries.iter().enumerate().rev().find_map(follows)
+        self.history.redo()
     }
 
     /// Whether something can be undone, and redone.
     #[must_use]
     pub fn can(&self) -> [bool; 2] {
-        [self.change(self.cursor) > 0, self.next().is_some()]
-    }
-
-    /// The action with this number, from 1.
-    fn entry(&self, number: usize) -> Option<&Entry> {
-        self.entries.get(number.wrapping_sub(1))
-    }
-
-    /// The last action, up to the one with this number, that changed the board.
-    fn change(&self, number: usize) -> usize {
-        self.entry(number).map_or(0, |entry| entry.change)
+        self.history.can()
     }
 
     /// The action that was done last.
     #[must_use]
     pub fn last(&self) -> Option<&Entry> {
-        self.entry(self.cursor)
+        self.history.last()
     }
 
     /// The state at the cursor.
     #[must_use]
     pub fn state(&self) -> &State {
-        self.last().map_or(&self.first, |entry| &entry.state)
+        self.history.state()
     }
 
     /// What was chosen and saved.
@@ -265,13 +141,15 @@ impl Game {
         &self.lasting
     }
 
-    /// The actions that led to the state, in their order, each with its number from 1.
+    /// The actions that led to the state, in their order.
     #[must_use]
-    pub fn path(&self) -> Vec<(usize, &Entry)> {
-        let numbered = |number| self.entry(number).map(|entry| (number, entry));
-        let mut path: Vec<_> = successors(numbered(self.cursor), |(_, entry)| numbered(entry.after)).collect();
-        path.reverse();
-        path
+    pub fn path(&self) -> Vec<&Entry> {
+        self.history.path()
+    }
+
+    /// All that was done.
+    pub(super) fn actions(&self) -> Actions<Action> {
+        Actions::from(&self.history)
     }
 
     /// How the game began.
@@ -289,13 +167,13 @@ impl Game {
     /// All actions.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
-        &self.entries
+        self.history.entries()
     }
 
     /// The action that was done last, from 1; 0 if none.
     #[must_use]
     pub fn cursor(&self) -> usize {
-        self.cursor
+        self.history.cursor()
     }
 
     /// The layout, once it was claimed rightly.
@@ -311,14 +189,14 @@ impl Game {
         let mut counters =
             Counters { placements: state.placements, automatisms: state.automatisms, ..Counters::default() };
         let mut shot: BTreeSet<Cell> = BTreeSet::new();
-        for entry in &self.entries {
+        for entry in self.entries() {
             counters.millis += u64::from(entry.millis);
             match &entry.action {
                 Action::Shoot { cell, .. } => drop(shot.insert(*cell)),
                 Action::Hint { stage } => counters.hints[usize::from(*stage) - 1] += 1,
                 Action::Why { .. } => counters.hints[2] += 1,
                 Action::Check { places } => counters.checks[usize::from(*places)] += 1,
-                Action::Claim if !entry.state.is_over() => counters.wrong_claims += 1,
+                Action::Claim if !entry.state().is_over() => counters.wrong_claims += 1,
                 Action::Mercy { .. } => counters.mercy = 1,
                 _ => {}
             }
@@ -330,19 +208,29 @@ impl Game {
     }
 }
 
+impl Historic for Game {
+    type Action = Action;
+    type State = State;
+    type Refusal = Refusal;
+
+    fn history(&mut self) -> &mut History<Action, State> {
+        &mut self.history
+    }
+
+    fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+        Game::play(self, action, millis)
+    }
+}
+
 /// Two games are equal if they began alike and consist of the same actions.
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        let same = |(one, other): (&Entry, &Entry)| {
-            (one.after, one.millis, &one.action) == (other.after, other.millis, &other.action)
-        };
-        (&self.start, self.cursor, self.entries.len()) == (&other.start, other.cursor, other.entries.len())
-            && self.entries.iter().zip(&other.entries).all(same)
+        (&self.start, &self.history) == (&other.start, &other.history)
     }
 }
 
 /// The layout that fits a puzzle: its solution if it has one, or the first that is found.
-fn solution(puzzle: &Puzzle) -> Result<Layout, NoGame> {
+fn solution(puzzle: &Puzzle) -> Result<Layout, NoGame<Refusal>> {
     let clues = puzzle.clues();
     let images = clues.symmetries().count();
     let solutions = search::solutions(&clues, images + 1);

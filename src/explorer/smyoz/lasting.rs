@@ -7,7 +7,8 @@ use super::known::Known;
 use super::refusal::Refusal;
 use super::scale::Scale;
 use super::state::State;
-use super::told::{Mode, Told};
+use super::told::Told;
+use crate::explorer::beginning::Mode;
 use crate::smyoz::techniques::{ALL, Technique};
 
 /// The longest name of a scale.

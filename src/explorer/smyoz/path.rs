@@ -1,42 +1,12 @@
 //! The end of a game: the path that [`rate`](mod@crate::rate) would have taken, to be set beside the
 //! player's own.
 
-use serde::Serialize;
-
 use super::game::{Game, Source};
+use crate::explorer::played::{PathView, RatingView};
 use crate::lang::Lang;
-use crate::level::Level;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
 use crate::smyoz::{EngineChoice, Reasoner};
-
-/// How hard a puzzle is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct RatingView {
-    /// The level.
-    pub level: Level,
-    /// The score.
-    pub score: u32,
-    /// The number of steps of the told path.
-    pub steps: usize,
-    /// The name of the hardest technique.
-    pub hardest: String,
-}
-
-/// Two paths to the solution.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct PathView {
-    /// What the player did: the lines of the record.
-    pub own: Vec<String>,
-    /// How hard it was, if what was learnt by clues and shots decides everything.
-    pub rating: Option<RatingView>,
-    /// The told path: for each stage its steps, for each step its sentences.
-    pub stages: Vec<Vec<Vec<String>>>,
-    /// Why there is no path, otherwise.
-    pub reason: Option<String>,
-}
 
 impl RatingView {
     pub(super) fn of(rating: &Rating, lang: Lang) -> Self {

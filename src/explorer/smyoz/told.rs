@@ -1,32 +1,8 @@
 //! What a player is told at the beginning, and the answers that he gets: all that a view may show.
 
-use serde::Serialize;
-
 use super::statement::Statement;
+use crate::explorer::beginning::Mode;
 use crate::smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
-
-/// How a game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// JÁTÉK: the layout is hidden, shots show content and colour.
-    Game,
-    /// EDZÉS: every cell that is touched shows all it holds.
-    Training,
-    /// A composed puzzle: all clues are there at once, and there are no shots.
-    Puzzle,
-}
-
-impl Mode {
-    /// All modes.
-    pub const ALL: [Self; 3] = [Self::Game, Self::Training, Self::Puzzle];
-
-    /// Its name in files and on the command line.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ["game", "training", "puzzle"][self as usize]
-    }
-}
 
 /// What is told at the beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]

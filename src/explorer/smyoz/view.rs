@@ -11,7 +11,8 @@ use super::looker::{Looker, sign_of};
 use super::scale::{Counters, Scale};
 use super::state::Asked;
 use super::statement::Statement;
-use super::told::Mode;
+use crate::explorer::beginning::Mode;
+use crate::explorer::played::SpotView;
 use crate::lang::Lang;
 use crate::rate;
 use crate::smyoz::{Cell, Colouring, Inventory, Lane, Layout, Marks, Point, PointSet, ShipType, islands, point_name};
@@ -132,16 +133,6 @@ pub struct InventoryView {
     pub moored: Option<u8>,
     /// The sizes of the islands, ascending.
     pub islands: Option<Vec<u8>>,
-}
-
-/// Cells and points by their names.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct SpotView {
-    /// The cells.
-    pub cells: Vec<String>,
-    /// The points, after the cells to their upper left and lower right: `44/55`.
-    pub points: Vec<String>,
 }
 
 /// What an automatism concluded.

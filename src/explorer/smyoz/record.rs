@@ -7,7 +7,7 @@ use itertools::Itertools;
 use super::action::Action;
 use super::game::{Entry, Game};
 use super::state::Asked;
-use super::told::Mode;
+use crate::explorer::beginning::Mode;
 use crate::lang::Lang;
 use crate::print::drawing::{Anchor, DisplayList, Type};
 use crate::print::{Ink, Theme, svg};
@@ -49,7 +49,7 @@ impl Game {
             lang.record_points(counters.points(scale), scale.name.clone()),
         ];
         let mut millis = 0;
-        let lines = self.path().into_iter().filter_map(|(_, entry)| {
+        let lines = self.path().into_iter().filter_map(|entry| {
             millis += u64::from(entry.millis);
             words(entry, lang).map(|what| lang.record_line(clock(millis), what))
         });

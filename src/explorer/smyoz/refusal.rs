@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use super::known::Suspicion;
 use super::statement::Statement;
+use crate::explorer::beginning::Sentence;
 use crate::lang::Lang;
 use crate::smyoz::Cell;
 
@@ -53,10 +54,8 @@ pub enum Refusal {
     LongName(usize),
 }
 
-impl Refusal {
-    /// The reason as a sentence.
-    #[must_use]
-    pub fn sentence(&self, lang: Lang) -> String {
+impl Sentence for Refusal {
+    fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Unfinished => lang.refusal_unfinished(),
             Self::NoTarget => lang.refusal_no_target(),

@@ -9,13 +9,12 @@ use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::path::RatingView;
 use crate::budget::Budget;
 use crate::compose::{ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose_unless};
+use crate::explorer::played::RatingView;
 use crate::judge::verify;
 use crate::lang::Lang;
-use crate::level::Level;
-use crate::level::Levels;
+use crate::level::{Level, Levels};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::smyoz::conflict::conflict;

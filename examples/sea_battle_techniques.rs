@@ -1,0 +1,28 @@
+//! Whether the techniques of Sea Battle are sound: each asked at random positions, and what it
+//! concludes compared with layouts that fit. `cargo run --release --example sea_battle_techniques -- 10000 1`
+//! tests so many cases of a seed.
+
+use std::env;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use smyoz::sea_battle::selftest::{TechniqueCase, TechniqueTally};
+use smyoz::sea_battle::techniques::ALL;
+use smyoz::seed::Seed;
+
+fn main() -> ExitCode {
+    let number = |at: usize, absent: u32| env::args().nth(at).map_or(absent, |text| text.parse().expect("a number"));
+    let (cases, seed) = (number(1, 1000), Seed::try_from(number(2, 0)).expect("a seed has six digits"));
+    let (start, mut tally, mut unsound) = (Instant::now(), TechniqueTally::default(), 0);
+    for case in 0..cases {
+        if let Err(error) = TechniqueCase::draw(seed, case).test(&mut tally) {
+            unsound += 1;
+            println!("case {case} of seed {seed}: {error}");
+        }
+    }
+    for (technique, uses) in ALL.iter().zip(&tally.uses) {
+        println!("{:20} {:9} facts at {:7} positions", technique.id, uses.facts, uses.positions);
+    }
+    println!("{cases} cases in {:.1} s, {} positions: {unsound} wrong", start.elapsed().as_secs_f64(), tally.positions);
+    if unsound == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,28 @@
+//! Games of Sea Battle: puzzles that are solved by marking cells.
+//!
+//! The only player's marks are in the [`State`]; what is drawn from them on the [`Board`] (ships that
+//! are finished, water around them) is never stored. The one who knows the solution is asked for
+//! checks alone.
+
+mod action;
+mod bench;
+mod board;
+mod file;
+mod game;
+mod help;
+mod played;
+mod refusal;
+mod state;
+mod view;
+mod wanted;
+
+pub use action::{Action, Mark, Said, SaidError};
+pub use bench::{Assay, Sheet, SheetError};
+pub use board::Board;
+pub(super) use file::GameKeys;
+pub use file::{FORMAT, read_game};
+pub use game::{Counters, Entry, Game};
+pub use refusal::Refusal;
+pub use state::{Asked, State, Told};
+pub use view::{AskedView, CountState, CountView, CountsView, ShipsView, View};
+pub use wanted::{NotComposed, Wanted, WantedSetting};

@@ -1,0 +1,87 @@
+//! New puzzles: which game is wanted, and the puzzle that is composed for it.
+
+use serde::Deserialize;
+
+use crate::explorer::beginning::Sentence;
+use crate::json::AsString;
+use crate::lang::Lang;
+use crate::sea_battle::compose::{Composer, Declined, Goal, Wish};
+use crate::sea_battle::{Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
+use crate::seed::Seed;
+
+/// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is left
+/// out is usual.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedSetting {
+    size: AsString<Size>,
+    fleet: Option<AsString<Fleet>>,
+    touch: Option<AsString<Touch>>,
+    shapes: Option<AsString<Shapes>>,
+    #[serde(default)]
+    mines: u16,
+    #[serde(default)]
+    sweepers: u16,
+}
+
+impl WantedSetting {
+    /// The game.
+    ///
+    /// # Errors
+    /// If the pieces do not fit on the board.
+    pub fn setting(&self) -> Result<Setting, SettingError> {
+        let size = self.size.0;
+        let fleet = self.fleet.as_ref().map_or_else(|| Fleet::usual(size), |fleet| fleet.0.clone());
+        let variant = Variant {
+            touch: self.touch.as_ref().map_or(Touch::default(), |touch| touch.0),
+            shapes: self.shapes.as_ref().map_or(Shapes::default(), |shapes| shapes.0),
+            mines: self.mines,
+            sweepers: self.sweepers,
+        };
+        Setting::new(size, fleet, variant)
+    }
+}
+
+impl Sentence for SettingError {
+    fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::Sweepers(_) => lang.sea_setting_sweepers(),
+            Self::Ship { length, size } => lang.sea_setting_ship(*length, size.to_string()),
+            Self::Room { size, .. } => lang.sea_setting_room(size.to_string()),
+        }
+    }
+}
+
+/// A puzzle that is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    setting: WantedSetting,
+}
+
+/// Why no puzzle was composed.
+#[derive(Debug)]
+pub enum NotComposed {
+    /// There is no such game.
+    Setting(SettingError),
+    /// No layout was found.
+    Layout(NoLayout),
+    /// No clues were found.
+    Clues(Declined),
+}
+
+impl Wanted {
+    /// A puzzle from a seed: all counts, and cells of which none can be left out.
+    ///
+    /// # Errors
+    /// If the pieces do not fit on the board, or hardly.
+    pub fn puzzle(&self, seed: Seed) -> Result<Puzzle, NotComposed> {
+        let setting = self.setting.setting().map_err(NotComposed::Setting)?;
+        let solution = Sampler::new(&setting).layout(seed).map_err(NotComposed::Layout)?;
+        let wish = Wish::cells(&setting, Goal::Minimal);
+        let mut stream = seed.stream("sea battle clues");
+        let composed = Composer::new(&setting).compose(&solution, &wish, &mut stream, &|| false);
+        let clues = composed.map_err(NotComposed::Clues)?.clues;
+        Ok(Puzzle { seed: Some(seed), solution: Some(solution), ..Puzzle::new(setting, clues) })
+    }
+}

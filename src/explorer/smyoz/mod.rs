@@ -1,0 +1,35 @@
+//! Games of SMYOZ: hidden layouts that are found by shots, and puzzles.
+
+mod action;
+mod bench;
+mod file;
+mod game;
+mod help;
+mod known;
+mod lasting;
+mod looker;
+mod path;
+mod played;
+mod record;
+mod refusal;
+mod scale;
+mod state;
+mod statement;
+mod told;
+mod view;
+
+pub use action::{Action, Automatism};
+pub use bench::{Assay, BenchError, BrokenRule, Drawn, DrawnShip, NoShip, Sheet};
+pub use file::{read_game, read_link};
+pub use game::{Entry, Game, Source, Start};
+pub use help::{Help, help};
+pub use known::{Conclusion, Known, Suspicion};
+pub use lasting::{Lasting, Settings};
+pub(super) use played::GAME;
+pub use record::Record;
+pub use refusal::Refusal;
+pub use scale::{Counters, Scale};
+pub use state::{State, Turn};
+pub use statement::{Statement, StatementError};
+pub use told::{Answer, Told, Whole};
+pub use view::{CellView, View};

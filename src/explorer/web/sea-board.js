@@ -1,0 +1,245 @@
+// @ts-check
+/**
+ * Draws boards of Sea Battle as SVG, in the manner of the printed pages. Pure functions from data to
+ * markup, of which all that varies are names of cells, digits and letters, never text from
+ * elsewhere.
+ *
+ * @typedef {import('./types-sea.js').CountView} CountView
+ *
+ * @typedef {object} SeaBoard
+ * @property {number} width
+ * @property {number} height
+ * @property {string[]} rows `.#*+`, `?` for what is not known
+ * @property {string[]} from `c` clue, `s` said, `a` drawn by itself, `-` not known
+ * @property {Record<string, string>} given what cells show that are told
+ * @property {string[][]} finished the cells of each ship that is finished
+ * @property {{piece: string, columns: CountView[], rows: CountView[]}[]} counts
+ *
+ * @typedef {object} SeaOverlay
+ * @property {string | null} [selected] the cell that is chosen
+ * @property {string[]} [about] what a sentence concludes
+ * @property {string[]} [because] what that rests on
+ * @property {string[]} [broken] what cannot be
+ * @property {Record<string, string>} [painted] marks that are being painted, by cell
+ */
+import { cellAt, columnName, placeOf, times } from './sea-geometry.js';
+import { CELL, circle, line, rect, text } from './svg.js';
+
+/** The room for names before the board. */
+const NAMES = 6.5;
+
+/** The room for the counts of a kind after the board. */
+const COUNT = 7;
+
+/** The distance of hulls from the sides of their cells. */
+const GAP = 1.1;
+
+/** The signs of pieces, where several are counted. @type {Record<string, string>} */
+const SIGNS = { ship: '#', mine: '*', sweeper: '+' };
+
+/** The parts of ships that are told, with the sides at which they are closed. @type {Record<string, string>} */
+const CLOSED = { submarine: 'lrtb', left: 'ltb', right: 'rtb', top: 'ltr', bottom: 'lrb' };
+
+/**
+ * The measures of a drawing: its view box, and how far the board is from its sides, in parts of it.
+ * @param {{width: number, height: number, counts: unknown[]}} board
+ */
+export function frameOf({ width, height, counts }) {
+  const after = 1 + COUNT * counts.length;
+  const [across, down] = [NAMES + width * CELL + after, NAMES + height * CELL + after];
+  const part = (/** @type {number} */ length, /** @type {number} */ all) => `${(100 * length) / all}%`;
+  return {
+    box: `${-NAMES} ${-NAMES} ${across} ${down}`,
+    ratio: `${across} / ${down}`,
+    cells: across / CELL,
+    left: part(NAMES, across),
+    right: part(after, across),
+    top: part(NAMES, down),
+    bottom: part(after, down),
+  };
+}
+
+/**
+ * A board with all that is known of it: the inside of an `svg` element.
+ * @param {SeaBoard} board
+ * @param {SeaOverlay} [overlay]
+ */
+export function drawSea(board, overlay = {}) {
+  const { width, height } = board;
+  const { selected = null, about = [], because = [], broken = [], painted = {} } = overlay;
+  const cells = times(height, (row) => times(width, (column) => cellAt(column, row))).flat();
+  return [
+    cells.map((cell) => ground(board, cell)).join(''),
+    because.map((cell) => square('because', cell)).join(''),
+    about.map((cell) => square('about', cell)).join(''),
+    broken.map((cell) => square('suspicious', cell)).join(''),
+    Object.keys(painted)
+      .map((cell) => square('changed', cell))
+      .join(''),
+    grid(board, selected),
+    cells.map((cell) => content(board, cell, painted[cell])).join(''),
+    counts(board),
+    because.map((cell) => square('because-frame', cell, 0.5)).join(''),
+    about.map((cell) => square('about-frame', cell, 0.5)).join(''),
+    broken.map((cell) => square('suspicious-frame', cell, 0.5)).join(''),
+    rect('rim', 0, 0, width * CELL, height * CELL),
+    selected === null ? '' : square('selected', selected, 0, 0.8),
+  ].join('');
+}
+
+/** @param {string} look @param {string} cell @param {number} [inside] @param {number} [radius] */
+function square(look, cell, inside = 0, radius = 0) {
+  const [column, row] = placeOf(cell);
+  const side = CELL - 2 * inside;
+  return rect(look, column * CELL + inside, row * CELL + inside, side, side, radius);
+}
+
+/** @param {SeaBoard} board @param {string} cell */
+function ground(board, cell) {
+  const [column, row] = placeOf(cell);
+  const sign = board.rows[row][column];
+  const look = { '?': 'none', '.': 'sea' }[sign] ?? 'all';
+  return square(`ground ${look}`, cell);
+}
+
+/** Lines and names; those of the chosen column and row stand out. @param {SeaBoard} board @param {string | null} selected */
+function grid({ width, height }, selected) {
+  const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
+  const [right, bottom] = [width * CELL, height * CELL];
+  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
+  return [
+    times(width - 1, (at) => line('grid', [(at + 1) * CELL, 0], [(at + 1) * CELL, bottom])),
+    times(height - 1, (at) => line('grid', [0, (at + 1) * CELL], [right, (at + 1) * CELL])),
+    times(width, (at) => text(look(at === column), (at + 0.5) * CELL, -1.8, columnName(at))),
+    times(height, (at) => text(look(at === row), -3.4, (at + 0.5) * CELL + 1.3, at + 1)),
+  ]
+    .flat()
+    .join('');
+}
+
+/** @param {SeaBoard} board */
+function counts({ width, height, counts }) {
+  const beyond = (/** @type {number} */ kind) => 1 + COUNT * (kind + 0.5);
+  const shown = counts.map(({ piece, columns, rows }, kind) => {
+    const [right, bottom] = [width * CELL + beyond(kind), height * CELL + beyond(kind)];
+    const sign = counts.length > 1 ? text('number sea-name', right, bottom + 1.5, SIGNS[piece]) : '';
+    return [
+      columns.map((count, at) => number(count, (at + 0.5) * CELL, bottom)).join(''),
+      rows.map((count, at) => number(count, right, (at + 0.5) * CELL)).join(''),
+      sign,
+    ].join('');
+  });
+  return shown.join('');
+}
+
+/** A count; one that is fulfilled is struck out. @param {CountView} count @param {number} x @param {number} y */
+function number({ number, state }, x, y) {
+  if (number === null) return '';
+  const strike = state === 'done' ? line('strike', [x - 2.2, y + 1.6], [x + 2.2, y - 1.6]) : '';
+  return text(`count ${state}`, x, y + 1.7, number) + strike;
+}
+
+/**
+ * What lies in a cell.
+ * @param {SeaBoard} board
+ * @param {string} cell
+ * @param {string | undefined} painted the mark that is being painted
+ */
+function content(board, cell, painted) {
+  const [column, row] = placeOf(cell);
+  const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
+  const from = { c: 'clue', s: 'said', a: 'auto', '-': 'none' }[board.from[row][column]] ?? 'none';
+  switch (painted ?? board.rows[row][column]) {
+    case '.':
+      return from === 'clue' ? wave(x, y) : circle(`water ${from}`, x, y, 0.95);
+    case '#':
+      return painted === undefined ? shipCell(board, cell, from) : hull(`hull ${from}`, x, y, '', '');
+    case '*':
+      return mine(from, x, y);
+    case '+':
+      return sweeper(from, x, y);
+    default:
+      return '';
+  }
+}
+
+/** @param {number} x @param {number} y */
+const wave = (x, y) => `<path class="wave" d="M${x - 3} ${y}q1.5 -2 3 0t3 0"/>`;
+
+/**
+ * A ship's cell, closed at the sides where its ship ends, and joined to the others.
+ * @param {SeaBoard} board
+ * @param {string} cell
+ * @param {string} from
+ */
+function shipCell(board, cell, from) {
+  const [column, row] = placeOf(cell);
+  const beside = { l: [column - 1, row], r: [column + 1, row], t: [column, row - 1], b: [column, row + 1] };
+  const joined = Object.entries(beside).filter(([, [x, y]]) => board.rows[y]?.[x] === '#');
+  const isFinished = board.finished.some((ship) => ship.includes(cell));
+  const shows = board.given[cell];
+  const joints = joined.map(([side]) => side).join('');
+  const told = CLOSED[shows];
+  // Whoever is told an end knows where the ship goes on.
+  const open = told === undefined ? joints : joints + [...'lrtb'].filter((side) => !told.includes(side)).join('');
+  const closed = isFinished ? [...'lrtb'].filter((side) => !joints.includes(side)).join('') : (told ?? '');
+  const look = `hull ${from} ${isFinished || told !== undefined ? 'sure' : 'unsure'}`;
+  const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
+  return hull(look, x, y, open, closed);
+}
+
+/**
+ * A square that reaches to the sides that are open, with round corners between sides that are closed.
+ * @param {string} look
+ * @param {number} x @param {number} y its centre
+ * @param {string} open @param {string} closed
+ */
+function hull(look, x, y, open, closed) {
+  const half = CELL / 2;
+  const to = (/** @type {string} */ side) => (open.includes(side) ? half : half - GAP);
+  const [l, r, t, b] = [x - to('l'), x + to('r'), y - to('t'), y + to('b')];
+  const radius = (/** @type {string} */ one, /** @type {string} */ other) => {
+    if (closed.includes(one) && closed.includes(other)) return 3.7;
+    return open.includes(one) || open.includes(other) ? 0 : 0.8;
+  };
+  const [lt, tr, rb, bl] = [radius('l', 't'), radius('t', 'r'), radius('r', 'b'), radius('b', 'l')];
+  const arc = (/** @type {number} */ turn, /** @type {number} */ dx, /** @type {number} */ dy) =>
+    turn > 0 ? `a${turn} ${turn} 0 0 1 ${dx * turn} ${dy * turn}` : '';
+  const path = [
+    `M${l + lt} ${t}H${r - tr}${arc(tr, 1, 1)}`,
+    `V${b - rb}${arc(rb, -1, 1)}`,
+    `H${l + bl}${arc(bl, -1, -1)}`,
+    `V${t + lt}${arc(lt, 1, -1)}z`,
+  ];
+  return `<path class="${look}" d="${path.join('')}"/>`;
+}
+
+/** @param {string} from @param {number} x @param {number} y */
+function mine(from, x, y) {
+  const spikes = times(4, (at) => {
+    const [dx, dy] = [Math.cos((at * Math.PI) / 4) * 3.6, Math.sin((at * Math.PI) / 4) * 3.6];
+    return line(`spike ${from}`, [x - dx, y - dy], [x + dx, y + dy]);
+  });
+  return spikes.join('') + circle(`mine ${from}`, x, y, 2.4);
+}
+
+/** @param {string} from @param {number} x @param {number} y */
+const sweeper = (from, x, y) =>
+  circle(`sweeper ${from}`, x, y, 3) +
+  line(`spike ${from}`, [x - 3, y], [x + 3, y]) +
+  line(`spike ${from}`, [x, y - 3], [x, y + 3]);
+
+/**
+ * A ship for the list of the fleet.
+ * @param {number} length
+ * @param {boolean} isFinished
+ */
+export function drawShip(length, isFinished) {
+  const look = `hull ${isFinished ? 'sure found' : 'sure missing'}`;
+  const cells = times(length, (at) => {
+    const open = `${at > 0 ? 'l' : ''}${at < length - 1 ? 'r' : ''}`;
+    return hull(look, (at + 0.5) * CELL, CELL / 2, open, [...'lrtb'].filter((side) => !open.includes(side)).join(''));
+  });
+  const strike = isFinished ? line('strike', [0, CELL / 2], [length * CELL, CELL / 2]) : '';
+  return `<svg class="board-svg fleet-ship" viewBox="0 0 ${length * CELL} ${CELL}" width="${length * 14}" height="14" aria-hidden="true">${cells.join('')}${strike}</svg>`;
+}

@@ -1,0 +1,84 @@
+// @ts-check
+/** Sea Battle on the start page: a puzzle that is composed, and the bench. */
+import { h } from './dom.js';
+import { button } from './parts.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+/** Sizes that are offered. */
+const SIZES = ['6x6', '8x8', '10x10', '12x12', '15x15'];
+
+/**
+ * A puzzle of a size and a fleet.
+ * @param {Session} app
+ */
+export function newSea(app) {
+  const { t, state } = app;
+  const compose = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
+    const setting = {
+      size: text('size'),
+      ...(text('fleet') ? { fleet: text('fleet') } : {}),
+      touch: form.has('corners') ? 'corners' : 'none',
+      shapes: form.has('any') ? 'any' : 'straight',
+      mines: Number(text('mines')),
+      sweepers: Number(text('sweepers')),
+    };
+    return app.open({ 'sea-battle': { setting } });
+  };
+  const once = (/** @type {any} */ value) => (/** @type {any} */ element) => (element.value = value);
+  const number = (/** @type {string} */ name) =>
+    h(
+      'label',
+      { class: 'field' },
+      t(`sea-${name}`),
+      h('input', { name, type: 'number', min: 0, max: 30, required: true, once: once(0) }),
+    );
+  const box = (/** @type {string} */ name, /** @type {string} */ label) =>
+    h('label', { class: 'tick' }, h('input', { type: 'checkbox', name }), h('span', {}, t(label)));
+  return h(
+    'form',
+    { onsubmit: compose, class: 'sea-new' },
+    h(
+      'div',
+      { class: 'choice', role: 'radiogroup', 'aria-label': t('sea-size') },
+      SIZES.map((size) =>
+        h(
+          'label',
+          { key: size },
+          h('input', {
+            type: 'radio',
+            name: 'size',
+            value: size,
+            once: (/** @type {any} */ element) => (element.checked = size === '10x10'),
+          }),
+          h('span', {}, size.replace('x', ' × ')),
+        ),
+      ),
+    ),
+    h(
+      'details',
+      { class: 'sea-rules' },
+      h('summary', {}, t('sea-more-rules')),
+      h(
+        'div',
+        { class: 'panel-inside' },
+        h(
+          'label',
+          { class: 'field' },
+          t('sea-fleet'),
+          h('input', { name: 'fleet', placeholder: t('sea-fleet-usual'), pattern: '[0-9]+(-[0-9]+)*', autocomplete: 'off' }),
+        ),
+        box('corners', 'sea-corners-allowed'),
+        box('any', 'sea-any-allowed'),
+        h('div', { class: 'sea-fields' }, number('mines'), number('sweepers')),
+      ),
+    ),
+    h('button', { class: 'primary', disabled: state.composing !== null }, t('sea-compose')),
+  );
+}
+
+/** @param {Session} app @param {() => void} open */
+export const seaBenchButton = (app, open) => button(app.t('sea-bench-open'), open);

@@ -1,0 +1,247 @@
+//! Sea Battle: a puzzle from its first mark to its end, by mouse, keys and touch; hints; the bench.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use smyoz::sea_battle::{Cell, Layout, Puzzle};
+use tempfile::TempDir;
+
+use super::driver::Pointer;
+use super::page::{Page, Screen};
+
+const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
+
+fn puzzle() -> Puzzle {
+    serde_json::from_str(include_str!("../data/sea_battle_played.json")).unwrap()
+}
+
+fn solution() -> Layout {
+    puzzle().solution.unwrap()
+}
+
+/// The cells that are not told, and whether a ship lies there.
+fn cells() -> Vec<(Cell, bool)> {
+    let puzzle = puzzle();
+    let open = puzzle.setting.size().cells().filter(|&cell| puzzle.clues.shows(cell).is_none());
+    open.map(|cell| (cell, solution().at(cell).is_some())).collect()
+}
+
+fn open(screen: Screen, lang: &str) -> Option<Page> {
+    let page = Page::open(&[PUZZLE, "--lang", lang], screen)?;
+    page.wait_for("document.querySelector('.sea #cell-A1')");
+    Some(page)
+}
+
+/// What a screen reader says of a cell.
+fn label(cell: Cell) -> String {
+    format!("document.querySelector('#cell-{cell}').getAttribute('aria-label')")
+}
+
+/// Presses the button with this label.
+fn press_button(page: &Page, label: &str) {
+    let found =
+        format!("[...document.querySelectorAll('button')].find((it) => it.textContent === '{label}' && !it.disabled)");
+    page.wait_for(&found);
+    page.run(&format!("return {found}.click()"), &json!([]));
+}
+
+fn wait_until_solved(page: &Page) {
+    page.wait_for("document.querySelector('.result h2')?.textContent.match(/Solved|Megfejtve/)");
+    page.wait_for("document.querySelector('.path .steps li')");
+    page.run("scrollTo(0, 0)", &json!([]));
+}
+
+#[test]
+fn it_is_solved_by_mouse() {
+    let Some(page) = open(Screen::WIDE, "en") else { return };
+    page.screenshot("sea-begun");
+    let ships: Vec<Cell> = cells().into_iter().filter(|(_, is_ship)| *is_ship).map(|(cell, _)| cell).collect();
+    for (at, &cell) in ships.iter().enumerate() {
+        page.press(Pointer::Mouse, &format!("#cell-{cell}"));
+        page.wait_for(&format!("{}.includes('water')", label(cell)));
+        page.press(Pointer::Mouse, &format!("#cell-{cell}"));
+        if at + 1 < ships.len() {
+            page.wait_for(&format!("{}.includes('ship')", label(cell)));
+        }
+    }
+    wait_until_solved(&page);
+    page.screenshot("sea-solved");
+    page.end();
+}
+
+#[test]
+fn it_is_solved_by_keys_undone_and_goes_on_after_the_window_is_closed() {
+    let Some(page) = open(Screen::WIDE, "hu") else { return };
+    let (mut column, mut row) = (0, 0);
+    let mut last = None;
+    for (cell, _) in cells().into_iter().filter(|(_, is_ship)| *is_ship) {
+        for (at, to, back, on) in
+            [(&mut column, cell.column(), "ArrowLeft", "ArrowRight"), (&mut row, cell.row(), "ArrowUp", "ArrowDown")]
+        {
+            while *at != to {
+                page.keys(&[if to < *at { back } else { on }]);
+                *at = if to < *at { *at - 1 } else { *at + 1 };
+            }
+        }
+        page.keys(&["s"]);
+        last = Some(cell);
+    }
+    wait_until_solved(&page);
+    page.keys(&["Control+z"]);
+    page.wait_for(&format!("document.querySelector('.sea-bar') && {}.includes('ismeretlen')", label(last.unwrap())));
+    page.reload();
+    page.wait_for("document.querySelector('.sea-bar')");
+    page.keys(&["Control+y"]);
+    wait_until_solved(&page);
+    page.screenshot("sea-solved-hu");
+    page.end();
+}
+
+#[test]
+fn it_is_solved_by_touch_on_a_phone_with_lines_that_are_dragged() {
+    let Some(page) = open(Screen::PHONE, "hu") else { return };
+    page.screenshot("sea-begun");
+    // A whole row of water, and ships over it.
+    let row = ["A3", "B3", "C3", "D3", "E3", "F3"].map(|cell| format!("#cell-{cell}"));
+    page.drag(Pointer::Touch, &row.each_ref().map(String::as_str));
+    for (cell, _) in cells().into_iter().filter(|(cell, _)| cell.row() == 2) {
+        page.wait_for(&format!("{}.includes('víz')", label(cell)));
+    }
+    page.press(Pointer::Touch, ".sea-bar .tool label:nth-child(3)");
+    page.wait_for("document.querySelector('.sea-bar .tool label:nth-child(3) input').checked");
+    let ships: Vec<Cell> = cells().into_iter().filter(|(_, is_ship)| *is_ship).map(|(cell, _)| cell).collect();
+    for (at, &cell) in ships.iter().enumerate() {
+        page.press(Pointer::Touch, &format!("#cell-{cell}"));
+        if at + 1 < ships.len() {
+            page.wait_for(&format!("{}.includes('hajó')", label(cell)));
+        }
+    }
+    wait_until_solved(&page);
+    page.screenshot("sea-solved");
+    page.end();
+}
+
+#[test]
+fn hints_lead_to_the_end_and_checks_name_what_is_wrong() {
+    for (lang, hint, tell, mark, check, which) in [
+        ("en", "Where to look?", "Tell me!", "Mark it", "All right so far?", "What is wrong?"),
+        ("hu", "Hol nézzek körül?", "Mondd el!", "Jelöld is be!", "Jó-e eddig?", "Mi nem jó?"),
+    ] {
+        let Some(page) = open(Screen::WIDE, lang) else { return };
+        let (wrong, _) = cells().into_iter().find(|(_, is_ship)| !is_ship).unwrap();
+        page.press(Pointer::Mouse, &format!("#cell-{wrong}"));
+        page.press(Pointer::Mouse, &format!("#cell-{wrong}"));
+        page.wait_for(&format!("{}.match(/ship|hajó/)", label(wrong)));
+        press_button(&page, check);
+        page.wait_for("document.querySelector('.answer.wrong')?.textContent.match(/1/)");
+        press_button(&page, which);
+        page.wait_for(&format!("document.querySelector('.answer.wrong')?.textContent.includes('{wrong}')"));
+        page.wait_for("document.querySelector('.board-svg .about')");
+        page.keys(&["Control+z", "Control+z"]);
+        page.press(Pointer::Mouse, ".automatisms input");
+        page.wait_for("document.querySelector('.automatisms input').checked");
+        press_button(&page, hint);
+        page.wait_for("document.querySelector('.answer')");
+        page.keys(&["h"]);
+        page.wait_for("document.querySelector('.answer')?.textContent.match(/techni/)");
+        press_button(&page, tell);
+        page.wait_for("document.querySelector('.answer button')");
+        page.screenshot(&format!("sea-hint-{lang}"));
+        while page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {
+            press_button(&page, mark);
+            page.wait_for("!document.querySelector('.answer button')");
+            if page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {
+                press_button(&page, hint);
+                page.keys(&["h", "h"]);
+                page.wait_for("document.querySelector('.answer button')");
+            }
+        }
+        wait_until_solved(&page);
+        page.end();
+    }
+}
+
+/// The puzzle file that the browser has saved.
+fn saved(folder: &TempDir) -> Puzzle {
+    let file = folder.path().join("sea-battle.json");
+    let begin = Instant::now();
+    loop {
+        match fs::read_to_string(&file) {
+            Ok(text) if text.ends_with('\n') => return serde_json::from_str(&text).unwrap(),
+            _ => assert!(begin.elapsed() < Duration::from_secs(60), "nothing was saved"),
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Fills in a field as somebody does who types and goes on.
+fn fill(page: &Page, selector: &str, value: &Value) {
+    let script = "const field = document.querySelector(arguments[0]); field.value = arguments[1]; \
+                  field.dispatchEvent(new Event('change', { bubbles: true }));";
+    page.run(script, &json!([selector, value]));
+}
+
+#[test]
+fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
+    for screen in [Screen::WIDE, Screen::PHONE] {
+        let Some(page) = Page::open(&["--lang", "en"], screen) else { return };
+        let folder = TempDir::new().unwrap();
+        page.devtools("Browser.setDownloadBehavior", &json!({ "behavior": "allow", "downloadPath": folder.path() }));
+        press_button(&page, "Compose Sea Battle");
+        page.wait_for("document.querySelector('.assay')?.textContent.includes('At least')");
+        for side in [1, 2] {
+            fill(&page, &format!(".sea-fields .field:nth-child({side}) input"), &json!("6"));
+            page.wait_for("document.querySelector('.assay')?.textContent.includes('fit')");
+        }
+        let counts = serde_json::to_value(puzzle()).unwrap();
+        for (way, key) in [("columns", "columns"), ("rows", "rows")] {
+            for (at, number) in counts[key].as_array().unwrap().iter().enumerate() {
+                fill(&page, &format!(".sea-numbers.{way} input:nth-child({})", at + 1), &json!(number.to_string()));
+            }
+        }
+        page.wait_for("document.querySelector('.assay')?.textContent.match(/[0-9]+ layouts fit/)");
+        page.screenshot("sea-bench-begun");
+        press_button(&page, "Add cells");
+        page.wait_for("document.querySelector('.assay')?.textContent.includes('exactly one solution')");
+        page.screenshot("sea-bench-unique");
+        press_button(&page, "Puzzle file");
+        let saved = saved(&folder);
+        assert_eq!(
+            saved.clues.counts(smyoz::sea_battle::Piece::Ship),
+            puzzle().clues.counts(smyoz::sea_battle::Piece::Ship)
+        );
+        press_button(&page, "Play it");
+        page.wait_for("document.querySelector('.sea-bar')");
+        page.end();
+    }
+}
+
+#[test]
+fn contradictions_are_named_on_the_bench() {
+    let Some(page) = Page::open(&["--lang", "hu"], Screen::WIDE) else { return };
+    press_button(&page, "Torpedó szerkesztése");
+    page.wait_for("document.querySelector('.sea-bench-page, .bench-bar')");
+    page.press(Pointer::Mouse, ".bench-bar label:nth-child(2)");
+    for cell in ["A1", "B1"] {
+        page.press(Pointer::Mouse, &format!("#cell-{cell}"));
+    }
+    page.wait_for("document.querySelector('.assay .wrong')?.textContent.includes('A1')");
+    page.wait_for("document.querySelector('.board-svg .suspicious-frame')");
+    page.screenshot("sea-bench-contradiction");
+    page.end();
+}
+
+#[test]
+fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
+    let Some(page) = Page::open(&["--lang", "hu"], Screen::PHONE) else { return };
+    page.wait_for("document.querySelector('.sea-new')");
+    page.screenshot("sea-start");
+    page.run("document.querySelector('.sea-new input[value=\"15x15\"]').click()", &json!([]));
+    press_button(&page, "Új rejtvény");
+    page.wait_for("document.querySelector('#cell-O15')");
+    page.screenshot("sea-large");
+    page.press(Pointer::Touch, "#cell-H8");
+    page.wait_for("document.querySelector('.bar-cell')?.textContent.startsWith('H8')");
+    page.end();
+}

@@ -1,0 +1,306 @@
+//! Games of Sea Battle.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use smyoz::explorer::sea_battle::{Action, CountState, Game, Mark, Refusal, Said, read_game};
+use smyoz::explorer::{HelpView, NoGame, Played, Sentence, text_of_link};
+use smyoz::lang::Lang;
+use smyoz::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::sea_battle::{
+    Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
+};
+use smyoz::seed::Seed;
+
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// The settings that are tried: the usual one, and each rule that varies.
+fn settings() -> [Setting; 4] {
+    let corners = Variant { touch: Touch::Corners, ..Variant::default() };
+    let any = Variant { shapes: Shapes::Any, ..Variant::default() };
+    let mines = Variant { mines: 2, sweepers: 1, ..Variant::default() };
+    let setting = |width, height, fleet: &str, variant| {
+        Setting::new(Size::new(width, height).unwrap(), fleet.parse().unwrap(), variant).unwrap()
+    };
+    [
+        setting(6, 6, "3-2-2-1-1-1", Variant::default()),
+        setting(7, 6, "4-3-2-1-1", corners),
+        setting(7, 7, "4-3-2-1", any),
+        setting(8, 7, "3-2-1-1", mines),
+    ]
+}
+
+/// A puzzle with all counts, or without those of every third line.
+fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
+    let seed = Seed::try_from(number).unwrap();
+    let solution = Sampler::new(setting).layout(seed).unwrap();
+    let counts = Topic::counts(setting).enumerate().filter(|(at, _)| !withholds || at % 3 != 1);
+    let wish = Wish {
+        given: counts.map(|(_, topic)| topic).collect(),
+        scope: Topic::cells(setting).map(|topic| vec![topic]).collect(),
+        goal: Goal::Minimal,
+    };
+    let composed = Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), &|| false).unwrap();
+    Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
+}
+
+fn games() -> impl Strategy<Value = Game> {
+    let setting = proptest::sample::select(settings().to_vec());
+    (setting, 0..1_000_000_u32, any::<bool>())
+        .prop_map(|(setting, number, withholds)| Game::new(puzzle(&setting, number, withholds), &NEVER).unwrap())
+}
+
+/// What a player may do on boards of this size, right or wrong, possible at that moment or not.
+fn actions() -> impl Strategy<Value = Vec<Action>> {
+    let letter = proptest::sample::select(vec!['.', '#', '#', '*', '+', '?']);
+    let said = (0..9_u8, 0..8_u8, letter);
+    let said = said.prop_map(|(column, row, letter)| format!("{}{letter}", Cell::at(column, row)).parse().unwrap());
+    let action = prop_oneof![
+        12 => vec(said, 0..5).prop_map(|cells| Action::Mark { cells }),
+        1 => any::<bool>().prop_map(|on| Action::Auto { on }),
+        1 => (0..5_u8).prop_map(|stage| Action::Hint { stage }),
+        1 => any::<bool>().prop_map(|places| Action::Check { places }),
+        1 => Just(Action::Pause),
+    ];
+    vec(action, 1..30)
+}
+
+fn json(game: &Game) -> String {
+    serde_json::to_string(&game.view()).unwrap()
+}
+
+/// Plays what can be played.
+fn play(game: &mut Game, actions: &[Action]) {
+    for action in actions {
+        let before = json(game);
+        if game.play(action.clone(), 100).is_err() {
+            assert_eq!(json(game), before, "a refused action changes nothing");
+        }
+    }
+}
+
+/// The true mark of a cell.
+fn truth(solution: &Layout, cell: Cell) -> Said {
+    Said { cell, mark: Some(solution.at(cell).map_or(Mark::Water, Mark::Piece)) }
+}
+
+fn mark(game: &mut Game, said: impl IntoIterator<Item = Said>) {
+    game.play(Action::Mark { cells: said.into_iter().collect() }, 0).unwrap();
+}
+
+/// The cells that can be marked.
+fn open_cells(game: &Game) -> Vec<Cell> {
+    game.puzzle().setting.size().cells().filter(|&cell| game.puzzle().clues.shows(cell).is_none()).collect()
+}
+
+fn hint(game: &mut Game, stage: u8) -> HelpView {
+    game.play(Action::Hint { stage }, 0).unwrap();
+    game.help(Lang::En).unwrap()
+}
+
+/// What a view shows of each cell: its sign, and where that is from.
+fn shown(game: &Game) -> BTreeMap<Cell, (char, char)> {
+    let view = game.view();
+    let signs = view.rows.iter().zip(&view.from).flat_map(|(signs, from)| signs.chars().zip(from.chars()));
+    game.puzzle().setting.size().cells().zip(signs.collect::<Vec<_>>()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn replay_equals_play_and_a_saved_game_is_the_game(
+        start in games(), one in actions(), other in actions(), back in 0..8_usize,
+    ) {
+        let mut game = start;
+        play(&mut game, &one);
+        for _ in 0..back {
+            game.undo();
+        }
+        play(&mut game, &other);
+        game.undo();
+        let again = read_game(&game.to_json(), &NEVER).unwrap();
+        prop_assert_eq!(&again, &game);
+        prop_assert_eq!(json(&again), json(&game));
+        let link = game.to_link();
+        prop_assert_eq!(&read_game(&text_of_link(&link).unwrap(), &NEVER).unwrap(), &game);
+    }
+
+    #[test]
+    fn undo_takes_all_marks_back_and_redo_puts_them_again(mut game in games(), actions in actions()) {
+        let empty = game.view().rows;
+        play(&mut game, &actions);
+        let rows = game.view().rows;
+        let mut undone = 0;
+        while game.undo() {
+            undone += 1;
+        }
+        if !game.auto() {
+            prop_assert_eq!(game.view().rows, empty);
+        }
+        prop_assert_eq!(game.state().said().count(), 0);
+        for _ in 0..undone {
+            prop_assert!(game.redo());
+        }
+        prop_assert_eq!(game.view().rows, rows);
+        prop_assert!(!game.redo());
+    }
+
+    #[test]
+    fn a_check_names_just_the_wrong_marks(mut game in games(), actions in actions()) {
+        play(&mut game, &actions);
+        if game.solution().is_none() {
+            // The solution as its puzzle's file has it.
+            let rows = game.puzzle().solution.unwrap().rows();
+            let wrong: Vec<String> = shown(&game).into_iter().filter_map(|(cell, (sign, from))| {
+                let lies = rows[usize::from(cell.row())].chars().nth(cell.column().into()).unwrap();
+                (from == 's' && sign != lies).then(|| cell.to_string())
+            }).collect();
+            game.play(Action::Check { places: true }, 0).unwrap();
+            let asked = serde_json::to_value(game.view().asked).unwrap();
+            prop_assert_eq!(&asked["wrong"], &serde_json::json!(wrong));
+            game.play(Action::Check { places: false }, 0).unwrap();
+            let asked = serde_json::to_value(game.view().asked).unwrap();
+            prop_assert_eq!((&asked["count"], &asked["wrong"]), (&serde_json::json!(wrong.len()), &serde_json::Value::Null));
+            prop_assert_eq!(&asked["right"], &serde_json::json!(wrong.is_empty()));
+        }
+    }
+
+    #[test]
+    fn from_true_marks_nothing_false_is_drawn_or_said(mut game in games(), chosen in vec(any::<bool>(), 64), auto in any::<bool>()) {
+        let solution = game.puzzle().solution.unwrap();
+        game.play(Action::Auto { on: auto }, 0).unwrap();
+        let true_marks: Vec<Said> =
+            open_cells(&game).into_iter().zip(chosen).filter(|(_, is)| *is).map(|(cell, _)| truth(&solution, cell)).collect();
+        if !true_marks.is_empty() {
+            mark(&mut game, true_marks);
+        }
+        // By hints alone to the end.
+        while game.solution().is_none() {
+            for (cell, (sign, _)) in shown(&game) {
+                prop_assert!(sign == '?' || sign == solution.at(cell).map_or('.', Piece::letter), "{} {}", cell, sign);
+            }
+            let view = game.view();
+            prop_assert!(view.broken.is_empty());
+            let counts = view.counts.iter().flat_map(|counts| counts.columns.iter().chain(&counts.rows));
+            prop_assert!(counts.into_iter().all(|count| count.state != CountState::Wrong));
+            prop_assert!(view.fleet.iter().all(|ships| ships.finished <= ships.count));
+            let help = hint(&mut game, 3);
+            prop_assert!(!help.marks.is_empty(), "{:?}", help);
+            let said: Vec<Said> = help.marks.iter().map(|text| text.parse().unwrap()).collect();
+            for said in &said {
+                prop_assert_eq!(*said, truth(&solution, said.cell), "{:?}", help.lines);
+            }
+            mark(&mut game, said);
+        }
+        let view = game.view();
+        prop_assert!(view.fleet.iter().all(|ships| ships.finished == ships.count), "{:?}", view);
+    }
+
+    #[test]
+    fn a_wrong_mark_is_told_before_anything_else(mut game in games(), which in any::<prop::sample::Index>()) {
+        let solution = game.puzzle().solution.unwrap();
+        let cell = *which.get(&open_cells(&game));
+        let wrong = if solution.at(cell).is_some() { Mark::Water } else { Mark::Piece(Piece::Ship) };
+        mark(&mut game, [Said { cell, mark: Some(wrong) }]);
+        prop_assert!(game.solution().is_none());
+        prop_assert_eq!(&hint(&mut game, 1).lines, &["before you go on: not all marks are right"]);
+        prop_assert_eq!(&hint(&mut game, 2).lines, &["before you go on: 1 mark is wrong"]);
+        prop_assert_eq!(&hint(&mut game, 3).about.cells, &[cell.to_string()]);
+    }
+}
+
+#[test]
+fn a_game_is_over_when_all_pieces_are_found_and_not_before() {
+    for setting in settings() {
+        let mut game = Game::new(puzzle(&setting, 5, false), &NEVER).unwrap();
+        let solution = game.puzzle().solution.unwrap();
+        let pieces: Vec<Cell> = open_cells(&game).into_iter().filter(|&cell| solution.at(cell).is_some()).collect();
+        let water = open_cells(&game).into_iter().find(|&cell| solution.at(cell).is_none()).unwrap();
+        for &cell in &pieces {
+            assert!(game.solution().is_none());
+            mark(&mut game, [truth(&solution, cell)]);
+        }
+        assert_eq!(game.solution(), Some(&solution));
+        assert_eq!(game.play(Action::Hint { stage: 1 }, 0), Err(Refusal::Over));
+        game.undo();
+        mark(&mut game, [Said { cell: water, mark: Some(Mark::Piece(Piece::Ship)) }]);
+        assert!(game.solution().is_none());
+        let last = *pieces.last().unwrap();
+        mark(&mut game, [truth(&solution, last)]);
+        assert!(game.solution().is_none(), "one cell too many");
+        mark(&mut game, [Said { cell: water, mark: None }]);
+        assert_eq!(game.solution(), Some(&solution));
+    }
+}
+
+#[test]
+fn water_is_drawn_around_finished_ships_and_in_fulfilled_lines() {
+    let setting = Setting::new(Size::new(6, 6).unwrap(), "3-1".parse().unwrap(), Variant::default()).unwrap();
+    let solution: Layout = "......\n.###..\n......\n......\n....#.\n......".parse().unwrap();
+    let mut clues = Clues::none(setting.size());
+    clues.extend(Topic::counts(&setting).map(|topic| Clue::of(topic, &solution)));
+    clues.extend(["E5"].map(|cell| Clue::of(Topic::Shown(cell.parse().unwrap()), &solution)));
+    let mut game = Game::new(Puzzle::new(setting, clues), &NEVER).unwrap();
+    let said = |texts: &str| texts.split(' ').map(|text| text.parse().unwrap()).collect::<Vec<Said>>();
+    mark(&mut game, said("B2# C2#"));
+    assert_eq!(game.view().rows[1], "?##???");
+    game.play(Action::Auto { on: true }, 0).unwrap();
+    // Row 5 has its only cell, and around the submarine there is water.
+    let view = game.view();
+    assert_eq!(view.rows[4], "....#.");
+    assert_eq!((view.fleet[0].finished, view.fleet[1].finished), (0, 1));
+    assert_eq!(view.counts[0].rows[4].state, CountState::Done);
+    assert_eq!(view.counts[0].rows[1].state, CountState::Open);
+    mark(&mut game, said("D2#"));
+    let view = game.view();
+    assert_eq!(&view.rows[..3], ["......", ".###..", "......"]);
+    assert!(view.solution.is_some());
+}
+
+#[test]
+fn what_breaks_a_rule_is_shown() {
+    let mut game = Game::new(puzzle(&settings()[0], 7, false), &NEVER).unwrap();
+    let free = open_cells(&game);
+    let beside = |cell: Cell| Cell::at(cell.column() + 1, cell.row() + 1);
+    let is_free = |cell: &Cell| cell.column() < 5 && cell.row() < 5 && free.contains(&beside(*cell));
+    let cell = free.iter().copied().find(is_free).unwrap();
+    mark(&mut game, [cell, beside(cell)].map(|cell| Said { cell, mark: Some(Mark::Piece(Piece::Ship)) }));
+    let broken = game.view().broken;
+    assert!(broken.contains(&cell.to_string()) && broken.contains(&beside(cell).to_string()), "{broken:?}");
+}
+
+#[test]
+fn what_cannot_be_marked_is_refused() {
+    let puzzle =
+        (0..).map(|number| puzzle(&settings()[0], number, false)).find(|it| it.clues.shown().len() > 0).unwrap();
+    let given = puzzle.clues.shown().next().unwrap().cell;
+    let mut game = Game::new(puzzle, &NEVER).unwrap();
+    let mut marked = |text: &str| game.play(Action::Mark { cells: vec![text.parse().unwrap()] }, 0);
+    assert_eq!(marked("G1#"), Err(Refusal::Outside("G1".parse().unwrap())));
+    assert_eq!(marked(&format!("{given}.")), Err(Refusal::Given(given)));
+    let free = if given == Cell::at(0, 0) { "B1" } else { "A1" };
+    assert_eq!(marked(&format!("{free}*")), Err(Refusal::NoPieces(Piece::Mine)));
+    assert_eq!(game.play(Action::Mark { cells: Vec::new() }, 0), Err(Refusal::Nothing));
+    assert_eq!(game.play(Action::Hint { stage: 4 }, 0), Err(Refusal::NoSuchStage(4)));
+    for lang in Lang::ALL {
+        for refusal in [Refusal::Over, Refusal::Nothing, Refusal::Outside(given), Refusal::NoPieces(Piece::Mine)] {
+            assert!(refusal.sentence(lang).ends_with('.'));
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_with_no_solution_or_several_is_no_game() {
+    let setting = &settings()[0];
+    let none = Puzzle::new(setting.clone(), Clues::none(setting.size()));
+    assert_eq!(Game::new(none.clone(), &NEVER).err(), Some(NoGame::NotUnique(2)));
+    let mut contradiction = none.clone();
+    for cell in ["A1", "B2"] {
+        contradiction.clues.insert(Clue::Shown(Shown { cell: cell.parse().unwrap(), shows: Shows::Ship }));
+    }
+    assert_eq!(Game::new(contradiction, &NEVER).err(), Some(NoGame::NotUnique(0)));
+    assert_eq!(Game::new(none, &AtomicBool::new(true)).err(), Some(NoGame::Cancelled));
+}
