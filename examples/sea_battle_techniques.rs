@@ -6,7 +6,7 @@ use std::env;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use smyoz::sea_battle::selftest::techniques::{TechniqueCase, TechniqueTally};
+use smyoz::sea_battle::selftest::{TechniqueCase, TechniqueTally};
 use smyoz::sea_battle::techniques::ALL;
 use smyoz::seed::Seed;
 

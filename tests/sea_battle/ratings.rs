@@ -5,7 +5,7 @@ use smyoz::level::Level;
 use smyoz::sea_battle::compose::{Composer, Goal, Wish};
 use smyoz::sea_battle::judge::{WrongRating, verify};
 use smyoz::sea_battle::rate::{NoHint, hint};
-use smyoz::sea_battle::selftest::techniques::{TechniqueCase, TechniqueTally};
+use smyoz::sea_battle::selftest::{TechniqueCase, TechniqueTally};
 use smyoz::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::sea_battle::{
     Chart, Clues, Fact, LeanStep, Marks, NotRated, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath, Symmetry,

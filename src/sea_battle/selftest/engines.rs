@@ -8,7 +8,7 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use super::{below, game};
+use super::{GAMES, below, game, vague};
 use crate::answers::{self, Agreement, Question};
 use crate::budget::Budget;
 use crate::sat::BatSat;
@@ -28,27 +28,6 @@ const STEPS: u64 = 10_000;
 
 /// The most conflicts that SAT has for a question: seconds on the largest boards.
 const CONFLICTS: u64 = 5_000;
-
-/// The boards and fleets of the cases.
-pub(super) const GAMES: [(&str, &str); 17] = [
-    ("10x10", "4-3-3-2-2-2-1-1-1-1"),
-    ("10x10", "5-4-3-3-2"),
-    ("8x8", "4-3-3-2-2-2-1-1"),
-    ("6x6", "3-2-2-1-1"),
-    ("7x5", "4-3-1-1"),
-    ("5x9", "4-4-2"),
-    ("1x12", "4-3-1"),
-    ("14x2", "6-3-1"),
-    ("4x4", "3-1"),
-    ("9x12", "6-5-4-3-2-1"),
-    ("11x13", "5-5-4-3-3-2-2-1-1"),
-    ("12x12", "5-4-4-3-3-3-2-2-2-2-1-1-1"),
-    ("15x15", "5-4-4-3-3-3-2-2-2-2-1-1-1-1-1"),
-    ("20x18", "8-6-5-5-4-4-3-3-2-2-1-1"),
-    ("7x30", "9-6-4-3-3-2-2-1"),
-    ("25x25", "7-6-6-5-5-4-4-4-3-3-3-2-2-2-1-1-1"),
-    ("30x30", "8-7-6-6-5-5-4-4-4-3-3-3-3-2-2-2-2-1-1-1-1"),
-];
 
 /// How the clues of a case are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -203,15 +182,5 @@ impl Question for Asked<'_> {
         let mut open: Vec<Topic> = topics.filter(|&topic| self.clues.about(topic).is_none()).collect();
         stream.shuffle(&mut open);
         self.clues.extend(open.iter().take(MORE).map(|&topic| Clue::of(topic, layout)));
-    }
-}
-
-/// The same clue, or only that there is a ship.
-pub(super) fn vague(clue: Clue, stream: &mut Stream) -> Clue {
-    match clue {
-        Clue::Shown(shown) if shown.shows.is_ship() && below(stream, 3) == 0 => {
-            Clue::Shown(Shown { shows: Shows::Ship, ..shown })
-        }
-        _ => clue,
     }
 }

@@ -10,8 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use super::engines::{GAMES, vague};
-use super::{below, game};
+use super::{GAMES, USUAL, below, game, vague};
 use crate::budget::Budget;
 use crate::sea_battle::board::{Layout, Piece, Setting};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
@@ -29,9 +28,6 @@ const GROWN: usize = 6;
 
 /// Suppositions are made on boards of up to so many cells; on larger ones they take long.
 const SMALL: usize = 100;
-
-/// How many of the engines' boards are used. On larger ones, some techniques take long.
-const BOARDS: usize = 13;
 
 /// Clues, and layouts that fit them.
 pub struct TechniqueCase {
@@ -90,8 +86,8 @@ impl TechniqueCase {
     /// The case with this number.
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
-        let mut stream = seed.stream(&format!("sea steps {number}"));
-        let (setting, [layout, _]) = game(&GAMES[..BOARDS], &mut stream);
+        let mut stream = seed.stream(&format!("sea battle techniques {number}"));
+        let (setting, [layout, _]) = game::<2>(&GAMES[..USUAL], &mut stream);
         let mut clues = Clues::none(setting.size());
         // In half of the cases all counts are given, as in most puzzles.
         let odds = [8, 8, 7, 4][below(&mut stream, 4)];
