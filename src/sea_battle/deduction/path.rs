@@ -139,12 +139,12 @@ impl LeanStep {
     /// # Panics
     /// If it does not follow from them.
     #[must_use]
-    pub fn from(marks: &Marks, deduction: Deduction) -> Self {
+    pub fn from(marks: &Marks, deduction: &Deduction) -> Self {
         let end = By::Facts(deduction.facts.clone());
         let steps = vec![(deduction.by(), deduction.facts.clone()), (end, Vec::new())];
         let lean = Derivation { chart: marks.chart(), known: marks.facts().collect(), steps }.lean();
         let first = lean.into_iter().next().expect("a conclusion is new");
-        Self::of(marks.chart(), &deduction, first)
+        Self::of(marks.chart(), deduction, first)
     }
 
     /// What is left of a step that was seen.

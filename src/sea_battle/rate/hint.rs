@@ -67,7 +67,7 @@ pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact]) -> Result<LeanStep, 
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
     let mut wanted = ALL.iter().filter(|technique| !without.contains(technique));
     let step = wanted.find_map(|technique| technique.first(&marks)).ok_or(NoHint::Stuck)?;
-    Ok(LeanStep::from(&marks, step).image(chart, symmetry.inverse()))
+    Ok(LeanStep::from(&marks, &step).image(chart, symmetry.inverse()))
 }
 
 /// The only solution.

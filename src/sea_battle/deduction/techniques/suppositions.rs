@@ -60,6 +60,9 @@ impl Chain {
     }
 }
 
+/// What is supposed, and what is true if it is not.
+type Supposition = (Fact, Fact);
+
 /// The most chains that are compared.
 const COMPARED: usize = 4;
 
@@ -87,8 +90,8 @@ impl Suppositions {
         self.search(marks).into_iter().map(|(_, fact)| fact).collect()
     }
 
-    /// What is supposed, and what is true if it is not.
-    fn supposed(marks: &Marks) -> (Vec<(Fact, Fact)>, Vec<(Fact, Fact)>) {
+    /// All that is supposed: about cells, and about places.
+    fn supposed(marks: &Marks) -> (Vec<Supposition>, Vec<Supposition>) {
         let cells = Piece::ALL.into_iter().flat_map(|piece| {
             marks.open(piece).iter().flat_map(move |cell| {
                 let (is, is_not) = (Fact::Is(piece, cell), marks.without(piece, cell));
@@ -101,7 +104,7 @@ impl Suppositions {
 
     /// Suppositions that break something in the fewest rounds, each with what is true instead; those
     /// about places only if there are none about cells.
-    fn search(&self, marks: &Marks) -> Vec<(Fact, Fact)> {
+    fn search(&self, marks: &Marks) -> Vec<Supposition> {
         let (cells, places) = Self::supposed(marks);
         let [mut cells, mut places] = [cells, places].map(|all| {
             let states = all.into_iter().map(|(supposed, instead)| State::new(marks, supposed, instead));
@@ -114,7 +117,7 @@ impl Suppositions {
                 }
                 let broken =
                     states.iter().filter(|state| state.is_broken()).map(|state| (state.supposed, state.instead));
-                let broken: Vec<(Fact, Fact)> = broken.collect();
+                let broken: Vec<Supposition> = broken.collect();
                 if !broken.is_empty() {
                     return broken;
                 }
