@@ -1,4 +1,5 @@
-//! Values in JSON that both games have: texts that are parsed, and numbers within bounds.
+//! What all games have in common in JSON: puzzles that are read, values that are texts to be parsed
+//! or numbers within bounds.
 //!
 //! They are read by serde, which can then report the line and column of an error.
 
@@ -6,9 +7,63 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{self, Deserializer, Unexpected, Visitor};
+use serde::de::{self, DeserializeOwned, Deserializer, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Reads a puzzle, of whatever game, from its JSON.
+///
+/// # Errors
+/// If the text is not JSON, or not such a puzzle.
+pub fn read_as<P: DeserializeOwned>(text: &str) -> Result<P, ReadError> {
+    serde_json::from_str(text).map_err(|error| ReadError::from(&error))
+}
+
+/// A line and column in a text, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextPosition {
+    /// The line.
+    pub line: usize,
+    /// The column, in bytes; 0 for the line as a whole.
+    pub column: usize,
+}
+
+impl fmt::Display for TextPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if self.column > 0 { write!(f, ", column {}", self.column) } else { Ok(()) }
+    }
+}
+
+/// A text is not a puzzle: where, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{position}: {message}")]
+pub struct ReadError {
+    /// Where.
+    pub position: TextPosition,
+    /// What is wrong, and what was expected.
+    pub message: String,
+}
+
+impl ReadError {
+    /// The same error in a text that begins after this many lines.
+    #[must_use]
+    pub fn lines_later(mut self, lines: usize) -> Self {
+        self.position.line += lines;
+        self
+    }
+}
+
+impl From<&serde_json::Error> for ReadError {
+    fn from(error: &serde_json::Error) -> Self {
+        let position = TextPosition { line: error.line().max(1), column: error.column() };
+        // serde_json repeats the location at the end of its message.
+        let message = error.to_string();
+        let again = format!(" at line {} column {}", error.line(), error.column());
+        Self { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+    }
+}
 
 /// A value that is a string in JSON.
 pub(crate) struct AsString<T>(pub T);

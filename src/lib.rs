@@ -13,11 +13,13 @@
 //! | [`level`] | beginner to beyond: how much a solver must be able to see |
 //! | [`bounds`] | ranges of numbers, as options and filters give them |
 //! | [`drawn_cells`] | drawings of cells on boards of any size |
-//! | `json` | values in JSON that both games have: texts that are parsed, numbers within bounds |
+//! | `json` | what all games have in common in JSON: how puzzles are read, texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
+//! | [`answers`] | the layouts that an engine finds, and the comparison of two engines |
 //! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
 //! | [`batch`] | many puzzles of any game at a time, without losing any: plans, journals, ledgers |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
+//! | [`certificate`] | the files by which strangers can check that a puzzle has no other solution |
 //! | [`smyoz`] | the game: board, clues, both engines, seeds, techniques; in rooms of its own |
 //! | [`sea_battle`] | the second game, Sea Battle, likewise |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
@@ -55,9 +57,11 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
+pub mod answers;
 pub mod batch;
 pub mod bounds;
 pub mod budget;
+pub mod certificate;
 pub mod cli;
 pub mod compose;
 pub mod drawn_cells;

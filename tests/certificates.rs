@@ -58,7 +58,7 @@ fn with(files: &Files, name: &str, content: impl Into<Vec<u8>>) -> Files {
 /// The refusal's text, with the checksums recomputed.
 #[track_caller]
 fn refusal(files: Files) -> String {
-    check_certificate(&sealed(files)).unwrap_err().to_string()
+    check_certificate::<Puzzle>(&sealed(files)).unwrap_err().to_string()
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn without_a_list_of_islands_nothing_is_said_of_them() {
     puzzle.inventory = Inventory::default();
     let files = certify(&puzzle).unwrap().files(Form::default());
     assert!(!text(&files, "formula.cnf").contains(ISLANDS));
-    assert!(check_certificate(&files).is_ok());
+    assert!(check_certificate::<Puzzle>(&files).is_ok());
 }
 
 #[test]
@@ -133,18 +133,18 @@ fn standard_checkers_accept_it_and_refuse_what_does_not_follow() {
 fn a_changed_byte_of_any_file_is_refused() {
     for form in Form::all() {
         let files = CERTIFICATE.files(form);
-        assert!(check_certificate(&files).is_ok());
+        assert!(check_certificate::<Puzzle>(&files).is_ok());
         for (name, content) in &files {
             for part in 0..5 {
                 let mut changed = content.clone();
                 let at = (content.len() - 1) * part / 4;
                 changed[at] ^= 1 << part;
                 let changed = with(&files, name, changed);
-                let refusal = check_certificate(&changed).unwrap_err();
+                let refusal = check_certificate::<Puzzle>(&changed).unwrap_err();
                 if !form.compressed && name != SUMS {
                     // With valid checksums, the result may at most be another correct step, or a
                     // space.
-                    let harmless = check_certificate(&sealed(changed)).is_ok();
+                    let harmless = check_certificate::<Puzzle>(&sealed(changed)).is_ok();
                     let may_be = name.starts_with("proof.") || name == "puzzle.json";
                     assert!(!harmless || may_be, "{name}, byte {at}");
                 }
@@ -153,10 +153,10 @@ fn a_changed_byte_of_any_file_is_refused() {
             }
             for cut in [0, content.len() / 2, content.len() - 1] {
                 let cut = content[..cut].to_vec();
-                assert!(check_certificate(&with(&files, name, cut)).is_err(), "{name} cut off");
+                assert!(check_certificate::<Puzzle>(&with(&files, name, cut)).is_err(), "{name} cut off");
             }
             let longer = [content.as_slice(), b"\n"].concat();
-            assert!(check_certificate(&with(&files, name, longer)).is_err(), "{name} with more");
+            assert!(check_certificate::<Puzzle>(&with(&files, name, longer)).is_err(), "{name} with more");
         }
     }
 }
@@ -274,7 +274,7 @@ fn damaged_files_kept_as_fixtures_are_refused() {
             let files = with(&CERTIFICATE.files(form), &name, fs::read(file.path()).unwrap());
             let files = if name == SUMS { files } else { sealed(files) };
             let fixture = entry.file_name().into_string().unwrap();
-            assert_eq!(check_certificate(&files).unwrap_err().to_string(), reasons[&*fixture], "{fixture}");
+            assert_eq!(check_certificate::<Puzzle>(&files).unwrap_err().to_string(), reasons[&*fixture], "{fixture}");
             seen += 1;
         }
     }

@@ -228,6 +228,7 @@ fn variants_are_those_that_there_are() {
                     "says" if key == "broken-island" => &["least", "size", "range"],
                     "says" => &["many", "few", "neither"],
                     "ships" => &["none", "one", "several"],
+                    "lines" => &["columns", "rows"],
                     _ => &["one"],
                 };
                 let number = variant.parse::<u32>().is_ok() && !["kind", "level"].contains(&&*argument);

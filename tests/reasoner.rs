@@ -58,7 +58,7 @@ fn one_solution_and_none() {
     for engine in BOTH {
         let clues = Clues { inventory: Inventory::default(), ..random_shots(&layout, 81, 0) };
         let mut reasoner = Reasoner::new(engine, &clues);
-        assert_eq!(reasoner.solutions(&clues, 2).unique(), Some(layout));
+        assert_eq!(reasoner.solutions(&clues, 2).unique(), Some(&layout));
         assert_eq!(reasoner.another(&clues, &[layout]), None);
         let mut wrong = clues.clone();
         *wrong.shots.shows_mut(0) =

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::smyoz::selftest::engines::{Agreement, CaseKind, EngineCase, EngineFault, LIMIT};
+use smyoz::answers::Agreement;
+use smyoz::smyoz::selftest::engines::{CaseKind, EngineCase, EngineFault, LIMIT};
 use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 
 fn case(number: u32) -> EngineCase {
@@ -49,10 +50,10 @@ fn cases_are_of_every_kind_and_never_change() {
 fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineFault> {
     let mut search = Reasoner::new(EngineChoice::Search, &case.clues);
     let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues);
-    let result = case.compare(&mut |clues, limit| search.solutions(clues, limit), &mut |clues, limit| {
+    let result = case.compare(&mut |clues, limit| Some(search.solutions(clues, limit)), &mut |clues, limit| {
         let mut solutions = faulty.solutions(clues, limit);
         wrong(clues, &mut solutions);
-        solutions
+        Some(solutions)
     });
     let disagreement = result.err()?;
     assert_eq!(disagreement.clues.inventory, case.clues.inventory);

@@ -33,7 +33,7 @@ fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
 fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
     let (clues, before) = (puzzle.clues(), puzzle.clues_before_mercy());
     match puzzle.claim() {
-        Claim::Unique => search::solutions(&clues, 1).unique() == Some(*solution),
+        Claim::Unique => search::solutions(&clues, 1).unique() == Some(solution),
         Claim::UpToSymmetry => {
             let mut images: Vec<Layout> = clues.symmetries().map(|symmetry| solution.image(symmetry)).collect();
             images.sort_unstable();

@@ -4,16 +4,22 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::files::{entries, expect_new_directory, new_directory, read, write};
-use super::input::Puzzles;
+use super::games::{AnyPuzzle, is_sea_battle};
+use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::{Answer, Failure, FileError, Threads, shown, tell_failure};
-use crate::judge::{Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
+use crate::certificate::{
+    Certifiable, Files, Form, NotCertified, PUZZLE, Refusal, SUMS, certify, changed_files, check_certificate,
+    listed_files,
+};
 use crate::puzzle::{Claim, Puzzle};
-use crate::record::Record;
+use crate::record::{Id, Record};
 use crate::sat::proof::ProofFormat;
+use crate::sea_battle;
 
 /// Prove that a puzzle has exactly one solution, in a form that others can check
 ///
@@ -67,6 +73,23 @@ impl From<ProofFormatArg> for ProofFormat {
     }
 }
 
+/// A puzzle that has a certificate, and what it promises.
+struct Certified {
+    id: Id,
+    claim: Claim,
+}
+
+impl Certified {
+    fn smyoz(puzzle: &Puzzle) -> Self {
+        Self { id: puzzle.id(), claim: puzzle.claim() }
+    }
+
+    /// Puzzles of Sea Battle are always unique.
+    fn sea_battle(puzzle: &sea_battle::Puzzle) -> Self {
+        Self { id: puzzle.id(), claim: Claim::Unique }
+    }
+}
+
 impl Certify {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         match &self.out {
@@ -76,18 +99,32 @@ impl Certify {
     }
 
     fn write(&self, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
-        let source = Puzzles { paths: self.paths.clone() }.single()?;
+        let source: Source<AnyPuzzle> = Puzzles { paths: self.paths.clone() }.single()?;
         // A proof may take minutes: check first that it can be written.
         expect_new_directory(out)?;
-        let claim = source.puzzle.claim();
-        let certificate = match certify(&source.puzzle) {
+        let name = source.name();
+        match source.puzzle {
+            AnyPuzzle::Smyoz(puzzle) => self.certify(&*puzzle, puzzle.claim(), &name, out, output),
+            AnyPuzzle::SeaBattle(puzzle) => self.certify(&*puzzle, Claim::Unique, &name, out, output),
+        }
+    }
+
+    fn certify<P: Certifiable<Layout: Serialize>>(
+        &self,
+        puzzle: &P,
+        claim: Claim,
+        name: &str,
+        out: &Path,
+        output: &mut Output,
+    ) -> Result<Answer, Failure> {
+        let certificate = match certify(puzzle) {
             Ok(certificate) => certificate,
             Err(error) if self.json => {
                 output.json(&not_certified_as_json(claim, &error))?;
                 return Ok(Answer::No);
             }
             Err(error) => {
-                output.line(format_args!("{}: NOT certified: {error}", source.name()))?;
+                output.line(format_args!("{name}: NOT certified: {error}"))?;
                 return Ok(Answer::No);
             }
         };
@@ -100,7 +137,7 @@ impl Certify {
                 "solutions": certificate.solutions(), "bytes": bytes }))?;
         } else {
             let bytes: usize = files.values().map(Vec::len).sum();
-            output.line(format_args!("{}: certified: {}: {bytes} bytes", source.name(), shown::path(out)))?;
+            output.line(format_args!("{name}: certified: {}: {bytes} bytes", shown::path(out)))?;
         }
         Ok(Answer::Yes)
     }
@@ -156,8 +193,17 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check_directory(directory: &Path) -> Result<Result<Puzzle, Refusal>, Failure> {
-    Ok(read_certificate(directory)?.and_then(|files| check_certificate(&files)))
+fn check_directory(directory: &Path) -> Result<Result<Certified, Refusal>, Failure> {
+    Ok(read_certificate(directory)?.and_then(|files| check_files(&files)))
+}
+
+/// Checks a certificate of the game that its puzzle names.
+fn check_files(files: &Files) -> Result<Certified, Refusal> {
+    let names_sea_battle = files.get(PUZZLE).is_some_and(|text| is_sea_battle(&String::from_utf8_lossy(text)));
+    match names_sea_battle {
+        true => check_certificate(files).map(|puzzle| Certified::sea_battle(&puzzle)),
+        false => check_certificate(files).map(|puzzle| Certified::smyoz(&puzzle)),
+    }
 }
 
 /// Reads the certificate in a directory: the list of checksums, and all files that it lists.
@@ -181,35 +227,35 @@ pub(super) fn is_whole(directory: &Path) -> bool {
     read_certificate(directory).is_ok_and(|files| files.as_ref().is_ok_and(whole))
 }
 
-fn not_certified_as_json(claim: Claim, error: &NotCertified) -> Value {
+fn not_certified_as_json(claim: Claim, error: &NotCertified<impl Serialize>) -> Value {
     let solutions = match error {
-        NotCertified::Several(solutions) => solutions.to_vec(),
-        NotCertified::NoSolution | NotCertified::WrongSolution => Vec::new(),
+        NotCertified::Several(solutions) => &solutions[..],
+        NotCertified::NoSolution | NotCertified::WrongSolution => &[],
     };
     json!({ "certificate": null, "claim": claim.name(), "unique": false, "reason": error.to_string(),
         "solutions": solutions, "bytes": null })
 }
 
-fn as_json(directory: &Path, result: &Result<Puzzle, Refusal>) -> Value {
+fn as_json(directory: &Path, result: &Result<Certified, Refusal>) -> Value {
     let refusal = result.as_ref().err();
     json!({
         "certificate": directory,
         "holds": result.is_ok(),
-        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id().to_string()),
-        "claim": result.as_ref().ok().map(|puzzle| puzzle.claim().name()),
+        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id),
+        "claim": result.as_ref().ok().map(|puzzle| puzzle.claim.name()),
         "file": refusal.map(|refusal| &refusal.file),
         "reason": refusal.map(|refusal| &refusal.reason),
         "changed": refusal.map(|refusal| &refusal.changed),
     })
 }
 
-fn text(directory: &Path, result: &Result<Puzzle, Refusal>) -> String {
+fn text(directory: &Path, result: &Result<Certified, Refusal>) -> String {
     let name = shown::path(directory);
     match result {
-        Ok(puzzle) if puzzle.claim() == Claim::UpToSymmetry => {
-            format!("{name}: holds: the puzzle {} has only the solution in its file, and images of it", puzzle.id())
+        Ok(Certified { id, claim: Claim::UpToSymmetry }) => {
+            format!("{name}: holds: the puzzle {id} has only the solution in its file, and images of it")
         }
-        Ok(puzzle) => format!("{name}: holds: the puzzle {} has only the solution in its file", puzzle.id()),
+        Ok(Certified { id, .. }) => format!("{name}: holds: the puzzle {id} has only the solution in its file"),
         Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {}", shown::error(refusal)),
         Err(refusal) => {
             let (reason, changed) = (shown::error(refusal), shown::error(refusal.changed.join(", ")));

@@ -13,7 +13,7 @@ use super::explore::Unexplored;
 use super::sea_battle::OtherGame;
 use super::shown;
 use crate::batch::{JournalError, MergeError, Panicked};
-use crate::judge::{NotCertified, SUMS};
+use crate::judge::SUMS;
 use crate::smyoz::Seed;
 
 /// Why a command failed.
@@ -187,5 +187,5 @@ pub(super) enum Bug {
     Disagreement { seed: Seed, message: String, report: String },
     /// A puzzle that was certified cannot be certified again.
     #[error("{stem}: it was certified before, but {reason}")]
-    NotCertified { stem: String, reason: NotCertified },
+    NotCertified { stem: String, reason: String },
 }

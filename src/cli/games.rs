@@ -10,8 +10,8 @@ use super::input::{FromText, Source};
 use super::print::Format;
 use super::puzzle_files::Filed;
 use super::rows::Listed;
+use crate::certificate::Files;
 use crate::compose::Traits;
-use crate::judge::{Certificate, NotCertified};
 use crate::level::Level;
 use crate::print::Style;
 use crate::puzzle::{Claim, Puzzle, ReadError, read_as, read_puzzle};
@@ -100,7 +100,7 @@ impl Filed for AnyPuzzle {
         either!(self, puzzle => puzzle.draw(stem, formats, style))
     }
 
-    fn certify(&self) -> Result<Certificate, NotCertified> {
+    fn certify(&self) -> Result<Files, String> {
         either!(self, puzzle => puzzle.certify())
     }
 }
@@ -108,12 +108,15 @@ impl Filed for AnyPuzzle {
 impl FromText for AnyPuzzle {
     fn from_text(text: &str) -> Result<Self, ReadError> {
         match read_puzzle(text) {
-            Err(_) if text.contains("\"sea-battle-puzzle/") => {
-                read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle)))
-            }
+            Err(_) if is_sea_battle(text) => read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle))),
             read => read.map(|puzzle| Self::Smyoz(Box::new(puzzle))),
         }
     }
+}
+
+/// Whether a text that is no puzzle of SMYOZ is meant to be one of Sea Battle.
+pub(super) fn is_sea_battle(text: &str) -> bool {
+    text.contains("\"sea-battle-puzzle/")
 }
 
 /// The puzzles of SMYOZ, and those of Sea Battle.

@@ -122,7 +122,7 @@ impl Puzzles {
     }
 
     /// Reads the only puzzle; fails unless there is exactly one.
-    pub fn single(&self) -> Result<Source, Failure> {
+    pub fn single<P: FromText>(&self) -> Result<Source<P>, Failure> {
         let (mut puzzles, reading) = self.read()?;
         reading.end()?;
         match (puzzles.pop(), puzzles.len()) {

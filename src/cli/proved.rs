@@ -31,7 +31,8 @@ pub(super) fn solution(puzzle: &Puzzle) -> Result<Layout, NotProved> {
     if puzzle.up_to_symmetry {
         return puzzle.solution.ok_or(NotProved::NoneNamed);
     }
-    let unique = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, &AtomicBool::new(false)).solutions.unique();
+    let solved = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, &AtomicBool::new(false));
+    let unique = solved.solutions.unique().copied();
     match puzzle.solution {
         Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
         _ => unique.ok_or(NotProved::NotUnique),

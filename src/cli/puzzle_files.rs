@@ -1,5 +1,6 @@
 //! The files of one puzzle in a batch.
 
+use std::fmt::Debug;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,7 @@ use super::files::Staged;
 use super::input::FromText;
 use super::print::{Format, draw, names, stage_all};
 use super::{Bug, Failure, files, shown};
-use crate::judge::{Certificate, Form, NotCertified, certify};
+use crate::certificate::{Certifiable, Certificate, Files, Form, certify};
 use crate::print::Style;
 use crate::puzzle::Puzzle;
 use crate::record::{Id, Record};
@@ -30,8 +31,8 @@ pub(super) trait Filed: Record {
     /// The files of the puzzle, which must include its solution: their names and contents.
     fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure>;
 
-    /// A certificate that the puzzle has one solution.
-    fn certify(&self) -> Result<Certificate, NotCertified>;
+    /// The files of a certificate that the puzzle has no other solution; or why there is none.
+    fn certify(&self) -> Result<Files, String>;
 }
 
 impl Filed for Puzzle {
@@ -49,9 +50,19 @@ impl Filed for Puzzle {
         draw(stem, self, formats, style)
     }
 
-    fn certify(&self) -> Result<Certificate, NotCertified> {
-        certify(self)
+    fn certify(&self) -> Result<Files, String> {
+        certified(self)
     }
+}
+
+/// The files of a certificate, as they lie beside puzzles.
+pub(super) fn certificate_files<P: Certifiable>(certificate: &Certificate<P>) -> Files {
+    certificate.files(Form { compressed: true, ..Form::default() })
+}
+
+/// The files of a puzzle's certificate; or why it has none.
+pub(super) fn certified<P: Certifiable<Layout: Debug>>(puzzle: &P) -> Result<Files, String> {
+    certify(puzzle).map(|certificate| certificate_files(&certificate)).map_err(|reason| reason.to_string())
 }
 
 /// Where the files of a puzzle are, and how their names begin.
@@ -103,9 +114,8 @@ impl PuzzleFiles {
         files::sync_directory(&self.directory)
     }
 
-    fn stage_certificate(&self, certificate: &Certificate) -> Result<Staged, Failure> {
-        let files = certificate.files(Form { compressed: true, ..Form::default() });
-        files::stage_directory(self.certificate(), |directory| write_certificate(directory, &files))
+    fn stage_certificate(&self, certificate: &Files) -> Result<Staged, Failure> {
+        files::stage_directory(self.certificate(), |directory| write_certificate(directory, certificate))
     }
 
     /// Draws the files in these formats, and writes them under temporary names, with the
@@ -115,7 +125,7 @@ impl PuzzleFiles {
         puzzle: &impl Filed,
         formats: &[Format],
         style: Style,
-        certificate: Option<&Certificate>,
+        certificate: Option<&Files>,
     ) -> Result<Vec<Staged>, Failure> {
         let mut staged = stage_all(&self.directory, puzzle.draw(&self.stem, formats, style)?)?;
         if let Some(certificate) = certificate {

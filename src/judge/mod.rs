@@ -8,9 +8,8 @@ mod spare;
 pub(crate) mod subject;
 mod verify;
 
-pub use certificate::{
-    Certificate, Files, Form, NotCertified, Refusal, SUMS, certify, changed_files, check_certificate, listed_files,
-};
+pub use crate::certificate::{Files, Form, Refusal, SUMS, certify, changed_files, check_certificate, listed_files};
+pub use certificate::{Certificate, NotCertified};
 pub use minimum::WrongMinimum;
 pub use spare::spare;
 pub use verify::{BeforeMercy, Ties, Verdict, WrongRating, verify};

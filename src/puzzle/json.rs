@@ -6,12 +6,12 @@
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{self, DeserializeOwned, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::{Minimum, Puzzle, Rating, ReadError, TextPosition};
-use crate::json::{AsString, Number};
+use super::{Minimum, Puzzle, Rating};
+use crate::json::{AsString, Number, ReadError, read_as};
 use crate::smyoz::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
 
 /// The format's name and version, which every puzzle file contains.
@@ -25,26 +25,10 @@ pub fn read_puzzle(text: &str) -> Result<Puzzle, ReadError> {
     read_as(text)
 }
 
-/// Reads a puzzle, of whatever game, from its JSON.
-///
-/// # Errors
-/// If the text is not JSON, or not such a puzzle.
-pub fn read_as<P: DeserializeOwned>(text: &str) -> Result<P, ReadError> {
-    serde_json::from_str(text).map_err(|error| read_error(&error))
-}
-
 /// Reads puzzles, one per line; blank lines are skipped. Each comes with its line number, from 1.
 pub fn read_lines(text: &str) -> impl Iterator<Item = (usize, Result<Puzzle, ReadError>)> {
     let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     filled.map(|(index, line)| (index + 1, read_puzzle(line).map_err(|error| error.lines_later(index))))
-}
-
-fn read_error(error: &serde_json::Error) -> ReadError {
-    let position = TextPosition { line: error.line().max(1), column: error.column() };
-    // serde_json repeats the location at the end of its message.
-    let message = error.to_string();
-    let again = format!(" at line {} column {}", error.line(), error.column());
-    ReadError { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
 }
 
 /// Reads an object by its keys `K` and makes a value of it. Unlike derived readers this one does

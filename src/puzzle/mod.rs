@@ -1,18 +1,17 @@
 //! Puzzles as data: clues and what is known about them, file formats, ids.
 
 mod canonical;
-mod error;
 mod json;
 mod minimum;
 mod rating;
 mod seed_file;
 
-pub use error::{ReadError, TextPosition};
-pub use json::{read_as, read_lines, read_puzzle};
+pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
+pub use crate::json::{ReadError, TextPosition, read_as};
 use crate::level::Level;
 use crate::record::{Id, Record};
 use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};

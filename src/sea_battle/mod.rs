@@ -18,7 +18,7 @@
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 //! | [`selftest`] | the engines against each other on random clues |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
-//! | [`judge`] | whether a puzzle is what it claims to be |
+//! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
 
 pub mod board;
 pub mod clues;

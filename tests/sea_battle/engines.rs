@@ -5,7 +5,7 @@ use std::fs;
 
 use smyoz::budget::Budget;
 use smyoz::sat::{BatSat, Varisat};
-use smyoz::sea_battle::selftest::EngineCase;
+use smyoz::sea_battle::selftest::engines::EngineCase;
 use smyoz::sea_battle::{
     Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Sampler, Setting, Shapes, Shown,
     Shows, Solver, Topic, Touch, Variant, encode, search,
@@ -178,20 +178,29 @@ fn engines_find_what_a_plain_judge_finds() {
     }
 }
 
-/// A sample of the cases that the engines are compared on with `cargo run --release --example
-/// sea_battle_engines`.
+/// A sample of the cases of `smyoz selftest --game sea-battle`.
 #[test]
 fn engines_agree_on_random_clues() {
     let seed = Seed::try_from(15).unwrap();
-    let mut several = 0;
+    let (mut several, mut undecided) = (0, 0);
     for number in 0..60 {
         let case = EngineCase::draw(seed, number);
-        match case.test() {
-            Ok(agreement) => several += usize::from(agreement.compared > 1),
+        match case.test_within(2_000, 2_000) {
+            Ok(agreement) => {
+                several += usize::from(agreement.compared > 1);
+                undecided += usize::from(agreement.undecided);
+            }
             Err(mismatch) => panic!("case {number}, {:?}: {mismatch}\n{:?}", case.setting, mismatch.clues),
         }
     }
-    assert!(several > 10, "{several} cases with several solutions");
+    assert!(several > 10 && undecided < 5, "{several} cases with several solutions, {undecided} undecided");
+}
+
+#[test]
+fn a_case_for_which_an_engine_gives_up_is_undecided() {
+    let seed = Seed::try_from(15).unwrap();
+    let gave_up = (0..10).map(|number| EngineCase::draw(seed, number).test_within(0, 0).unwrap());
+    assert!(gave_up.into_iter().any(|agreement| agreement.undecided && agreement.solutions.is_none()));
 }
 
 #[test]

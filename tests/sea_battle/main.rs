@@ -1,5 +1,6 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
+mod certificates;
 mod composing;
 mod convert;
 mod engines;
@@ -13,6 +14,8 @@ mod pictures;
 mod puzzles;
 mod ratings;
 mod rules;
+#[path = "../common/rup.rs"]
+mod rup;
 mod seeds;
 mod soundness;
 mod techniques;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::batch::Outcome;
-use crate::cli::puzzle_files::Filed;
+use crate::certificate::Files;
+use crate::cli::puzzle_files::{Filed, certificate_files};
 use crate::compose::{Filter, Goal, Options, Wish, attempt};
-use crate::judge::Certificate;
 use crate::puzzle::Puzzle;
 use crate::smyoz::{EngineChoice, Seed};
 
@@ -28,8 +28,8 @@ pub(in crate::cli) trait Job: Sync {
     fn certifies(&self) -> bool;
 }
 
-/// What became of a seed, with the certificate of its puzzle.
-pub(in crate::cli) type Attempt<P> = (Outcome<P>, Option<Certificate>);
+/// What became of a seed, with the files of the certificate of its puzzle.
+pub(in crate::cli) type Attempt<P> = (Outcome<P>, Option<Files>);
 
 /// The engines disagree about a puzzle, which is a fault of the program.
 #[derive(Debug)]
@@ -52,8 +52,10 @@ impl Job for Smyoz {
     type Puzzle = Puzzle;
 
     fn attempt(&self, seed: Seed) -> Result<Attempt<Puzzle>, Dispute> {
-        let attempt = attempt(seed, &self.options, &self.filter, self.time_limit);
-        attempt.map_err(|found| Dispute { message: found.to_string(), report: found.report() })
+        match attempt(seed, &self.options, &self.filter, self.time_limit) {
+            Ok((outcome, certificate)) => Ok((outcome, certificate.as_ref().map(certificate_files))),
+            Err(found) => Err(Dispute { message: found.to_string(), report: found.report() }),
+        }
     }
 
     fn reason_for_more(&self) -> Option<&'static str> {

@@ -7,7 +7,7 @@ use super::super::print::Format;
 use super::super::puzzle_files::{Filed, PuzzleFiles};
 use super::super::{Failure, FileError, files};
 use crate::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
-use crate::judge::Certificate;
+use crate::certificate::Files;
 use crate::print::Style;
 
 /// The directory of a batch.
@@ -48,7 +48,7 @@ impl Store {
 
     /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of
     /// order.
-    pub fn stage(&self, puzzle: &impl Filed, certificate: Option<&Certificate>) -> Result<Vec<Staged>, Failure> {
+    pub fn stage(&self, puzzle: &impl Filed, certificate: Option<&Files>) -> Result<Vec<Staged>, Failure> {
         self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
     }
 

@@ -12,11 +12,12 @@ use thiserror::Error;
 use crate::batch::Outcome;
 use crate::bounds::{Bounds, BoundsError};
 use crate::cli::compose::{Attempt, Dispute, Job, LEVEL, Refused, Wishes};
+use crate::cli::puzzle_files::certified;
 use crate::cli::{Failure, Named};
 use crate::compose::ClueSymmetry;
 use crate::level::{Level, Levels};
 use crate::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish};
-use crate::sea_battle::{CellSet, Puzzle, Sampler, Setting, Size, Symmetry};
+use crate::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
 use crate::seed::Stream;
 use crate::smyoz::{EngineChoice, Seed};
 
@@ -258,7 +259,7 @@ impl Job for SeaBattle {
         let composed = match composed {
             Ok(composed) => composed,
             Err(error @ Declined::Disagreement(_)) => {
-                return Err(Dispute { message: error.to_string(), report: format!("{error}\n\n{solution}") });
+                return Err(dispute(&error.to_string(), &solution));
             }
             Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
         };
@@ -269,7 +270,11 @@ impl Job for SeaBattle {
         }
         let puzzle = Puzzle::new(self.setting.clone(), clues);
         let puzzle = Puzzle { seed: Some(seed), solution: Some(solution), minimum, rating, ..puzzle };
-        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, None))
+        let certificate = match self.certifies {
+            true => Some(certified(&puzzle).map_err(|reason| dispute(&reason, &solution))?),
+            false => None,
+        };
+        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))
     }
 
     fn reason_for_more(&self) -> Option<&'static str> {
@@ -283,6 +288,11 @@ impl Job for SeaBattle {
     fn certifies(&self) -> bool {
         self.certifies
     }
+}
+
+/// What is reported of a fault of the program.
+fn dispute(message: &str, solution: &Layout) -> Dispute {
+    Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") }
 }
 
 /// What generates a symmetry on a board; `None` if the board does not have it, `Some(None)` if none

@@ -28,6 +28,13 @@ pub(super) enum Game {
     SeaBattle,
 }
 
+impl Game {
+    /// Refuses an option that this game does not have, if it is given.
+    pub fn refuse(self, option: &str, is_given: bool) -> Result<(), Failure> {
+        if is_given { Err(OtherGame { option: option.to_owned(), game: self }.into()) } else { Ok(()) }
+    }
+}
+
 /// Which game it is about.
 #[derive(Args, Default)]
 pub(super) struct GameArgs {
@@ -81,7 +88,7 @@ impl GameArgs {
 
     /// Refuses an option that this game does not have, if it is given.
     pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
-        if is_given { Err(OtherGame { option: option.to_owned(), game: self.game }.into()) } else { Ok(()) }
+        self.game.refuse(option, is_given)
     }
 }
 

@@ -1,12 +1,12 @@
 //! The pages of puzzles of Sea Battle.
 
 use super::check::columns;
+use crate::certificate::Files;
 use crate::cli::Failure;
 use crate::cli::input::{FromText, Source};
 use crate::cli::pages::Medium;
 use crate::cli::print::{Format, names, refuse_common_names};
-use crate::cli::puzzle_files::Filed;
-use crate::judge::{Certificate, NotCertified};
+use crate::cli::puzzle_files::{Filed, certified};
 use crate::print::sea_battle::{Setup, page};
 use crate::print::{DisplayList, PageKind, Style};
 use crate::puzzle::{ReadError, read_as};
@@ -93,7 +93,7 @@ impl Filed for Puzzle {
         Ok(files)
     }
 
-    fn certify(&self) -> Result<Certificate, NotCertified> {
-        Err(NotCertified::NoSolution)
+    fn certify(&self) -> Result<Files, String> {
+        certified(self)
     }
 }

@@ -11,6 +11,7 @@
 //! |---|---|
 //! | a minimal core | [`minimal`]: constraints are left out one after another, and each answer refines the core |
 //! | a smallest core | [`smallest`]: implicit hitting sets; a smallest set that hits all known correction sets either is a core, and then a smallest one, or has a counterexample, which is one more correction set |
+//! | why, within limits | [`conflict`]: a minimal core, then a smallest one |
 //!
 //! An [`Oracle`] decides what is a core. It may find its own constraints lazily, from
 //! counterexamples that break one not stated yet (CEGAR: counterexample-guided abstraction
@@ -27,12 +28,14 @@
 //! - E. Clarke, O. Grumberg, S. Jha, Y. Lu, H. Veith: Counterexample-guided abstraction refinement,
 //!   CAV 2000
 
+mod conflict;
 mod corrections;
 mod minimal;
 mod smallest;
 #[cfg(test)]
 mod tests;
 
+pub use conflict::{Contradictory, Effort, conflict};
 pub use corrections::Corrections;
 pub use minimal::minimal;
 pub use smallest::{GaveUp, Limits, smallest};

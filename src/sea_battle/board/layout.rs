@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::cell::Cell;
@@ -202,6 +203,13 @@ impl Layout {
             }
         }
         Ok(layout)
+    }
+}
+
+/// As the list of its rows.
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.rows().serialize(serializer)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::error::ReadError;
 use super::{Entry, Format};
+use crate::json::{self, TextPosition};
 use crate::sea_battle::puzzle::Puzzle;
 
 pub(super) fn read(text: &str) -> Result<Vec<Entry>, ReadError> {
@@ -9,12 +10,9 @@ pub(super) fn read(text: &str) -> Result<Vec<Entry>, ReadError> {
     puzzles.map(|puzzle| puzzle.map(Entry::from).map_err(|error| placed(&error))).collect()
 }
 
-/// The error with its place, which the message states at its end.
+/// The error with its place.
 fn placed(error: &serde_json::Error) -> ReadError {
-    let (line, column) = (error.line(), error.column());
-    let message = error.to_string();
-    let place = format!(" at line {line} column {column}");
-    let message = message.strip_suffix(&place).unwrap_or(&message).to_owned();
+    let json::ReadError { position: TextPosition { line, column }, message } = error.into();
     ReadError { format: Format::Json, line, column, message }
 }
 

@@ -13,8 +13,9 @@
 
 pub mod encode;
 pub mod search;
-mod solutions;
 mod solver;
 
-pub use solutions::Solutions;
 pub use solver::{Conflict, Method, Solved, Solver};
+
+/// Layouts that fit a set of clues.
+pub type Solutions = crate::answers::Solutions<super::board::Layout>;

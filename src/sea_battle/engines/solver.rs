@@ -6,10 +6,10 @@
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::solutions::Solutions;
+use super::Solutions;
 use super::{encode, search};
 use crate::budget::Budget;
-use crate::sat::mus::{Corrections, Limits, Oracle, OracleAnswer, minimal, smallest};
+use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BitSet, ElementSet};
 use crate::sea_battle::board::{Layout, Setting};
 use crate::sea_battle::clues::{Clue, Clues};
@@ -21,11 +21,8 @@ const GROWTH: u64 = 4;
 /// conflicts of SAT: a few seconds.
 const ALL: u64 = 100_000;
 
-/// The most conflicts for a question on which a conflict of clues depends.
-const DECISIVE: u64 = 20_000;
-
-/// The most conflicts for a question whose answer would only save others.
-const HELPFUL: u64 = 200;
+/// The most work for one question about a conflict of clues.
+const EFFORT: Effort = Effort { decisive: 20_000, helpful: 200 };
 
 /// One of the engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -133,22 +130,10 @@ impl Solver {
     /// flag is set, the smallest set found so far.
     pub fn conflict(&mut self, clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
         let named: Vec<Clue> = clues.iter().collect();
-        let all = BitSet::first(named.len());
-        let mut inquest =
-            Inquest { solver: self, clues: &named, cancel, left: ALL, corrections: Corrections::default() };
-        let core = match inquest.ask(&all, DECISIVE) {
-            OracleAnswer::Core(core) => core,
-            OracleAnswer::NotACore(_) => return None,
-            OracleAnswer::GaveUp => all.clone(),
-        };
-        let order: Vec<usize> = core.iter().collect();
-        let (core, _) = minimal(&mut inquest, core, &order, DECISIVE);
-        let limits = Limits { most: core.len().saturating_sub(1), conflicts: DECISIVE, shrink: HELPFUL };
-        let mut corrections = inquest.corrections.clone();
-        let smaller = smallest(&mut inquest, &all, &mut corrections, limits);
-        let is_smallest = smaller.is_ok();
-        let core = smaller.ok().flatten().unwrap_or(core);
-        Some(Conflict { clues: core.iter().map(|at| named[at]).collect(), smallest: is_smallest })
+        let inquest = Inquest { solver: self, clues: &named, cancel, left: ALL };
+        // Pieces that do not fit on the board need no clue to be in conflict.
+        let found = mus::conflict(inquest, named.len(), 0, EFFORT)?;
+        Some(Conflict { clues: found.core.iter().map(|at| named[at]).collect(), smallest: found.smallest })
     }
 }
 
@@ -159,8 +144,6 @@ struct Inquest<'a> {
     cancel: &'a AtomicBool,
     /// The work that is left.
     left: u64,
-    /// The sets of clues that the layouts found so far break.
-    corrections: Corrections,
 }
 
 impl Inquest<'_> {
@@ -175,10 +158,6 @@ impl Inquest<'_> {
 
 impl Oracle for Inquest<'_> {
     fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
-        // A layout found before may fit these clues.
-        if let Some(broken) = self.corrections.missed_by(asked) {
-            return OracleAnswer::NotACore(broken.clone());
-        }
         let mut clues = Clues::none(self.solver.setting.size());
         clues.extend(asked.iter().map(|at| self.clues[at]));
         let mut budget = Budget::new(conflicts.min(self.left), self.cancel);
@@ -197,8 +176,6 @@ impl Oracle for Inquest<'_> {
                 None => return OracleAnswer::GaveUp,
             },
         };
-        let broken: BitSet = (0..self.clues.len()).filter(|&at| !self.clues[at].fits(&layout)).collect();
-        self.corrections.add(broken.clone());
-        OracleAnswer::NotACore(broken)
+        OracleAnswer::NotACore((0..self.clues.len()).filter(|&at| !self.clues[at].fits(&layout)).collect())
     }
 }

@@ -111,7 +111,7 @@ impl<'a> Sampler<'a> {
         let size = self.setting.size();
         let small = Numbering::is_possible(size);
         let attempts = if small { ATTEMPTS_ON_SMALL } else { ATTEMPTS };
-        if let Some(layout) = (0..attempts).find_map(|_| self.attempt(stream)) {
+        if let Some(layout) = self.draw_within(stream, attempts) {
             return Ok(layout);
         }
         let crowded = NoLayout::Crowded { size, attempts };
@@ -121,6 +121,11 @@ impl<'a> Sampler<'a> {
             Ok(count) => Ok(numbering.unrank(stream.below(count).into())),
             Err(_) => Err(crowded),
         }
+    }
+
+    /// Like [`draw`](Self::draw), but `None` if so many attempts fail.
+    pub fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
+        (0..attempts).find_map(|_| self.attempt(stream))
     }
 
     /// One attempt; `None` if it fails.

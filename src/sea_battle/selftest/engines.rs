@@ -3,16 +3,18 @@
 //! Each case is drawn from a seed and its own number alone, so any case can be drawn again: a game
 //! of any size, fleet and rules, and clues. In half of the cases the clues are true of a layout; in
 //! the others they were tampered with. The engines must find the same solutions. If there are more
-//! than [`LIMIT`], both must say so, and the question is asked again with more clues that are true
-//! of one of those found, until all are listed.
+//! than [`LIMIT`], the question is narrowed down. A case is undecided if an engine gives up.
 
-use thiserror::Error;
+use std::fmt;
+use std::sync::atomic::AtomicBool;
 
+use super::{GAMES, below, game, vague};
+use crate::answers::{self, Agreement, Question};
+use crate::budget::Budget;
 use crate::sat::BatSat;
-use crate::sea_battle::board::{Cell, Fleet, Layout, Setting, Shapes, Shows, Size, Touch, Variant};
+use crate::sea_battle::board::{Cell, Layout, Setting, Shows};
 use crate::sea_battle::clues::{Clue, Clues, Count, Shown, Topic};
-use crate::sea_battle::engines::{Solutions, encode, search};
-use crate::sea_battle::seeds::Sampler;
+use crate::sea_battle::engines::{encode, search};
 use crate::seed::{Seed, Stream};
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further clues.
@@ -21,21 +23,11 @@ pub const LIMIT: usize = 8;
 /// Number of clues added while there are more than [`LIMIT`] solutions.
 const MORE: usize = 6;
 
-/// The boards and fleets of the cases.
-const GAMES: [(&str, &str); 12] = [
-    ("10x10", "4-3-3-2-2-2-1-1-1-1"),
-    ("10x10", "5-4-3-3-2"),
-    ("8x8", "4-3-3-2-2-2-1-1"),
-    ("6x6", "3-2-2-1-1"),
-    ("7x5", "4-3-1-1"),
-    ("5x9", "4-4-2"),
-    ("1x12", "4-3-1"),
-    ("14x2", "6-3-1"),
-    ("4x4", "3-1"),
-    ("9x12", "6-5-4-3-2-1"),
-    ("15x15", "5-4-4-3-3-3-2-2-2-2-1-1-1-1-1"),
-    ("20x18", "8-6-5-5-4-4-3-3-2-2-1-1"),
-];
+/// The most pieces that the search places for a question.
+const STEPS: u64 = 10_000;
+
+/// The most conflicts that SAT has for a question: seconds on the largest boards.
+const CONFLICTS: u64 = 5_000;
 
 /// How the clues of a case are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +40,25 @@ pub enum CaseKind {
     WrongCount,
     /// Each clue is true of one of two layouts.
     Mixed,
+}
+
+impl CaseKind {
+    /// The kind's name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::True => "true",
+            Self::WrongCell => "wrong cell",
+            Self::WrongCount => "wrong count",
+            Self::Mixed => "mixed",
+        }
+    }
+}
+
+impl fmt::Display for CaseKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 /// Clues to ask both engines about.
@@ -65,40 +76,13 @@ pub struct EngineCase {
     stream: Stream,
 }
 
-/// What the engines agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Agreement {
-    /// The number of solutions of the case; `None` if there are more than [`LIMIT`].
-    pub solutions: Option<usize>,
-    /// The number of solutions found by both, including those with more clues.
-    pub compared: usize,
-}
-
 /// Clues on which the engines disagree, or are wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{fault}")]
-pub struct EngineMismatch {
-    /// The clues: those of the case, perhaps with more.
-    pub clues: Clues,
-    /// What is wrong.
-    pub fault: EngineFault,
-}
+pub type EngineMismatch = answers::EngineMismatch<Clues, Layout>;
 
-/// What is wrong with the answers of the engines.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum EngineFault {
-    /// A layout that was found but is not legal or does not fit.
-    #[error("a layout that an engine found is not legal or does not fit the clues")]
-    Unfit(Layout),
-    /// A layout that fits but was not found.
-    #[error("an engine did not find a layout that fits the clues")]
-    Lost(Layout),
-    /// Layouts out of order, or more or fewer than the limit calls for.
-    #[error("an engine does not answer as it should")]
-    Disorder,
-    /// Different solutions.
-    #[error("the engines find different solutions")]
-    Different,
+/// Clues of a game.
+struct Asked<'a> {
+    setting: &'a Setting,
+    clues: Clues,
 }
 
 impl EngineCase {
@@ -106,7 +90,7 @@ impl EngineCase {
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("sea battle {number}"));
-        let (setting, layouts) = game(&mut stream);
+        let (setting, layouts) = game::<2>(&GAMES, &mut stream);
         let kinds = [CaseKind::True, CaseKind::WrongCell, CaseKind::WrongCount, CaseKind::Mixed];
         let kind = if below(&mut stream, 2) == 0 { CaseKind::True } else { kinds[1 + below(&mut stream, 3)] };
         let source = |stream: &mut Stream| match kind {
@@ -149,89 +133,54 @@ impl EngineCase {
         Self { setting, kind, clues, layout: layouts[0], stream }
     }
 
-    /// Compares the answers of both engines.
+    /// Compares the answers of both engines, each within a budget that it hardly ever needs.
     ///
     /// # Errors
     /// If they disagree or are wrong.
     pub fn test(&self) -> Result<Agreement, Box<EngineMismatch>> {
+        self.test_within(STEPS, CONFLICTS)
+    }
+
+    /// Compares the answers of both engines as long as, for each question, the search places at most
+    /// so many pieces and SAT has at most so many conflicts.
+    ///
+    /// # Errors
+    /// If they disagree or are wrong.
+    pub fn test_within(&self, steps: u64, conflicts: u64) -> Result<Agreement, Box<EngineMismatch>> {
+        let never = AtomicBool::new(false);
         let mut sat = encode::Engine::<BatSat>::new(&self.setting);
         let search = search::Engine::new(&self.setting);
-        let mut stream = self.stream.clone();
-        let mut clues = self.clues.clone();
-        let mut known = Some(self.layout).filter(|layout| clues.fit(layout));
-        let mut agreement = Agreement { solutions: None, compared: 0 };
-        for round in 0.. {
-            let answers = [sat.solutions(&clues, LIMIT), search.solutions(&clues, LIMIT)];
-            if let Some(fault) = self.fault(&clues, known, &answers) {
-                return Err(Box::new(EngineMismatch { clues, fault }));
-            }
-            let [Solutions { mut layouts, complete }, _] = answers;
-            if complete {
-                agreement.compared = layouts.len();
-                agreement.solutions = (round == 0).then_some(layouts.len());
-                break;
-            }
-            let layout = layouts.swap_remove(below(&mut stream, layouts.len()));
-            let topics = Topic::counts(&self.setting).chain(Topic::cells(&self.setting));
-            let mut open: Vec<Topic> = topics.filter(|&topic| clues.about(topic).is_none()).collect();
-            stream.shuffle(&mut open);
-            clues.extend(open.iter().take(MORE).map(|&topic| Clue::of(topic, &layout)));
-            known = Some(layout);
-        }
-        Ok(agreement)
-    }
-
-    /// What is wrong with two engines' answers, if anything is.
-    fn fault(&self, clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Option<EngineFault> {
-        for Solutions { layouts, complete } in answers {
-            let fits = |layout: &&Layout| clues.fit(layout) && self.setting.check(layout).is_empty();
-            if let Some(&layout) = layouts.iter().find(|layout| !fits(layout)) {
-                return Some(EngineFault::Unfit(layout));
-            }
-            let enough = if *complete { layouts.len() <= LIMIT } else { layouts.len() == LIMIT };
-            if !enough || !layouts.is_sorted_by(|one, next| one < next) {
-                return Some(EngineFault::Disorder);
-            }
-            if let Some(lost) = known.filter(|known| *complete && !layouts.contains(known)) {
-                return Some(EngineFault::Lost(lost));
-            }
-        }
-        let [one, other] = answers;
-        let same = one.complete == other.complete && (!one.complete || one == other);
-        (!same).then_some(EngineFault::Different)
-    }
-}
-
-/// A game and two of its layouts. The first games of the list are drawn most often.
-pub(super) fn game(stream: &mut Stream) -> (Setting, [Layout; 2]) {
-    loop {
-        let (size, fleet) = GAMES[below(stream, GAMES.len()).min(below(stream, GAMES.len()))];
-        let mines = [0, 0, 1, 2][below(stream, 4)];
-        let variant = Variant {
-            touch: [Touch::None, Touch::Corners][below(stream, 2)],
-            shapes: [Shapes::Straight, Shapes::Any][below(stream, 2)],
-            mines,
-            sweepers: if mines > 0 { below(stream, 3) as u16 } else { 0 },
+        let asked = Asked { setting: &self.setting, clues: self.clues.clone() };
+        let mut by_sat = |clues: &Clues, limit: usize| {
+            let mut budget = Budget::new(conflicts, &never);
+            let found = sat.solutions_within(clues, limit, &mut budget);
+            (!budget.is_exhausted()).then_some(found)
         };
-        let (size, fleet): (Size, Fleet) = (size.parse().expect("a size"), fleet.parse().expect("the fleet of a case"));
-        let Ok(setting) = Setting::new(size, fleet, variant) else { continue };
-        let sampler = Sampler::new(&setting);
-        if let (Ok(one), Ok(other)) = (sampler.draw(stream), sampler.draw(stream)) {
-            return (setting, [one, other]);
-        }
+        let mut by_search = |clues: &Clues, limit: usize| {
+            let mut budget = Budget::new(steps, &never);
+            let found = search.solutions_within(clues, limit, &mut budget);
+            (!budget.is_exhausted()).then_some(found)
+        };
+        answers::compare(asked, self.layout, LIMIT, &mut self.stream.clone(), [&mut by_sat, &mut by_search])
     }
 }
 
-/// The same clue, or only that there is a ship.
-pub(super) fn vague(clue: Clue, stream: &mut Stream) -> Clue {
-    match clue {
-        Clue::Shown(shown) if shown.shows.is_ship() && below(stream, 3) == 0 => {
-            Clue::Shown(Shown { shows: Shows::Ship, ..shown })
-        }
-        _ => clue,
-    }
-}
+impl Question for Asked<'_> {
+    type Clues = Clues;
+    type Layout = Layout;
 
-pub(super) fn below(stream: &mut Stream, bound: usize) -> usize {
-    stream.below(bound as u64) as usize
+    fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    fn fits(&self, layout: &Layout) -> bool {
+        self.clues.fit(layout) && self.setting.check(layout).is_empty()
+    }
+
+    fn narrow(&mut self, layout: &Layout, stream: &mut Stream) {
+        let topics = Topic::counts(self.setting).chain(Topic::cells(self.setting));
+        let mut open: Vec<Topic> = topics.filter(|&topic| self.clues.about(topic).is_none()).collect();
+        stream.shuffle(&mut open);
+        self.clues.extend(open.iter().take(MORE).map(|&topic| Clue::of(topic, layout)));
+    }
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use super::engines::{below, game, vague};
+use super::{GAMES, USUAL, below, game, vague};
 use crate::budget::Budget;
 use crate::sea_battle::board::{Layout, Piece, Setting};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
@@ -86,8 +86,8 @@ impl TechniqueCase {
     /// The case with this number.
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
-        let mut stream = seed.stream(&format!("sea steps {number}"));
-        let (setting, [layout, _]) = game(&mut stream);
+        let mut stream = seed.stream(&format!("sea battle techniques {number}"));
+        let (setting, [layout, _]) = game::<2>(&GAMES[..USUAL], &mut stream);
         let mut clues = Clues::none(setting.size());
         // In half of the cases all counts are given, as in most puzzles.
         let odds = [8, 8, 7, 4][below(&mut stream, 4)];

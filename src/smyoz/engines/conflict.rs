@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::{conditions, encode, search};
 use crate::budget::Budget;
-use crate::sat::mus::{Corrections, GaveUp, Limits, Oracle, OracleAnswer, minimal, smallest};
+use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BitSet, ElementSet};
 use crate::smyoz::clues::{Clue, Clues};
 
@@ -43,11 +43,8 @@ const ALL: Allowance = Allowance { steps: 1_000_000, conflicts: 10_000 };
 /// The steps that the search may take for each conflict that SAT may have.
 const STEPS: u64 = 100;
 
-/// The most conflicts for a question on which the answer depends.
-const DECISIVE: u64 = 2_000;
-
-/// The most conflicts for a question whose answer would only save others.
-const HELPFUL: u64 = 60;
+/// The most work for one question.
+const EFFORT: Effort = Effort { decisive: 2_000, helpful: 60 };
 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them.
 ///
@@ -55,48 +52,25 @@ const HELPFUL: u64 = 60;
 /// far.
 #[must_use]
 pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
-    let mut inquest = Inquest::new(clues, cancel);
-    let all = BitSet::first(inquest.clues.len());
-    let core = match inquest.ask(&all, DECISIVE) {
-        OracleAnswer::Core(core) => core,
-        OracleAnswer::NotACore(_) => return None,
-        OracleAnswer::GaveUp => all.clone(),
-    };
-    let order: Vec<usize> = core.iter().collect();
-    let (core, _) = minimal(&mut inquest, core, &order, DECISIVE);
-    // The rules alone are not contradictory.
-    let smaller = if core.len() <= 1 { Ok(None) } else { inquest.smaller(&all, core.len() - 1) };
-    let smallest = smaller.is_ok();
-    let core = smaller.ok().flatten().unwrap_or(core);
-    Some(Conflict { clues: core.iter().map(|at| inquest.clues[at].clone()).collect(), smallest })
+    let named: Vec<Clue> = clues.iter().collect();
+    let inquest = Inquest { all: clues, clues: &named, sat: encode::Engine::new(), cancel, left: ALL };
+    // The rules alone are not contradictory, so a conflict has a clue at least.
+    let found = mus::conflict(inquest, named.len(), 1, EFFORT)?;
+    Some(Conflict { clues: found.core.iter().map(|at| named[at].clone()).collect(), smallest: found.smallest })
 }
 
 /// The search for a conflict among the clues.
 struct Inquest<'a> {
     all: &'a Clues,
     /// The clues one by one; sets of clues are sets of their indices.
-    clues: Vec<Clue>,
+    clues: &'a [Clue],
     sat: encode::Engine<BatSat>,
     cancel: &'a AtomicBool,
     /// The work that is left.
     left: Allowance,
-    /// The sets of clues that the layouts found so far break.
-    corrections: Corrections,
 }
 
-impl<'a> Inquest<'a> {
-    fn new(all: &'a Clues, cancel: &'a AtomicBool) -> Self {
-        let (clues, corrections) = (all.iter().collect(), Corrections::default());
-        Self { all, clues, sat: encode::Engine::new(), cancel, left: ALL, corrections }
-    }
-
-    /// A smallest conflict, if it has at most `most` clues.
-    fn smaller(&mut self, all: &BitSet, most: usize) -> Result<Option<BitSet>, GaveUp> {
-        let limits = Limits { most, conflicts: DECISIVE, shrink: HELPFUL };
-        let mut corrections = self.corrections.clone();
-        smallest(self, all, &mut corrections, limits)
-    }
-
+impl Inquest<'_> {
     fn places(&self, clues: &[Clue]) -> BitSet {
         (0..self.clues.len()).filter(|&at| clues.contains(&self.clues[at])).collect()
     }
@@ -104,10 +78,6 @@ impl<'a> Inquest<'a> {
 
 impl Oracle for Inquest<'_> {
     fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
-        // A layout found before may fit these clues.
-        if let Some(broken) = self.corrections.missed_by(asked) {
-            return OracleAnswer::NotACore(broken.clone());
-        }
         let others = self.clues.iter().enumerate().filter(|(at, _)| !asked.contains(*at));
         let clues = others.fold(self.all.clone(), |clues, (_, clue)| clues.without(clue));
         if let Some(core) = conditions::conflict(&clues) {
@@ -129,8 +99,6 @@ impl Oracle for Inquest<'_> {
                 None => return OracleAnswer::GaveUp,
             }
         }
-        let broken: BitSet = self.all.broken_by(&found[0]).filter(|&at| !asked.contains(at)).collect();
-        self.corrections.add(broken.clone());
-        OracleAnswer::NotACore(broken)
+        OracleAnswer::NotACore(self.all.broken_by(&found[0]).filter(|&at| !asked.contains(at)).collect())
     }
 }

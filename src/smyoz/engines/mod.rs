@@ -16,7 +16,8 @@ pub mod conflict;
 pub mod encode;
 mod reasoner;
 pub mod search;
-mod solutions;
 
 pub use reasoner::{EngineChoice, Reasoner, SolveResult, solve};
-pub use solutions::Solutions;
+
+/// Layouts that fit a set of clues.
+pub type Solutions = crate::answers::Solutions<super::board::Layout>;

@@ -24,10 +24,10 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::Solutions;
 use super::conditions;
 use super::encode::Engine;
 use super::search;
-use super::solutions::Solutions;
 use crate::budget::Budget;
 use crate::sat::{BatSat, Varisat};
 use crate::smyoz::board::Layout;

@@ -8,11 +8,10 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
+use crate::answers::{self, Agreement, Question};
 use crate::smyoz::board::{Cell, Layout};
 use crate::smyoz::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
-use crate::smyoz::engines::{EngineChoice, Reasoner, Solutions};
+use crate::smyoz::engines::{EngineChoice, Reasoner};
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
 
@@ -61,7 +60,13 @@ impl fmt::Display for CaseKind {
 }
 
 /// An engine as a function of clues and a limit. All questions of one case have the same inventory.
-pub type Ask<'a> = dyn FnMut(&Clues, usize) -> Solutions + 'a;
+pub type Ask<'a> = answers::Ask<'a, Clues, Layout>;
+
+/// Clues on which the engines disagree, or are wrong.
+pub type EngineMismatch = answers::EngineMismatch<Clues, Layout>;
+
+/// What is wrong with the answers of the engines.
+pub type EngineFault = answers::EngineFault<Layout>;
 
 /// Clues to ask both engines about.
 #[derive(Clone, Debug)]
@@ -76,40 +81,10 @@ pub struct EngineCase {
     stream: Stream,
 }
 
-/// What the engines agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Agreement {
-    /// The number of solutions of the case; `None` if there are more than [`LIMIT`].
-    pub solutions: Option<usize>,
-    /// The number of solutions found by both, including those with more shots.
-    pub compared: usize,
-}
-
-/// Clues on which the engines disagree, or are wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{fault}")]
-pub struct EngineMismatch {
-    /// The clues: those of the case, perhaps with more shots.
-    pub clues: Clues,
-    /// What is wrong.
-    pub fault: EngineFault,
-}
-
-/// What is wrong with the answers of the engines.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum EngineFault {
-    /// A layout that was found but does not fit.
-    #[error("a layout that an engine found does not fit the clues")]
-    Unfit(Layout),
-    /// A layout that fits but was not found.
-    #[error("an engine did not find a layout that fits the clues")]
-    Lost(Layout),
-    /// Layouts out of order, or more or fewer than the limit calls for.
-    #[error("an engine does not answer as it should")]
-    Disorder,
-    /// Different solutions.
-    #[error("the engines find different solutions")]
-    Different,
+/// Clues, and the cells that they do not show.
+struct Asked {
+    clues: Clues,
+    hidden: Vec<Cell>,
 }
 
 impl EngineCase {
@@ -170,8 +145,8 @@ impl EngineCase {
     pub fn test(&self) -> Result<Agreement, Box<EngineMismatch>> {
         let [mut sat, mut search] =
             [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues));
-        self.compare(&mut |clues, limit| sat.solutions(clues, limit), &mut |clues, limit| {
-            search.solutions(clues, limit)
+        self.compare(&mut |clues, limit| Some(sat.solutions(clues, limit)), &mut |clues, limit| {
+            Some(search.solutions(clues, limit))
         })
     }
 
@@ -180,53 +155,31 @@ impl EngineCase {
     /// # Errors
     /// If they disagree or are wrong.
     pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<EngineMismatch>> {
-        let mut stream = self.stream.clone();
-        let mut clues = self.clues.clone();
-        let mut cells: Vec<Cell> = (!clues.shots.cells()).iter().collect();
-        let mut known = Some(self.layout).filter(|layout| clues.fit(layout));
-        let mut agreement = Agreement { solutions: None, compared: 0 };
-        loop {
-            let answers = [one(&clues, LIMIT), other(&clues, LIMIT)];
-            if let Some(fault) = fault(&clues, known, &answers) {
-                return Err(Box::new(EngineMismatch { clues, fault }));
-            }
-            let complete = answers[0].complete;
-            let mut found = answers.map(|answer| answer.layouts).concat();
-            if complete {
-                let count = found.len() / 2;
-                agreement.compared += count;
-                if clues.shots.len() == self.clues.shots.len() {
-                    agreement.solutions = Some(count);
-                }
-                return Ok(agreement);
-            }
-            let layout = pick(&mut stream, &mut found);
-            let view = View::of(&layout);
-            for _ in 0..MORE_SHOTS.min(cells.len()) {
-                clues.shots.push(view.shot(pick(&mut stream, &mut cells))).expect("each cell is drawn once");
-            }
-            known = Some(layout);
-        }
+        let hidden = (!self.clues.shots.cells()).iter().collect();
+        let asked = Asked { clues: self.clues.clone(), hidden };
+        answers::compare(asked, self.layout, LIMIT, &mut self.stream.clone(), [one, other])
     }
 }
 
-/// What is wrong with two engines' answers, if anything is.
-fn fault(clues: &Clues, known: Option<Layout>, answers: &[Solutions; 2]) -> Option<EngineFault> {
-    for Solutions { layouts, complete } in answers {
-        if let Some(&layout) = layouts.iter().find(|layout| !clues.fit(layout)) {
-            return Some(EngineFault::Unfit(layout));
-        }
-        let enough = if *complete { layouts.len() <= LIMIT } else { layouts.len() == LIMIT };
-        if !enough || !layouts.is_sorted_by(|one, next| one < next) {
-            return Some(EngineFault::Disorder);
-        }
-        if let Some(lost) = known.filter(|known| *complete && !layouts.contains(known)) {
-            return Some(EngineFault::Lost(lost));
+impl Question for Asked {
+    type Clues = Clues;
+    type Layout = Layout;
+
+    fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    fn fits(&self, layout: &Layout) -> bool {
+        self.clues.fit(layout)
+    }
+
+    fn narrow(&mut self, layout: &Layout, stream: &mut Stream) {
+        let view = View::of(layout);
+        for _ in 0..MORE_SHOTS.min(self.hidden.len()) {
+            let shot = view.shot(pick(stream, &mut self.hidden));
+            self.clues.shots.push(shot).expect("each cell is drawn once");
         }
     }
-    let [one, other] = answers;
-    let same = one.complete == other.complete && (!one.complete || one == other);
-    (!same).then_some(EngineFault::Different)
 }
 
 fn below(stream: &mut Stream, bound: usize) -> usize {

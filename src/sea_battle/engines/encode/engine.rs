@@ -8,7 +8,7 @@ use crate::budget::Budget;
 use crate::sat::{BatSat, Formula, Limited, Lit, Session, Solver, models};
 use crate::sea_battle::board::{Layout, Setting};
 use crate::sea_battle::clues::{Clue, Clues};
-use crate::sea_battle::engines::solutions::Solutions;
+use crate::sea_battle::engines::Solutions;
 
 /// A solver that knows the rules of a game, and every clue that it was ever given.
 ///

@@ -14,9 +14,13 @@
 //! | a cell shown | what it and, for parts of ships, the cells at its sides hold |
 //!
 //! [`Engine`] finds the layouts that fit any set of clues, and tells which clues are in conflict.
+//! [`no_other`] is the claim that no layout fits except the known ones; a certificate refutes its
+//! formula.
 
 mod engine;
+mod no_other;
 mod variables;
 
 pub use engine::Engine;
+pub use no_other::no_other;
 pub use variables::Variables;

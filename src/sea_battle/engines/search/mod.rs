@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use crate::budget::Budget;
 use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Shows};
 use crate::sea_battle::clues::Clues;
-use crate::sea_battle::engines::solutions::Solutions;
+use crate::sea_battle::engines::Solutions;
 use places::Places;
 use rows::Rows;
 use state::{Question, State};

@@ -10,7 +10,7 @@ use crate::budget::Budget;
 use crate::sat::{Formula, Limited, Lit, Session, Solver, Teacher, Varisat, models};
 use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, Rule, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Inventory};
-use crate::smyoz::engines::solutions::Solutions;
+use crate::smyoz::engines::Solutions;
 
 /// A solver that knows the rules, and every clue that it was ever given.
 ///

@@ -49,7 +49,7 @@
 
 use std::ops::ControlFlow;
 
-use super::solutions::Solutions;
+use super::Solutions;
 use crate::budget::Budget;
 use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
 use crate::smyoz::clues::{Clues, Inventory, Shot};

@@ -16,6 +16,9 @@ use crate::sat::proof::ProofFormat;
 /// The file that lists the others.
 pub const SUMS: &str = "SHA256SUMS";
 
+/// The file with the puzzle.
+pub const PUZZLE: &str = "puzzle.json";
+
 /// A file of older certificates, from before proofs were trimmed: the same proof for another
 /// checker.
 const OF_OLD: &str = "proof.varisat";
@@ -47,7 +50,7 @@ impl Form {
             ProofFormat::Lrat => "proof.lrat",
         };
         [
-            "puzzle.json".to_owned(),
+            PUZZLE.to_owned(),
             format!("formula.cnf{suffix}"),
             format!("variables.tsv{suffix}"),
             format!("{proof}{suffix}"),

@@ -10,13 +10,12 @@
 //! | `SHA256SUMS` | checksums of the others, as `sha256sum -c` reads them |
 //!
 //! The compressed form stores the formula, its variables and the proof as `.gz`. Nothing here reads
-//! or writes files.
+//! or writes files, and nothing knows a game: each game states the [`Statement`] of its puzzles, as
+//! [`Certifiable`].
 //!
-//! A check trusts none of it: the formula is derived again from the puzzle and must be the same
-//! byte by byte, and the proof is checked. What the formula says about the islands was found by the
-//! solver and cannot be derived again; it is read from the comments, each line of which must follow
-//! from the list of islands alone. The checksums only reveal damage that would change no meaning,
-//! and in which file.
+//! A check trusts none of it: the claim is derived again from the puzzle, its formula must be the
+//! same byte by byte, and the proof is checked. The checksums only reveal damage that would change
+//! no meaning, and in which file.
 
 mod files;
 
@@ -24,29 +23,65 @@ use std::fmt::Write as _;
 
 use thiserror::Error;
 
-use crate::puzzle::{Claim, Puzzle, read_puzzle};
+use crate::json::read_as;
 use crate::record::Record;
-use crate::sat::dimacs;
 use crate::sat::proof::{self, Proof};
-use crate::smyoz::Layout;
-use crate::smyoz::encode::{Exclusion, ExclusionError, NoOther};
+use crate::sat::{Formula, dimacs};
 
-pub use files::{Files, Form, SUMS, changed_files, listed_files};
+pub use files::{Files, Form, PUZZLE, SUMS, changed_files, listed_files};
 use files::{StoredFile, pack, unpack};
 
 /// A puzzle with a proof that it has no other solution.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Certificate {
+pub struct Certificate<P> {
     /// The puzzle, with its solution.
-    pub puzzle: Puzzle,
+    pub puzzle: P,
     formula: String,
     variables: String,
     proof: Proof,
 }
 
+/// What a certificate proves of a puzzle: that it has no solutions but those that are known.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    /// The rules, the clues, and that the layout is none of those known. It needs no assumptions,
+    /// and has no model if the claim is true.
+    pub formula: Formula,
+    /// What readers of the formula should know of this game and this puzzle, such as the solutions,
+    /// line by line.
+    pub comments: Vec<String>,
+}
+
+/// A puzzle of which it can be certified that it has no other solutions.
+pub trait Certifiable: Record {
+    /// A layout of the game.
+    type Layout;
+
+    /// Whether the solution that the puzzle names fits the clues; `None` if it names none.
+    fn solution_fits(&self) -> Option<bool>;
+
+    /// All solutions that the puzzle may have if it keeps its promise, the one that it names first.
+    fn solutions(&self) -> Vec<Self::Layout>;
+
+    /// The puzzle with its solution, as it will be read again, and the claim that it has no others,
+    /// which an engine has found to be true.
+    ///
+    /// # Errors
+    /// If the claim is wrong.
+    fn proved(&self) -> Result<(Self, Statement), NotCertified<Self::Layout>>;
+
+    /// The claim, derived again for a puzzle that names a fitting solution: the same as the
+    /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
+    /// something that the formula's comments tell and that cannot be derived, it must be checked.
+    ///
+    /// # Errors
+    /// If the comments say what is not true.
+    fn derived(&self, formula: &str) -> Result<Statement, String>;
+}
+
 /// Why a puzzle cannot be certified.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotCertified {
+pub enum NotCertified<L> {
     /// No layout fits the clues.
     #[error("it has no solution")]
     NoSolution,
@@ -55,7 +90,7 @@ pub enum NotCertified {
     WrongSolution,
     /// Two layouts fit the clues.
     #[error("it has at least two solutions")]
-    Several(Box<[Layout; 2]>),
+    Several(Box<[L; 2]>),
 }
 
 /// A fault in a certificate.
@@ -81,37 +116,15 @@ impl Refusal {
 ///
 /// # Errors
 /// If the puzzle has no solution or several, or if the one that it names does not fit its clues.
-pub fn certify(puzzle: &Puzzle) -> Result<Certificate, NotCertified> {
-    let mut puzzle = puzzle.clone();
-    // The order in which the file will be read: the formula depends on it.
-    puzzle.shots = puzzle.shots.sorted();
-    let clues = puzzle.clues();
-    let solution = match puzzle.solution {
-        Some(layout) if clues.fit(&layout) => layout,
-        Some(_) => return Err(NotCertified::WrongSolution),
-        None => NoOther::prove(clues.clone(), Vec::new()).err().ok_or(NotCertified::NoSolution)?,
-    };
-    puzzle.solution = Some(solution);
-    let claim = NoOther::prove(clues, solutions(&puzzle))
-        .map_err(|other| NotCertified::Several(Box::new([solution, other])))?;
-    let formula = claim.formula();
-    let proof = proof::refute(&formula).expect("the solver found no model of it before");
+pub fn certify<P: Certifiable>(puzzle: &P) -> Result<Certificate<P>, NotCertified<P::Layout>> {
+    let (puzzle, claim) = puzzle.proved()?;
+    let proof = proof::refute(&claim.formula).expect("an engine found no model of it before");
     let (formula, variables) = texts(&puzzle, &claim);
     Ok(Certificate { puzzle, formula, variables, proof })
 }
 
-/// The solutions of a certified puzzle: if it is unique only up to symmetry, all images of the one
-/// that it names.
-fn solutions(puzzle: &Puzzle) -> Vec<Layout> {
-    let images = |layout: Layout| match puzzle.claim() {
-        Claim::UpToSymmetry => puzzle.clues().symmetries().map(|symmetry| layout.image(symmetry)).collect(),
-        Claim::Unique | Claim::Mercy => vec![layout],
-    };
-    puzzle.solution.map(images).unwrap_or_default()
-}
-
 /// The texts of formula and variables for a claim about a puzzle.
-fn texts(puzzle: &Puzzle, claim: &NoOther) -> (String, String) {
+fn texts(puzzle: &impl Record, claim: &Statement) -> (String, String) {
     let mut text = String::new();
     let mut line = |line: std::fmt::Arguments<'_>| writeln!(text, "c {line}").expect("a string takes it all");
     line(format_args!(
@@ -120,47 +133,25 @@ fn texts(puzzle: &Puzzle, claim: &NoOther) -> (String, String) {
     ));
     line(format_args!("the clues, and none of those solutions, has no model. Its proof is beside it. A line with a"));
     line(format_args!("number gives the name of that variable; a clue's is true in the last clauses."));
-    if let Some(seed) = puzzle.seed {
+    if let Some(seed) = puzzle.seed() {
         line(format_args!("seed {seed}"));
     }
-    if let Some(mercy) = puzzle.mercy {
-        line(format_args!("mercy shot {mercy}"));
+    for comment in &claim.comments {
+        line(format_args!("{comment}"));
     }
-    for solution in solutions(puzzle) {
-        line(format_args!("solution {}", solution.drawing().rows().join(" ")));
-    }
-    if claim.exclusions().next().is_some() {
-        line(format_args!(
-            "The list of islands is a clue, too. Each line below names points (by the cell to their upper left)"
-        ));
-        line(format_args!(
-            "that cannot be islands beside each other, and why. A clause forbids them to be water while"
-        ));
-        line(format_args!(
-            "the points around are not; if they are too many for an island, whatever is around. The same"
-        ));
-        line(format_args!("holds of their images under the 8 symmetries of the board, so there is a clause for each."));
-    }
-    for (exclusion, reason) in claim.exclusions() {
-        line(format_args!("{EXCLUDED}{exclusion}: {reason}"));
-    }
-    let formula = claim.formula();
-    text += &dimacs(&formula, &[]);
+    text += &dimacs(&claim.formula, &[]);
     let mut variables = String::from("number\tname\n");
-    for (variable, name) in formula.names() {
+    for (variable, name) in claim.formula.names() {
         writeln!(variables, "{}\t{name}", variable.dimacs()).expect("a string takes it all");
     }
     (text, variables)
 }
 
-/// The start of a comment about islands.
-const EXCLUDED: &str = "not islands: ";
-
-impl Certificate {
+impl<P: Certifiable> Certificate<P> {
     /// All solutions of the puzzle, the one that it names first.
     #[must_use]
-    pub fn solutions(&self) -> Vec<Layout> {
-        solutions(&self.puzzle)
+    pub fn solutions(&self) -> Vec<P::Layout> {
+        self.puzzle.solutions()
     }
 
     /// All files, by name.
@@ -178,7 +169,7 @@ impl Certificate {
 /// # Errors
 /// If it does not prove that the puzzle has only the solution that it names, or if a file has
 /// changed since it was written.
-pub fn check_certificate(files: &Files) -> Result<Puzzle, Refusal> {
+pub fn check_certificate<P: Certifiable>(files: &Files) -> Result<P, Refusal> {
     let unpacked = unpack(files)?;
     let refusal = |refusal: Refusal| Refusal { changed: unpacked.changed.clone(), ..refusal };
     let contents = unpacked.contents.as_ref().map_err(|error| refusal(error.clone()))?;
@@ -190,30 +181,24 @@ pub fn check_certificate(files: &Files) -> Result<Puzzle, Refusal> {
 }
 
 /// Checks the contents of the files, ignoring their checksums.
-fn check_contents(form: Form, [puzzle, formula, variables, proof]: &[StoredFile; 4]) -> Result<Puzzle, Refusal> {
-    let read = read_puzzle(puzzle.text()?).map_err(|error| Refusal::new(&puzzle.name, &error))?;
-    let Some(solution) = read.solution else { return Err(Refusal::new(&puzzle.name, "it names no solution")) };
-    if !read.clues().fit(&solution) {
-        return Err(Refusal::new(&puzzle.name, &NotCertified::WrongSolution));
+fn check_contents<P: Certifiable>(
+    form: Form,
+    [puzzle, formula, variables, proof]: &[StoredFile; 4],
+) -> Result<P, Refusal> {
+    let read: P = read_as(puzzle.text()?).map_err(|error| Refusal::new(&puzzle.name, &error))?;
+    match read.solution_fits() {
+        Some(true) => {}
+        Some(false) => return Err(Refusal::new(&puzzle.name, &NotCertified::<P::Layout>::WrongSolution)),
+        None => return Err(Refusal::new(&puzzle.name, "it names no solution")),
     }
 
-    let exclusions = exclusions(formula.text()?).map_err(|reason| Refusal::new(&formula.name, &reason))?;
-    let claim = NoOther::with_exclusions(read.clues(), solutions(&read), exclusions)
-        .map_err(|error| Refusal::new(&formula.name, &error))?;
+    let claim = read.derived(formula.text()?).map_err(|reason| Refusal::new(&formula.name, &reason))?;
     let (expected_formula, expected_variables) = texts(&read, &claim);
     same(formula, &expected_formula, "the formula of the puzzle")?;
     same(variables, &expected_variables, "the formula's variables")?;
 
-    proof::check(&claim.formula(), form.format, &proof.bytes).map_err(|error| Refusal::new(&proof.name, &error))?;
+    proof::check(&claim.formula, form.format, &proof.bytes).map_err(|error| Refusal::new(&proof.name, &error))?;
     Ok(read)
-}
-
-/// The exclusions in the comments of a formula.
-fn exclusions(formula: &str) -> Result<Vec<Exclusion>, ExclusionError> {
-    let comments = formula.lines().map_while(|line| line.strip_prefix("c "));
-    let excluded = comments.filter_map(|comment| comment.strip_prefix(EXCLUDED));
-    let points = excluded.map(|text| text.split_once(": ").map_or(text, |(points, _)| points));
-    points.map(str::parse).collect()
 }
 
 /// Checks that a file has the expected text, and names the first line that differs.

@@ -1,4 +1,6 @@
-//! Is it true? The check of a puzzle, and of what it claims.
+//! Is it true? The check of a puzzle, of what it claims, and certificates.
+
+mod certificate;
 
 use std::sync::atomic::AtomicBool;
 

@@ -2,31 +2,29 @@
 
 use std::collections::BTreeSet;
 
-use crate::sea_battle::board::Layout;
-
 /// Layouts that fit a set of clues.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solutions {
+pub struct Solutions<L> {
     /// The layouts found, sorted.
-    pub layouts: Vec<Layout>,
+    pub layouts: Vec<L>,
     /// Whether there are no others.
     pub complete: bool,
 }
 
-impl Solutions {
+impl<L: Ord> Solutions<L> {
     /// No layout fits.
     pub const NONE: Self = Self { layouts: Vec::new(), complete: true };
 
     /// At most `limit` of the layouts found; complete if these are all, and the engine found all
     /// that exist.
     #[must_use]
-    pub fn new(found: BTreeSet<Layout>, limit: usize) -> Self {
+    pub fn new(found: BTreeSet<L>, limit: usize) -> Self {
         Self { complete: found.len() <= limit, layouts: found.into_iter().take(limit).collect() }
     }
 
     /// The layout, if it is the only one.
     #[must_use]
-    pub fn unique(&self) -> Option<&Layout> {
+    pub fn unique(&self) -> Option<&L> {
         match &self.layouts[..] {
             [layout] if self.complete => Some(layout),
             _ => None,

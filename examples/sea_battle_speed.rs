@@ -1,0 +1,58 @@
+//! How long solution and proof of uniqueness take on large boards: `cargo run --release --example
+//! sea_battle_speed -- 20` composes 20 puzzles of each size up to 30 × 30, and solves each by a
+//! [`Solver`] that is built for it, as `smyoz solve` does.
+//!
+//! Lines of tab-separated columns: the size, the rules, the number of puzzles; the mean and the most
+//! milliseconds, then for the slowest its seed, its cells shown and the engine that solved it.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use smyoz::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::sea_battle::{Fleet, Sampler, Setting, Shapes, Size, Solver, Touch, Variant};
+use smyoz::seed::Seed;
+
+fn main() {
+    let number = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(10);
+    println!("size\trules\tpuzzles\tmean ms\tmost ms\tseed\tcells\tengine");
+    for side in [10, 12, 15, 18, 20, 25, 30] {
+        for (rules, touch, shapes) in
+            [("straight", Touch::None, Shapes::Straight), ("any figures, corners", Touch::Corners, Shapes::Any)]
+        {
+            let size = Size::new(side, side).expect("a size up to 30");
+            let variant = Variant { touch, shapes, ..Variant::default() };
+            let setting = Setting::new(size, fleet(side), variant).expect("a fleet of so many cells");
+            measure(&setting, rules, number);
+        }
+    }
+}
+
+/// The usual fleet; on boards larger than usual, one that fills a fifth of the board.
+fn fleet(side: usize) -> Fleet {
+    let lengths = |length: usize| std::iter::repeat_n(length as u64, side * side / 180 + 1);
+    match Size::new(side, side) {
+        Ok(size) if side <= 18 => Fleet::usual(size),
+        _ => Fleet::new((1..=8).flat_map(lengths)).expect("lengths up to 8"),
+    }
+}
+
+fn measure(setting: &Setting, rules: &str, number: u32) {
+    let never = AtomicBool::new(false);
+    let (sampler, mut composer) = (Sampler::new(setting), Composer::new(setting));
+    let mut times = Vec::new();
+    for seed in (0..number).map(|number| Seed::try_from(number).expect("a small number")) {
+        let Ok(solution) = sampler.layout(seed) else { continue };
+        let wish = Wish::cells(setting, Goal::Minimal);
+        let composed = composer.compose(&solution, &wish, &mut seed.stream("speed"), &|| false);
+        let clues = composed.expect("all cells together leave one layout").clues;
+        let start = Instant::now();
+        let solved = Solver::new(setting).solve(&clues, 1, None, &never);
+        let time = start.elapsed().as_secs_f64() * 1e3;
+        assert_eq!(solved.solutions.unique(), Some(&solution), "seed {seed}");
+        times.push((time, seed, clues.shown().len(), solved.by));
+    }
+    let slowest = times.iter().max_by(|one, other| one.0.total_cmp(&other.0));
+    let Some((most, seed, cells, by)) = slowest else { return println!("{}\t{rules}\t0", setting.size()) };
+    let mean = times.iter().map(|(time, ..)| time).sum::<f64>() / times.len() as f64;
+    println!("{}\t{rules}\t{}\t{mean:.1}\t{most:.1}\t{seed}\t{cells}\t{by}", setting.size(), times.len());
+}
