@@ -7,6 +7,7 @@ mod engines;
 mod fraud;
 mod judge;
 mod judging;
+mod minima;
 mod packing;
 mod pages;
 mod paths;
