@@ -48,7 +48,7 @@ fn games_begin_from_files_and_are_composed() {
 fn what_is_no_game_is_refused() {
     let server = Explorer::start(&[]);
     let mut loose = puzzle();
-    loose["rows"] = Value::Null;
+    loose["rows"] = json!([null, null, null, null, null, null]);
     let setting = |setting: Value| json!({"sea-battle": {"setting": setting}});
     for (body, status, said) in [
         (json!({"puzzle": loose}), 200, "several layouts"),

@@ -189,12 +189,14 @@ fn sign(board: &Board, marks: &Marks, cell: Cell) -> char {
 }
 
 fn from(told: &Told, state: &State, marks: &Marks, cell: Cell) -> char {
-    let is_known = marks.knows(Fact::Water(cell)) || Piece::ALL.into_iter().any(|piece| marks.is(piece).contains(cell));
-    match () {
-        () if told.mark(cell).is_some() => 'c',
-        () if state.said_of(cell).is_some() => 's',
-        () if is_known => 'a',
-        () => '-',
+    if told.mark(cell).is_some() {
+        'c'
+    } else if state.said_of(cell).is_some() {
+        's'
+    } else if marks.settled().contains(cell) {
+        'a'
+    } else {
+        '-'
     }
 }
 
