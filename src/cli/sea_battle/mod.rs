@@ -15,16 +15,27 @@ use thiserror::Error;
 
 use super::Failure;
 use super::values::value_name;
+use crate::print::book;
 use crate::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
 
 /// A game that the program knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Game {
+pub(super) enum Game {
     /// SMYOZ
     #[default]
     Smyoz,
     /// Sea Battle, or Battleship solitaire
     SeaBattle,
+}
+
+impl Game {
+    /// The game as rules tell of it.
+    pub fn told(self) -> &'static dyn book::Game {
+        match self {
+            Self::Smyoz => &book::Smyoz,
+            Self::SeaBattle => &book::SeaBattle,
+        }
+    }
 }
 
 /// Which game it is about.
@@ -46,6 +57,16 @@ pub(super) struct OtherGame {
 }
 
 impl GameArgs {
+    /// The game.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Whether nothing is said of the game.
+    pub fn is_usual(&self) -> bool {
+        self.game == Game::default() && self.setting.given().is_none()
+    }
+
     /// How Sea Battle is played, if that is the game.
     pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
         match (self.game, self.setting.given()) {
