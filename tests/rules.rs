@@ -7,9 +7,13 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::print::book::rules;
+use itertools::Itertools;
+use smyoz::print::book::{Game, SeaBattle, Smyoz, rules};
 use smyoz::print::sheets::A4;
 use smyoz::print::{Ink, Lang, Style, svg};
+
+/// The games, and how the names of their rules begin.
+const GAMES: [(&dyn Game, &str); 2] = [(&Smyoz, "rules"), (&SeaBattle, "sea-battle-rules")];
 
 fn docs() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs")
@@ -18,13 +22,16 @@ fn docs() -> PathBuf {
 /// The files in `docs/`: their names and contents.
 fn files() -> Vec<(String, String)> {
     let mut files = Vec::new();
-    for (lang, name, other) in
-        [(Lang::En, "rules.md", "[Magyarul](rules.hu.md)"), (Lang::Hu, "rules.hu.md", "[In English](rules.md)")]
-    {
-        let (text, pictures) = rules::markdown(lang, "rules");
-        let made = "<!-- Made by UPDATE_GOLDEN=1 cargo test --test rules, from the text in src/print/book. -->";
-        files.push((name.to_owned(), format!("{made}\n{other}\n\n{text}")));
-        files.extend(pictures.into_iter().map(|(name, drawing)| (format!("rules/{name}"), svg(&drawing))));
+    for (game, stem) in GAMES {
+        for (lang, name, other) in [
+            (Lang::En, format!("{stem}.md"), format!("[Magyarul]({stem}.hu.md)")),
+            (Lang::Hu, format!("{stem}.hu.md"), format!("[In English]({stem}.md)")),
+        ] {
+            let (text, pictures) = rules::markdown(game, lang, stem);
+            let made = "<!-- Made by UPDATE_GOLDEN=1 cargo test --test rules, from the text in src/print/book. -->";
+            files.push((name, format!("{made}\n{other}\n\n{text}")));
+            files.extend(pictures.into_iter().map(|(name, drawing)| (format!("{stem}/{name}"), svg(&drawing))));
+        }
     }
     files
 }
@@ -33,8 +40,10 @@ fn files() -> Vec<(String, String)> {
 fn the_rules_in_docs_are_those_of_the_program() {
     let is_update = env::var_os("UPDATE_GOLDEN").is_some();
     if is_update {
-        let _ = fs::remove_dir_all(docs().join("rules"));
-        fs::create_dir_all(docs().join("rules")).unwrap();
+        for (_, stem) in GAMES {
+            let _ = fs::remove_dir_all(docs().join(stem));
+            fs::create_dir_all(docs().join(stem)).unwrap();
+        }
     }
     for (name, content) in files() {
         let path = docs().join(&name);
@@ -45,18 +54,25 @@ fn the_rules_in_docs_are_those_of_the_program() {
             assert!(found == content, "docs/{name} is not what the program makes: see the top of tests/rules.rs");
         }
     }
-    let there = fs::read_dir(docs().join("rules")).unwrap();
-    let there: BTreeSet<String> = there.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    let made = files().into_iter().filter_map(|(name, _)| name.strip_prefix("rules/").map(str::to_owned));
-    assert_eq!(there, made.collect(), "pictures that nobody makes any more");
+    for (_, stem) in GAMES {
+        let there = fs::read_dir(docs().join(stem)).unwrap();
+        let there: BTreeSet<String> = there.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        let own = |name: String| Some(name.strip_prefix(stem)?.strip_prefix('/')?.to_owned());
+        let made = files().into_iter().filter_map(|(name, _)| own(name));
+        assert_eq!(there, made.collect(), "pictures that nobody makes any more");
+    }
 }
 
 #[test]
 fn the_rules_fit_a_terminal() {
-    for (lang, words) in
-        [(Lang::En, ["How to play", "Corner rule", "✗ "]), (Lang::Hu, ["Így játsszuk", "Sarok-szabály", "LELTÁR"])]
-    {
-        let text = rules::text(lang);
+    let told: [(&dyn Game, _, _); 4] = [
+        (&Smyoz, Lang::En, ["How to play", "Corner rule", "✗ "]),
+        (&Smyoz, Lang::Hu, ["Így játsszuk", "Sarok-szabály", "LELTÁR"]),
+        (&SeaBattle, Lang::En, ["No touching", "✗ ", "1 × <xx>"]),
+        (&SeaBattle, Lang::Hu, ["Nem érnek össze", "Aknák és aknaszedők", "  A B C D E F"]),
+    ];
+    for (game, lang, words) in told {
+        let text = rules::text(game, lang);
         assert!(words.iter().all(|word| text.contains(word)), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80 && line.trim_end() == line));
         assert!(["**", "```", "# "].iter().all(|sign| !text.contains(sign)), "{text}");
@@ -65,12 +81,13 @@ fn the_rules_fit_a_terminal() {
 
 #[test]
 fn the_rules_lie_on_their_pages() {
-    for lang in Lang::ALL {
+    for (lang, (game, _)) in Lang::ALL.into_iter().cartesian_product(GAMES) {
         for ink in [Ink::Colour, Ink::Mono] {
             let style = Style { lang, ink };
-            let pages = [rules::pages(style, A4), rules::pages(style, (148.0, 210.0)), vec![rules::short(style)]];
+            let pages = [A4, (148.0, 210.0)].map(|paper| rules::pages(game, style, paper));
+            let pages = [&pages[0], &pages[1], &vec![rules::short(game, style)]];
             assert!(pages[0].len() > 3 && pages[1].len() > pages[0].len());
-            for page in pages.iter().flatten() {
+            for page in pages.into_iter().flatten() {
                 assert!(!page.marks.is_empty());
                 for run in page.runs() {
                     let end = run.at.0 + run.width();
@@ -84,11 +101,14 @@ fn the_rules_lie_on_their_pages() {
 
 #[test]
 fn the_short_form_has_all_five_rules() {
-    for (lang, rules_of) in [
-        (Lang::En, ["Corner", "Tip", "Mooring", "Centre", "Side"]),
-        (Lang::Hu, ["Sarok-szabály", "Csúcs-szabály", "Kikötési", "Centrum-szabály", "Oldal-szabály"]),
-    ] {
-        let page = rules::short(Style { lang, ink: Ink::Colour });
+    let told: [(&dyn Game, _, _); 4] = [
+        (&Smyoz, Lang::En, ["Corner", "Tip", "Mooring", "Centre", "Side"]),
+        (&Smyoz, Lang::Hu, ["Sarok-szabály", "Csúcs-szabály", "Kikötési", "Centrum-szabály", "Oldal-szabály"]),
+        (&SeaBattle, Lang::En, ["Ships", "No", "Corners", "Shapes", "Mines"]),
+        (&SeaBattle, Lang::Hu, ["Hajók", "Nem", "Sarkok", "Alakok", "Aknák"]),
+    ];
+    for (game, lang, rules_of) in told {
+        let page = rules::short(game, Style { lang, ink: Ink::Colour });
         let words: Vec<&str> = page.runs().map(|run| &run.text[..]).collect();
         assert!(rules_of.iter().all(|rule| words.contains(rule)), "{words:?}");
         // An allowed example of each, and a forbidden one.

@@ -14,6 +14,7 @@ use crate::certificate::Files;
 use crate::compose::Traits;
 use crate::level::Level;
 use crate::print::Style;
+use crate::print::book::Bindable;
 use crate::puzzle::{Claim, Puzzle, ReadError, read_as, read_puzzle};
 use crate::record::{Id, Record};
 use crate::sea_battle;
@@ -31,12 +32,26 @@ impl<'de> Deserialize<'de> for AnyPuzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(deserializer)?;
         let format = value.get("format").and_then(Value::as_str).unwrap_or_default();
-        let puzzle = match format.starts_with("sea-battle-puzzle/") {
+        let puzzle = match format.starts_with(SEA_BATTLE) {
             true => serde_json::from_value(value).map(Self::SeaBattle),
             false => serde_json::from_value(value).map(Self::Smyoz),
         };
         puzzle.map_err(D::Error::custom)
     }
+}
+
+/// How the names of the formats of Sea Battle begin.
+const SEA_BATTLE: &str = "sea-battle-puzzle/";
+
+/// The format that a puzzle names, whatever else it says.
+#[derive(Deserialize)]
+struct Named {
+    format: String,
+}
+
+/// Whether a text is meant to be a puzzle of Sea Battle.
+pub(super) fn is_sea_battle(text: &str) -> bool {
+    text.contains(SEA_BATTLE) && read_as(text).is_ok_and(|Named { format }| format.starts_with(SEA_BATTLE))
 }
 
 /// Does the same with the puzzle of either game.
@@ -107,16 +122,18 @@ impl Filed for AnyPuzzle {
 
 impl FromText for AnyPuzzle {
     fn from_text(text: &str) -> Result<Self, ReadError> {
-        match read_puzzle(text) {
-            Err(_) if is_sea_battle(text) => read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle))),
-            read => read.map(|puzzle| Self::Smyoz(Box::new(puzzle))),
+        // What names no format is refused as a puzzle of SMYOZ.
+        match is_sea_battle(text) {
+            true => read_as(text).map(|puzzle| Self::SeaBattle(Box::new(puzzle))),
+            false => read_puzzle(text).map(|puzzle| Self::Smyoz(Box::new(puzzle))),
         }
     }
 }
 
-/// Whether a text that is no puzzle of SMYOZ is meant to be one of Sea Battle.
-pub(super) fn is_sea_battle(text: &str) -> bool {
-    text.contains("\"sea-battle-puzzle/")
+impl AsRef<dyn Bindable> for AnyPuzzle {
+    fn as_ref(&self) -> &(dyn Bindable + 'static) {
+        either!(self, puzzle => &**puzzle)
+    }
 }
 
 /// The puzzles of SMYOZ, and those of Sea Battle.

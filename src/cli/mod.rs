@@ -24,6 +24,7 @@ mod merge;
 mod output;
 mod pages;
 mod print;
+mod printed;
 mod proved;
 mod puzzle_files;
 mod rate;
@@ -203,7 +204,7 @@ impl<P> Named for input::Source<P> {
     }
 }
 
-impl Named for &input::Source {
+impl<P> Named for &input::Source<P> {
     fn name(&self) -> String {
         input::Source::name(self)
     }

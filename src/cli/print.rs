@@ -11,12 +11,14 @@ use super::games::by_game;
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, Drawn, Medium, PageArgs};
-use super::proved::solution;
-use super::{Answer, Failure, StyleArgs, files, sea_battle, shown};
-use crate::print::book::{rules, walkthrough};
-use crate::print::{DisplayList, Exporter, Page, PageKind, Style, Text, sheets};
-use crate::puzzle::Puzzle;
+use super::printed::{Looks, Printed, draw};
+use super::sea_battle::GameArgs;
+use super::sea_battle::print::setup;
+use super::{Answer, Failure, StyleArgs, files, shown};
+use crate::print::book::{Game, Smyoz, rules, walkthrough};
+use crate::print::{DisplayList, Exporter, PageKind, Style, Text, sea_battle as pages_of, sheets};
 use crate::record::Record;
+use crate::sea_battle::Setting;
 
 /// Print puzzles as text on standard output, or write them to printable files
 ///
@@ -24,8 +26,7 @@ use crate::record::Record;
 /// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
 /// that of a directory: each puzzle and its solution become files of their own, named after the
 /// seed or id, or with --per-page, --contact, --blank, --walkthrough and --rules a file for each
-/// page, but a single PDF. Puzzles of Sea Battle have pages, but neither texts nor several on a page
-/// as yet.
+/// page, but a single PDF. What there is of no puzzle, --blank and --rules, is about the --game.
 #[derive(Args)]
 pub(super) struct Print {
     /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
@@ -74,6 +75,8 @@ pub(super) struct Print {
     page: PageArgs,
     #[command(flatten)]
     style: StyleArgs,
+    #[command(flatten)]
+    game: GameArgs,
 }
 
 /// A sheet without a puzzle.
@@ -130,10 +133,10 @@ struct TwoGames;
 #[error("expected for puzzles of {0} only")]
 struct OnlyFor(&'static str);
 
-/// There are no sheets for a terminal.
+/// The game of puzzles is said by their files.
 #[derive(Debug, Error)]
-#[error("expected a file or a directory: pages of Sea Battle are drawn")]
-struct NoText;
+#[error("expected without a PUZZLE: files say which game they are of")]
+struct GameOfPuzzles;
 
 /// What files of a puzzle in a directory hold unless something else is asked for.
 const USUAL: [Format; 2] = [Format::Text, Format::Svg];
@@ -142,14 +145,29 @@ impl Print {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
-            let blank = self.blank.map(|blank| self.blank(blank, out)).transpose()?;
-            self.write(out, blank.into_iter().collect())?;
+            let setting = self.game.sea_battle()?;
+            let blank = self.blank.map(|blank| self.blank(blank, setting.as_ref(), out)).transpose()?;
+            self.write(out, blank.into_iter().collect(), self.game.game().told())?;
             return Ok(Answer::Yes);
+        }
+        if !self.game.is_usual() {
+            return Err(Failure::content("--game", GameOfPuzzles));
         }
         let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
         match by_game(sources) {
-            (sources, others) if others.is_empty() => self.print_smyoz(sources, output)?,
-            (sources, others) if sources.is_empty() => self.print_sea_battle(&others)?,
+            (sources, others) if others.is_empty() => {
+                if self.columns.is_some() {
+                    return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
+                }
+                match &self.out {
+                    Some(out) if self.walkthrough => self.walk_through(sources, out)?,
+                    _ => self.print(sources, output)?,
+                }
+            }
+            (sources, _) if sources.is_empty() && self.walkthrough => {
+                return Err(Failure::content("--walkthrough", OnlyFor("SMYOZ")));
+            }
+            (sources, others) if sources.is_empty() => self.print(others, output)?,
             (sources, others) => {
                 let names = format!("{} and {}", sources[0].name(), others[0].name());
                 return Err(Failure::content(names, TwoGames));
@@ -159,62 +177,55 @@ impl Print {
         Ok(Answer::Yes)
     }
 
-    fn print_sea_battle(&self, sources: &[Source<crate::sea_battle::Puzzle>]) -> Result<(), Failure> {
-        let refused = [
-            ("--walkthrough", self.walkthrough),
-            ("--per-page", self.per_page.is_some()),
-            ("--contact", self.contact),
-            ("--rules", self.rules),
-        ];
-        if let Some((option, _)) = refused.into_iter().find(|(_, is_given)| *is_given) {
-            return Err(Failure::content(option, OnlyFor("SMYOZ")));
-        }
-        let out = self.out.as_deref().ok_or_else(|| Failure::content("--out", NoText))?;
-        let wishes = sea_battle::print::Wishes {
-            style: self.style.style(),
-            medium: self.page.medium(),
-            columns: self.columns.as_deref(),
-            solutions: self.solution,
-        };
-        pages::write(out, &wishes.pages(sources, Drawn::of_file(out).is_some())?, &self.format, wishes.medium)
+    fn looks(&self) -> Looks<'_> {
+        Looks { style: self.style.style(), medium: self.page.medium(), columns: self.columns.as_deref() }
     }
 
-    fn print_smyoz(&self, mut sources: Vec<Source>, output: &mut Output) -> Result<(), Failure> {
-        let (style, medium) = (self.style.style(), self.page.medium());
-        if self.columns.is_some() {
-            return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
-        }
-        if self.solution || (self.out.is_some() && !self.contact) {
-            sources.iter_mut().try_for_each(solve)?;
+    /// Prints the puzzles of one game.
+    fn print<P: Printed>(&self, mut sources: Vec<Source<P>>, output: &mut Output) -> Result<(), Failure> {
+        let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
+        if self.solution || makes_files {
+            sources = solved(sources)?;
         }
         match &self.out {
-            None => self.print(output, &sources, style)?,
-            Some(out) if self.walkthrough => {
-                refuse_common_names(stems(&sources))?;
-                self.write(out, walkthroughs(&sources, style, medium)?)?;
-            }
-            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, medium)?)?,
+            None => self.print_texts(output, &sources),
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources)?, P::TOLD),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
                 files::fill_new_directory(directory, |directory| {
                     for Source { puzzle, .. } in &sources {
-                        let files = draw_on(medium, &puzzle.file_stem(), puzzle, formats, style)?;
+                        let files = draw(&puzzle.file_stem(), puzzle, formats, self.looks())?;
                         stage_all(directory, files)?.into_iter().try_for_each(Staged::place)?;
                     }
                     Ok(())
-                })?;
+                })
             }
         }
-        Ok(())
+    }
+
+    /// Writes the solutions in stages.
+    fn walk_through(&self, sources: Vec<Source>, out: &Path) -> Result<(), Failure> {
+        let sources = solved(sources)?;
+        refuse_common_names(stems(&sources))?;
+        self.write(out, walkthroughs(&sources, self.style.style(), self.page.medium())?, &Smyoz)
     }
 
     /// A sheet without a puzzle: the beginning of its name, and the drawing.
-    fn blank(&self, blank: Blank, out: &Path) -> Result<(String, Vec<DisplayList>), Failure> {
+    fn blank(
+        &self,
+        blank: Blank,
+        setting: Option<&Setting>,
+        out: &Path,
+    ) -> Result<(String, Vec<DisplayList>), Failure> {
         let (style, paper) = (self.style.style(), self.page.medium().paper);
-        let sheet = match blank {
-            Blank::Boards => sheets::blank(style, paper, count(self.per_page.as_deref())),
-            Blank::Partner => sheets::partner(style, paper),
+        let per_page = count(self.per_page.as_deref());
+        let sheet = match (blank, setting) {
+            (_, None) if self.columns.is_some() => return Err(Failure::content("--columns", OnlyFor("Sea Battle"))),
+            (Blank::Boards, None) => sheets::blank(style, paper, per_page),
+            (Blank::Partner, None) => sheets::partner(style, paper),
+            (Blank::Boards, Some(setting)) => pages_of::blank(setting, &setup(self.looks(), setting)?, paper, per_page),
+            (Blank::Partner, Some(setting)) => pages_of::partner(setting, &setup(self.looks(), setting)?, paper),
         };
         Ok(("blank".to_owned(), vec![sheet.map_err(|error| too_small(out, error))?]))
     }
@@ -224,21 +235,20 @@ impl Print {
         self.contact || self.rules || self.per_page.is_some() || Drawn::of_file(out).is_some()
     }
 
-    /// Writes pages, after the rules if they are wanted.
-    fn write(&self, out: &Path, mut sheets: Vec<(String, Vec<DisplayList>)>) -> Result<(), Failure> {
+    /// Writes pages, after the rules of the game if they are wanted.
+    fn write(&self, out: &Path, mut sheets: Vec<(String, Vec<DisplayList>)>, game: &dyn Game) -> Result<(), Failure> {
         if self.rules {
-            sheets.insert(0, ("rules".to_owned(), vec![rules::short(self.style.style())]));
+            sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style.style())]));
         }
         pages::write(out, &sheets, &self.format, self.page.medium())
     }
 
     /// Prints sheets for a terminal.
-    fn print(&self, output: &mut Output, sources: &[Source], style: Style) -> Result<(), Failure> {
+    fn print_texts<P: Printed>(&self, output: &mut Output, sources: &[Source<P>]) -> Result<(), Failure> {
         let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
         for source in sources {
             for &part in parts {
-                let text = Text.draw(&page(&source.puzzle, part, style)?);
-                output.text(String::from_utf8(text).expect("a text is UTF-8"))?;
+                output.text(P::text(&source.puzzle.panel(part, None, self.looks())?))?;
             }
         }
         Ok(())
@@ -246,26 +256,30 @@ impl Print {
 
     /// The pages with all puzzles, and those with their solutions, if they are wanted: the
     /// beginnings of their names, and the drawings.
-    fn sheets(
+    fn sheets<P: Printed>(
         &self,
         out: &Path,
-        sources: &[Source],
-        medium: Medium,
+        sources: &[Source<P>],
     ) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
-        let style = self.style.style();
-        let pages = |part| -> Result<Vec<Page>, Failure> {
-            sources.iter().map(|source| page(&source.puzzle, part, style)).collect()
+        let paper = self.page.medium().paper;
+        let panels = |part| -> Result<Vec<P::Panel<'_>>, Failure> {
+            let mut panels = Vec::new();
+            for (source, at) in sources.iter().zip(1..) {
+                let number = (sources.len() > 1).then_some(at);
+                panels.push(source.puzzle.panel(part, number, self.looks())?);
+            }
+            Ok(panels)
         };
-        let puzzles = pages(PageKind::Puzzle)?;
+        let puzzles = panels(PageKind::Puzzle)?;
         if self.contact {
-            return Ok(vec![("contact".to_owned(), sheets::contact(&puzzles, medium.paper))]);
+            return Ok(vec![("contact".to_owned(), sheets::contact(&puzzles, paper))]);
         }
         let per_page = count(self.per_page.as_deref());
         let draw =
-            |pages: &[Page]| sheets::several(pages, medium.paper, per_page).map_err(|error| too_small(out, error));
+            |panels: &[P::Panel<'_>]| sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error));
         let mut sheets = vec![("puzzles".to_owned(), draw(&puzzles)?)];
         if self.solution {
-            sheets.push(("solutions".to_owned(), draw(&pages(PageKind::Solution)?)?));
+            sheets.push(("solutions".to_owned(), draw(&panels(PageKind::Solution)?)?));
         }
         Ok(sheets)
     }
@@ -296,7 +310,7 @@ fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
 struct CommonName(String);
 
 /// How the names of the puzzles' files begin, and where the puzzles came from.
-fn stems(sources: &[Source]) -> impl Iterator<Item = (String, String)> {
+fn stems<P: Record>(sources: &[Source<P>]) -> impl Iterator<Item = (String, String)> {
     sources.iter().map(|source| (source.puzzle.file_stem(), source.name()))
 }
 
@@ -312,13 +326,17 @@ pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, Strin
     Ok(())
 }
 
-/// Solves a puzzle whose file has no solution.
-fn solve(source: &mut Source) -> Result<(), Failure> {
-    if source.puzzle.solution.is_none() {
-        let solution = solution(&source.puzzle).map_err(|error| Failure::content(source.name(), error))?;
-        source.puzzle.solution = Some(solution);
-    }
-    Ok(())
+/// Solves the puzzles whose files have no solution.
+fn solved<P: Printed>(sources: Vec<Source<P>>) -> Result<Vec<Source<P>>, Failure> {
+    let solved = |source: Source<P>| {
+        if source.puzzle.is_solved() {
+            return Ok(source);
+        }
+        let name = source.name();
+        let puzzle = source.puzzle.solved().map_err(|error| Failure::content(name, error))?;
+        Ok(Source { puzzle, ..source })
+    };
+    sources.into_iter().map(solved).collect()
 }
 
 /// The pages of a puzzle, and the suffixes of their file names.
@@ -334,50 +352,7 @@ pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
     formats.iter().flat_map(names).collect()
 }
 
-/// Draws the files of a puzzle, which must include its solution, on A4: their names and contents.
-pub(super) fn draw(
-    stem: &str,
-    puzzle: &Puzzle,
-    formats: &[Format],
-    style: Style,
-) -> Result<Vec<(String, Vec<u8>)>, Failure> {
-    draw_on(Medium::default(), stem, puzzle, formats, style)
-}
-
-fn draw_on(
-    medium: Medium,
-    stem: &str,
-    puzzle: &Puzzle,
-    formats: &[Format],
-    style: Style,
-) -> Result<Vec<(String, Vec<u8>)>, Failure> {
-    let mut files = Vec::new();
-    for format in formats {
-        let contents = match format {
-            Format::Json => vec![(serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n").into_bytes()],
-            _ => {
-                let pages = PARTS.into_iter().map(|(part, _)| page(puzzle, part, style));
-                let content = |page: Page| match format.drawn() {
-                    None => Ok(Text.draw(&page)),
-                    Some(drawn) => {
-                        let sheet = sheets::roomy(&page, medium.paper);
-                        let sheet = sheet.map_err(|error| Failure::content(stem, error))?;
-                        Ok(drawn.file(&sheet, medium))
-                    }
-                };
-                pages.map(|page| content(page?)).collect::<Result<_, Failure>>()?
-            }
-        };
-        files.extend(names(stem, &[*format]).into_iter().zip(contents));
-    }
-    Ok(files)
-}
-
 /// Stages files, given their names and contents.
 pub(super) fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
     files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
-}
-
-fn page(puzzle: &Puzzle, part: PageKind, style: Style) -> Result<Page, Failure> {
-    Page::of(puzzle, part, style).map_err(|error| Failure::content(puzzle.file_stem(), error))
 }

@@ -4,7 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
+use super::games::AnyPuzzle;
 use crate::puzzle::Puzzle;
+use crate::sea_battle::{self, Solver};
 use crate::smyoz::{EngineChoice, Layout, engines};
 
 /// Why a puzzle does not have one solution.
@@ -21,13 +23,49 @@ pub(super) enum NotProved {
     NoneNamed,
 }
 
+/// A puzzle whose solution can be found.
+pub(super) trait Solvable: Sized {
+    /// The puzzle with its solution.
+    ///
+    /// # Errors
+    /// If it does not have exactly one, or names another one.
+    fn solved(self) -> Result<Self, NotProved>;
+}
+
+impl Solvable for Puzzle {
+    fn solved(self) -> Result<Self, NotProved> {
+        let solution = solution(&self)?;
+        Ok(Self { solution: Some(solution), ..self })
+    }
+}
+
+impl Solvable for sea_battle::Puzzle {
+    fn solved(self) -> Result<Self, NotProved> {
+        let solutions = Solver::new(&self.setting).solutions(&self.clues, 1, &AtomicBool::new(false));
+        let unique = solutions.unique().copied();
+        match self.solution {
+            Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
+            _ => Ok(Self { solution: Some(unique.ok_or(NotProved::NotUnique)?), ..self }),
+        }
+    }
+}
+
+impl Solvable for AnyPuzzle {
+    fn solved(self) -> Result<Self, NotProved> {
+        Ok(match self {
+            Self::Smyoz(puzzle) => Self::Smyoz(Box::new(puzzle.solved()?)),
+            Self::SeaBattle(puzzle) => Self::SeaBattle(Box::new(puzzle.solved()?)),
+        })
+    }
+}
+
 /// The solution of a puzzle: the only one or, if its clues are said to determine it only up to
 /// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
 /// for the shots that decide between them.
 ///
 /// # Errors
 /// If there is none or there are others, or it names another one.
-pub(super) fn solution(puzzle: &Puzzle) -> Result<Layout, NotProved> {
+fn solution(puzzle: &Puzzle) -> Result<Layout, NotProved> {
     if puzzle.up_to_symmetry {
         return puzzle.solution.ok_or(NotProved::NoneNamed);
     }

@@ -10,7 +10,8 @@ use thiserror::Error;
 use super::certify::{is_whole, write_certificate};
 use super::files::Staged;
 use super::input::FromText;
-use super::print::{Format, draw, names, stage_all};
+use super::print::{Format, names, stage_all};
+use super::printed::draw;
 use super::{Bug, Failure, files, shown};
 use crate::certificate::{Certifiable, Certificate, Files, Form, certify};
 use crate::print::Style;
@@ -47,7 +48,7 @@ impl Filed for Puzzle {
     }
 
     fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure> {
-        draw(stem, self, formats, style)
+        draw(stem, self, formats, style.into())
     }
 
     fn certify(&self) -> Result<Files, String> {

@@ -9,12 +9,16 @@ use super::files::{self, has_extension};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::print::Format;
+use super::sea_battle::Game;
 use super::{Answer, Failure, StyleArgs, shown};
 use crate::print::book::rules;
 
-/// Tell the rules of the game: as text on standard output, or on pages with pictures
+/// Tell the rules of a game: as text on standard output, or on pages with pictures
 #[derive(Args)]
 pub(super) struct Rules {
+    /// The game
+    #[arg(long, value_enum, default_value = "smyoz")]
+    game: Game,
     /// File (.pdf with all pages, .txt, or .svg or .png with a single page) or new or empty
     /// directory, instead of standard output
     #[arg(long, value_name = "FILE|DIR")]
@@ -38,18 +42,18 @@ struct NoFile;
 
 impl Rules {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let (style, medium) = (self.style.style(), self.page.medium());
+        let (game, style, medium) = (self.game.told(), self.style.style(), self.page.medium());
         match &self.out {
             None if self.format.iter().any(|&format| format != Format::Text) => {
                 return Err(Failure::content("--format", NoFile));
             }
-            None => output.text(rules::text(style.lang))?,
+            None => output.text(rules::text(game, style.lang))?,
             Some(file) if is_text(file) && !self.short => self.write_text(file)?,
             Some(out) if self.short => {
-                pages::write(out, &[("rules".to_owned(), vec![rules::short(style)])], &self.format, medium)?;
+                pages::write(out, &[("rules".to_owned(), vec![rules::short(game, style)])], &self.format, medium)?;
             }
             Some(out) => {
-                let pages = rules::pages(style, medium.paper);
+                let pages = rules::pages(game, style, medium.paper);
                 pages::write(out, &[("rules".to_owned(), pages)], &self.format, medium)?;
             }
         }
@@ -60,7 +64,7 @@ impl Rules {
         if self.format.iter().any(|&format| format != Format::Text) {
             return Err(Failure::content(shown::path(file), NoText));
         }
-        files::write(file, rules::text(self.style.style().lang))
+        files::write(file, rules::text(self.game.told(), self.style.style().lang))
     }
 }
 

@@ -160,6 +160,9 @@ messages! {
     book_puzzles();
     book_solutions();
     book_solutions_about();
+    book_solutions_of_games();
+    sea_book_kind();
+    sea_cover_pitch();
     book_index();
     book_time();
     book_solution_at(page);
@@ -217,7 +220,6 @@ messages! {
 
     sea_page_title();
     sea_page_solution(number);
-    sea_page_seed(seed);
     sea_page_facts(size, number);
     sea_page_fleet();
     sea_page_any_shape();

@@ -17,6 +17,7 @@
 pub mod book;
 pub mod drawing;
 mod page;
+mod panel;
 mod pdf;
 mod png;
 pub mod sea_battle;
@@ -29,6 +30,7 @@ pub mod theme;
 pub use drawing::DisplayList;
 pub(crate) use page::level_name;
 pub use page::{NoSolution, Page};
+pub use panel::Panel;
 pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
 pub use png::{Png, png};
 pub use svg::{Svg, svg};

@@ -2,12 +2,17 @@
 
 use thiserror::Error;
 
+use super::drawing::{At, DisplayList};
+use super::panel::Panel;
+use super::sheet::board::Board;
+use super::sheet::{self, Area, MERCY_ROOM};
+use super::sheets::{self, TooSmall};
 use super::{Ink, PageKind, Style};
 use crate::lang::Lang;
 use crate::level::Level;
 use crate::puzzle::Puzzle;
 use crate::record::Record;
-use crate::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, Shot, Shows, View};
+use crate::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, SIZE, Shot, Shows, View};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
@@ -130,14 +135,9 @@ impl Page {
         }
     }
 
-    /// Its kind where there are several: the word for puzzles or solutions.
-    pub(super) fn plural_label(&self) -> String {
-        if self.layout.is_some() { self.lang.book_solutions() } else { self.lang.book_puzzles() }
-    }
-
     /// What the page is called.
     pub(super) fn title(&self) -> String {
-        let parts = ["SMYOZ", &self.label, &self.name];
+        let parts = [NAME, &self.label, &self.name];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
     }
 
@@ -183,6 +183,56 @@ impl Page {
         legend
     }
 }
+
+impl Panel for Page {
+    fn game(&self) -> String {
+        NAME.to_owned()
+    }
+
+    fn style(&self) -> Style {
+        Style { lang: self.lang, ink: self.ink }
+    }
+
+    fn kind(&self) -> PageKind {
+        if self.layout.is_some() { PageKind::Solution } else { PageKind::Puzzle }
+    }
+
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+        sheets::roomy(self, paper)
+    }
+
+    fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
+        match self.kind() {
+            PageKind::Puzzle => sheet::puzzle(drawing, self, area, number),
+            PageKind::Solution => sheet::solution(drawing, self, area, number),
+        }
+    }
+
+    /// All boards are alike.
+    fn cell_in(&self, _area: Area) -> Option<f64> {
+        None
+    }
+
+    fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
+        let (width, height) = sheets::room_in_tile(area);
+        let cell = f64::min(width, height) / f64::from(SIZE);
+        let side = cell * f64::from(SIZE);
+        sheets::draw_tile(drawing, area, (side, side), number, (&self.id, &self.facts), |drawing, at| {
+            Board { at, cell }.draw_thumbnail(drawing, self);
+        });
+    }
+
+    fn foot(&self) -> f64 {
+        if self.mercy.is_some() { MERCY_ROOM } else { 0.0 }
+    }
+
+    fn draw_foot(&self, drawing: &mut DisplayList, area: Area) {
+        sheet::mercy(drawing, self, area);
+    }
+}
+
+/// The name of the game on pages.
+pub(super) const NAME: &str = "SMYOZ";
 
 /// The name of a level on a page.
 pub(crate) fn level_name(lang: Lang, level: Level) -> String {

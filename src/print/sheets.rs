@@ -5,10 +5,9 @@ use thiserror::Error;
 
 use super::drawing::{Anchor, At, DisplayList, Look, Type};
 use super::page::Page;
-use super::sheet::board::Board;
-use super::sheet::{self, Area, MERCY_ROOM, SMALLEST_CELL, areas, full};
-use super::{Style, theme};
-use crate::smyoz::SIZE;
+use super::panel::{Division, Panel, divide};
+use super::sheet::{self, Area, SMALLEST_CELL, areas, full};
+use super::{PageKind, Style, theme};
 
 /// The width and height of A4 in millimetres.
 pub const A4: At = (210.0, 297.0);
@@ -37,35 +36,42 @@ pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmall> {
 }
 
 /// These puzzles, or these solutions, so many on a page: 1, 2 or 4, numbered from 1 if there are
-/// several. Mercy shots are printed upside down.
+/// several. Where boards differ in size, fewer stand on the page of a large one. Mercy shots are
+/// printed upside down.
 ///
 /// # Errors
 /// If the cells would be too small.
-pub fn several(pages: &[Page], paper: At, per_page: usize) -> Result<Vec<DisplayList>, TooSmall> {
+pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec<DisplayList>, TooSmall> {
     if per_page == 1 {
-        return pages.iter().map(|page| roomy(page, paper)).collect();
+        return panels.iter().map(|panel| panel.alone(paper)).collect();
     }
-    let mut sheets = Vec::new();
-    for (at, on_page) in pages.chunks(per_page).enumerate() {
-        let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].plural_label(), Some(at + 1));
-        let has_mercy = on_page.iter().any(|page| page.mercy.is_some());
-        let foot = if has_mercy { MERCY_ROOM } else { 0.0 };
-        for (index, (page, area)) in on_page.iter().zip(areas(area, per_page)).enumerate() {
-            let number = at * per_page + index + 1;
-            let cell = match page.layout {
-                Some(_) => sheet::solution(&mut drawing, page, area, number),
-                None => {
-                    sheet::mercy(&mut drawing, page, area);
-                    sheet::puzzle(&mut drawing, page, Area { height: area.height - foot, ..area }, number)
-                }
-            };
-            if cell < SMALLEST_CELL {
+    let panels: Vec<&dyn Panel> = panels.iter().map(|panel| panel as &dyn Panel).collect();
+    let (mut sheets, mut done) = (Vec::new(), 0);
+    while let Some(&first) = panels.get(done) {
+        let (mut drawing, area) = begin(first, paper, &plural_label(first), Some(sheets.len() + 1));
+        let Division { places, count } = divide(&panels[done..], area, per_page, |area| area);
+        let on_page = &panels[done..done + count];
+        let foot = on_page.iter().map(|panel| panel.foot()).fold(0.0, f64::max);
+        for (panel, area) in on_page.iter().zip(areas(area, places)) {
+            done += 1;
+            panel.draw_foot(&mut drawing, area);
+            let cell = panel.draw(&mut drawing, Area { height: area.height - foot, ..area }, done);
+            if cell < SMALLEST_CELL && panel.kind() == PageKind::Puzzle {
                 return Err(TooSmall(cell));
             }
         }
         sheets.push(drawing);
     }
     Ok(sheets)
+}
+
+/// The word for puzzles or solutions.
+fn plural_label(panel: &dyn Panel) -> String {
+    let lang = panel.style().lang;
+    match panel.kind() {
+        PageKind::Puzzle => lang.book_puzzles(),
+        PageKind::Solution => lang.book_solutions(),
+    }
 }
 
 /// Empty boards with inventories to be filled in, so many on a page: 1, 2 or 4.
@@ -77,7 +83,7 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
     if per_page == 1 {
         return roomy(&page, paper);
     }
-    let (mut drawing, area) = sheet(&page, paper, &page.label, None);
+    let (mut drawing, area) = begin(&page, paper, &page.label, None);
     for area in areas(area, per_page) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, true);
         if placed.cell < SMALLEST_CELL {
@@ -94,7 +100,7 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
 /// If the cells would be too small.
 pub fn partner(style: Style, paper: At) -> Result<DisplayList, TooSmall> {
     let (page, lang) = (Page::blank(style), style.lang);
-    let (mut drawing, area) = sheet(&page, paper, &lang.sheet_partner(), None);
+    let (mut drawing, area) = begin(&page, paper, &lang.sheet_partner(), None);
     let sides = [(lang.sheet_own(), false), (lang.sheet_theirs(), true)];
     for ((heading, has_ticks), area) in sides.into_iter().zip(areas(area, 2)) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, has_ticks);
@@ -127,35 +133,53 @@ fn draw_log(drawing: &mut DisplayList, Area { at: (left, top), width, height }: 
 const TILE: At = (42.0, 48.0);
 
 /// Small boards of puzzles in their order, 20 on a page of A4: the number, the id, level and score,
-/// and the number of shots. Mercy shots are left out.
+/// and the number of shots or cells shown. Mercy shots are left out.
 #[must_use]
-pub fn contact(pages: &[Page], paper: At) -> Vec<DisplayList> {
+pub fn contact<P: Panel>(panels: &[P], paper: At) -> Vec<DisplayList> {
     let room = body(paper);
     let [columns, rows] = [room.width / TILE.0, room.height / TILE.1].map(|count| (count as usize).max(1));
     let (width, height) = (room.width / columns as f64, room.height / rows as f64);
     let mut sheets = Vec::new();
-    for (at, on_page) in pages.chunks(columns * rows).enumerate() {
-        let (mut drawing, area) = sheet(&on_page[0], paper, &on_page[0].lang.sheet_contact(), Some(at + 1));
-        for (index, page) in on_page.iter().enumerate() {
+    for (at, on_page) in panels.chunks(columns * rows).enumerate() {
+        let label = on_page[0].style().lang.sheet_contact();
+        let (mut drawing, area) = begin(&on_page[0], paper, &label, Some(at + 1));
+        for (index, panel) in on_page.iter().enumerate() {
             let (left, top) =
                 (area.at.0 + width * (index % columns) as f64, area.at.1 + height * (index / columns) as f64);
             let tile = Area { at: (left, top), width: width - 4.0, height: height - 4.0 };
-            draw_tile(&mut drawing, page, tile, at * columns * rows + index + 1);
+            panel.draw_thumbnail(&mut drawing, tile, at * columns * rows + index + 1);
         }
         sheets.push(drawing);
     }
     sheets
 }
 
-fn draw_tile(drawing: &mut DisplayList, page: &Page, Area { at: (left, top), width, height }: Area, number: usize) {
-    const LINE: f64 = 3.6;
-    let cell = f64::min(width, height - 2.0 * LINE) / f64::from(SIZE);
-    let right = left + cell * f64::from(SIZE);
+/// The height of the lines above and below a board on a contact sheet.
+const TILE_LINE: f64 = 3.6;
+
+/// The room for a board in a place on a contact sheet: its greatest width and height.
+pub(super) fn room_in_tile(tile: Area) -> At {
+    (tile.width, tile.height - 2.0 * TILE_LINE)
+}
+
+/// Draws a board of this width and height by its upper left corner, with its number and the id above
+/// it, and facts below it.
+pub(super) fn draw_tile(
+    drawing: &mut DisplayList,
+    Area { at: (left, top), width: room, .. }: Area,
+    (width, height): At,
+    number: usize,
+    (id, facts): (&str, &str),
+    draw: impl FnOnce(&mut DisplayList, At),
+) {
     drawing.text(Type::bold(2.9), Anchor::Start, (left, top + 2.6), &format!("{number}."));
-    drawing.text(Type::pale(2.4), Anchor::End, (right, top + 2.6), &page.id);
-    Board { at: (left, top + LINE), cell }.draw_thumbnail(drawing, page);
-    let below = top + LINE + cell * f64::from(SIZE) + 3.2;
-    drawing.text(Type::pale(2.4), Anchor::Start, (left, below), &page.facts);
+    drawing.text(Type::pale(2.4), Anchor::End, (left + width, top + 2.6), id);
+    draw(drawing, (left, top + TILE_LINE));
+    // Long facts are set in smaller type.
+    let kind = Type::pale(2.4);
+    let fitting = f64::min(1.0, room / kind.width(&drawing.appearance.fonts, facts));
+    let kind = Type { size: kind.size * fitting, ..kind };
+    drawing.text(kind, Anchor::Start, (left, top + TILE_LINE + height + 3.2), facts);
 }
 
 /// The area below the head and above the page number.
@@ -169,11 +193,16 @@ fn edge(width: f64) -> f64 {
     (width * 0.06).clamp(8.0, 14.0)
 }
 
+/// Begins a sheet for something like this panel.
+fn begin(like: &dyn Panel, paper: At, label: &str, number: Option<usize>) -> (DisplayList, Area) {
+    sheet(like.style(), &like.game(), paper, label, number)
+}
+
 /// Begins a sheet with a head and, if it has one, its number. Returns the area for its content.
-fn sheet(like: &Page, paper: At, label: &str, number: Option<usize>) -> (DisplayList, Area) {
-    let mut drawing = DisplayList::new(paper, theme::standard(like.ink), like.lang, format!("SMYOZ – {label}"));
+pub(super) fn sheet(style: Style, game: &str, paper: At, label: &str, number: Option<usize>) -> (DisplayList, Area) {
+    let mut drawing = DisplayList::new(paper, theme::standard(style.ink), style.lang, format!("{game} – {label}"));
     let (edge, right) = (edge(paper.0), paper.0 - edge(paper.0));
-    drawing.text(Type::bold(4.2), Anchor::Start, (edge, edge + 1.5), "SMYOZ");
+    drawing.text(Type::bold(4.2), Anchor::Start, (edge, edge + 1.5), game);
     drawing.text(Type::pale(3.2), Anchor::End, (right, edge + 1.5), label);
     drawing.line(Look::Grid, (edge, edge + 3.5), (right, edge + 3.5));
     if let Some(number) = number {

@@ -29,10 +29,99 @@ fn puzzles_and_their_solutions_become_pages() {
     folder.run("print solved.json --solution --out p.pdf").yes();
     assert!(folder.read_bytes("p.pdf").starts_with(b"%PDF"));
     folder.run("print both.jsonl --format svg,pdf --page a5 --out pages").yes();
-    let names = ["sea-battle-000042-solution", "sea-battle-000042", "sea-battle-19FB1-RZ91D"];
-    let files: Vec<String> = names.iter().flat_map(|name| ["pdf", "svg"].map(|end| format!("{name}.{end}"))).collect();
-    assert_eq!(folder.names("pages"), files);
-    assert!(folder.read("pages/sea-battle-000042-solution.svg").contains("aria-label=\"Solution 2\""));
+    // The one that names no solution is solved.
+    let names = ["000042-solution", "000042", "19FB1-RZ91D-solution", "19FB1-RZ91D"];
+    let files = names.iter().flat_map(|name| ["pdf", "svg"].map(|end| format!("sea-battle-{name}.{end}")));
+    assert_eq!(folder.names("pages"), files.collect::<Vec<_>>());
+    assert!(folder.read("pages/sea-battle-000042-solution.svg").contains("aria-label=\"Solution\""));
+}
+
+#[test]
+fn several_puzzles_stand_on_a_page() {
+    let folder = folder();
+    folder.run("print both.jsonl --per-page 4 --solution --rules --format svg --out sheets").yes();
+    assert_eq!(folder.names("sheets"), ["puzzles.svg", "rules.svg", "solutions.svg"]);
+    let puzzles = folder.read("sheets/puzzles.svg");
+    assert!(["1.", "2.", "Puzzles"].iter().all(|text| puzzles.contains(&format!("aria-label=\"{text}\""))));
+    assert!(folder.read("sheets/rules.svg").contains("aria-label=\"Shapes\""));
+    folder.run("print both.jsonl --contact --out contact.svg --lang hu").yes();
+    assert!(folder.read("contact.svg").contains("aria-label=\"Áttekintés\""));
+}
+
+#[test]
+fn texts_are_printed_for_a_terminal() {
+    let folder = folder();
+    let text = folder.run("print p.json --columns moscva --lang hu").yes();
+    assert!(text.starts_with("TORPEDÓ  REJTVÉNY\n") && text.contains(" M O S C V A\n"), "{text}");
+    assert!(text.contains("  4  < · · · · ·   ?\n") && text.contains("1 × <x>,  2 × <>,  3 × o"), "{text}");
+    assert!(!text.contains("MEGFEJTÉS"));
+    let both = folder.run("print p.json --solution").yes();
+    assert!(both.contains("SOLUTION") && both.contains("  5  · · · < x >   3\n"), "{both}");
+    folder.run("print p.json --out texts --format text").yes();
+    assert_eq!(folder.names("texts"), ["sea-battle-19FB1-RZ91D-solution.txt", "sea-battle-19FB1-RZ91D.txt"]);
+}
+
+#[test]
+fn sheets_without_a_puzzle_are_of_the_game_that_is_named() {
+    let folder = folder();
+    let sea = "--game sea-battle --size 8x8 --mines 2 --sweepers 1";
+    folder.run(&format!("print --blank=partner {sea} --columns cyrillic --out two.svg")).yes();
+    let two = folder.read("two.svg");
+    assert!(["My ships", "Ж", "minesweeper"].iter().all(|text| two.contains(text)), "names and rules");
+    folder.run("print --blank --rules --game sea-battle --per-page 2 --out blank --format svg --lang hu").yes();
+    assert_eq!(folder.names("blank"), ["blank.svg", "rules.svg"]);
+    folder.run("rules --game sea-battle --short --out short.svg").yes();
+    folder.run("print --rules --game sea-battle --out alone.svg").yes();
+    assert_eq!(folder.read("alone.svg"), folder.read("short.svg"));
+    let rules = folder.run("rules --game sea-battle").yes();
+    assert!(rules.contains("No touching") && !rules.contains("SMYOZ"), "{rules}");
+    for (arguments, message) in [
+        ("--blank --size 8x8", "--size is not for --game smyoz"),
+        ("--blank --columns cyrillic", "--columns: expected for puzzles of Sea Battle only"),
+        (
+            "--blank=partner --game sea-battle --size 30x30",
+            "a.svg: a cell would have a side of 3.9 mm: expected at least 5.5 mm, so fewer boards on a page, or larger \
+             pages",
+        ),
+        (
+            "--blank --game sea-battle --columns sea",
+            "--columns: `sea` has 3 letters, but there are 10 columns to be named",
+        ),
+        ("p.json --game sea-battle", "--game: expected without a PUZZLE: files say which game they are of"),
+    ] {
+        folder.refuses(&format!("print {arguments} --out a.svg"), message);
+    }
+}
+
+#[test]
+fn books_hold_puzzles_of_both_games() {
+    let folder = folder();
+    folder.write("order.toml", "order = [\"title\", \"contents\", \"rules\", \"puzzles\", \"solutions\", \"index\"]");
+    let book = "--theme order.toml --per-page 2 --title Both";
+    let told = folder.run(&format!("book smyoz.json p.json --out both.pdf --cover cover.pdf {book}")).yes();
+    assert!(told.contains("pages") && folder.read_bytes("both.pdf").starts_with(b"%PDF"), "{told}");
+    let twice = folder.run(&format!("book p.json solved.json --out sea.pdf {book} --lang hu"));
+    assert!(twice.code == 0 && twice.stderr.contains("left out a puzzle"), "{twice:?}");
+    folder.write("open.json", format!("{PUZZLE}}}").replace(r#""rows":[null,3,0,null,3,null],"#, ""));
+    folder.write("wrong.json", format!("{PUZZLE}{SOLUTION}").replace("#.#..#", "#.#.#."));
+    for (arguments, message) in [
+        ("p.json --hints 1", "--hints: expected for puzzles of SMYOZ only"),
+        ("p.json --mercy-shot flap", "--mercy-shot: expected for puzzles of SMYOZ only"),
+        ("p.json --link https://example.org", "--link: expected for puzzles of SMYOZ only"),
+        (
+            "smyoz.json open.json",
+            "open.json: expected a puzzle with exactly one solution; --unverified prints it all the same",
+        ),
+        (
+            "wrong.json",
+            "wrong.json: expected a puzzle with exactly the solution that it names; --unverified prints it all the same",
+        ),
+        ("p.json --level master", "none of the puzzles passes the filters: 1 were given"),
+    ] {
+        folder.refuses(&format!("book {arguments} --out b.pdf"), message);
+    }
+    let run = folder.run("book p.json --page 100x100mm --large-print --out b.pdf");
+    assert_eq!(run.code, 0, "a small board has room on a small page: {run:?}");
 }
 
 #[test]
@@ -41,18 +130,15 @@ fn what_cannot_be_printed_is_refused() {
     let large = PUZZLE.replace(r#""width":6,"height":6"#, r#""width":30,"height":6"#);
     let large = large.replace("[null,1,2,null,null,2]", "null").replace("\"columns\":null,", "");
     folder.write("large.json", format!("{large}}}"));
+    folder.write("open.json", format!("{PUZZLE}}}").replace(r#""rows":[null,3,0,null,3,null],"#, ""));
     folder.write("again.jsonl", format!("{PUZZLE},\"seed\":42}}\n"));
     for (arguments, message) in [
-        ("print p.json", "--out: expected a file or a directory: pages of Sea Battle are drawn"),
-        ("print p.json --out p.pdf --contact", "--contact: expected for puzzles of SMYOZ only"),
-        ("print p.json --out p.pdf --per-page 4", "--per-page: expected for puzzles of SMYOZ only"),
-        ("print p.json --out p.pdf --rules", "--rules: expected for puzzles of SMYOZ only"),
         ("print p.json --out pages --walkthrough", "--walkthrough: expected for puzzles of SMYOZ only"),
-        ("print p.json --out pages --format text", "pages: expected --format svg, pdf or png: pages are drawn"),
-        ("print p.json --out p.pdf --solution", "p.json: this puzzle names no solution"),
+        ("print open.json --out p.pdf --solution", "open.json: expected a puzzle with exactly one solution"),
+        ("print open.json --out pages", "open.json: expected a puzzle with exactly one solution"),
         (
             "print large.json --out p.pdf --page 100x140mm",
-            "large.json: a cell would have a side of 2.9 mm: expected at least 5.5 mm, so fewer boards on a page, or \
+            "p.pdf: a cell would have a side of 2.9 mm: expected at least 5.5 mm, so fewer boards on a page, or \
              larger pages",
         ),
         ("print both.jsonl --out p.svg", "p.svg: expected a .pdf file or a directory for 2 pages"),

@@ -6,15 +6,19 @@ use itertools::Itertools;
 
 use super::Unbound;
 use crate::cli::compose::Wishes;
+use crate::cli::games::AnyPuzzle;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
 use crate::level::{Level, Levels};
 use crate::record::Record;
 use crate::smyoz::Seed;
 
+/// A puzzle for a book.
+type Bindable = Source<AnyPuzzle>;
+
 /// Those that pass the filters, without twins, and as many as are wanted: the first ones, or random
 /// ones if there is a seed to draw by.
-pub(super) fn choose(sources: Vec<Source>, wishes: &Wishes, draw: Option<Seed>) -> Result<Vec<Source>, Unbound> {
+pub(super) fn choose(sources: Vec<Bindable>, wishes: &Wishes, draw: Option<Seed>) -> Result<Vec<Bindable>, Unbound> {
     let given = sources.len();
     let filters = wishes.filters();
     let passed = sources.into_iter().filter(|source| filters.pass(&source.puzzle)).collect();
@@ -30,18 +34,17 @@ pub(super) fn choose(sources: Vec<Source>, wishes: &Wishes, draw: Option<Seed>) 
     if wishes.level != Some(Levels::Each) {
         return first(chosen, want, "", given);
     }
-    let level = |source: &Source| source.puzzle.rating.as_ref().map(|rating| rating.level);
-    let mut by_level = chosen.into_iter().into_group_map_by(level);
+    let mut by_level = chosen.into_iter().into_group_map_by(|source| source.puzzle.level());
     let of_level = |of: Level| {
         let name = format!(" of level {of}");
         first(by_level.remove(&Some(of)).unwrap_or_default(), want, &name, given)
     };
-    let levels: Vec<Vec<Source>> = Level::SOLVABLE.into_iter().map(of_level).try_collect()?;
+    let levels: Vec<Vec<Bindable>> = Level::SOLVABLE.into_iter().map(of_level).try_collect()?;
     Ok(levels.into_iter().flatten().collect())
 }
 
 /// The first of these, if there are enough.
-fn first(mut puzzles: Vec<Source>, want: usize, of: &str, given: usize) -> Result<Vec<Source>, Unbound> {
+fn first(mut puzzles: Vec<Bindable>, want: usize, of: &str, given: usize) -> Result<Vec<Bindable>, Unbound> {
     if puzzles.len() < want {
         return Err(Unbound::TooFew { want, of: of.to_owned(), found: puzzles.len(), given });
     }
@@ -51,7 +54,7 @@ fn first(mut puzzles: Vec<Source>, want: usize, of: &str, given: usize) -> Resul
 
 /// Leaves out puzzles that are images of earlier ones, or given twice: nobody wants to solve a
 /// puzzle again. Says so.
-fn without_twins(sources: Vec<Source>) -> Vec<Source> {
+fn without_twins(sources: Vec<Bindable>) -> Vec<Bindable> {
     let (mut seen, mut kept, mut left_out) = (HashMap::new(), Vec::new(), 0);
     let mut example = String::new();
     for source in sources {

@@ -14,21 +14,21 @@ use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
 
 use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
+use super::games::AnyPuzzle;
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::proved::solution;
+use super::proved::Solvable;
 use super::theme::ThemeArgs;
 use super::values::by_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
 use crate::batch::JOURNAL;
 use crate::print::book::{Book, BookError, Cover, Isbn, Order, Site};
 use crate::print::{About, Bookmark, DisplayList, Theme, pdf};
-use crate::puzzle::Puzzle;
 use crate::smyoz::Seed;
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and an index
 ///
-/// The puzzles are those given, or new ones: with --want, --count or --seeds and without any
+/// The puzzles are those given, of SMYOZ, of Sea Battle or of both, or new ones of SMYOZ: with --want, --count or --seeds and without any
 /// PUZZLE, they are composed first, into the directory of --puzzles. Whatever ends that, it goes on
 /// with --resume.
 ///
@@ -81,10 +81,10 @@ pub(super) struct Bind {
     /// default, cream paper is 0.0635
     #[arg(long, value_name = "MM", default_value = "0.0572", value_parser = thickness)]
     paper_thickness: f64,
-    /// Number of puzzles on a page
+    /// Number of puzzles on a page; large boards of Sea Battle have more of it
     #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "4"])]
     per_page: String,
-    /// Number of solutions on a page
+    /// Number of solutions on a page, likewise
     #[arg(long, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
     /// Order of the puzzles: by level and score, each level a part of the book; or in a single
@@ -140,6 +140,9 @@ const COMPOSING: &str = "Which puzzles";
 /// The command, which must tell the options that were given from defaults.
 pub(super) type BookCommand = Given<Bind>;
 
+/// The options for which only puzzles of SMYOZ have something to print.
+const OF_SMYOZ: [&str; 4] = ["hints", "told", "mercy-shot", "link"];
+
 /// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
 const COVER_BLEED: f64 = 25.4 / 8.0;
 
@@ -154,6 +157,8 @@ pub(in crate::cli) enum Unbound {
     NoneLeft { given: usize },
     #[error("expected {want} puzzles{of}, found {found}: {given} were given")]
     TooFew { want: usize, of: String, found: usize, given: usize },
+    #[error("--{0}: expected for puzzles of SMYOZ only")]
+    OnlySmyoz(String),
     #[error("SOURCE_DATE_EPOCH: expected a number of seconds since 1970, found `{0}`")]
     Epoch(String),
 }
@@ -176,21 +181,24 @@ impl Given<Bind> {
         bind.check_files()?;
         let date = bind.date()?;
         let mut book = bind.book(date, bind.theme.theme()?);
-        book.check().map_err(|error| bind.failure(error))?;
         let composed = bind.paths.is_empty().then(|| bind.directory());
         if let Some(directory) = &composed {
+            book.check().map_err(|error| bind.failure(error))?;
             match self.compose(directory, output)? {
                 Answer::Yes => {}
                 answer => return Ok(answer),
             }
         }
         let paths = composed.map_or_else(|| bind.paths.clone(), |directory| vec![directory.join(JOURNAL)]);
-        let (sources, reading) = Puzzles { paths: paths.clone() }.read()?;
+        let (sources, reading) = Puzzles { paths: paths.clone() }.read::<AnyPuzzle>()?;
         reading.end()?;
+        self.check_games(&sources)?;
         let sources = match bind.paths.is_empty() {
             true => sources,
             false => choice::choose(sources, &bind.wishes, bind.shuffle)?,
         };
+        let puzzles: Vec<&AnyPuzzle> = sources.iter().map(|source| &source.puzzle).collect();
+        book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
@@ -208,6 +216,13 @@ impl Given<Bind> {
         }
         let is_refused = |name: &&str| Wishes::has_option(name) && !Wishes::FILTERS.contains(name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::NotAFilter(name.to_owned())))
+    }
+
+    /// Refuses options that none of the puzzles has.
+    fn check_games(&self, sources: &[Source<AnyPuzzle>]) -> Result<(), Unbound> {
+        let is_alien = sources.iter().all(|source| matches!(source.puzzle, AnyPuzzle::SeaBattle(_)));
+        let is_refused = |name: &&str| is_alien && OF_SMYOZ.contains(name);
+        self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::OnlySmyoz(name.to_owned())))
     }
 
     /// Composes the puzzles that are wanted.
@@ -300,30 +315,32 @@ impl Bind {
     }
 
     /// Verifies that each puzzle has just the solution that its file names, or finds it.
-    fn solved(&self, sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
-        let mut solutions = Vec::new();
+    fn solved(&self, sources: Vec<Source<AnyPuzzle>>) -> Result<Vec<Source<AnyPuzzle>>, Failure> {
+        let mut solved = Vec::new();
         self.threads.work(
             sources.iter().map(Ok),
-            |source| solution(&source.puzzle),
+            |source| source.puzzle.clone().solved(),
             |source, found| {
                 let advised = |error| Failure::Advised {
                     failure: Box::new(Failure::content(source.name(), error)),
                     advice: "; --unverified prints it all the same".to_owned(),
                 };
-                solutions.push(found.map_err(advised)?);
+                solved.push(found.map_err(advised)?);
                 Ok(())
             },
         )?;
-        let with = |(source, solution): (Source, _)| Source {
-            puzzle: Puzzle { solution: Some(solution), ..source.puzzle },
-            ..source
-        };
-        Ok(sources.into_iter().zip(solutions).map(with).collect())
+        Ok(sources.into_iter().zip(solved).map(|(source, puzzle)| Source { puzzle, ..source }).collect())
     }
 
     /// Writes all files: none of them is touched before all are safe on the disk.
-    fn write(&self, book: &Book, sources: Vec<Source>, date: Option<Day>, output: &mut Output) -> Result<(), Failure> {
-        let (names, puzzles): (Vec<String>, Vec<Puzzle>) =
+    fn write(
+        &self,
+        book: &Book,
+        sources: Vec<Source<AnyPuzzle>>,
+        date: Option<Day>,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let (names, puzzles): (Vec<String>, Vec<AnyPuzzle>) =
             sources.into_iter().map(|source| (source.name(), source.puzzle)).unzip();
         let puzzles = &puzzles[..];
         let named = |error: BookError| match error {

@@ -16,6 +16,7 @@ use thiserror::Error;
 
 use super::Failure;
 use super::values::value_name;
+use crate::print::book;
 use crate::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
 
 /// A game that the program knows.
@@ -32,6 +33,14 @@ impl Game {
     /// Refuses an option that this game does not have, if it is given.
     pub fn refuse(self, option: &str, is_given: bool) -> Result<(), Failure> {
         if is_given { Err(OtherGame { option: option.to_owned(), game: self }.into()) } else { Ok(()) }
+    }
+
+    /// The game as rules tell of it.
+    pub fn told(self) -> &'static dyn book::Game {
+        match self {
+            Self::Smyoz => &book::Smyoz,
+            Self::SeaBattle => &book::SeaBattle,
+        }
     }
 }
 
@@ -61,6 +70,16 @@ impl OtherGame {
 }
 
 impl GameArgs {
+    /// The game.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Whether nothing is said of the game.
+    pub fn is_usual(&self) -> bool {
+        self.game == Game::default() && self.setting.given().is_none()
+    }
+
     /// How Sea Battle is played, if that is the game.
     pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
         match (self.game, self.setting.given()) {

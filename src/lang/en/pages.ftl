@@ -38,6 +38,7 @@ book-made = Made by { $how }
 book-puzzles = Puzzles
 book-solutions = Solutions
 book-solutions-about = Cells with a thin frame are the shots that were given.
+book-solutions-of-games = Cells with a thin frame were given.
 book-index = Index of puzzles
 book-time = Time:
 book-solution-at = Solution: page { $page }
@@ -85,9 +86,9 @@ rules-forbidden = forbidden
 
 ## Sea Battle.
 
+sea-book-kind = Sea Battle puzzles
 sea-page-title = Sea Battle
 sea-page-solution = Solution { $number }
-sea-page-seed = Seed { $seed }
 sea-page-facts = { $size } · cells shown: { $number }
 sea-page-fleet = Fleet
 sea-page-any-shape = Ships of three and four cells may have any shape.
@@ -106,6 +107,7 @@ sea-page-given = cell that was shown
 ## Covers.
 
 cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do.
+sea-cover-pitch = A fleet lies hidden at sea. Numbers tell how many cells of ships there are in each row and each column, and a few cells are shown.
 cover-unique = Every puzzle has exactly one solution.
 cover-thinking = Every puzzle has exactly one solution, and thinking leads to it: you never have to guess.
 cover-levels = { $level }: { $number }

@@ -35,6 +35,7 @@ book-made = Így készült: { $how }
 book-puzzles = Rejtvények
 book-solutions = Megfejtések
 book-solutions-about = A vékony keretű mezők a megadott lövések.
+book-solutions-of-games = A vékony keretű mezők meg voltak adva.
 book-index = A rejtvények mutatója
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
@@ -82,9 +83,9 @@ rules-forbidden = tilos
 
 ## Torpedó.
 
+sea-book-kind = Torpedórejtvények
 sea-page-title = Torpedó
 sea-page-solution = { $number }. megfejtés
-sea-page-seed = SEED { $seed }
 sea-page-facts = { $size } · megadott mezők: { $number }
 sea-page-fleet = Flotta
 sea-page-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
@@ -103,6 +104,7 @@ sea-page-given = megadott mező
 ## Borítók.
 
 cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
+sea-cover-pitch = A tengeren egy flotta rejtőzik. Számok mondják meg, hány mezőn van hajó az egyes sorokban és oszlopokban, és néhány mezőt is láthatunk.
 cover-unique = Minden rejtvénynek pontosan egy megfejtése van.
 cover-thinking = Minden rejtvénynek pontosan egy megfejtése van, és gondolkodással célba lehet érni: találgatni sosem kell.
 cover-levels = { $level }: { $number }

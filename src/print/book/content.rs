@@ -4,17 +4,12 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use super::stages::{self, ToldStage};
+use super::games::{self, Bindable, Path, ToldStage};
+use super::pictures::Picture;
 use super::{Book, BookError, MercyPlace, Part};
-use crate::judge::Ties;
 use crate::level::Level;
 use crate::print::Lang;
-use crate::print::sheet::known::Known;
-use crate::puzzle::Puzzle;
-use crate::rate::{Effort, SolutionPath, ToldStep};
-use crate::sat::hitting;
-use crate::smyoz::techniques::Technique;
-use crate::smyoz::{Cell, CellSet, Fact, Marks, Shot, View, search};
+use crate::smyoz::Shot;
 
 /// How many puzzles of a level are searched for examples of techniques: the first ones.
 fn searched_of(level: Option<Level>) -> usize {
@@ -29,9 +24,11 @@ fn searched_of(level: Option<Level>) -> usize {
 /// The puzzles of a book, and all that it tells of them.
 pub(super) struct Content<'a> {
     /// The puzzles in their order.
-    pub puzzles: Vec<&'a Puzzle>,
+    pub puzzles: Vec<&'a dyn Bindable>,
     /// The first puzzle in stages; none if it is not worked out.
     pub worked: Vec<ToldStage>,
+    /// The first puzzle as pictures, if it is worked out.
+    pub pictures: Vec<Picture>,
     /// The first stages of each puzzle, as hints; none if they are not wanted, or there is no path.
     pub hints: Vec<Vec<ToldStage>>,
     /// The puzzles whose whole paths are wanted, by their indices, each with its stages. There are
@@ -46,14 +43,12 @@ pub(super) struct Content<'a> {
 
 /// Where a technique helps.
 pub(super) struct Example {
-    /// The technique.
-    pub technique: &'static Technique,
+    /// The level and the id of the technique.
+    pub technique: (Level, &'static str),
     /// The index of the puzzle.
     pub puzzle: usize,
     /// The step in words.
-    pub sentences: Vec<String>,
-    /// What is known after it.
-    pub known: Known,
+    pub step: games::Example,
 }
 
 impl<'a> Content<'a> {
@@ -63,7 +58,7 @@ impl<'a> Content<'a> {
     /// # Errors
     /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
     /// number whose path is to be told.
-    pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a Puzzle>) -> Result<Self, BookError> {
+    pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a dyn Bindable>) -> Result<Self, BookError> {
         let first = book.told.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
         if first > puzzles.len() {
             return Err(BookError::NoSuchPuzzle(first, puzzles.len()));
@@ -77,120 +72,73 @@ impl<'a> Content<'a> {
 
         let indices = || (0..puzzles.len()).into_par_iter();
         let is_needed = |at: usize| is_worked(at) || is_chosen(at) || hinted > 0 || searched[at];
-        let paths: Vec<Option<SolutionPath>> =
-            indices().map(|at| if is_needed(at) { path(puzzles[at]) } else { None }).collect();
+        let paths: Vec<Option<Box<dyn Path + '_>>> =
+            indices().map(|at| if is_needed(at) { puzzles[at].path() } else { None }).collect();
         let stages = |at: usize, is_wanted: bool| match &paths[at] {
-            Some(path) if is_wanted => stages::all(puzzles[at], path, lang),
+            Some(path) if is_wanted => path.stages(lang),
             _ => Vec::new(),
         };
-        let hints = |at: usize| {
-            let path = paths[at].as_ref();
-            path.map_or_else(Vec::new, |path| stages::hints(puzzles[at], path, hinted, lang))
-        };
-        let deciding: Result<_, _> = indices().map(|at| deciding(puzzles[at], at + 1)).collect();
+        let hints = |at: usize| paths[at].as_ref().map_or_else(Vec::new, |path| path.hints(hinted, lang));
+        let deciding = |at: usize| puzzles[at].deciding().ok_or(BookError::UpToSymmetry(at + 1));
+        let deciding: Result<_, _> = indices().map(deciding).collect();
+        let pictures = paths[0].as_ref().filter(|_| is_worked(0));
         Ok(Self {
             worked: stages(0, is_worked(0)),
+            pictures: pictures.map_or_else(Vec::new, |path| path.pictures(book.style)),
             hints: indices().map(hints).collect(),
             chosen: indices().filter(|&at| is_chosen(at)).map(|at| (at, stages(at, !is_worked(at)))).collect(),
             deciding: deciding?,
-            examples: if has(Part::Techniques) { examples(&puzzles, &paths, lang) } else { Vec::new() },
+            examples: if has(Part::Techniques) { examples(&paths, lang) } else { Vec::new() },
             puzzles,
         })
     }
 
     /// Nothing but the puzzles.
-    pub fn bare(puzzles: Vec<&'a Puzzle>) -> Self {
+    pub fn bare(puzzles: Vec<&'a dyn Bindable>) -> Self {
         let none = vec![Vec::new(); puzzles.len()];
-        let (worked, hints, chosen, examples) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { puzzles, worked, hints, chosen, deciding: none, examples }
+        let (worked, pictures, hints, chosen, examples) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { puzzles, worked, pictures, hints, chosen, deciding: none, examples }
     }
 
     /// The shots of a puzzle that are told at the back: the mercy shot, or those that decide
     /// between images.
     pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<Shot> {
-        let mercy = self.puzzles[at].mercy.filter(|_| book.mercy == MercyPlace::Appendix);
+        let mercy = self.puzzles[at].mercy().filter(|_| book.mercy == MercyPlace::Appendix);
         mercy.into_iter().chain(self.deciding[at].iter().copied()).collect()
     }
 
     /// Whether the solutions of any puzzle are images of each other.
     pub fn has_symmetric(&self) -> bool {
-        self.puzzles.iter().any(|puzzle| puzzle.up_to_symmetry)
+        self.puzzles.iter().any(|puzzle| puzzle.is_up_to_symmetry())
     }
 }
 
 /// For each technique that helps on these paths, the simplest place where it does.
-fn examples(puzzles: &[&Puzzle], paths: &[Option<SolutionPath>], lang: Lang) -> Vec<Example> {
+fn examples(paths: &[Option<Box<dyn Path + '_>>], lang: Lang) -> Vec<Example> {
     // By level and score, which is the order of the table.
-    let mut simplest: BTreeMap<(Level, u32, &str), (usize, usize, usize)> = BTreeMap::new();
+    let mut simplest: BTreeMap<(Level, u32, &'static str), (usize, usize, usize)> = BTreeMap::new();
     for (puzzle, path) in paths.iter().enumerate() {
-        for (at, step) in path.iter().flat_map(|path| &path.told).enumerate() {
-            let Some(technique) = step.technique() else { continue };
-            let place = (difficulty(step), puzzle, at);
-            let best = simplest.entry((technique.level, technique.score, technique.id)).or_insert(place);
+        for step in path.iter().flat_map(|path| path.steps()) {
+            let place = (step.difficulty, puzzle, step.at);
+            let best = simplest.entry(step.technique).or_insert(place);
             *best = place.min(*best);
         }
     }
-    let places = simplest.into_values();
-    places
-        .filter_map(|(_, puzzle, at)| example(puzzle, puzzles[puzzle], &paths[puzzle].as_ref()?.told[..=at], lang))
-        .collect()
-}
-
-/// The last of the steps that are told of a puzzle.
-fn example(index: usize, puzzle: &Puzzle, told: &[ToldStep], lang: Lang) -> Option<Example> {
-    let step = told.last()?;
-    let clues = puzzle.clues_before_mercy();
-    let mut marks = Marks::start(&clues);
-    marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
-    let basis = step.steps().flat_map(|step| step.grounds.iter().cloned()).collect();
-    let known = Known { shots: clues.shots, marks, new: step.facts().collect(), basis };
-    Some(Example { technique: step.technique()?, puzzle: index, sentences: step.sentences(lang), known })
+    let example = |((level, _, id), (_, puzzle, at)): ((Level, u32, &'static str), (usize, usize, usize))| {
+        let step = paths[puzzle].as_ref()?.example(at, lang);
+        Some(Example { technique: (level, id), puzzle, step })
+    };
+    simplest.into_iter().filter_map(example).collect()
 }
 
 /// Whether each puzzle is searched for examples: the first ones of each level.
-fn searched(puzzles: &[&Puzzle]) -> Vec<bool> {
+fn searched(puzzles: &[&dyn Bindable]) -> Vec<bool> {
     let mut counts: BTreeMap<Option<Level>, usize> = BTreeMap::new();
     let is_early = puzzles.iter().map(|puzzle| {
-        let level = puzzle.rating.as_ref().map(|rating| rating.level);
+        let level = puzzle.entry().level;
         let count = counts.entry(level).or_default();
         *count += 1;
         *count <= searched_of(level)
     });
     is_early.collect()
-}
-
-/// The told path of a puzzle, if techniques solve it.
-fn path(puzzle: &Puzzle) -> Option<SolutionPath> {
-    if puzzle.rating.as_ref().is_some_and(|rating| rating.level == Level::Beyond) {
-        return None;
-    }
-    let path = SolutionPath::of(puzzle, Effort::Techniques).ok()?;
-    // What was seen but is not told takes much memory.
-    Some(SolutionPath { seen: Vec::new(), ..path })
-}
-
-/// The fewest shots that leave only the printed one of the solutions of a puzzle with this number.
-fn deciding(puzzle: &Puzzle, number: usize) -> Result<Vec<Shot>, BookError> {
-    if !puzzle.up_to_symmetry {
-        return Ok(Vec::new());
-    }
-    let clues = puzzle.clues();
-    let solutions = search::solutions(&clues, clues.symmetries().count());
-    let solution = puzzle.solution.filter(|layout| clues.fit(layout) && Ties::of(&clues, &solutions).is_some());
-    let solution = solution.ok_or(BookError::UpToSymmetry(number))?;
-    let view = View::of(&solution);
-    let others = solutions.layouts.iter().filter(|&&layout| layout != solution).map(View::of);
-    let telling = others.map(|other| {
-        let tells = |&cell: &Cell| other.shows(cell) != view.shows(cell);
-        Cell::all().filter(tells).collect::<CellSet>().bits()
-    });
-    let cells = hitting::minimum(&telling.collect::<Vec<u128>>()).ok_or(BookError::UpToSymmetry(number))?;
-    Ok(CellSet::from_bits(cells).iter().map(|cell| view.shot(cell)).collect())
-}
-
-/// How much there is to see in a step: its facts, where ships that do not lie somewhere are hard to
-/// show, and all that it rests on.
-fn difficulty(step: &ToldStep) -> usize {
-    let facts: usize = step.facts().map(|fact| if matches!(fact, Fact::Excluded(_)) { 3 } else { 1 }).sum();
-    facts + step.steps().map(|step| step.grounds.len()).sum::<usize>()
 }

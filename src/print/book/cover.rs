@@ -1,17 +1,17 @@
 //! Covers: back, spine and front on one sheet, as printers on demand ask for them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::flow::{centred, fitted, on_one_line};
-use super::rules::is_solved_by_thinking;
-use super::{Book, Isbn, Order};
+use super::games::{Bindable, Game};
+use super::parts::by_game;
+use super::{Book, Isbn};
 use crate::lang::Lang;
+use crate::level::Level;
+use crate::print::Ink;
 use crate::print::drawing::{Anchor, At, Bleed, DisplayList, Face, Look, Type};
-use crate::print::page::{Page, level_name};
-use crate::print::sheet::board::{Board, MARGIN, SIDE};
-use crate::print::{Ink, PageKind, Style};
-use crate::puzzle::Puzzle;
-use crate::smyoz::{Inventory, Layout, Seed, Symmetry};
+use crate::print::page::level_name;
 
 /// What a cover is to be like.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,7 +74,8 @@ impl Book {
     /// The cover, from the outside: the back on the left, the front on the right. Printers print it
     /// in colour, whatever the ink of the pages.
     #[must_use]
-    pub fn cover(&self, puzzles: &[Puzzle], cover: &Cover) -> DisplayList {
+    pub fn cover<P: AsRef<dyn Bindable>>(&self, puzzles: &[P], cover: &Cover) -> DisplayList {
+        let puzzles = &self.order.bindable(puzzles)[..];
         let ((width, height), spine) = (self.paper, cover.spine());
         let whole = 2.0 * width + spine;
         let appearance = Arc::new(self.theme.appearance(Ink::Colour));
@@ -89,7 +90,7 @@ impl Book {
         drawing
     }
 
-    fn draw_front(&self, drawing: &mut DisplayList, left: f64, puzzles: &[Puzzle]) {
+    fn draw_front(&self, drawing: &mut DisplayList, left: f64, puzzles: &[&dyn Bindable]) {
         let (width, height) = self.paper;
         let (middle, room) = (left + width / 2.0, width * 0.84);
         let fonts = &self.theme.fonts;
@@ -98,8 +99,8 @@ impl Book {
         };
         let mut y = height * 0.15;
         let title = white(Face::Bold, width / 7.5);
-        if self.names_no_game() {
-            set(foam(width / 26.0), 1, y - title.size * 0.85, &self.style.lang.book_kind());
+        if let Some(kind) = self.kind(puzzles) {
+            set(foam(width / 26.0), 1, y - title.size * 0.85, &kind);
             y += title.size * 0.3;
         }
         y += set(title, 3, y, &self.title) - width * 0.03;
@@ -114,7 +115,17 @@ impl Book {
         // Between the texts, and a little smaller than would fit, as it lies askew.
         let (top, bottom) = (y - width * 0.02, foot - width * 0.06);
         let side = f64::min(width * 0.72, (bottom - top) * 0.86);
-        draw_card(drawing, (middle, (top + bottom) / 2.0), side, motif(puzzles));
+        let centre = (middle, (top + bottom) / 2.0);
+        match &by_game(puzzles)[..] {
+            [all] => draw_card(drawing, centre, side, TILT, all),
+            groups => {
+                // Two cards, the first one above the other.
+                for (group, sign) in groups.iter().zip([-1.0, 1.0]).rev() {
+                    let aside = (centre.0 + sign * side * 0.19, centre.1 + sign * side * 0.17);
+                    draw_card(drawing, aside, side * 0.72, -sign * TILT, group);
+                }
+            }
+        }
     }
 
     /// The title and the author along the spine, from top to bottom.
@@ -135,7 +146,7 @@ impl Book {
         });
     }
 
-    fn draw_back(&self, drawing: &mut DisplayList, puzzles: &[Puzzle]) {
+    fn draw_back(&self, drawing: &mut DisplayList, puzzles: &[&dyn Bindable]) {
         let (width, height) = self.paper;
         let (middle, room) = (width / 2.0, width * 0.74);
         let (lang, fonts) = (self.style.lang, &self.theme.fonts);
@@ -143,11 +154,11 @@ impl Book {
         let size = (width / 30.0).clamp(3.6, 5.2);
         let mut y = height * 0.16;
         y += centred(drawing, white(Face::Bold, size * 1.5), (middle, y), room, &lang.book_count(puzzles.len())) + size;
-        let sorted = Order::Level.of(puzzles);
-        let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
-        let groups = sorted.chunk_by(|one, other| level(one) == level(other));
-        let levels =
-            groups.filter_map(|group| Some(lang.cover_levels(level_name(lang, level(group[0])?), group.len())));
+        let by_game = by_game(puzzles);
+        let levels = by_game.iter().flat_map(|group| {
+            let name = (by_game.len() > 1).then(|| group[0].its_game().name(lang));
+            levels(group, name, lang)
+        });
         let levels: Vec<String> = levels.collect();
         // All of it stands above the bar code.
         let leading = size * 1.25;
@@ -170,15 +181,35 @@ impl Book {
 }
 
 /// A description of the puzzles. That thinking leads to every solution is said only if it is known.
-fn pitch(lang: Lang, puzzles: &[Puzzle]) -> String {
-    let promise = if puzzles.iter().all(is_solved_by_thinking) {
+fn pitch(lang: Lang, puzzles: &[&dyn Bindable]) -> String {
+    let promise = if puzzles.iter().all(|puzzle| puzzle.has_topic("thinking")) {
         lang.cover_thinking()
-    } else if puzzles.iter().any(|puzzle| puzzle.up_to_symmetry) {
+    } else if puzzles.iter().any(|puzzle| puzzle.is_up_to_symmetry()) {
         String::new()
     } else {
         lang.cover_unique()
     };
-    format!("{} {promise}", lang.cover_pitch())
+    let games: Vec<&dyn Game> = by_game(puzzles).iter().map(|group| group[0].its_game()).collect();
+    let pitches = games.iter().map(|game| match games.len() {
+        1 => game.pitch(lang),
+        _ => format!("{}: {}", game.name(lang), game.pitch(lang)),
+    });
+    format!("{} {promise}", pitches.collect::<Vec<_>>().join(" "))
+}
+
+/// How many puzzles of one game there are of each level, with the name of the game if it is to be
+/// said; those without a level are told only then.
+fn levels(puzzles: &[&dyn Bindable], game: Option<String>, lang: Lang) -> Vec<String> {
+    let mut counts: BTreeMap<(bool, Option<Level>), usize> = BTreeMap::new();
+    for level in puzzles.iter().map(|puzzle| puzzle.entry().level) {
+        *counts.entry((level.is_none(), level)).or_default() += 1;
+    }
+    let name = |level: Option<Level>| match (&game, level.map(|level| level_name(lang, level))) {
+        (None, level) => level,
+        (Some(game), None) => Some(game.clone()),
+        (Some(game), Some(level)) => Some(format!("{game} – {level}")),
+    };
+    counts.into_iter().filter_map(|((_, level), count)| Some(lang.cover_levels(name(level)?, count))).collect()
 }
 
 /// The sea: a dark ground with the lines of a chart.
@@ -195,33 +226,20 @@ fn draw_ground(drawing: &mut DisplayList) {
     }
 }
 
-/// A solved board on a card that lies a little askew.
-fn draw_card(drawing: &mut DisplayList, (x, y): At, side: f64, layout: Layout) {
-    let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-    let style = Style { lang: drawing.lang, ink: Ink::Colour };
-    let page = Page::of(&puzzle, PageKind::Solution, style).expect("it has a solution");
+/// How many degrees a card lies askew.
+const TILT: f64 = -5.0;
+
+/// A solved board of the game of these puzzles on a card that lies a little askew.
+fn draw_card(drawing: &mut DisplayList, (x, y): At, side: f64, tilt: f64, puzzles: &[&dyn Bindable]) {
     let (half, shadow) = (side / 2.0, side * 0.016);
-    // The coordinates stand above and on the left, and as much is left free on the other sides.
-    let cell = side / (SIDE + 3.0 * MARGIN);
-    let corner = (x - half + cell * MARGIN * 1.6, y - half + cell * MARGIN * 1.6);
-    drawing.turned((x, y), -5.0, |drawing| {
+    drawing.turned((x, y), tilt, |drawing| {
         let card = |look, by: f64, drawing: &mut DisplayList| {
             drawing.rect(look, (x - half + by, y - half + by), (x + half + by, y + half + by), side * 0.02);
         };
         card(Look::Shade, shadow, drawing);
         card(Look::Paper, 0.0, drawing);
-        Board { at: corner, cell }.draw(drawing, &page);
+        puzzles[0].its_game().draw_motif(drawing, (x, y), side, puzzles);
     });
-}
-
-/// A layout that solves none of the puzzles, seen from any side.
-fn motif(puzzles: &[Puzzle]) -> Layout {
-    let is_solution = |layout: &Layout| {
-        let images = Symmetry::ALL.map(|symmetry| layout.image(symmetry));
-        puzzles.iter().filter_map(|puzzle| puzzle.solution).any(|solution| images.contains(&solution))
-    };
-    let mut layouts = (0..Seed::COUNT).filter_map(|number| Some(Seed::try_from(number).ok()?.layout()));
-    layouts.find(|layout| !is_solution(layout)).expect("a book has fewer puzzles than there are seeds")
 }
 
 /// The bar code of an ISBN on white, with the number above and the digits below.

@@ -253,8 +253,16 @@ fn following(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
     space + together(appearance, blocks, width)
 }
 
-/// Sets a text without pictures in a column from this corner on, in type of this size.
-pub(super) fn column(drawing: &mut DisplayList, markdown: &str, style: Style, (left, top): At, width: f64, size: f64) {
+/// Sets a text without pictures in a column from this corner on, in type of this size. Returns where
+/// it ends.
+pub(in crate::print) fn column(
+    drawing: &mut DisplayList,
+    markdown: &str,
+    style: Style,
+    (left, top): At,
+    width: f64,
+    size: f64,
+) -> f64 {
     let mut y = top;
     let appearance = Arc::clone(&drawing.appearance);
     for block in blocks::read(markdown, &appearance, style) {
@@ -267,4 +275,5 @@ pub(super) fn column(drawing: &mut DisplayList, markdown: &str, style: Style, (l
             paragraph.draw_line(drawing, line, (left, y), at == 0);
         }
     }
+    y
 }

@@ -6,6 +6,7 @@
 mod content;
 mod cover;
 mod flow;
+mod games;
 mod imprint;
 mod isbn;
 mod order;
@@ -14,15 +15,18 @@ mod pictures;
 mod press;
 pub mod rules;
 mod site;
-mod stages;
 
 use std::ops::RangeInclusive;
 
 use content::Content;
 pub use cover::Cover;
+pub(super) use flow::column;
+use games::Told;
+pub use games::{Bindable, Entry, Game, SeaBattle, Smyoz};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
 use press::Press;
+pub(super) use rules::told;
 pub use site::{Site, SiteError};
 use thiserror::Error;
 
@@ -33,6 +37,7 @@ use super::theme::Theme;
 use super::{Bookmark, NoSolution, Style};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, NotRated, SolutionPath};
+use crate::record::Record;
 use crate::smyoz::{Inventory, Seed};
 
 /// What a book is to be like.
@@ -238,16 +243,26 @@ impl Book {
     pub fn check(&self) -> Result<(), BookError> {
         let layout = Seed::try_from(0).expect("it is the first").layout();
         let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-        let content = Content::bare(self.sorted(std::slice::from_ref(&puzzle))?);
+        self.check_room(&[puzzle])
+    }
+
+    /// Checks the texts, and whether the boards of these puzzles have room. Their solutions need not
+    /// be known.
+    ///
+    /// # Errors
+    /// If they could not be bound.
+    pub fn check_room<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<(), BookError> {
+        let content = Content::bare(self.sorted(puzzles)?);
         self.check_parts(&content.puzzles)?;
-        self.bind_parts(&self.parts(), &content).map(drop)
+        let parts: Vec<Part> = self.parts().into_iter().filter(|&part| part != Part::Solutions).collect();
+        self.bind_parts(&parts, &content).map(drop)
     }
 
     /// Binds the puzzles.
     ///
     /// # Errors
     /// If there are none, or something cannot be printed.
-    pub fn bind(&self, puzzles: &[Puzzle]) -> Result<Bound, BookError> {
+    pub fn bind<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<Bound, BookError> {
         let sorted = self.sorted(puzzles)?;
         self.check_parts(&sorted)?;
         let parts = self.parts();
@@ -258,16 +273,16 @@ impl Book {
     ///
     /// # Errors
     /// If there are none, or something cannot be printed.
-    pub fn bind_solutions(&self, puzzles: &[Puzzle]) -> Result<Bound, BookError> {
+    pub fn bind_solutions<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<Bound, BookError> {
         let named = Self { subtitle: Some(self.style.lang.book_solutions()), ..self.clone() };
         let sorted = named.sorted(puzzles)?;
         named.bind_parts(&[Part::Title, Part::Solutions], &Content::bare(sorted))
     }
 
     /// The puzzles in their order, if there are any and all texts can be printed.
-    fn sorted<'a>(&self, puzzles: &'a [Puzzle]) -> Result<Vec<&'a Puzzle>, BookError> {
+    fn sorted<'a, P: AsRef<dyn Bindable>>(&self, puzzles: &'a [P]) -> Result<Vec<&'a dyn Bindable>, BookError> {
         self.check_texts()?;
-        if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.order.of(puzzles)) }
+        if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.order.bindable(puzzles)) }
     }
 
     /// The parts of the book itself.
@@ -291,24 +306,32 @@ impl Book {
     }
 
     /// Checks that the theme leaves out nothing that a solver needs or that was asked for.
-    fn check_parts(&self, puzzles: &[&Puzzle]) -> Result<(), BookError> {
+    fn check_parts(&self, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
         let is_missing = |part| !self.theme.order.contains(&part);
-        let first = |is_meant: fn(&Puzzle) -> bool| puzzles.iter().position(|&puzzle| is_meant(puzzle));
+        let first = |is_meant: fn(&dyn Bindable) -> bool| puzzles.iter().position(|&puzzle| is_meant(puzzle));
         if is_missing(Part::Mercy) && self.mercy == MercyPlace::Appendix {
-            first(|puzzle| puzzle.mercy.is_some()).map_or(Ok(()), |at| Err(BookError::NoMercy(at + 1)))?;
+            first(|puzzle| puzzle.mercy().is_some()).map_or(Ok(()), |at| Err(BookError::NoMercy(at + 1)))?;
         }
         if is_missing(Part::Deciding) {
-            first(|puzzle| puzzle.up_to_symmetry).map_or(Ok(()), |at| Err(BookError::NoDeciding(at + 1)))?;
+            first(|puzzle| puzzle.is_up_to_symmetry()).map_or(Ok(()), |at| Err(BookError::NoDeciding(at + 1)))?;
         }
         let asked_for = [(Part::Hints, self.hints > 0), (Part::Paths, !self.told.is_empty())];
         let missing = asked_for.into_iter().find(|&(part, is_asked_for)| is_asked_for && is_missing(part));
         missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
     }
 
-    /// Whether neither the title nor the subtitle says which puzzles they are.
-    fn names_no_game(&self) -> bool {
-        let names = |text: &String| text.to_lowercase().contains("smyoz");
-        !names(&self.title) && !self.subtitle.as_ref().is_some_and(names)
+    /// What the puzzles are called, if neither the title nor the subtitle says so.
+    fn kind(&self, puzzles: &[&dyn Bindable]) -> Option<String> {
+        let texts: Vec<String> =
+            [Some(&self.title), self.subtitle.as_ref()].into_iter().flatten().map(|text| text.to_lowercase()).collect();
+        let games: Vec<&dyn Game> = parts::by_game(puzzles).iter().map(|group| group[0].its_game()).collect();
+        let is_named = |game: &&dyn Game| texts.iter().any(|text| game.is_named_in(text));
+        let lang = self.style.lang;
+        match &games[..] {
+            games if games.iter().all(is_named) => None,
+            [one] => Some(one.kind(lang)),
+            games => Some(games.iter().map(|game| game.name(lang)).collect::<Vec<_>>().join(" · ")),
+        }
     }
 
     fn check_texts(&self) -> Result<(), BookError> {
@@ -348,7 +371,10 @@ pub fn walkthrough(puzzle: &Puzzle, style: Style, paper: At) -> Result<Vec<Displ
     let path = SolutionPath::of(puzzle, Effort::Techniques)?;
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
-    parts::paths::pages(&mut press, puzzle, &stages::all(puzzle, &path, style.lang));
+    let id = puzzle.id().to_string();
+    let name = puzzle.seed.map_or_else(|| id.clone(), |seed| style.lang.page_seed(seed.to_string(), id.clone()));
+    let game = Smyoz.name(style.lang);
+    parts::paths::pages(&mut press, (&game, name), &Told { puzzle, path });
     let count = press.now.pages;
     let mut pages = press.finish().pages;
     pages.truncate(count);

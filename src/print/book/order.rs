@@ -1,12 +1,12 @@
 //! The order of the puzzles in a book.
 
+use super::games::Bindable;
 use crate::level::Level;
-use crate::puzzle::Puzzle;
-use crate::record::Record;
-use crate::smyoz::Seed;
+use crate::print::Lang;
+use crate::seed::Seed;
 
-/// The order of the puzzles in a book. Where it leaves a choice, they keep the order in which they
-/// are given.
+/// The order of the puzzles in a book: game by game, that of the first puzzle first, and within a
+/// game like this. Where it leaves a choice, they keep the order in which they are given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     /// By level and score, those without a rating last.
@@ -18,7 +18,7 @@ pub enum Order {
     Given,
     /// By score, whatever the level; those without a rating last.
     Score,
-    /// By number of shots.
+    /// By number of shots, or of cells shown.
     Shots,
     /// By id.
     Id,
@@ -31,22 +31,36 @@ impl Order {
         matches!(self, Self::Level | Self::Shuffled(_))
     }
 
+    /// Puts puzzles into this order, whatever their type.
+    pub(super) fn bindable<P: AsRef<dyn Bindable>>(self, puzzles: &[P]) -> Vec<&dyn Bindable> {
+        self.of(puzzles).into_iter().map(AsRef::as_ref).collect()
+    }
+
     /// Puts puzzles into this order.
     #[must_use]
-    pub fn of(self, puzzles: &[Puzzle]) -> Vec<&Puzzle> {
-        let mut sorted: Vec<&Puzzle> = puzzles.iter().collect();
+    pub fn of<P: AsRef<dyn Bindable>>(self, puzzles: &[P]) -> Vec<&P> {
+        let mut sorted: Vec<&P> = puzzles.iter().collect();
+        let entry = |puzzle: &&P| puzzle.as_ref().entry();
         match self {
             Self::Given => {}
-            Self::Level => sorted.sort_by_key(|puzzle| (level(puzzle), score(puzzle))),
+            Self::Level => sorted.sort_by_cached_key(|puzzle| (level(puzzle), score(puzzle))),
             Self::Shuffled(seed) => {
-                sorted.sort_by_cached_key(|puzzle| puzzle.id());
+                sorted.sort_by_cached_key(|puzzle| puzzle.as_ref().its_id());
                 seed.stream("book").shuffle(&mut sorted);
-                sorted.sort_by_key(|puzzle| level(puzzle));
+                sorted.sort_by_cached_key(|puzzle| level(puzzle));
             }
-            Self::Score => sorted.sort_by_key(|puzzle| score(puzzle)),
-            Self::Shots => sorted.sort_by_key(|puzzle| puzzle.shots.len()),
-            Self::Id => sorted.sort_by_cached_key(|puzzle| puzzle.id()),
+            Self::Score => sorted.sort_by_cached_key(|puzzle| score(puzzle)),
+            Self::Shots => sorted.sort_by_cached_key(|puzzle| entry(puzzle).given),
+            Self::Id => sorted.sort_by_cached_key(|puzzle| puzzle.as_ref().its_id()),
         }
+        let game = |puzzle: &P| puzzle.as_ref().its_game().name(Lang::En);
+        let mut games: Vec<String> = Vec::new();
+        for puzzle in puzzles {
+            if !games.contains(&game(puzzle)) {
+                games.push(game(puzzle));
+            }
+        }
+        sorted.sort_by_cached_key(|puzzle| games.iter().position(|name| *name == game(puzzle)));
         sorted
     }
 }
@@ -54,12 +68,12 @@ impl Order {
 /// A key that puts puzzles without a rating last.
 type Key<T> = (bool, Option<T>);
 
-fn level(puzzle: &Puzzle) -> Key<Level> {
-    let level = puzzle.rating.as_ref().map(|rating| rating.level);
+fn level<P: AsRef<dyn Bindable>>(puzzle: &P) -> Key<Level> {
+    let level = puzzle.as_ref().entry().level;
     (level.is_none(), level)
 }
 
-fn score(puzzle: &Puzzle) -> Key<u32> {
-    let score = puzzle.rating.as_ref().map(|rating| rating.score);
+fn score<P: AsRef<dyn Bindable>>(puzzle: &P) -> Key<u32> {
+    let score = puzzle.as_ref().entry().score;
     (score.is_none(), score)
 }

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Book, Bound};
+use super::games::Bindable;
+use super::{Book, Bound, parts};
 use crate::print::Bookmark;
 use crate::print::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Target, Type};
+use crate::print::page::level_name;
 use crate::print::sheet::Area;
 use crate::print::theme::Part;
 
@@ -107,6 +109,19 @@ impl<'a> Press<'a> {
     /// What a part is called: as the theme says, or by default like this.
     pub fn name(&self, part: Part, usual: String) -> String {
         self.book.theme.heading(part).map_or(usual, str::to_owned)
+    }
+
+    /// What a group of puzzles is called, of which this is one: its level, and its game if the book
+    /// has others, too.
+    pub fn group_name(&self, puzzles: &[&dyn Bindable], one: &dyn Bindable) -> String {
+        let lang = self.book.style.lang;
+        let level = one.entry().level.filter(|_| self.book.order.is_by_level());
+        let level = level.map(|level| level_name(lang, level));
+        match (parts::by_game(puzzles).len(), level) {
+            (1, level) => level.unwrap_or_else(|| self.name(Part::Puzzles, lang.book_puzzles())),
+            (_, None) => one.its_game().name(lang),
+            (_, Some(level)) => format!("{} – {level}", one.its_game().name(lang)),
+        }
     }
 
     /// The size of a text.

@@ -5,82 +5,65 @@ use std::fmt::Write as _;
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::pictures::Picture;
+use super::games::{Bindable, Game};
+use super::pictures::{Form, Picture};
 use super::press::Press;
 use super::{Book, flow, parts};
 use crate::lang::Lang;
-use crate::level::Level;
 use crate::print::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::print::{Ink, Style, sheets, theme};
-use crate::puzzle::Puzzle;
 
 /// What a book tells only if its puzzles have it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Topics {
-    mercy: bool,
-    symmetry: bool,
-    /// Puzzles that nobody is expected to solve.
-    beyond: bool,
-    /// Whether thinking leads to every solution.
-    thinking: bool,
-}
-
-impl Topics {
+#[derive(Clone, Copy)]
+pub(super) enum Topics<'p, 'a> {
     /// All that there is.
-    const ALL: Self = Self { mercy: true, symmetry: true, beyond: true, thinking: true };
-
+    All,
     /// What there is in these puzzles.
-    pub fn of(puzzles: &[&Puzzle]) -> Self {
-        Self {
-            mercy: puzzles.iter().any(|puzzle| puzzle.mercy.is_some()),
-            symmetry: puzzles.iter().any(|puzzle| puzzle.up_to_symmetry),
-            beyond: puzzles.iter().any(|puzzle| puzzle.rating.as_ref().is_some_and(|one| one.level == Level::Beyond)),
-            thinking: puzzles.iter().all(|puzzle| is_solved_by_thinking(puzzle)),
-        }
+    Of(&'p [&'a dyn Bindable]),
+}
+
+impl<'p, 'a> Topics<'p, 'a> {
+    /// What there is in these puzzles.
+    pub fn of(puzzles: &'p [&'a dyn Bindable]) -> Self {
+        Self::Of(puzzles)
     }
 
-    /// Whether it has the topic with this name.
+    /// Whether it has the topic with this name. That thinking leads to the solutions is said only if
+    /// it does so in all puzzles.
     fn has(self, name: &str) -> bool {
-        match name {
-            "mercy" => self.mercy,
-            "symmetry" => self.symmetry,
-            "beyond" => self.beyond,
-            "thinking" => self.thinking,
-            other => panic!("{other} is not a topic"),
+        match (self, name) {
+            (Self::All, _) => true,
+            (Self::Of(puzzles), "thinking") => puzzles.iter().all(|puzzle| puzzle.has_topic(name)),
+            (Self::Of(puzzles), _) => puzzles.iter().any(|puzzle| puzzle.has_topic(name)),
         }
     }
 }
 
-/// Whether techniques are known to solve a puzzle.
-pub(super) fn is_solved_by_thinking(puzzle: &Puzzle) -> bool {
-    puzzle.rating.as_ref().is_some_and(|rating| rating.level != Level::Beyond)
+/// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them.
+pub(super) fn source(game: &dyn Game, lang: Lang, topics: Topics) -> String {
+    told(game.rules(lang), |topic| topics.has(topic))
 }
 
-/// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them. What belongs
-/// to a topic stands in braces, after its name and a bar.
-pub(super) fn source(lang: Lang, topics: Topics) -> String {
-    let mut rest = match lang {
-        Lang::Hu => include_str!("rules.hu.md"),
-        Lang::En => include_str!("rules.en.md"),
-    };
-    let mut text = String::new();
+/// What is told by a text: what belongs to a topic stands in braces, after its name and a bar.
+pub(in crate::print) fn told(text: &str, has: impl Fn(&str) -> bool) -> String {
+    let (mut rest, mut all) = (text, String::new());
     while let Some((before, after)) = rest.split_once('{') {
         let (told, after) = after.split_once('}').expect("braces are closed");
         let (topic, told) = told.split_once('|').expect("a topic has a text");
-        text += before;
-        text += if topics.has(topic) { told } else { "" };
+        all += before;
+        all += if has(topic) { told } else { "" };
         rest = after;
     }
-    text + rest
+    all + rest
 }
 
 /// The rules on pages of this size.
 #[must_use]
-pub fn pages(style: Style, paper: At) -> Vec<DisplayList> {
-    let title = heading(&source(style.lang, Topics::ALL)).to_owned();
+pub fn pages(game: &dyn Game, style: Style, paper: At) -> Vec<DisplayList> {
+    let title = heading(&source(game, style.lang, Topics::All)).to_owned();
     let book = Book { title, style, paper, ..Book::default() };
     let mut press = Press::new(&book);
-    parts::how_to_play(&mut press, Topics::ALL);
+    parts::how_to_play(&mut press, game, Topics::All, false);
     let mut pages = press.finish().pages;
     // A book has an even number of pages, which is of no use here.
     if pages.last().is_some_and(|page| page.marks.is_empty()) {
@@ -123,10 +106,10 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
 /// The rules in Markdown, with their pictures as files of their own: the text, and the name of each
 /// picture with its drawing. The pictures are expected in this folder.
 #[must_use]
-pub fn markdown(lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
+pub fn markdown(game: &dyn Game, lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
     let style = Style { lang, ink: Ink::Colour };
     let (mut text, mut pictures) = (String::new(), Vec::new());
-    for block in blocks(&source(lang, Topics::ALL), style) {
+    for block in blocks(&source(game, lang, Topics::All), style) {
         match block {
             Block::Text(markdown) => {
                 let _ = write!(text, "{markdown}\n\n");
@@ -170,10 +153,10 @@ const WIDTH: usize = 78;
 
 /// The rules as plain text for a terminal.
 #[must_use]
-pub fn text(lang: Lang) -> String {
+pub fn text(game: &dyn Game, lang: Lang) -> String {
     let style = Style { lang, ink: Ink::Mono };
     let mut text = String::new();
-    for block in blocks(&source(lang, Topics::ALL), style) {
+    for block in blocks(&source(game, lang, Topics::All), style) {
         match block {
             Block::Text(markdown) => text += &plain(markdown),
             Block::Pictures(row) => match &row[..] {
@@ -254,7 +237,7 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
 /// The rules in short, on a single A4 page: each rule with its two pictures, and the rest in two
 /// columns.
 #[must_use]
-pub fn short(style: Style) -> DisplayList {
+pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     const SIZE: f64 = 3.3;
     const LEFT: f64 = 14.0;
     const ROW: f64 = 35.5;
@@ -263,21 +246,19 @@ pub fn short(style: Style) -> DisplayList {
     const PAIR: f64 = 2.0 * 45.0;
     let lang = style.lang;
     let (width, right) = (sheets::A4.0 - 2.0 * LEFT, sheets::A4.0 - LEFT);
-    let name = lang.rules_short();
-    let mut drawing = DisplayList::new(sheets::A4, theme::standard(style.ink), lang, format!("SMYOZ – {name}"));
-    drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), "SMYOZ");
+    let (title, name) = (game.name(lang), lang.rules_short());
+    let mut drawing = DisplayList::new(sheets::A4, theme::standard(style.ink), lang, format!("{title} – {name}"));
+    drawing.text(Type::bold(7.0), Anchor::Start, (LEFT, 18.0), &title);
     drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));
-    let whole = source(lang, Topics::ALL);
-    let pairs = blocks(&whole, style).into_iter().filter_map(|block| match block {
-        Block::Pictures(row) if row.len() == 2 => Some(row),
-        _ => None,
+    let whole = source(game, lang, Topics::All);
+    let pictures = blocks(&whole, style).into_iter().filter_map(|block| match block {
+        Block::Pictures(row) => Some(row),
+        Block::Text(_) => None,
     });
-    let text = match lang {
-        Lang::Hu => include_str!("short.hu.md"),
-        Lang::En => include_str!("short.en.md"),
-    };
-    let mut sections = text.split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ")));
+    let (pairs, others): (Vec<_>, Vec<_>) = pictures.partition(|row| row.len() == 2);
+    let mut sections =
+        game.short(lang).split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ")));
     let mut y = 25.0;
     for pair in pairs {
         let section = sections.next().unwrap_or_default();
@@ -290,9 +271,13 @@ pub fn short(style: Style) -> DisplayList {
     drawing.line(Look::Grid, (LEFT, y + 1.0), (right, y + 1.0));
     let rest: Vec<String> = sections.collect();
     let column = (width - 8.0) / 2.0;
+    let mut end = y;
     for (at, half) in rest.chunks(rest.len().div_ceil(2)).enumerate() {
         let at = (LEFT + (column + 8.0) * at as f64, y + 3.0);
-        flow::column(&mut drawing, &half.join("\n\n"), style, at, column, SIZE);
+        end = end.max(flow::column(&mut drawing, &half.join("\n\n"), style, at, column, SIZE));
+    }
+    for key in others.iter().flatten().filter(|picture| picture.form == Form::Key) {
+        key.draw(&mut drawing, (LEFT, end + 6.0), width);
     }
     drawing
 }

@@ -7,9 +7,8 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use thiserror::Error;
 
 use crate::print::drawing::{At, DisplayList, Look};
-use crate::puzzle::Puzzle;
 
-/// The address of a web site with a page for each puzzle, as [`Puzzle::page_name`] names it.
+/// The address of a web site with a page for each puzzle, as [`Puzzle::page_name`](crate::puzzle::Puzzle::page_name) names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site(String);
 
@@ -38,10 +37,9 @@ const MODULE: f64 = 0.42;
 const QUIET: i32 = 4;
 
 impl Site {
-    /// The address of a puzzle's page.
-    #[must_use]
-    pub fn page(&self, puzzle: &Puzzle) -> String {
-        format!("{}/{}", self.0.trim_end_matches('/'), puzzle.page_name())
+    /// The address of the page with this name.
+    pub(super) fn page(&self, name: &str) -> String {
+        format!("{}/{name}", self.0.trim_end_matches('/'))
     }
 }
 

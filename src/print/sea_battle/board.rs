@@ -5,13 +5,13 @@ use crate::print::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::sea_battle::{Cell, CellSet, Columns, Counts, Layout, Line, Piece, Puzzle, Shows, Size};
 
 /// The room for the names of columns and rows, in cells.
-pub(super) const MARGIN: f64 = 0.6;
+pub(in crate::print) const MARGIN: f64 = 0.6;
 /// The distance from the rim to the counts, and the room for the counts of each kind.
 const BESIDE: f64 = 0.15;
 const COUNT: f64 = 0.75;
 
 /// A board, what stands on it, and where it is drawn.
-pub(super) struct Board<'a> {
+pub(in crate::print) struct Board<'a> {
     /// The upper left corner of its rim.
     pub at: At,
     /// The side of a cell.
@@ -20,8 +20,8 @@ pub(super) struct Board<'a> {
     pub puzzle: &'a Puzzle,
     /// The layout to draw, in a solution.
     pub layout: Option<&'a Layout>,
-    /// How columns are named.
-    pub columns: &'a Columns,
+    /// How columns are named; `None` leaves out the names of columns and rows.
+    pub columns: Option<&'a Columns>,
 }
 
 /// The kinds of pieces of which a puzzle gives counts.
@@ -31,7 +31,7 @@ pub(super) fn counted(puzzle: &Puzzle) -> Vec<Piece> {
 }
 
 /// The room for the counts at the right and below, in cells.
-pub(super) fn counts_room(puzzle: &Puzzle) -> f64 {
+pub(in crate::print) fn counts_room(puzzle: &Puzzle) -> f64 {
     match counted(puzzle).len() {
         0 => 0.0,
         kinds => BESIDE + COUNT * kinds as f64,
@@ -53,10 +53,10 @@ impl Board<'_> {
         Spot { centre, side: self.cell }
     }
 
-    pub(super) fn draw(&self, drawing: &mut DisplayList) {
+    pub(in crate::print) fn draw(&self, drawing: &mut DisplayList) {
         let (width, height) = (f64::from(self.size().width()), f64::from(self.size().height()));
         self.draw_grid(drawing, width, height);
-        self.draw_names(drawing);
+        self.columns.inspect(|columns| self.draw_names(drawing, columns));
         let given: CellSet = self.puzzle.clues.shown().map(|shown| shown.cell).collect();
         for shown in self.puzzle.clues.shown() {
             match self.layout {
@@ -95,9 +95,9 @@ impl Board<'_> {
     }
 
     /// The names of the columns above the board, of the rows at its left.
-    fn draw_names(&self, drawing: &mut DisplayList) {
+    fn draw_names(&self, drawing: &mut DisplayList, columns: &Columns) {
         let kind = Type::pale((self.cell * drawing.appearance.board.coordinate).max(2.4_f64.min(self.cell * 0.4)));
-        for (column, name) in (0..self.size().width()).zip(self.columns.names()) {
+        for (column, name) in (0..self.size().width()).zip(columns.names()) {
             drawing.text(kind, Anchor::Middle, self.place(f64::from(column) + 0.5, -0.2), name);
         }
         for row in 0..self.size().height() {

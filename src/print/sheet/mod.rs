@@ -16,12 +16,14 @@ use super::page::Page;
 use crate::lang::Lang;
 use crate::smyoz::Shot;
 
-/// A rectangle on a page.
+/// A rectangle on a page, in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Area {
+pub struct Area {
     /// The upper left corner.
     pub at: At,
+    /// Its width.
     pub width: f64,
+    /// Its height.
     pub height: f64,
 }
 
@@ -80,10 +82,10 @@ pub(crate) fn draw_mercies(drawing: &mut DisplayList, about: At, labels: &[(Type
 }
 
 /// The largest cell of a board that is a part of a page.
-const LARGEST_CELL: f64 = 16.0;
+pub(crate) const LARGEST_CELL: f64 = 16.0;
 
 /// The height of the line above a puzzle.
-const HEAD: f64 = 8.0;
+pub(crate) const HEAD: f64 = 8.0;
 
 /// Where a board and its inventory came to lie.
 #[derive(Clone, Copy, Debug)]
@@ -142,7 +144,7 @@ pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: 
 /// wide area, beside it. Returns the side of a cell.
 pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let Placed { cell, left, right, .. } = board_and_inventory(drawing, page, area, true);
-    draw_head(drawing, page, &format!("{number}."), (left, area.at.1 + 5.0), right);
+    Head { number, facts: &page.facts, name: &page.name, id: &page.id }.draw(drawing, (left, area.at.1 + 5.0), right);
     cell
 }
 
@@ -162,31 +164,42 @@ pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     draw_mercies(drawing, middle, &[(kind, (left, middle.1 + 1.0), &name)], &[shot]);
 }
 
-/// The line above a puzzle: its number, its facts and what identifies it, which is shortened where
-/// it has no room.
-fn draw_head(drawing: &mut DisplayList, page: &Page, number: &str, (left, y): At, right: f64) {
-    const BETWEEN: f64 = 3.0;
-    /// How large facts and name are where there is little room, and their usual sizes.
-    const TIGHT: [(f64, f64); 2] = [(2.4, 2.9), (2.2, 2.4)];
-    let appearance = Arc::clone(&drawing.appearance);
-    let number_type = Type::bold(appearance.size(Role::Number));
-    let start = drawing.text(number_type, Anchor::Start, (left, y), number) + BETWEEN;
-    let width = |sizes: [f64; 2], name: &str| {
-        let [facts, name] = [(sizes[0], &*page.facts), (sizes[1], name)]
-            .map(|(size, text)| Type::pale(size).width(&appearance.fonts, text));
-        facts + BETWEEN + name
-    };
-    let mut sizes = [Role::Facts, Role::Name].map(|role| appearance.size(role));
-    let mut name = &page.name;
-    if start + width(sizes, name) > right {
-        name = &page.id;
-        let tight = [0, 1].map(|at| sizes[at] * TIGHT[at].0 / TIGHT[at].1);
-        // Large type becomes smaller still, but not below what is usual.
-        let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
-        sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
+/// The line above a puzzle: its number, its facts and what identifies it, which is shortened to the
+/// id where it has no room.
+pub(crate) struct Head<'a> {
+    pub number: usize,
+    pub facts: &'a str,
+    pub name: &'a str,
+    pub id: &'a str,
+}
+
+impl Head<'_> {
+    /// Draws it on the baseline through this position, up to the right edge.
+    pub fn draw(&self, drawing: &mut DisplayList, (left, y): At, right: f64) {
+        const BETWEEN: f64 = 3.0;
+        /// How large facts and name are where there is little room, and their usual sizes.
+        const TIGHT: [(f64, f64); 2] = [(2.4, 2.9), (2.2, 2.4)];
+        let appearance = Arc::clone(&drawing.appearance);
+        let number_type = Type::bold(appearance.size(Role::Number));
+        let number = format!("{}.", self.number);
+        let start = drawing.text(number_type, Anchor::Start, (left, y), &number) + BETWEEN;
+        let width = |sizes: [f64; 2], name: &str| {
+            let [facts, name] = [(sizes[0], self.facts), (sizes[1], name)]
+                .map(|(size, text)| Type::pale(size).width(&appearance.fonts, text));
+            facts + BETWEEN + name
+        };
+        let mut sizes = [Role::Facts, Role::Name].map(|role| appearance.size(role));
+        let mut name = self.name;
+        if start + width(sizes, name) > right {
+            name = self.id;
+            let tight = [0, 1].map(|at| sizes[at] * TIGHT[at].0 / TIGHT[at].1);
+            // Large type becomes smaller still, but not below what is usual.
+            let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
+            sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
+        }
+        drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
+        drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
     }
-    drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), &page.facts);
-    drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
 }
 
 /// A solution as a part of a page: its number, and the board. Returns the side of a cell.

@@ -19,6 +19,11 @@ impl Scaled {
         Self { at: ((paper.0 - A4.0 * scale) / 2.0, (paper.1 - A4.1 * scale) / 2.0), scale }
     }
 
+    /// To another place: the corner comes to lie here.
+    pub fn at(corner: At, scale: f64) -> Self {
+        Self { at: corner, scale }
+    }
+
     /// A position on A4.
     pub fn place(self, x: f64, y: f64) -> At {
         (self.at.0 + x * self.scale, self.at.1 + y * self.scale)

@@ -2,10 +2,10 @@
 
 use crate::print::book::content::Content;
 use crate::print::book::flow::{Block, Flow, Paragraph, heading};
+use crate::print::book::games::Bindable;
 use crate::print::book::press::Press;
 use crate::print::drawing::{Anchor, Appearance, Look, Role, Type};
 use crate::print::sheet::{self, Area, draw_lone_shot};
-use crate::puzzle::Puzzle;
 use crate::smyoz::Shot;
 
 /// The side of the cell, and the room for it, its name and the number of its puzzle.
@@ -21,7 +21,13 @@ pub(super) fn flap_height(appearance: &Appearance) -> f64 {
 }
 
 /// The shots of the puzzles that are told at the back, with a few words about them.
-pub(super) fn print(press: &mut Press, content: &Content, name: &str, about: &str, is_meant: fn(&Puzzle) -> bool) {
+pub(super) fn print(
+    press: &mut Press,
+    content: &Content,
+    name: &str,
+    about: &str,
+    is_meant: fn(&dyn Bindable) -> bool,
+) {
     let book = press.book;
     let meant = |at: &usize| is_meant(content.puzzles[*at]);
     let shots = (0..content.puzzles.len()).filter(meant).map(|at| (at, content.shots_apart(book, at)));

@@ -6,18 +6,17 @@ mod techniques;
 
 use super::content::Content;
 use super::flow::{self, centred, fitted, on_one_line};
+use super::games::{Bindable, Game};
 use super::press::Press;
 use super::rules::Topics;
 use super::site::Code;
 use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::lang::Lang;
-use crate::print::PageKind;
 use crate::print::drawing::{Anchor, Look, Role, Target, Type};
-use crate::print::page::{Page, level_name};
-use crate::print::sheet::{self, Area, areas};
+use crate::print::panel::{Division, divide};
+use crate::print::sheet::{Area, areas};
 use crate::print::theme::Part;
-use crate::puzzle::Puzzle;
-use crate::record::Record;
+use crate::print::{PageKind, Panel};
 use crate::smyoz::Shot;
 
 /// Prints these parts.
@@ -26,22 +25,22 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
     press.now.apart = vec![None; puzzles.len()];
     for part in parts {
         match part {
-            Part::Title => title(press),
+            Part::Title => title(press, puzzles),
             Part::Imprint => imprint::print(press, content),
             Part::Contents => contents(press),
             Part::Foreword => foreword(press),
-            Part::Rules => how_to_play(press, Topics::of(puzzles)),
+            Part::Rules => rules(press, puzzles),
             Part::Techniques => techniques::print(press, content),
             Part::Walkthrough => paths::walkthrough(press, content),
             Part::Puzzles => print_puzzles(press, puzzles)?,
             Part::Hints => paths::hints(press, content),
             Part::Mercy => {
-                let is_meant = |puzzle: &Puzzle| puzzle.mercy.is_some();
+                let is_meant = |puzzle: &dyn Bindable| puzzle.mercy().is_some();
                 let name = press.name(Part::Mercy, lang.page_mercy());
                 apart::print(press, content, &name, &lang.book_mercy_about(), is_meant);
             }
             Part::Deciding => {
-                let is_meant = |puzzle: &Puzzle| puzzle.up_to_symmetry;
+                let is_meant = |puzzle: &dyn Bindable| puzzle.is_up_to_symmetry();
                 let name = press.name(Part::Deciding, lang.book_deciding());
                 apart::print(press, content, &name, &lang.book_deciding_about(), is_meant);
             }
@@ -53,13 +52,13 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
     Ok(())
 }
 
-fn title(press: &mut Press) {
+fn title(press: &mut Press, puzzles: &[&dyn Bindable]) {
     let book = press.book;
     press.plain_page();
     let (width, height) = book.paper;
     let (middle, room) = (width / 2.0, width * 0.76);
     let mut y = height * 0.3;
-    let kind_of_book = book.names_no_game().then(|| book.style.lang.book_kind());
+    let kind_of_book = book.kind(puzzles);
     let [of_title, of_subtitle, of_author, of_publisher] =
         [14.0, 30.0, 32.0, 42.0].map(|part| press.appearance.in_proportion(width / part));
     let drawing = press.drawing();
@@ -123,70 +122,120 @@ fn foreword(press: &mut Press) {
     }
 }
 
-pub(super) fn how_to_play(press: &mut Press, topics: Topics) {
-    let text = rules::source(press.book.style.lang, topics);
+/// The rules of each game, as far as its puzzles here need them.
+fn rules(press: &mut Press, puzzles: &[&dyn Bindable]) {
+    let games = by_game(puzzles);
+    for group in &games {
+        how_to_play(press, group[0].its_game(), Topics::of(group), games.len() > 1);
+    }
+}
+
+/// The puzzles of each game.
+pub(super) fn by_game<'p, 'a>(puzzles: &'p [&'a dyn Bindable]) -> Vec<&'p [&'a dyn Bindable]> {
+    puzzles.chunk_by(|one, other| is_one_game(*one, *other)).collect()
+}
+
+/// Whether puzzles are of the same game.
+fn is_one_game(one: &dyn Bindable, other: &dyn Bindable) -> bool {
+    one.its_game().name(Lang::En) == other.its_game().name(Lang::En)
+}
+
+/// The rules of a game, with its name if the book has others, too.
+pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is_named: bool) {
+    let lang = press.book.style.lang;
+    let text = rules::source(game, lang, topics);
     // The heading of the text is that of the part.
-    let name = press.name(Part::Rules, rules::heading(&text).to_owned());
+    let heading = press.name(Part::Rules, rules::heading(&text).to_owned());
+    let name = if is_named { format!("{} – {heading}", game.name(lang)) } else { heading };
     let (_, text) = text.split_once('\n').unwrap_or_default();
     press.part(&name);
     flow::set_part(press, &name, text);
 }
 
-fn print_puzzles(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
-    let lang = press.book.style.lang;
-    let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map(|rating| rating.level);
-    let by_level = press.book.order.is_by_level();
-    let mut number = 1;
-    for group in puzzles.chunk_by(|one, other| !by_level || level(one) == level(other)) {
-        let level = level(group[0]).filter(|_| by_level);
-        let name =
-            level.map_or_else(|| press.name(Part::Puzzles, lang.book_puzzles()), |level| level_name(lang, level));
-        for (at, on_page) in group.chunks(press.book.per_page).enumerate() {
-            if at == 0 {
-                press.part(&name);
-            } else {
-                press.page();
+fn print_puzzles(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
+    let mut done = 0;
+    for group in groups(puzzles, press.book.order.is_by_level()) {
+        let (name, end) = (press.group_name(puzzles, group[0]), done + group.len());
+        let panels: Result<Vec<_>, BookError> =
+            (done..end).map(|at| panel(press, puzzles, at, PageKind::Puzzle)).collect();
+        let panels = panels?;
+        let panels: Vec<&dyn Panel> = panels.iter().map(|panel| &**panel).collect();
+        let mut rest = &panels[..];
+        press.part(&name);
+        loop {
+            let count = print_page(press, &puzzles[done..end], rest, done + 1)?;
+            (done, rest) = (done + count, &rest[count..]);
+            if rest.is_empty() {
+                break;
             }
-            print_page(press, on_page, number)?;
-            number += on_page.len();
+            press.page();
         }
     }
     Ok(())
 }
 
-/// Prints puzzles on the current page; the first of them has this number.
-fn print_page(press: &mut Press, puzzles: &[&Puzzle], first: usize) -> Result<(), BookError> {
+/// The puzzles of each game or, if they stand together, of each of its levels.
+pub(super) fn groups<'p, 'a>(
+    puzzles: &'p [&'a dyn Bindable],
+    by_level: bool,
+) -> impl Iterator<Item = &'p [&'a dyn Bindable]> {
+    let is_one_level =
+        move |one: &dyn Bindable, other: &dyn Bindable| !by_level || one.entry().level == other.entry().level;
+    puzzles.chunk_by(move |one, other| is_one_game(*one, *other) && is_one_level(*one, *other))
+}
+
+/// What is printed of a puzzle or of its solution.
+fn panel<'a>(
+    press: &Press,
+    puzzles: &[&'a dyn Bindable],
+    at: usize,
+    kind: PageKind,
+) -> Result<Box<dyn Panel + 'a>, BookError> {
+    puzzles[at].panel(kind, press.book.style).map_err(|error| BookError::NoSolution(at + 1, error))
+}
+
+/// Prints the first of these puzzles on the current page; the first of all has this number. Returns
+/// how many they are.
+fn print_page(
+    press: &mut Press,
+    puzzles: &[&dyn Bindable],
+    panels: &[&dyn Panel],
+    first: usize,
+) -> Result<usize, BookError> {
     let book = press.book;
     let flapped: Vec<(usize, Shot)> = match book.mercy {
-        MercyPlace::Flap => (first..).zip(puzzles).filter_map(|(at, puzzle)| Some((at, puzzle.mercy?))).collect(),
+        MercyPlace::Flap => {
+            let wanted = (first..).zip(puzzles).take(book.per_page);
+            wanted.filter_map(|(at, puzzle)| Some((at, puzzle.mercy()?))).collect()
+        }
         MercyPlace::Appendix => Vec::new(),
     };
     let (whole, references) = (press.area(), REFERENCES * note_scale(press));
     let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
     let above = Area { height: whole.height - foot, ..whole };
-    for ((number, &puzzle), area) in (first..).zip(puzzles).zip(areas(above, book.per_page)) {
-        let page = Page::of(puzzle, PageKind::Puzzle, book.style);
-        let page = page.map_err(|error| BookError::NoSolution(number, error))?;
-        let code = lead_to_its_page(press, puzzle, area);
-        let room = Area { height: area.height - references.max(code), ..area };
-        let cell = sheet::puzzle(press.drawing(), &page, room, number);
+    let without = |area: Area, below: f64| Area { height: area.height - below, ..area };
+    let Division { places, count } = divide(panels, above, book.per_page, |area| without(area, references));
+    for (at, area) in areas(above, places).into_iter().take(count).enumerate() {
+        let number = first + at;
+        let code = lead_to_its_page(press, puzzles[at], area);
+        let cell = panels[at].draw(press.drawing(), without(area, references.max(code)), number);
         if cell < SMALLEST_CELL {
             return Err(BookError::TooSmall(cell));
         }
         press.now.puzzles.push(press.now.pages - 1);
-        refer(press, puzzle, Area { width: area.width - code, ..area }, number);
+        refer(press, puzzles[at], Area { width: area.width - code, ..area }, number);
     }
     if !flapped.is_empty() {
         apart::flap(press, whole, &flapped);
     }
-    Ok(())
+    Ok(count)
 }
 
 /// Draws the code that leads to the puzzle's page on the web at the lower right of its area, if the
 /// book has a site. Returns the side of the square that it takes.
-fn lead_to_its_page(press: &mut Press, puzzle: &Puzzle, area: Area) -> f64 {
-    let Some(site) = &press.book.site else { return 0.0 };
-    let address = site.page(puzzle);
+fn lead_to_its_page(press: &mut Press, puzzle: &dyn Bindable, area: Area) -> f64 {
+    let Some((site, page)) = press.book.site.as_ref().zip(puzzle.site_page()) else { return 0.0 };
+    let address = site.page(&page);
     let code = Code::of(&address);
     let end = (area.at.0 + area.width, area.at.1 + area.height);
     let corner = (end.0 - code.side(), end.1 - code.side());
@@ -204,7 +253,7 @@ fn note_scale(press: &Press) -> f64 {
 }
 
 /// Where to find hints, solution and the like of a puzzle; and a line for the solver's time.
-fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
+fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
     const BETWEEN: f64 = 4.0;
     let (lang, kind) = (press.book.style.lang, Type::pale(press.size(Role::Note)));
     let scale = note_scale(press);
@@ -214,7 +263,7 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
     let before = &press.before;
     let worked = before.worked.filter(|_| number == 1);
-    let apart = if puzzle.up_to_symmetry { Lang::book_deciding_at } else { Lang::book_mercy_at };
+    let apart = if puzzle.is_up_to_symmetry() { Lang::book_deciding_at } else { Lang::book_mercy_at };
     let references = [
         (before.solutions.get(number - 1).copied(), Lang::book_solution_at as fn(Lang, usize) -> String),
         (worked.or(of(&before.told)), Lang::book_path_at),
@@ -240,21 +289,27 @@ fn refer(press: &mut Press, puzzle: &Puzzle, area: Area, number: usize) {
     }
 }
 
-fn solutions(press: &mut Press, puzzles: &[&Puzzle]) -> Result<(), BookError> {
-    let style = press.book.style;
-    let count = press.book.solutions_per_page;
-    let name = press.name(Part::Solutions, style.lang.book_solutions());
-    for (at, on_page) in puzzles.chunks(count).enumerate() {
-        let page = if at == 0 { press.part(&name) } else { press.page() };
-        let about = style.lang.book_solutions_about();
-        let whole = if at == 0 { headed(press, &name, Some(&about)) } else { press.area() };
-        for (index, (&puzzle, area)) in on_page.iter().zip(areas(whole, count)).enumerate() {
-            let number = at * count + index + 1;
-            let content =
-                Page::of(puzzle, PageKind::Solution, style).map_err(|error| BookError::NoSolution(number, error))?;
-            sheet::solution(press.drawing(), &content, area, number);
+fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
+    let lang = press.book.style.lang;
+    let name = press.name(Part::Solutions, lang.book_solutions());
+    let panels: Result<Vec<_>, BookError> =
+        (0..puzzles.len()).map(|at| panel(press, puzzles, at, PageKind::Solution)).collect();
+    let panels = panels?;
+    let panels: Vec<&dyn Panel> = panels.iter().map(|panel| &**panel).collect();
+    let about = match &by_game(puzzles)[..] {
+        [group] => group[0].its_game().solutions_about(lang),
+        _ => lang.book_solutions_of_games(),
+    };
+    let mut done = 0;
+    while done < panels.len() {
+        let page = if done == 0 { press.part(&name) } else { press.page() };
+        let whole = if done == 0 { headed(press, &name, Some(&about)) } else { press.area() };
+        let Division { places, count } = divide(&panels[done..], whole, press.book.solutions_per_page, |area| area);
+        for (panel, area) in panels[done..done + count].iter().zip(areas(whole, places)) {
+            done += 1;
+            panel.draw(press.drawing(), area, done);
             press.now.solutions.push(page);
-            if let Some(&puzzle_page) = press.before.puzzles.get(number - 1) {
+            if let Some(&puzzle_page) = press.before.puzzles.get(done - 1) {
                 press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), Target::Page(puzzle_page));
             }
         }
@@ -286,11 +341,11 @@ fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
 }
 
 /// All puzzles by their ids, in columns: id, number and page.
-fn index(press: &mut Press, puzzles: &[&Puzzle]) {
+fn index(press: &mut Press, puzzles: &[&dyn Bindable]) {
     let name = press.name(Part::Index, press.book.style.lang.book_index());
     press.part(&name);
     let mut entries: Vec<(String, usize)> =
-        puzzles.iter().enumerate().map(|(at, puzzle)| (puzzle.id().to_string(), at)).collect();
+        puzzles.iter().enumerate().map(|(at, puzzle)| (puzzle.its_id().to_string(), at)).collect();
     entries.sort();
     let mut area = headed(press, &name, None);
     let (plain, pale) = (Type::plain(press.size(Role::Index)), Type::pale(press.size(Role::Index)));

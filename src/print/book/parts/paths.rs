@@ -1,16 +1,15 @@
 //! Solution paths: a worked first puzzle, hints, and the whole paths of chosen puzzles.
 
+use std::sync::Arc;
+
+use crate::print::Lang;
 use crate::print::book::content::Content;
 use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
+use crate::print::book::games::{Path, ToldStage};
 use crate::print::book::pictures::Picture;
 use crate::print::book::press::Press;
-use crate::print::book::stages::ToldStage;
 use crate::print::drawing::{Appearance, Role};
-use crate::print::page::Page;
 use crate::print::theme::Part;
-use crate::print::{Lang, PageKind};
-use crate::puzzle::Puzzle;
-use crate::record::Record;
 
 /// How stages are printed: the sizes of headings and sentences, and the side of the boards.
 #[derive(Clone, Copy)]
@@ -50,31 +49,23 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     press.now.worked = Some(press.part(&name));
     let mut all = vec![heading(press, &name)];
     all.extend(blocks(press, &lang.book_walkthrough_about()));
-    all.extend(worked(press, content.puzzles[0], &content.worked));
+    all.extend(worked(press, content.pictures.clone(), &content.worked));
     Flow::new(press, 1).set(&all);
 }
 
-/// A puzzle and the stages of its path as pages of their own.
-pub(in crate::print::book) fn pages(press: &mut Press, puzzle: &Puzzle, told: &[ToldStage]) {
+/// A puzzle of this name and the stages of its path as pages of their own.
+pub(in crate::print::book) fn pages(press: &mut Press, (game, name): (&str, String), path: &dyn Path) {
     let style = press.book.style;
-    let name = match puzzle.seed {
-        Some(seed) => style.lang.page_seed(seed.to_string(), puzzle.id().to_string()),
-        None => puzzle.id().to_string(),
-    };
-    press.part(&format!("SMYOZ · {name}"));
+    press.part(&format!("{game} · {name}"));
     let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
-    all.extend(worked(press, puzzle, told));
+    all.extend(worked(press, path.pictures(style), &path.stages(style.lang)));
     Flow::new(press, 1).set(&all);
 }
 
-/// A puzzle and its path in stages. The signs are explained unless they were before.
-fn worked(press: &Press, puzzle: &Puzzle, told: &[ToldStage]) -> Vec<Block> {
+/// The pictures of a puzzle and its path in stages. The signs are explained unless they were before.
+fn worked(press: &Press, pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
     let style = press.book.style;
-    let mut all = Vec::new();
-    if let Ok(page) = Page::of(puzzle, PageKind::Puzzle, style) {
-        all.push(Block::Pictures(vec![Picture::board(page.clone())]));
-        all.push(Block::Pictures(vec![Picture::inventory(page)]));
-    }
+    let mut all: Vec<Block> = pictures.into_iter().map(|picture| Block::Pictures(vec![picture])).collect();
     let signs = match press.now.signs {
         Some(page) => style.lang.book_signs_at(page + 1),
         None => style.lang.book_signs(),
@@ -90,7 +81,7 @@ fn stages(told: &[ToldStage], lang: Lang, looks: Looks) -> Vec<Block> {
     let mut next = 1;
     for stage in told {
         all.push(Block::Text(Paragraph::heading(&lang.stage(stage.number), looks.heading)));
-        all.push(Block::Beside(Picture::known(stage.known.clone(), looks.board)));
+        all.push(Block::Beside(Picture::known(Arc::clone(&stage.known), looks.board)));
         for step in &stage.steps {
             for (at, sentence) in step.iter().enumerate() {
                 let label = if at == 0 { format!("{next}.") } else { String::new() };

@@ -1,5 +1,7 @@
 //! The techniques that help in a book's puzzles, each on a board where it does.
 
+use std::sync::Arc;
+
 use crate::print::book::content::Content;
 use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
 use crate::print::book::pictures::Picture;
@@ -26,15 +28,12 @@ pub(super) fn print(press: &mut Press, content: &Content) {
     all.extend(blocks(press, &lang.book_techniques_about()));
     all.extend(blocks(press, &lang.book_signs()));
     let [name, sentence] = [NAME, SENTENCE].map(|size| press.appearance.in_proportion(size));
-    for level in examples.chunk_by(|one, other| one.technique.level == other.technique.level) {
-        all.push(Block::Text(Paragraph::heading(
-            &level_name(lang, level[0].technique.level),
-            press.size(Role::Heading),
-        )));
+    for level in examples.chunk_by(|one, other| one.technique.0 == other.technique.0) {
+        all.push(Block::Text(Paragraph::heading(&level_name(lang, level[0].technique.0), press.size(Role::Heading))));
         for example in level {
-            all.push(Block::Beside(Picture::known(example.known.clone(), BOARD)));
-            all.push(Block::Text(Paragraph::bold(&lang.technique(example.technique.id), name)));
-            all.extend(example.sentences.iter().map(|text| Block::Text(Paragraph::plain(text, sentence))));
+            all.push(Block::Beside(Picture::known(Arc::clone(&example.step.known), BOARD)));
+            all.push(Block::Text(Paragraph::bold(&lang.technique(example.technique.1), name)));
+            all.extend(example.step.sentences.iter().map(|text| Block::Text(Paragraph::plain(text, sentence))));
             let place = lang.book_example_of(example.puzzle + 1);
             all.push(Block::Text(Paragraph::italic(&place, sentence * 0.85)));
             all.push(Block::End);
