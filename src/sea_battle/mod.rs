@@ -16,8 +16,8 @@
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
-//! | [`selftest`] | the engines against each other on random clues |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
+//! | [`selftest`] | engines, techniques and minima on random cases |
 //! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
 
 pub mod board;

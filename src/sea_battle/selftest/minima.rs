@@ -83,7 +83,7 @@ impl MinimumCase {
     /// The case with this number.
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
-        let mut stream = seed.stream(&format!("sea battle minimum {number}"));
+        let mut stream = seed.stream(&format!("sea minimum {number}"));
         loop {
             let case = Self::compose(&mut stream);
             if case.chosen() > 0 && case.choices().is_some_and(|choices| choices.sets(case.chosen() - 1) <= SETS) {

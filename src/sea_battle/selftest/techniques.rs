@@ -86,7 +86,7 @@ impl TechniqueCase {
     /// The case with this number.
     #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
-        let mut stream = seed.stream(&format!("sea battle techniques {number}"));
+        let mut stream = seed.stream(&format!("sea steps {number}"));
         let (setting, [layout, _]) = game::<2>(&GAMES[..USUAL], &mut stream);
         let mut clues = Clues::none(setting.size());
         // In half of the cases all counts are given, as in most puzzles.
