@@ -1,6 +1,6 @@
 //! Ratings of Sea Battle: levels, paths, hints.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use smyoz::sea_battle::techniques::ALL;
 
 use super::Folder;
@@ -20,11 +20,11 @@ fn puzzles_are_rated_and_their_paths_told() {
     assert!(told.starts_with("sea.json: level advanced, score "), "{told}");
     let rating = document(&folder.run("rate sea.json --json --path").yes());
     let path = rating["path"].as_array().unwrap();
-    assert_eq!((&rating["level"], rating["steps"].as_u64()), (&"advanced".into(), Some(path.len() as u64)));
+    assert_eq!((&rating["level"], rating["steps"].as_u64()), (&json!("advanced"), Some(path.len() as u64)));
     let score: u64 = path.iter().map(|step| step["score"].as_u64().unwrap()).sum();
     assert_eq!(rating["score"].as_u64(), Some(score));
-    assert_eq!(path[0]["facts"], serde_json::json!(["A3-A3"]));
-    assert_eq!(path[0]["because"], serde_json::json!(["A3 is a submarine"]));
+    assert_eq!(path[0]["facts"], json!(["A3-A3"]));
+    assert_eq!(path[0]["because"], json!(["A3 is a submarine"]));
 
     let told = folder.run("rate sea.json --path").yes();
     let first = "1. A submarine lies at A3: a submarine is a ship of one cell.\n    ? ? ? ?\n";
@@ -45,7 +45,7 @@ fn puzzles_are_rated_and_their_paths_told() {
     let wrong = format!("wrong.json: WRONG: its rating: steps 1{steps} should be {steps}\n");
     assert!(run.code == 1 && run.stdout.contains(&wrong), "{run:?}");
     let run = folder.run("verify wrong.json --json");
-    assert_eq!((run.code, &document(&run.stdout)["rating"]["wrong"][0]["key"]), (1, &"steps".into()));
+    assert_eq!((run.code, &document(&run.stdout)["rating"]["wrong"][0]["key"]), (1, &json!("steps")));
 
     let filled = folder.run("rate sea.json --format {level}:{hardest}:{core}").yes();
     assert_eq!(filled, format!("advanced:{}:\n", rating["hardest"].as_str().unwrap()));
@@ -68,7 +68,7 @@ fn hints_are_given_in_stages() {
     assert_eq!(folder.run("rate sea.json --hint").yes(), told);
     folder.write("known.txt", "A3-A3 !A1-A1");
     let step = document(&folder.run("rate sea.json --hint --json --marks known.txt").yes());
-    assert_eq!((&step["technique"], &step["stage"]), (&"around-ship".into(), &3.into()));
+    assert_eq!((&step["technique"], &step["stage"]), (&json!("around-ship"), &json!(3)));
     folder.write("all.txt", "A1# B1# C1# D1. A2. B2. C2. D2. A3# B3. C3. D3.");
     let wrong = folder.run("rate sea.json --hint --marks all.txt");
     assert!(wrong.code == 1 && wrong.stdout.contains("D1."), "{wrong:?}");
