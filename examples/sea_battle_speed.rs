@@ -27,9 +27,9 @@ fn main() {
     }
 }
 
-/// The usual fleet; on boards larger than usual, one that fills a fifth of the board.
+/// The usual fleet; on boards larger than usual, one that fills about a sixth of the board.
 fn fleet(side: usize) -> Fleet {
-    let lengths = |length: usize| std::iter::repeat_n(length as u64, side * side / 180 + 1);
+    let lengths = |length: usize| std::iter::repeat_n(length as u64, side * side / 400 + 1);
     match Size::new(side, side) {
         Ok(size) if side <= 18 => Fleet::usual(size),
         _ => Fleet::new((1..=8).flat_map(lengths)).expect("lengths up to 8"),

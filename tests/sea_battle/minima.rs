@@ -10,8 +10,8 @@ use super::seed;
 #[test]
 fn no_smaller_set_of_clues_leaves_one_layout() {
     let (mut kinds, mut chosen) = (BTreeSet::new(), BTreeSet::new());
-    for number in 0..60 {
-        let case = MinimumCase::draw(seed(15), number);
+    for number in 0..40 {
+        let case = MinimumCase::draw(seed(0), number);
         let tried = case.test().unwrap();
         let minimum = case.puzzle.minimum.as_ref().unwrap();
         assert!(tried.sets > 0 && tried.layouts > 0);
@@ -19,13 +19,13 @@ fn no_smaller_set_of_clues_leaves_one_layout() {
         chosen.insert(tried.clues);
     }
     assert!(kinds.len() > 15 && chosen.len() > 3, "{} kinds, {chosen:?}", kinds.len());
-    assert_eq!(MinimumCase::draw(seed(15), 7).puzzle, MinimumCase::draw(seed(15), 7).puzzle);
+    assert_eq!(MinimumCase::draw(seed(0), 7).puzzle, MinimumCase::draw(seed(0), 7).puzzle);
 }
 
 #[test]
 fn wrong_minima_are_found() {
     for number in 0..20 {
-        let right = MinimumCase::draw(seed(15), number);
+        let right = MinimumCase::draw(seed(0), number);
         let solution = right.puzzle.solution.unwrap();
         // A cell more than is needed, counted as if it were.
         let mut spare = right.clone();

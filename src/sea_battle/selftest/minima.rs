@@ -18,7 +18,7 @@ use crate::sea_battle::engines::encode;
 use crate::sea_battle::puzzle::Puzzle;
 use crate::seed::{Seed, Stream};
 
-/// Boards where counts are given, half of them at least.
+/// Boards where all counts are given.
 const BOARDS: [(&str, &str); 6] = [
     ("6x6", "3-2-2-1-1-1"),
     ("6x6", "4-3-1-1"),
@@ -28,9 +28,8 @@ const BOARDS: [(&str, &str); 6] = [
     ("1x12", "4-2-1"),
 ];
 
-/// Boards where counts are clues like the cells.
-const SMALL_BOARDS: [(&str, &str); 5] =
-    [("5x5", "3-2-1"), ("4x4", "3-2"), ("5x4", "3-1-1"), ("5x3", "4-1"), ("4x5", "2-1")];
+/// Boards where counts are clues like the cells, or some are withheld.
+const SMALL_BOARDS: [(&str, &str); 4] = [("4x4", "3-2"), ("5x4", "3-1-1"), ("5x3", "4-1"), ("4x5", "2-1")];
 
 /// The most other layouts of a case.
 const LAYOUTS: usize = 3_000;
@@ -94,13 +93,12 @@ impl MinimumCase {
 
     fn compose(stream: &mut Stream) -> Self {
         let kind = below(stream, 3);
-        let boards = if kind < 2 { &BOARDS[..] } else { &SMALL_BOARDS[..] };
+        let boards = if kind == 0 { &BOARDS[..] } else { &SMALL_BOARDS[..] };
         let (setting, [solution]) = game::<1>(boards, stream);
         let wish = match kind {
             0 => Wish::cells(&setting, Goal::Fewest),
             1 => {
-                let half = Topic::counts(&setting).count() / 2;
-                let some = half + below(stream, half);
+                let some = below(stream, Topic::counts(&setting).count());
                 Wish::with_counts(&setting, some, Goal::Fewest, stream)
             }
             _ => Wish::counts_and_cells(&setting, Goal::Fewest),
