@@ -10,7 +10,7 @@ use super::game::{Counters, Game};
 use super::state::{Asked, State, Told};
 use crate::explorer::beginning::Mode;
 use crate::explorer::played::SpotView;
-use crate::sea_battle::{Cell, CellSet, Fact, Line, Marks, Piece};
+use crate::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 
 /// All that is shown of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -166,7 +166,7 @@ impl Game {
             asked: state.asked.as_ref().map(asked_view),
             is_full: counts.iter().all(|counts| counts.number == counts.marked),
             counts,
-            solution: self.solution().map(|layout| layout.rows()),
+            solution: self.solution().map(Layout::rows),
         }
     }
 }

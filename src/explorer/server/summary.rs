@@ -56,7 +56,7 @@ impl<'de> Deserialize<'de> for Summary {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let keys = Value::deserialize(deserializer)?;
         let summary = match keys["format"].as_str() {
-            Some(sea_battle::FORMAT) => from_value(keys).map(Self::of_sea_battle),
+            Some(sea_battle::FORMAT) => from_value(keys).map(|keys| Self::of_sea_battle(&keys)),
             _ => from_value(keys).map(Self::of_smyoz),
         };
         summary.map_err(de::Error::custom)?.map_err(de::Error::custom)
@@ -89,7 +89,7 @@ impl Summary {
         })
     }
 
-    fn of_sea_battle(keys: sea_battle::GameKeys) -> Result<Self, String> {
+    fn of_sea_battle(keys: &sea_battle::GameKeys) -> Result<Self, String> {
         Ok(Self {
             kind: keys.puzzle.game(),
             mode: Mode::Puzzle,
