@@ -116,7 +116,7 @@ impl Rate {
         self.threads.work(self.puzzles.stream(), answer, |_, answered| {
             let Answered { yes: is_yes, json, lines, message } = answered?;
             yes &= is_yes;
-            message.iter().for_each(|message| tell(message));
+            message.iter().for_each(tell);
             match self.json {
                 true => output.json(&json),
                 false => lines.into_iter().try_for_each(|line| output.line(line)),
@@ -135,8 +135,9 @@ impl Rate {
             }
             None => SolutionPath::of(puzzle, self.effort()).map(|path| self.rated(source, puzzle, &path)),
         };
-        Ok(answered
-            .unwrap_or_else(|reason| self.not_rated(source, puzzle, reason.to_string(), &reason.sentence(self.lang()))))
+        Ok(answered.unwrap_or_else(|reason| {
+            self.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(self.lang()))
+        }))
     }
 
     /// Reads what is known already.
@@ -153,8 +154,8 @@ impl Rate {
     pub(super) fn not_rated(
         &self,
         source: &Source<AnyPuzzle>,
-        puzzle: &(impl Record + Serialize),
-        reason: String,
+        puzzle: &impl Record,
+        reason: &str,
         sentence: &str,
     ) -> Answered {
         let text = format!("{}: {sentence}", source.name());
@@ -253,7 +254,7 @@ impl Rate {
                     sentences: step.sentences(lang),
                 },
             ),
-            Err(reason) => no_hint(source, lang, reason == NoHint::Step(NoStep::Solved), reason.sentence(lang)),
+            Err(reason) => no_hint(source, lang, reason == NoHint::Step(NoStep::Solved), &reason.sentence(lang)),
         })
     }
 
@@ -299,8 +300,8 @@ pub(super) fn hint_told(source: &Source<AnyPuzzle>, lang: Lang, stage: u8, hint:
 }
 
 /// Why there is no next step; that all is known is as good as one.
-pub(super) fn no_hint(source: &Source<AnyPuzzle>, lang: Lang, is_solved: bool, reason: String) -> Answered {
-    let text = format!("{}: {}", source.name(), lang.no_hint(reason.clone()));
+pub(super) fn no_hint(source: &Source<AnyPuzzle>, lang: Lang, is_solved: bool, reason: &str) -> Answered {
+    let text = format!("{}: {}", source.name(), lang.no_hint(reason.to_owned()));
     let json = json!({ "technique": null, "reason": reason });
     Answered { yes: is_solved, json, lines: vec![text], message: None }
 }

@@ -34,7 +34,7 @@ pub(in crate::cli) fn answer(
     }
     Ok(match SolutionPath::of(puzzle) {
         Ok(path) => rated(rate, &chart, source, puzzle, &path),
-        Err(reason) => rate.not_rated(source, puzzle, reason.to_string(), &reason.sentence(lang)),
+        Err(reason) => rate.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(lang)),
     })
 }
 
@@ -100,7 +100,7 @@ fn hinted(
             };
             hint_told(source, lang, stage, hint)
         }
-        Err(reason) => no_hint(source, lang, reason == NoHint::Solved, reason.sentence(chart, lang)),
+        Err(reason) => no_hint(source, lang, reason == NoHint::Solved, &reason.sentence(chart, lang)),
     }
 }
 
