@@ -64,7 +64,7 @@ fn layouts(dimacs: &str) -> BTreeSet<String> {
     solver.add_dimacs_cnf(dimacs.as_bytes()).unwrap();
     let named = dimacs.lines().filter_map(|line| line.strip_prefix("c ")?.split(' ').collect_tuple());
     let signs = named.filter_map(|(number, cell, piece): (&str, &str, &str)| {
-        let sign = [("ship", '#'), ("mine", '*'), ("minesweeper", '+')].into_iter().find(|(name, _)| *name == piece)?.1;
+        let sign = [("ship", '#'), ("mine", '*'), ("sweeper", '+')].into_iter().find(|(name, _)| *name == piece)?.1;
         let (column, row) = cell.split_at(1);
         let column = usize::from(column.as_bytes()[0] - b'A');
         Some((Lit::from_dimacs(number.parse().ok()?), (row.parse::<usize>().ok()? - 1, column, sign)))

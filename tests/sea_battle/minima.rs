@@ -46,7 +46,7 @@ fn wrong_minima_are_found() {
             loose.puzzle.clues.remove(Topic::Shown(shown.cell));
             loose.puzzle.minimum.as_mut().unwrap().cells -= 1;
             let found = loose.test();
-            assert!(matches!(found, Err(WrongMinimum::NotUnique(layout)) if layout != solution), "{found:?}");
+            assert!(matches!(&found, Err(WrongMinimum::NotUnique(layout)) if **layout != solution), "{found:?}");
         }
     }
 }

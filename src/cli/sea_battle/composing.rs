@@ -185,9 +185,8 @@ impl SeaBattle {
         if wishes.time_limit.is_some() && !is_fewest {
             return Err(Refused::LimitOfNoProof.into());
         }
-        let symmetry = match generator(wishes.clue_symmetry, setting.size()) {
-            Some(symmetry) => symmetry,
-            None => return refuse(Unfit::NotSquare(wishes.clue_symmetry)),
+        let Some(symmetry) = generator(wishes.clue_symmetry, setting.size()) else {
+            return refuse(Unfit::NotSquare(wishes.clue_symmetry));
         };
         let aim = match is_fewest {
             true => Aim::Fewest,

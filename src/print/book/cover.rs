@@ -157,7 +157,7 @@ impl Book {
         let by_game = by_game(puzzles);
         let levels = by_game.iter().flat_map(|group| {
             let name = (by_game.len() > 1).then(|| group[0].its_game().name(lang));
-            levels(group, name, lang)
+            levels(group, name.as_deref(), lang)
         });
         let levels: Vec<String> = levels.collect();
         // All of it stands above the bar code.
@@ -199,14 +199,14 @@ fn pitch(lang: Lang, puzzles: &[&dyn Bindable]) -> String {
 
 /// How many puzzles of one game there are of each level, with the name of the game if it is to be
 /// said; those without a level are told only then.
-fn levels(puzzles: &[&dyn Bindable], game: Option<String>, lang: Lang) -> Vec<String> {
+fn levels(puzzles: &[&dyn Bindable], game: Option<&str>, lang: Lang) -> Vec<String> {
     let mut counts: BTreeMap<(bool, Option<Level>), usize> = BTreeMap::new();
     for level in puzzles.iter().map(|puzzle| puzzle.entry().level) {
         *counts.entry((level.is_none(), level)).or_default() += 1;
     }
-    let name = |level: Option<Level>| match (&game, level.map(|level| level_name(lang, level))) {
+    let name = |level: Option<Level>| match (game, level.map(|level| level_name(lang, level))) {
         (None, level) => level,
-        (Some(game), None) => Some(game.clone()),
+        (Some(game), None) => Some(game.to_owned()),
         (Some(game), Some(level)) => Some(format!("{game} – {level}")),
     };
     counts.into_iter().filter_map(|((_, level), count)| Some(lang.cover_levels(name(level)?, count))).collect()

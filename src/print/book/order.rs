@@ -47,9 +47,9 @@ impl Order {
             Self::Shuffled(seed) => {
                 sorted.sort_by_cached_key(|puzzle| puzzle.as_ref().its_id());
                 seed.stream("book").shuffle(&mut sorted);
-                sorted.sort_by_cached_key(|puzzle| level(puzzle));
+                sorted.sort_by_cached_key(level);
             }
-            Self::Score => sorted.sort_by_cached_key(|puzzle| score(puzzle)),
+            Self::Score => sorted.sort_by_cached_key(score),
             Self::Shots => sorted.sort_by_cached_key(|puzzle| entry(puzzle).given),
             Self::Id => sorted.sort_by_cached_key(|puzzle| puzzle.as_ref().its_id()),
         }

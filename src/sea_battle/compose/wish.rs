@@ -82,7 +82,7 @@ impl Wish {
                 None => CellSet::from_iter([cell]),
             };
             if orbit.is_subset(&untold) {
-                untold = untold - orbit;
+                untold -= orbit;
                 scope.push(orbit.iter().map(Topic::Shown).collect());
             }
         }

@@ -63,7 +63,7 @@ pub enum WrongMinimum {
     Claim,
     /// Another layout fits all clues.
     #[error("another layout fits the clues")]
-    NotUnique(Layout),
+    NotUnique(Box<Layout>),
     /// Fewer clues leave one layout.
     #[error("fewer clues leave one layout")]
     TooMany(Vec<Clue>),
@@ -154,7 +154,7 @@ impl MinimumCase {
             return Err(WrongMinimum::Claim);
         }
         if let Some(&other) = choices.others.iter().find(|other| self.puzzle.clues.fit(other)) {
-            return Err(WrongMinimum::NotUnique(other));
+            return Err(WrongMinimum::NotUnique(Box::new(other)));
         }
         match choices.enough(clues - 1) {
             Some(fewer) => Err(WrongMinimum::TooMany(fewer)),

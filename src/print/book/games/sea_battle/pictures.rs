@@ -121,7 +121,7 @@ impl Art for SeaArt {
                 Board { at, cell, puzzle, layout, columns: Some(&columns) }.draw(drawing);
             }
             Self::Fleet(setting) => {
-                Self::fleet(setting).draw(drawing, Scaled::at(corner, side / WIDE), (0.0, 1.0), WIDE)
+                Self::fleet(setting).draw(drawing, Scaled::at(corner, side / WIDE), (0.0, 1.0), WIDE);
             }
             Self::Signs { has_mines } => {
                 let key = Key::of_signs(*has_mines, drawing.lang);
