@@ -222,7 +222,6 @@ fn variants_are_those_that_there_are() {
                     "kind" | "type-kind" => &kinds[..],
                     "level" => &levels,
                     "piece" => &pieces,
-                    "lines" => &["columns", "rows"],
                     "shows" => &shows,
                     "place" => &["elsewhere", "horizontal", "vertical", "several"],
                     "says" if key == "line-at-shot" => &["red", "green", "bare", "not-red", "not-green", "not-bare"],

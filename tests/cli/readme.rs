@@ -51,10 +51,12 @@ fn every_example_works_where_those_before_it_were_run() {
 }
 
 #[test]
-fn the_puzzle_in_the_readme_is_one() {
+fn the_puzzles_in_the_readme_are_puzzles() {
     let text = include_str!("../../README.md");
-    let (_, rest) = text.split_once("```json\n").unwrap();
-    let (puzzle, _) = rest.split_once("```").unwrap();
-    let folder = Folder::with("p.json", puzzle);
-    assert!(folder.run("verify p.json").yes().contains("unique and minimal"));
+    let puzzles: Vec<&str> = text.split("```json\n").skip(1).map(|rest| rest.split_once("```").unwrap().0).collect();
+    assert_eq!(puzzles.len(), 2);
+    for puzzle in puzzles {
+        let folder = Folder::with("p.json", puzzle);
+        assert!(folder.run("verify p.json").yes().contains("unique and minimal"));
+    }
 }

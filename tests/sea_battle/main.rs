@@ -1,6 +1,7 @@
 //! Sea Battle: its rules, its formats, its layouts.
 
 mod certificates;
+mod collections;
 mod composing;
 mod convert;
 mod engines;
