@@ -157,7 +157,8 @@ fn every_puzzle_has_its_number_its_solution_and_room() {
         // The largest board has a page of its own.
         let large = bound.pages.iter().find(|page| texts(page).iter().any(|text| text.starts_with("30 × 30")));
         assert_eq!(large.map(rims), Some(1));
-        let small = bound.pages.iter().find(|page| texts(page).contains(&"Torpedó – Kezdő"));
+        // The contents name the part, too.
+        let small = bound.pages.iter().find(|page| texts(page).contains(&"Torpedó – Kezdő") && rims(page) > 0);
         assert_eq!(small.map(rims), Some(per_page.min(2)));
     }
     let a6 = Book { paper: (105.0, 148.0), per_page: 4, ..book(Lang::Hu) };

@@ -4,7 +4,7 @@
 pub const SMYOZ: &str = "39678591d1f03bce";
 
 /// The fingerprint of Sea Battle.
-pub const SEA_BATTLE: &str = "0000000000000000";
+pub const SEA_BATTLE: &str = "e1e3cdf0894bab60";
 
 /// The fingerprint of what is composed of a game: the first 64 bits of a SHA-256 over the files of
 /// pinned batches, puzzles of all kinds, pages and a certificate.

@@ -69,7 +69,7 @@ pub(super) struct Print {
     rules: bool,
     /// How columns of Sea Battle are named: latin, cyrillic, or the letters of a word; by default
     /// latin
-    #[arg(long, value_name = "NAMES", requires = "out")]
+    #[arg(long, value_name = "NAMES")]
     columns: Option<String>,
     #[command(flatten)]
     page: PageArgs,

@@ -80,7 +80,7 @@ fn sheets_without_a_puzzle_are_of_the_game_that_is_named() {
         ("--blank --columns cyrillic", "--columns: expected for puzzles of Sea Battle only"),
         (
             "--blank=partner --game sea-battle --size 30x30",
-            "a.svg: a cell would have a side of 3.9 mm: expected at least 5.5 mm, so fewer boards on a page, or larger \
+            "a.svg: a cell would have a side of 3.7 mm: expected at least 5.5 mm, so fewer boards on a page, or larger \
              pages",
         ),
         (
@@ -138,7 +138,7 @@ fn what_cannot_be_printed_is_refused() {
         ("print open.json --out pages", "open.json: expected a puzzle with exactly one solution"),
         (
             "print large.json --out p.pdf --page 100x140mm",
-            "p.pdf: a cell would have a side of 2.9 mm: expected at least 5.5 mm, so fewer boards on a page, or \
+            "p.pdf: a cell would have a side of 2.8 mm: expected at least 5.5 mm, so fewer boards on a page, or \
              larger pages",
         ),
         ("print both.jsonl --out p.svg", "p.svg: expected a .pdf file or a directory for 2 pages"),

@@ -17,7 +17,7 @@ fn document(text: &str) -> Value {
 fn puzzles_are_rated_and_their_paths_told() {
     let folder = Folder::with("sea.json", PUZZLE);
     let told = folder.run("rate sea.json").yes();
-    assert!(told.starts_with("sea.json: level advanced, score "), "{told}");
+    assert!(told.starts_with("sea.json: advanced, score "), "{told}");
     let rating = document(&folder.run("rate sea.json --json --path").yes());
     let path = rating["path"].as_array().unwrap();
     assert_eq!((&rating["level"], rating["steps"].as_u64()), (&json!("advanced"), Some(path.len() as u64)));

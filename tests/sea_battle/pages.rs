@@ -309,7 +309,10 @@ fn texts_say_what_the_puzzle_says() {
             }
             // Everything in a column stands below its name.
             let places = |line: &str| {
-                line.char_indices().filter(|(_, sign)| *sign != ' ').map(|(at, _)| line[..at].chars().count()).last()
+                line.char_indices()
+                    .filter(|(_, sign)| *sign != ' ')
+                    .map(|(at, _)| line[..at].chars().count())
+                    .next_back()
             };
             let board: Vec<&str> = text.lines().skip(head + 1).take(size.height().into()).collect();
             assert!(board.iter().all(|line| places(line) == places(board[0])), "{text}");

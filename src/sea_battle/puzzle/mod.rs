@@ -3,7 +3,6 @@
 mod json;
 mod keys;
 mod rating;
-mod text;
 
 pub use json::FORMAT;
 pub use rating::Rating;
