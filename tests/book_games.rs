@@ -18,15 +18,15 @@ use smyoz::seed::Seed;
 
 /// A puzzle of either game.
 enum Either {
-    Smyoz(Puzzle),
-    SeaBattle(sea_battle::Puzzle),
+    Smyoz(Box<Puzzle>),
+    SeaBattle(Box<sea_battle::Puzzle>),
 }
 
 impl AsRef<dyn Bindable> for Either {
     fn as_ref(&self) -> &(dyn Bindable + 'static) {
         match self {
-            Self::Smyoz(puzzle) => puzzle,
-            Self::SeaBattle(puzzle) => puzzle,
+            Self::Smyoz(puzzle) => &**puzzle,
+            Self::SeaBattle(puzzle) => &**puzzle,
         }
     }
 }
@@ -56,7 +56,8 @@ fn sea_battle(size: &str, variant: Variant, level: Option<Level>) -> Either {
         without: Vec::new(),
     });
     let puzzle = sea_battle::Puzzle::new(setting, clues);
-    Either::SeaBattle(sea_battle::Puzzle { seed: Some(seed), solution: Some(layout), rating, ..puzzle })
+    let puzzle = sea_battle::Puzzle { seed: Some(seed), solution: Some(layout), rating, ..puzzle };
+    Either::SeaBattle(Box::new(puzzle))
 }
 
 const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, mines: 2, sweepers: 1 };
@@ -65,7 +66,13 @@ const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, min
 fn puzzles() -> Vec<Either> {
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
     let levels: Vec<Puzzle> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
-    let of = |level| levels.iter().filter(move |puzzle| puzzle.level() == Some(level)).cloned().map(Either::Smyoz);
+    let of = |level| {
+        levels
+            .iter()
+            .filter(move |puzzle| puzzle.level() == Some(level))
+            .cloned()
+            .map(|puzzle| Either::Smyoz(Box::new(puzzle)))
+    };
     let mut all: Vec<Either> = of(Level::Beginner).take(2).chain(of(Level::Advanced).take(1)).collect();
     all.insert(1, sea_battle("10x10", Variant::default(), Some(Level::Master)));
     all.insert(3, sea_battle("6x6", Variant::default(), Some(Level::Beginner)));

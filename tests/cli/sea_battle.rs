@@ -135,7 +135,8 @@ fn puzzles_are_composed_solved_and_verified() {
     }
     folder.write("book.jsonl", &lines);
     let told = folder.run("verify --strict book.jsonl").yes();
-    assert!(told.lines().count() == 3 && told.lines().all(|line| line.ends_with(": unique and minimal")), "{told}");
+    assert_eq!(told.matches(": unique and minimal\n").count(), 3, "{told}");
+    assert_eq!(told.matches(": level advanced: confirmed\n").count(), 3, "{told}");
 
     folder.write("fewest.jsonl", composed(&folder, "--seeds 4..5 --minimum --size 7x6 --fleet 3-2-2-1 --mines 1"));
     let told = folder.run("verify fewest.jsonl --strict --engine search").yes();

@@ -53,10 +53,10 @@ fn texts_are_printed_for_a_terminal() {
     let folder = folder();
     let text = folder.run("print p.json --columns moscva --lang hu").yes();
     assert!(text.starts_with("TORPEDÓ  REJTVÉNY\n") && text.contains(" M O S C V A\n"), "{text}");
-    assert!(text.contains("  4  < · · · · ·   ?\n") && text.contains("1 × <x>,  2 × <>,  3 × o"), "{text}");
+    assert!(text.contains("  4  < · · · · ·    ?\n") && text.contains("1 × <x>,  2 × <>,  3 × o"), "{text}");
     assert!(!text.contains("MEGFEJTÉS"));
     let both = folder.run("print p.json --solution").yes();
-    assert!(both.contains("SOLUTION") && both.contains("  5  · · · < x >   3\n"), "{both}");
+    assert!(both.contains("SOLUTION") && both.contains("  5  · · · < x >    3\n"), "{both}");
     folder.run("print p.json --out texts --format text").yes();
     assert_eq!(folder.names("texts"), ["sea-battle-19FB1-RZ91D-solution.txt", "sea-battle-19FB1-RZ91D.txt"]);
 }
@@ -138,7 +138,7 @@ fn what_cannot_be_printed_is_refused() {
         ("print open.json --out pages", "open.json: expected a puzzle with exactly one solution"),
         (
             "print large.json --out p.pdf --page 100x140mm",
-            "p.pdf: a cell would have a side of 2.8 mm: expected at least 5.5 mm, so fewer boards on a page, or \
+            "p.pdf: a cell would have a side of 2.9 mm: expected at least 5.5 mm, so fewer boards on a page, or \
              larger pages",
         ),
         ("print both.jsonl --out p.svg", "p.svg: expected a .pdf file or a directory for 2 pages"),

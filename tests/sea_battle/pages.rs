@@ -20,11 +20,17 @@ const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
 const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };
 const A5: (f64, f64) = (148.0, 210.0);
 
+/// A game with the usual fleet.
+fn setting(size: &str, variant: Variant) -> Setting {
+    let size = size.parse().unwrap();
+    Setting::new(size, Fleet::usual(size), variant).unwrap()
+}
+
 /// A puzzle with every seventh cell shown, one of them as some part of a ship, and the counts of two
 /// lines withheld. Pages need no unique solution.
 fn puzzle(size: &str, variant: Variant) -> Puzzle {
-    let size = size.parse().unwrap();
-    let setting = Setting::new(size, Fleet::usual(size), variant).unwrap();
+    let setting = setting(size, variant);
+    let size = setting.size();
     let seed: Seed = "123456".parse().unwrap();
     let layout = Sampler::new(&setting).layout(seed).unwrap();
     let mut clues = Clues::none(size);
@@ -209,9 +215,9 @@ fn a_large_board_has_more_of_a_page_than_small_ones() {
         let sheets = several(&pages(&puzzles, kind, &setup(HUNGARIAN)), A4, per_page).unwrap();
         sheets.iter().map(|sheet| rims(sheet).len()).collect()
     };
-    // The board after the small one is too large for a half of the page, which stays empty.
-    assert_eq!(boards(PageKind::Puzzle, 4), [4, 1, 1, 1, 1]);
-    assert_eq!(boards(PageKind::Puzzle, 2), [2, 2, 1, 1, 1, 1]);
+    // After the largest, two have a page together; four would be too small there.
+    assert_eq!(boards(PageKind::Puzzle, 4), [4, 1, 2, 1]);
+    assert_eq!(boards(PageKind::Puzzle, 2), [2, 2, 1, 2, 1]);
     assert_eq!(boards(PageKind::Solution, 4), [4, 4]);
     let small = several(&pages(&puzzles, PageKind::Puzzle, &setup(HUNGARIAN)), A5, 4).unwrap_err();
     assert!(small.0 < 5.5, "{small}");
@@ -243,7 +249,9 @@ fn two_players_have_two_boards_two_fleets_and_their_rules() {
         [("6x6", vec![A4, A5]), ("10x10", vec![A4, A5]), ("18x18", vec![A4]), ("30x30", vec![(420.0, 297.0)])]
     {
         for variant in [Variant::default(), mined()] {
-            let setting = puzzle(size, variant).setting;
+            let setting = setting(size, variant);
+            // With mines, 10 × 10 is too much for A5.
+            let papers = if size == "10x10" && variant.mines > 0 { &papers[..1] } else { &papers };
             for (&paper, style) in papers.iter().zip([HUNGARIAN, ENGLISH].into_iter().cycle()) {
                 let drawing = partner(&setting, &setup(style), paper).unwrap();
                 let [one, other] = rims(&drawing)[..] else { panic!("{size}: expected two boards") };

@@ -50,8 +50,9 @@ use crate::sea_battle::Setting;
 /// whose name is printed. Its journal records the progress and all options: continue a run that
 /// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
 ///
-/// With --game sea-battle, puzzles of Sea Battle: all counts are given, and just enough cells are
-/// shown for both engines to find a single solution; with --minimum, as few as possible, proved.
+/// With --game sea-battle, puzzles of Sea Battle: all counts are given, unless --counts says
+/// otherwise, and cells are shown, each of which is needed for the level or, with --minimum, as few as
+/// possible.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]

@@ -28,8 +28,9 @@ const TOP: f64 = 39.0;
 const FOOT: f64 = 286.0;
 /// The largest cell of a board.
 const LARGEST: f64 = 18.0;
-/// The distance between parts.
+/// The distance between parts, and that on the page of a large board.
 const BETWEEN: f64 = 6.0;
+const BETWEEN_OF_LARGE: f64 = 3.0;
 /// The height of the heading of the fleet, and of a line about the rules.
 const HEADING: f64 = 6.0;
 const NOTE: f64 = 5.0;
@@ -70,6 +71,10 @@ impl<'a> Sheet<'a> {
         A4.0 - 2.0 * self.left
     }
 
+    fn between(&self) -> f64 {
+        if self.left < LEFT { BETWEEN_OF_LARGE } else { BETWEEN }
+    }
+
     fn fleet(&self) -> Fleet<'_> {
         Fleet { setting: &self.page.puzzle.setting, has_ticks: true }
     }
@@ -83,7 +88,7 @@ impl<'a> Sheet<'a> {
         match self.page.kind() {
             PageKind::Puzzle => {
                 let notes = notes(&self.page.puzzle.setting, self.page.style());
-                HEADING + self.fleet().height(self.width()) + NOTE * notes.len() as f64 + BETWEEN
+                HEADING + self.fleet().height(self.width()) + NOTE * notes.len() as f64 + self.between()
             }
             PageKind::Solution => 0.0,
         }
@@ -94,7 +99,7 @@ impl<'a> Sheet<'a> {
         let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
         let across = f64::from(size.width()) + counts;
         let down = MARGIN + f64::from(size.height()) + counts;
-        let below = BETWEEN + self.fleet_height() + self.key().height();
+        let below = self.between() + self.fleet_height() + self.key().height();
         LARGEST.min(self.width() / across).min((FOOT - TOP - below) / down)
     }
 
@@ -105,7 +110,7 @@ impl<'a> Sheet<'a> {
         let whole = cell * (f64::from(size.width()) + counts);
         let (left, top) = ((A4.0 - whole) / 2.0, TOP + cell * MARGIN);
         self.page.board(scaled.place(left, top), cell * scaled.scale).draw(drawing);
-        let below = top + cell * (f64::from(size.height()) + counts) + BETWEEN;
+        let below = top + cell * (f64::from(size.height()) + counts) + self.between();
         if self.page.kind() == PageKind::Puzzle {
             self.draw_fleet(drawing, below);
         }
