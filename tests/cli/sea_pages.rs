@@ -138,7 +138,7 @@ fn what_cannot_be_printed_is_refused() {
         ("print open.json --out pages", "open.json: expected a puzzle with exactly one solution"),
         (
             "print large.json --out p.pdf --page 100x140mm",
-            "p.pdf: a cell would have a side of 2.9 mm: expected at least 5.5 mm, so fewer boards on a page, or \
+            "p.pdf: a cell would have a side of 2.8 mm: expected at least 5.5 mm, so fewer boards on a page, or \
              larger pages",
         ),
         ("print both.jsonl --out p.svg", "p.svg: expected a .pdf file or a directory for 2 pages"),
