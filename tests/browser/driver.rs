@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::env;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -33,6 +34,16 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// How long a page may take to do what is waited for.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How often the driver is started before it counts as broken.
+const STARTS: usize = 5;
+
+/// How long an element may take to do what a touch is meant to do before it is touched again.
+const TOUCH: Duration = Duration::from_secs(3);
+
+/// One browser runs at a time: each keeps both cores of a small machine busy, and a touch that is
+/// held up by another would count as a long one.
+static ALONE: Mutex<()> = Mutex::new(());
+
 /// A browser with a profile of its own.
 pub struct Browser {
     driver: Child,
@@ -40,6 +51,7 @@ pub struct Browser {
     address: String,
     session: String,
     _profile: TempDir,
+    _alone: MutexGuard<'static, ()>,
 }
 
 /// How somebody points at something.
@@ -52,24 +64,8 @@ pub enum Pointer {
 impl Browser {
     /// Starts one; `None` where it is not installed, which fails in CI.
     pub fn start() -> Option<Self> {
-        let mut command = Command::new("chromedriver");
-        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut driver = match command.spawn() {
-            Ok(driver) => driver,
-            Err(error) => {
-                assert!(env::var_os("CI").is_none(), "chromedriver: {error}");
-                eprintln!("not run, for there is no chromedriver: {error}");
-                return None;
-            }
-        };
-        let mut stdout = BufReader::new(driver.stdout.take().unwrap());
-        let port = loop {
-            let mut line = String::new();
-            assert!(stdout.read_line(&mut line).unwrap() > 0, "chromedriver ended");
-            if let Some((_, port)) = line.trim_end().rsplit_once("successfully on port ") {
-                break port.trim_end_matches('.').to_owned();
-            }
-        };
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let (driver, stdout, port) = Self::start_driver()?;
         let profile = TempDir::new().unwrap();
         let own_profile = format!("--user-data-dir={}", profile.path().display());
         let arguments: Vec<&str> = ARGUMENTS.into_iter().chain([&*own_profile]).collect();
@@ -79,10 +75,39 @@ impl Browser {
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
         }}});
         let address = format!("127.0.0.1:{port}");
-        let mut browser = Self { driver, _stdout: stdout, address, session: String::new(), _profile: profile };
+        let (session, _stdout) = (String::new(), stdout);
+        let mut browser = Self { driver, _stdout, address, session, _profile: profile, _alone: alone };
         let session = browser.call("POST", "/session", &wanted);
         browser.session = format!("/session/{}", session["sessionId"].as_str().unwrap());
         Some(browser)
+    }
+
+    /// Starts the driver; the port that it found. It ends at once if another took that port for the
+    /// other version of IP, so it is started again then.
+    fn start_driver() -> Option<(Child, BufReader<ChildStdout>, String)> {
+        for _ in 0..STARTS {
+            let mut command = Command::new("chromedriver");
+            command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+            let mut driver = match command.spawn() {
+                Ok(driver) => driver,
+                Err(error) => {
+                    assert!(env::var_os("CI").is_none(), "chromedriver: {error}");
+                    eprintln!("not run, for there is no chromedriver: {error}");
+                    return None;
+                }
+            };
+            let mut stdout = BufReader::new(driver.stdout.take().unwrap());
+            let mut line = String::new();
+            while stdout.read_line(&mut line).unwrap() > 0 {
+                if let Some((_, port)) = line.trim_end().rsplit_once("successfully on port ") {
+                    let port = port.trim_end_matches('.').to_owned();
+                    return Some((driver, stdout, port));
+                }
+                line.clear();
+            }
+            driver.wait().unwrap();
+        }
+        panic!("chromedriver ended {STARTS} times")
     }
 
     /// A command of the protocol.
@@ -116,13 +141,22 @@ impl Browser {
     /// Waits until an expression of JavaScript is truthy in the page; returns its value.
     #[track_caller]
     pub fn wait_for(&self, expression: &str) -> Value {
+        let value = self.wait_at_most(PATIENCE, expression);
+        value.unwrap_or_else(|| panic!("waited in vain for {expression}: {:?}", self.console()))
+    }
+
+    /// The same, but no longer than this; `None` if it was in vain.
+    #[track_caller]
+    fn wait_at_most(&self, patience: Duration, expression: &str) -> Option<Value> {
         let begin = Instant::now();
         loop {
             let value = self.run(&format!("return {expression}"), &json!([]));
             if ![Value::Null, json!(false), json!(0), json!("")].contains(&value) {
-                return value;
+                return Some(value);
             }
-            assert!(begin.elapsed() < PATIENCE, "waited in vain for {expression}: {:?}", self.console());
+            if begin.elapsed() >= patience {
+                return None;
+            }
             thread::sleep(Duration::from_millis(20));
         }
     }
@@ -145,6 +179,30 @@ impl Browser {
     #[track_caller]
     pub fn press(&self, pointer: Pointer, selector: &str) {
         self.drag(pointer, &[selector]);
+    }
+
+    /// Touches an element until an expression of JavaScript is truthy. A busy machine may hold up a
+    /// touch for so long that it means something else; to touch again must do no harm.
+    #[track_caller]
+    pub fn touch_until(&self, selector: &str, expression: &str) {
+        self.try_until(expression, || {
+            if self.wait_at_most(Duration::ZERO, &format!("document.querySelector({})", json!(selector))).is_some() {
+                self.press(Pointer::Touch, selector);
+            }
+        });
+    }
+
+    /// Does something again and again until an expression of JavaScript is truthy.
+    #[track_caller]
+    pub fn try_until(&self, expression: &str, mut doing: impl FnMut()) {
+        let begin = Instant::now();
+        while begin.elapsed() < PATIENCE {
+            doing();
+            if self.wait_at_most(TOUCH, expression).is_some() {
+                return;
+            }
+        }
+        panic!("tried in vain until {expression}: {:?}", self.console());
     }
 
     /// Presses at the first element, goes over the others, and lets go at the last.

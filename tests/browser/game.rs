@@ -35,9 +35,19 @@ fn press_button(page: &Page, label: &str) {
     );
 }
 
-/// The number of shots in the head.
+/// Whether the head counts so many shots.
+fn counts_shots(shots: usize) -> String {
+    format!("document.querySelector('.counters')?.textContent.match(/(Shots|Lövés)\\s*{shots}/)")
+}
+
 fn wait_for_shots(page: &Page, shots: usize) {
-    page.wait_for(&format!("document.querySelector('.counters')?.textContent.match(/(Shots|Lövés)\\s*{shots}/)"));
+    page.wait_for(&counts_shots(shots));
+}
+
+/// Touches a cell until it is the chosen one.
+fn choose_by_touch(page: &Page, cell: &str) {
+    let chosen = format!("document.querySelector('.bar-cell').textContent.startsWith('{cell}.')");
+    page.touch_until(&format!("#cell-{cell}"), &chosen);
 }
 
 #[test]
@@ -82,25 +92,21 @@ fn it_goes_on_by_mouse_after_the_window_is_closed() {
 fn it_is_won_by_touch_on_a_phone() {
     let Some(page) = open(Screen::PHONE, "hu") else { return };
     for (cell, shots) in [("64", 1), ("37", 2)] {
-        page.press(Pointer::Touch, &format!("#cell-{cell}"));
-        page.press(Pointer::Touch, ".shoot");
-        wait_for_shots(&page, shots);
+        choose_by_touch(&page, cell);
+        page.touch_until(".shoot", &counts_shots(shots));
     }
     page.screenshot("shot-by-touch");
     for (cell, letter) in ships() {
         let label = format!("document.querySelector('#cell-{cell}').getAttribute('aria-label')");
-        page.press(Pointer::Touch, &format!("#cell-{cell}"));
-        page.wait_for(&format!("document.querySelector('.bar-cell').textContent.startsWith('{cell}.')"));
+        choose_by_touch(&page, &cell.to_string());
         let name = json!({ "A": "ALFA", "B": "BETA", "G": "GAMMA", "D": "DELTA" })[letter.to_string()].take();
         let shown = page.run(&format!("return {label}"), &json!([]));
         if !shown.as_str().unwrap().contains(name.as_str().unwrap()) {
-            page.press(Pointer::Touch, &format!(".content[title={name}]"));
-            page.wait_for(&format!("{label}.includes({name})"));
+            page.touch_until(&format!(".content[title={name}]"), &format!("{label}.includes({name})"));
         }
     }
     page.screenshot("found-by-touch");
-    page.press(Pointer::Touch, ".bar-acts .primary:not(.shoot)");
-    page.wait_for("document.querySelector('.board-svg .letter-ground')");
+    page.touch_until(".bar-acts .primary:not(.shoot)", "document.querySelector('.board-svg .letter-ground')");
     page.wait_for("document.querySelector('.own-path')");
     page.screenshot("won-by-touch");
     page.run("document.querySelector('.path').scrollIntoView()", &json!([]));

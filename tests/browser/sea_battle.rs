@@ -3,6 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
+use itertools::Itertools;
 use serde_json::{Value, json};
 use smyoz::sea_battle::{Cell, Layout, Puzzle};
 use tempfile::TempDir;
@@ -104,18 +105,21 @@ fn it_is_solved_by_touch_on_a_phone_with_lines_that_are_dragged() {
     page.screenshot("sea-begun");
     // A whole row of water, and ships over it.
     let row = ["A3", "B3", "C3", "D3", "E3", "F3"].map(|cell| format!("#cell-{cell}"));
-    page.drag(Pointer::Touch, &row.each_ref().map(String::as_str));
-    for (cell, _) in cells().into_iter().filter(|(cell, _)| cell.row() == 2) {
-        page.wait_for(&format!("{}.includes('víz')", label(cell)));
-    }
-    page.press(Pointer::Touch, ".sea-bar .tool label:nth-child(3)");
-    page.wait_for("document.querySelector('.sea-bar .tool label:nth-child(3) input').checked");
-    let ships: Vec<Cell> = cells().into_iter().filter(|(_, is_ship)| *is_ship).map(|(cell, _)| cell).collect();
-    for (at, &cell) in ships.iter().enumerate() {
-        page.press(Pointer::Touch, &format!("#cell-{cell}"));
-        if at + 1 < ships.len() {
-            page.wait_for(&format!("{}.includes('hajó')", label(cell)));
+    let open = cells().into_iter().filter(|(cell, _)| cell.row() == 2);
+    let is_water = open.map(|(cell, _)| format!("{}.includes('víz')", label(cell))).join(" && ");
+    let mut is_again = false;
+    page.try_until(&is_water, || {
+        // A long touch has marked one cell as something else.
+        if std::mem::replace(&mut is_again, true) {
+            page.keys(&["Control+z"]);
         }
+        page.drag(Pointer::Touch, &row.each_ref().map(String::as_str));
+    });
+    let ship = ".sea-bar .tool label:nth-child(3)";
+    page.touch_until(ship, &format!("document.querySelector('{ship} input').checked"));
+    for (cell, _) in cells().into_iter().filter(|(_, is_ship)| *is_ship) {
+        let done = format!("document.querySelector('.result') || {}.includes('hajó')", label(cell));
+        page.touch_until(&format!("#cell-{cell}"), &done);
     }
     wait_until_solved(&page);
     page.screenshot("sea-solved");
@@ -241,7 +245,6 @@ fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
     press_button(&page, "Új rejtvény");
     page.wait_for("document.querySelector('#cell-O15')");
     page.screenshot("sea-large");
-    page.press(Pointer::Touch, "#cell-H8");
-    page.wait_for("document.querySelector('.bar-cell')?.textContent.startsWith('H8')");
+    page.touch_until("#cell-H8", "document.querySelector('.bar-cell')?.textContent.startsWith('H8')");
     page.end();
 }

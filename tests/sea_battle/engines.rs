@@ -7,8 +7,8 @@ use smyoz::budget::Budget;
 use smyoz::sat::{BatSat, Varisat};
 use smyoz::sea_battle::selftest::engines::EngineCase;
 use smyoz::sea_battle::{
-    Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Sampler, Setting, Shapes, Shown,
-    Shows, Solver, Topic, Touch, Variant, encode, search,
+    Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes,
+    Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
 };
 use smyoz::seed::Seed;
 
@@ -176,6 +176,23 @@ fn engines_find_what_a_plain_judge_finds() {
             engines.all_agree(&clues, &fitting(&clues));
         }
     }
+}
+
+/// Case 3759 of seed 12 of `smyoz selftest --game sea-battle`: the search laid a mine and a sweeper
+/// in the only cell left to both.
+#[test]
+fn pieces_of_two_kinds_that_are_placed_at_once_are_not_in_one_cell() {
+    let puzzle: Puzzle = serde_json::from_str(
+        r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1],"mines":2,"sweepers":1,
+            "columns":[2,null,null,2,null,null],"rows":[null,null,null,null,null,2],
+            "mine_rows":[null,0,null,null,null,0],"sweeper_columns":[null,0,null,null,null,null],
+            "clues":[{"cell":"B1","shows":"water"},{"cell":"A3","shows":"water"},{"cell":"C3","shows":"water"},
+                     {"cell":"B4","shows":"right"},{"cell":"F5","shows":"bottom"},{"cell":"D6","shows":"water"}]}"#,
+    )
+    .unwrap();
+    let found = search::Engine::new(&puzzle.setting).solutions(&puzzle.clues, usize::MAX).layouts;
+    assert!(found.iter().all(|layout| puzzle.setting.check(layout).is_empty() && puzzle.clues.fit(layout)));
+    assert_eq!(found, encode::Engine::<BatSat>::new(&puzzle.setting).solutions(&puzzle.clues, usize::MAX).layouts);
 }
 
 /// A sample of the cases of `smyoz selftest --game sea-battle`.

@@ -87,8 +87,13 @@ impl State {
 
     /// Notes cells that are a piece, and others where there is none.
     fn learn(&mut self, piece: Piece, cells: &Rows, no_ships: &Rows, no_singles: &Rows) -> Outcome {
-        self.kinds[piece as usize].is.add(cells);
         for (kind, known) in self.kinds.iter_mut().enumerate() {
+            // What lies in a cell is of one kind, even if several kinds are placed at once.
+            if kind == piece as usize {
+                known.is.add(cells)
+            } else {
+                known.not.add(cells)
+            }
             known.not.add(if kind == Piece::Ship as usize { no_ships } else { no_singles });
             if known.is.meets(&known.not) {
                 return Err(Contradiction);
