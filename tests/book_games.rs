@@ -12,7 +12,8 @@ use smyoz::print::{About, Ink, Style, pdf};
 use smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::record::Record;
 use smyoz::sea_battle::{
-    self, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, Touch, Variant,
+    self, Chart, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, SolutionPath, Touch,
+    Variant,
 };
 use smyoz::seed::Seed;
 
@@ -83,6 +84,19 @@ fn puzzles() -> Vec<Either> {
     all
 }
 
+/// Of each game, the first puzzle of each of these levels in its collection.
+fn rated(levels: &[Level]) -> Vec<Either> {
+    fn first<P: Record>(text: &str, level: Level) -> P {
+        let lines = text.lines().map(|line| serde_json::from_str::<P>(line).unwrap());
+        lines.into_iter().find(|puzzle| puzzle.level() == Some(level)).unwrap()
+    }
+    let smyoz = include_str!("../puzzles/levels.jsonl");
+    let sea_battle = include_str!("../puzzles/sea-battle-levels.jsonl");
+    let of =
+        |level| [Either::Smyoz(Box::new(first(smyoz, level))), Either::SeaBattle(Box::new(first(sea_battle, level)))];
+    levels.iter().flat_map(|&level| of(level)).collect()
+}
+
 /// Without techniques and a worked puzzle, which take long.
 fn book(lang: Lang) -> Book {
     let mut book = Book { style: Style { lang, ink: Ink::Mono }, title: "Evenings".to_owned(), ..Book::default() };
@@ -123,6 +137,47 @@ fn each_level_of_each_game_is_a_part() {
     // The first puzzle is of Sea Battle.
     let expected = ["Torpedó – Így játsszuk", "SMYOZ – Így játsszuk", "Torpedó", "SMYOZ", "Megfejtések"];
     assert_eq!(parts(&given)[..5], expected);
+}
+
+/// The words of the pages of a part.
+fn words(bound: &Bound, name: &str) -> String {
+    let part = bound.outline.iter().position(|part| part.text == name).unwrap_or_else(|| panic!("{name}"));
+    let end = bound.outline.get(part + 1).map_or(bound.pages.len(), |next| next.page);
+    bound.pages[bound.outline[part].page..end].iter().flat_map(texts).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn each_game_has_its_techniques_and_its_paths() {
+    let style = Style { lang: Lang::En, ink: Ink::Mono };
+    let puzzles = rated(&[Level::Beginner, Level::Advanced]);
+    let bound = Book { style, hints: 1, told: vec![2..=4], ..Book::default() }.bind(&puzzles).unwrap();
+    let (smyoz, sea_battle) = (words(&bound, "SMYOZ – Techniques"), words(&bound, "Sea Battle – Techniques"));
+    assert!(smyoz.contains("water points") && !sea_battle.contains("water points"), "{sea_battle}");
+    let all = &sea_battle::techniques::ALL;
+    let titles: Vec<String> = all.iter().map(|technique| technique.title(Lang::En)).collect();
+    assert!(titles.iter().filter(|title| sea_battle.contains(*title)).count() >= 8, "{sea_battle}");
+    assert!(words(&bound, "The first puzzle, step by step").contains("Stage 1"));
+
+    // Of each puzzle of Sea Battle, what is told is the path of the library.
+    let told = words(&bound, "Solutions step by step");
+    let hints = words(&bound, "Hints");
+    let joined = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (told, hints) = (joined(told), joined(hints));
+    for puzzle in
+        puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
+    {
+        let chart = Chart::new(&puzzle.setting);
+        let path = SolutionPath::of(puzzle).unwrap();
+        for sentence in path.sentences(&chart, Lang::En) {
+            assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
+        }
+        let stages = path.stages(&chart, &puzzle.clues);
+        let techniques =
+            |stage: &sea_battle::rate::Stage| stage.steps.iter().any(|step| step.deduction.technique.id != "submarine");
+        let first = stages.iter().find(|stage| techniques(stage)).unwrap();
+        let sentence = first.steps[0].deduction.sentences(&chart, Lang::En).remove(0);
+        assert!(hints.contains(&joined(sentence.clone())), "{sentence}: {hints}");
+    }
 }
 
 #[test]

@@ -10,13 +10,13 @@ use super::files::Staged;
 use super::games::by_game;
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::pages::{self, Drawn, Medium, PageArgs};
+use super::pages::{self, Drawn, PageArgs};
 use super::printed::{Looks, Printed, draw};
 use super::sea_battle::GameArgs;
 use super::sea_battle::print::setup;
 use super::{Answer, Failure, StyleArgs, files, shown};
-use crate::print::book::{Game, Smyoz, rules, walkthrough};
-use crate::print::{DisplayList, Exporter, PageKind, Style, Text, sea_battle as pages_of, sheets};
+use crate::print::book::{Game, rules, walkthrough};
+use crate::print::{DisplayList, Exporter, PageKind, Text, sea_battle as pages_of, sheets};
 use crate::record::Record;
 use crate::sea_battle::Setting;
 
@@ -45,7 +45,7 @@ pub(super) struct Print {
     #[arg(long)]
     solution: bool,
     /// The solutions in stages instead, each with its steps and a board
-    #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank"])]
+    #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
     walkthrough: bool,
     /// Number of puzzles on a page
     #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
@@ -159,13 +159,7 @@ impl Print {
                 if self.columns.is_some() {
                     return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
                 }
-                match &self.out {
-                    Some(out) if self.walkthrough => self.walk_through(sources, out)?,
-                    _ => self.print(sources, output)?,
-                }
-            }
-            (sources, _) if sources.is_empty() && self.walkthrough => {
-                return Err(Failure::content("--walkthrough", OnlyFor("SMYOZ")));
+                self.print(sources, output)?;
             }
             (sources, others) if sources.is_empty() => self.print(others, output)?,
             (sources, others) => {
@@ -184,11 +178,15 @@ impl Print {
     /// Prints the puzzles of one game.
     fn print<P: Printed>(&self, mut sources: Vec<Source<P>>, output: &mut Output) -> Result<(), Failure> {
         let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
-        if self.solution || makes_files {
+        if self.solution || self.walkthrough || makes_files {
             sources = solved(sources)?;
         }
         match &self.out {
             None => self.print_texts(output, &sources),
+            Some(out) if self.walkthrough => {
+                refuse_common_names(stems(&sources))?;
+                self.write(out, walkthroughs(&sources, self.looks())?, P::TOLD)
+            }
             Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources)?, P::TOLD),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
@@ -202,13 +200,6 @@ impl Print {
                 })
             }
         }
-    }
-
-    /// Writes the solutions in stages.
-    fn walk_through(&self, sources: Vec<Source>, out: &Path) -> Result<(), Failure> {
-        let sources = solved(sources)?;
-        refuse_common_names(stems(&sources))?;
-        self.write(out, walkthroughs(&sources, self.style.style(), self.page.medium())?, &Smyoz)
     }
 
     /// A sheet without a puzzle: the beginning of its name, and the drawing.
@@ -248,7 +239,7 @@ impl Print {
         let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
         for source in sources {
             for &part in parts {
-                output.text(P::text(&source.puzzle.panel(part, None, self.looks())?))?;
+                output.text(P::text(&source.puzzle.page(part, None, self.looks())?))?;
             }
         }
         Ok(())
@@ -266,7 +257,7 @@ impl Print {
             let mut panels = Vec::new();
             for (source, at) in sources.iter().zip(1..) {
                 let number = (sources.len() > 1).then_some(at);
-                panels.push(source.puzzle.panel(part, number, self.looks())?);
+                panels.push(source.puzzle.page(part, number, self.looks())?);
             }
             Ok(panels)
         };
@@ -286,9 +277,9 @@ impl Print {
 }
 
 /// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.
-fn walkthroughs(sources: &[Source], style: Style, medium: Medium) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
-    let pages = |source: &Source| {
-        let pages = walkthrough(&source.puzzle, style, medium.paper);
+fn walkthroughs<P: Printed>(sources: &[Source<P>], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+    let pages = |source: &Source<P>| {
+        let pages = walkthrough(&source.puzzle, looks.style, looks.medium.paper);
         let pages = pages.map_err(|reason| Failure::content(source.name(), reason))?;
         Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
     };

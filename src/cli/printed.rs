@@ -4,7 +4,7 @@ use super::Failure;
 use super::pages::Medium;
 use super::print::{Format, names};
 use super::proved::Solvable;
-use crate::print::book::{Game, Smyoz};
+use crate::print::book::{Bindable, Game, Smyoz};
 use crate::print::{Exporter, NoSolution, Page, PageKind, Panel, Style, Text};
 use crate::puzzle::Puzzle;
 use crate::record::Record;
@@ -25,7 +25,7 @@ impl From<Style> for Looks<'_> {
 }
 
 /// A puzzle that can be printed.
-pub(super) trait Printed: Record + Solvable {
+pub(super) trait Printed: Record + Solvable + Bindable {
     /// What is printed of it.
     type Panel<'a>: Panel
     where
@@ -38,7 +38,7 @@ pub(super) trait Printed: Record + Solvable {
     fn is_solved(&self) -> bool;
 
     /// What is printed of it, with its number if there are several.
-    fn panel(&self, kind: PageKind, number: Option<usize>, looks: Looks) -> Result<Self::Panel<'_>, Failure>;
+    fn page(&self, kind: PageKind, number: Option<usize>, looks: Looks) -> Result<Self::Panel<'_>, Failure>;
 
     /// A sheet for a terminal.
     fn text(panel: &Self::Panel<'_>) -> String;
@@ -53,7 +53,7 @@ impl Printed for Puzzle {
         self.solution.is_some()
     }
 
-    fn panel(&self, kind: PageKind, _number: Option<usize>, looks: Looks) -> Result<Page, Failure> {
+    fn page(&self, kind: PageKind, _number: Option<usize>, looks: Looks) -> Result<Page, Failure> {
         Page::of(self, kind, looks.style).map_err(|error: NoSolution| Failure::content(self.file_stem(), error))
     }
 
@@ -72,7 +72,7 @@ pub(super) fn draw<P: Printed>(
     let mut files = Vec::new();
     for &format in formats {
         let content = |kind: PageKind| -> Result<Vec<u8>, Failure> {
-            let panel = puzzle.panel(kind, None, looks)?;
+            let panel = puzzle.page(kind, None, looks)?;
             let Some(drawn) = format.drawn() else { return Ok(P::text(&panel).into_bytes()) };
             let page = panel.alone(looks.medium.paper).map_err(|error| Failure::content(stem, error))?;
             Ok(drawn.file(&page, looks.medium))

@@ -162,6 +162,7 @@ messages! {
     book_solutions_about();
     book_solutions_of_games();
     sea_book_kind();
+    sea_book_signs();
     sea_cover_pitch();
     book_index();
     book_time();
@@ -187,6 +188,7 @@ messages! {
     book_puzzle(number);
     book_hints();
     book_hints_about();
+    book_hints_notation();
     book_paths();
     book_no_path();
     book_mercy_about();

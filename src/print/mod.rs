@@ -16,6 +16,7 @@
 
 pub mod book;
 pub mod drawing;
+mod outline;
 mod page;
 mod panel;
 mod pdf;

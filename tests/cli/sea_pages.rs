@@ -105,7 +105,6 @@ fn books_hold_puzzles_of_both_games() {
     folder.write("open.json", format!("{PUZZLE}}}").replace(r#""rows":[null,3,0,null,3,null],"#, ""));
     folder.write("wrong.json", format!("{PUZZLE}{SOLUTION}").replace("#.#..#", "#.#.#."));
     for (arguments, message) in [
-        ("p.json --hints 1", "--hints: expected for puzzles of SMYOZ only"),
         ("p.json --mercy-shot flap", "--mercy-shot: expected for puzzles of SMYOZ only"),
         ("p.json --link https://example.org", "--link: expected for puzzles of SMYOZ only"),
         (
@@ -125,6 +124,20 @@ fn books_hold_puzzles_of_both_games() {
 }
 
 #[test]
+fn solutions_in_stages_are_written_as_pages() {
+    let folder = folder();
+    folder.run("print solved.json --walkthrough --format svg --lang hu --out stages").yes();
+    let names = folder.names("stages");
+    assert!(names.iter().all(|name| name.starts_with("sea-battle-19FB1-RZ91D-walkthrough")), "{names:?}");
+    let pages: Vec<String> = names.iter().map(|name| folder.read(&format!("stages/{name}"))).collect();
+    assert!(pages.iter().any(|page| page.contains("szakasz")));
+    folder.write("open.json", format!("{PUZZLE}}}").replace(r#""rows":[null,3,0,null,3,null],"#, ""));
+    folder.refuses("print open.json --walkthrough --out o", "open.json: expected a puzzle with exactly one solution");
+    // Sentences name columns by letters.
+    assert_eq!(folder.run("print p.json --walkthrough --columns cyrillic --out o").code, 2);
+}
+
+#[test]
 fn what_cannot_be_printed_is_refused() {
     let folder = folder();
     let large = PUZZLE.replace(r#""width":6,"height":6"#, r#""width":30,"height":6"#);
@@ -133,7 +146,6 @@ fn what_cannot_be_printed_is_refused() {
     folder.write("open.json", format!("{PUZZLE}}}").replace(r#""rows":[null,3,0,null,3,null],"#, ""));
     folder.write("again.jsonl", format!("{PUZZLE},\"seed\":42}}\n"));
     for (arguments, message) in [
-        ("print p.json --out pages --walkthrough", "--walkthrough: expected for puzzles of SMYOZ only"),
         ("print open.json --out p.pdf --solution", "open.json: expected a puzzle with exactly one solution"),
         ("print open.json --out pages", "open.json: expected a puzzle with exactly one solution"),
         (

@@ -141,7 +141,7 @@ const COMPOSING: &str = "Which puzzles";
 pub(super) type BookCommand = Given<Bind>;
 
 /// The options for which only puzzles of SMYOZ have something to print.
-const OF_SMYOZ: [&str; 4] = ["hints", "told", "mercy-shot", "link"];
+const OF_SMYOZ: [&str; 2] = ["mercy-shot", "link"];
 
 /// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
 const COVER_BLEED: f64 = 25.4 / 8.0;

@@ -28,7 +28,7 @@ impl Printed for Puzzle {
         self.solution.is_some()
     }
 
-    fn panel(&self, kind: PageKind, number: Option<usize>, looks: Looks) -> Result<Page<'_>, Failure> {
+    fn page(&self, kind: PageKind, number: Option<usize>, looks: Looks) -> Result<Page<'_>, Failure> {
         let page = Page::of(self, kind, number, &setup(looks, &self.setting)?);
         page.map_err(|error: NoSolution| Failure::content(self.file_stem(), error))
     }

@@ -63,7 +63,8 @@ book-worked-at = This puzzle is solved step by step from page { $page } on.
 book-walkthrough-of = { $name }, step by step
 
 book-hints = Hints
-book-hints-about = The first steps of every puzzle that can be solved by the techniques. A shot is written with its content and a letter for each line, r for red and g for green.
+book-hints-about = The first steps of every puzzle that can be solved by the techniques.
+book-hints-notation = A shot is written with its content and a letter for each line, r for red and g for green.
 book-paths = Solutions step by step
 book-no-path = No way to this solution can be told in steps of the techniques.
 
@@ -87,6 +88,9 @@ rules-forbidden = forbidden
 ## Sea Battle.
 
 sea-book-kind = Sea Battle puzzles
+sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted ground with a dark frame. A *dashed outline* is a ship that was shown not to lie there. Cells and numbers on which the last steps rest have a pale ground with a *dotted outline*.
+
+    In sentences, the conclusion stands before the colon, the reason after it. A cell is named after its column and its row: E4.
 sea-page-title = Sea Battle
 sea-page-solution = Solution { $number }
 sea-page-facts = { $size } · cells shown: { $number }

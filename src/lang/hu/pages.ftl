@@ -60,7 +60,8 @@ book-worked-at = Ennek a rejtvénynek a megfejtését { AZ($page) }. oldaltól k
 book-walkthrough-of = { $name }, lépésről lépésre
 
 book-hints = Segítségek
-book-hints-about = Az első lépések minden olyan rejtvényhez, amelyet a technikák megoldanak. A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
+book-hints-about = Az első lépések minden olyan rejtvényhez, amelyet a technikák megoldanak.
+book-hints-notation = A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
 book-paths = Megfejtések lépésenként
 book-no-path = Ehhez a megfejtéshez nem vezet a technikákkal elmondható út.
 
@@ -84,6 +85,9 @@ rules-forbidden = tilos
 ## Torpedó.
 
 sea-book-kind = Torpedórejtvények
+sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk. Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet. Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amely kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
+
+    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A mező neve az oszlopáé és a soráé együtt: E4.
 sea-page-title = Torpedó
 sea-page-solution = { $number }. megfejtés
 sea-page-facts = { $size } · megadott mezők: { $number }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::games::{self, Bindable, Path, ToldStage};
+use super::parts::by_game;
 use super::pictures::Picture;
 use super::{Book, BookError, MercyPlace, Part};
 use crate::level::Level;
@@ -43,8 +44,8 @@ pub(super) struct Content<'a> {
 
 /// Where a technique helps.
 pub(super) struct Example {
-    /// The level and the id of the technique.
-    pub technique: (Level, &'static str),
+    /// The level of the technique.
+    pub level: Level,
     /// The index of the puzzle.
     pub puzzle: usize,
     /// The step in words.
@@ -73,7 +74,7 @@ impl<'a> Content<'a> {
         let indices = || (0..puzzles.len()).into_par_iter();
         let is_needed = |at: usize| is_worked(at) || is_chosen(at) || hinted > 0 || searched[at];
         let paths: Vec<Option<Box<dyn Path + '_>>> =
-            indices().map(|at| if is_needed(at) { puzzles[at].path() } else { None }).collect();
+            indices().map(|at| if is_needed(at) { puzzles[at].path().ok() } else { None }).collect();
         let stages = |at: usize, is_wanted: bool| match &paths[at] {
             Some(path) if is_wanted => path.stages(lang),
             _ => Vec::new(),
@@ -88,7 +89,7 @@ impl<'a> Content<'a> {
             hints: indices().map(hints).collect(),
             chosen: indices().filter(|&at| is_chosen(at)).map(|at| (at, stages(at, !is_worked(at)))).collect(),
             deciding: deciding?,
-            examples: if has(Part::Techniques) { examples(&paths, lang) } else { Vec::new() },
+            examples: if has(Part::Techniques) { examples(&puzzles, &paths, lang) } else { Vec::new() },
             puzzles,
         })
     }
@@ -113,22 +114,29 @@ impl<'a> Content<'a> {
     }
 }
 
-/// For each technique that helps on these paths, the simplest place where it does.
-fn examples(paths: &[Option<Box<dyn Path + '_>>], lang: Lang) -> Vec<Example> {
-    // By level and score, which is the order of the table.
-    let mut simplest: BTreeMap<(Level, u32, &'static str), (usize, usize, usize)> = BTreeMap::new();
-    for (puzzle, path) in paths.iter().enumerate() {
+/// The level, the score and the id of a technique.
+type Helped = (Level, u32, &'static str);
+
+/// How much there is to see where a technique helps, the index of the puzzle, and the step.
+type Place = (usize, usize, usize);
+
+/// For each technique that helps on these paths, the simplest place where it does, game by game.
+fn examples(puzzles: &[&dyn Bindable], paths: &[Option<Box<dyn Path + '_>>], lang: Lang) -> Vec<Example> {
+    let games = (0..).zip(by_game(puzzles)).flat_map(|(game, group)| vec![game; group.len()]);
+    // By level and score, which is the order of the tables.
+    let mut simplest: BTreeMap<(usize, Helped), Place> = BTreeMap::new();
+    for (puzzle, (game, path)) in games.zip(paths).enumerate() {
         for step in path.iter().flat_map(|path| path.steps()) {
             let place = (step.difficulty, puzzle, step.at);
-            let best = simplest.entry(step.technique).or_insert(place);
+            let best = simplest.entry((game, step.technique)).or_insert(place);
             *best = place.min(*best);
         }
     }
-    let example = |((level, _, id), (_, puzzle, at)): ((Level, u32, &'static str), (usize, usize, usize))| {
+    let examples = simplest.into_iter().filter_map(|((_, (level, ..)), (_, puzzle, at))| {
         let step = paths[puzzle].as_ref()?.example(at, lang);
-        Some(Example { technique: (level, id), puzzle, step })
-    };
-    simplest.into_iter().filter_map(example).collect()
+        Some(Example { level, puzzle, step })
+    });
+    examples.collect()
 }
 
 /// Whether each puzzle is searched for examples: the first ones of each level.

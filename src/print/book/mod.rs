@@ -21,8 +21,7 @@ use std::ops::RangeInclusive;
 use content::Content;
 pub use cover::Cover;
 pub(super) use flow::column;
-use games::Told;
-pub use games::{Bindable, Entry, Game, SeaBattle, Smyoz};
+pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
 use press::Press;
@@ -36,7 +35,6 @@ pub use super::theme::Part;
 use super::theme::Theme;
 use super::{Bookmark, NoSolution, Style};
 use crate::puzzle::Puzzle;
-use crate::rate::{Effort, NotRated, SolutionPath};
 use crate::record::Record;
 use crate::smyoz::{Inventory, Seed};
 
@@ -367,14 +365,13 @@ impl Book {
 ///
 /// # Errors
 /// If techniques do not solve it.
-pub fn walkthrough(puzzle: &Puzzle, style: Style, paper: At) -> Result<Vec<DisplayList>, NotRated> {
-    let path = SolutionPath::of(puzzle, Effort::Techniques)?;
+pub fn walkthrough<P: Bindable + Record>(puzzle: &P, style: Style, paper: At) -> Result<Vec<DisplayList>, NoPath> {
+    let path = puzzle.path()?;
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
     let id = puzzle.id().to_string();
-    let name = puzzle.seed.map_or_else(|| id.clone(), |seed| style.lang.page_seed(seed.to_string(), id.clone()));
-    let game = Smyoz.name(style.lang);
-    parts::paths::pages(&mut press, (&game, name), &Told { puzzle, path });
+    let name = puzzle.seed().map_or_else(|| id.clone(), |seed| style.lang.page_seed(seed.to_string(), id.clone()));
+    parts::paths::pages(&mut press, puzzle.its_game(), name, &*path);
     let count = press.now.pages;
     let mut pages = press.finish().pages;
     pages.truncate(count);

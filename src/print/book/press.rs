@@ -1,5 +1,6 @@
 //! The pages of a book: margins, running heads, page numbers, and where everything is.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::games::Bindable;
@@ -29,8 +30,8 @@ pub(super) struct Places {
     pub told: Vec<Option<usize>>,
     /// Where the first puzzle is worked out, if it is.
     pub worked: Option<usize>,
-    /// Where the signs on the boards of a solver are explained, if they are.
-    pub signs: Option<usize>,
+    /// Where the signs on the boards of a solver are explained, for the games of which they are.
+    pub signs: BTreeMap<String, usize>,
 }
 
 /// Draws the pages.

@@ -38,25 +38,28 @@ pub(in crate::print) fn counts_room(puzzle: &Puzzle) -> f64 {
     }
 }
 
+/// The distance of the counts of a kind from the rim, in cells.
+fn away(at: usize) -> f64 {
+    BESIDE + COUNT * (at as f64 + 0.5)
+}
+
 impl Board<'_> {
     fn size(&self) -> Size {
         self.puzzle.setting.size()
     }
 
     /// The position at these distances from the upper left corner, in cells.
-    fn place(&self, columns: f64, rows: f64) -> At {
+    pub(super) fn place(&self, columns: f64, rows: f64) -> At {
         (self.at.0 + self.cell * columns, self.at.1 + self.cell * rows)
     }
 
-    fn spot(&self, cell: Cell) -> Spot {
+    pub(super) fn spot(&self, cell: Cell) -> Spot {
         let centre = self.place(f64::from(cell.column()) + 0.5, f64::from(cell.row()) + 0.5);
         Spot { centre, side: self.cell }
     }
 
     pub(in crate::print) fn draw(&self, drawing: &mut DisplayList) {
-        let (width, height) = (f64::from(self.size().width()), f64::from(self.size().height()));
-        self.draw_grid(drawing, width, height);
-        self.columns.inspect(|columns| self.draw_names(drawing, columns));
+        self.draw_lines(drawing);
         let given: CellSet = self.puzzle.clues.shown().map(|shown| shown.cell).collect();
         for shown in self.puzzle.clues.shown() {
             match self.layout {
@@ -72,11 +75,38 @@ impl Board<'_> {
                 }
             }
         }
+        self.draw_edge(drawing);
+    }
+
+    /// The ground of a cell.
+    pub(super) fn draw_ground(&self, drawing: &mut DisplayList, look: Look, cell: Cell) {
+        let (left, top) = (f64::from(cell.column()), f64::from(cell.row()));
+        drawing.rect(look, self.place(left, top), self.place(left + 1.0, top + 1.0), 0.0);
+    }
+
+    /// The ground of a count on which something rests, with its outline.
+    pub(super) fn draw_count_ground(&self, drawing: &mut DisplayList, piece: Piece, line: Line) {
+        let Some((x, y)) = self.count_at(piece, line) else { return };
+        for look in [Look::Basis, Look::BasisEdge] {
+            drawing.circle(look, (x, y), self.cell * COUNT * 0.48);
+        }
+    }
+
+    /// The grid, with the names of columns and rows.
+    pub(super) fn draw_lines(&self, drawing: &mut DisplayList) {
+        self.draw_grid(drawing);
+        self.columns.inspect(|columns| self.draw_names(drawing, columns));
+    }
+
+    /// The counts and the rim.
+    pub(super) fn draw_edge(&self, drawing: &mut DisplayList) {
         self.draw_all_counts(drawing);
+        let (width, height) = (f64::from(self.size().width()), f64::from(self.size().height()));
         drawing.rect(Look::Rim, self.at, self.place(width, height), 0.0);
     }
 
-    fn draw_grid(&self, drawing: &mut DisplayList, width: f64, height: f64) {
+    fn draw_grid(&self, drawing: &mut DisplayList) {
+        let (width, height) = (f64::from(self.size().width()), f64::from(self.size().height()));
         for column in 1..self.size().width() {
             let x = f64::from(column);
             drawing.line(Look::Grid, self.place(x, 0.0), self.place(x, height));
@@ -110,7 +140,7 @@ impl Board<'_> {
     fn draw_all_counts(&self, drawing: &mut DisplayList) {
         let kinds = counted(self.puzzle);
         for (at, &piece) in kinds.iter().enumerate() {
-            let away = BESIDE + COUNT * (at as f64 + 0.5);
+            let away = away(at);
             self.draw_counts(drawing, piece, away);
             if kinds.len() > 1 {
                 let (right, below) = (f64::from(self.size().width()) + away, f64::from(self.size().height()) + away);
@@ -126,6 +156,21 @@ impl Board<'_> {
         }
     }
 
+    /// The middle of what stands at the end of a line, so far from the rim.
+    fn beside(&self, line: Line, away: f64) -> At {
+        let along = f64::from(line.at()) + 0.5;
+        match line {
+            Line::Column(_) => self.place(along, f64::from(self.size().height()) + away),
+            Line::Row(_) => self.place(f64::from(self.size().width()) + away, along),
+        }
+    }
+
+    /// Where a count stands, if there are any of its kind.
+    fn count_at(&self, piece: Piece, line: Line) -> Option<At> {
+        let at = counted(self.puzzle).iter().position(|&counted| counted == piece)?;
+        Some(self.beside(line, away(at)))
+    }
+
     /// The counts of a kind of pieces, so far from the rim. In a solution, those that were withheld
     /// are pale.
     fn draw_counts(&self, drawing: &mut DisplayList, piece: Piece, away: f64) {
@@ -139,11 +184,7 @@ impl Board<'_> {
                 (None, Some(count)) => (Type::pale(type_size), count),
                 (None, None) => continue,
             };
-            let along = f64::from(line.at()) + 0.5;
-            let (x, y) = match line {
-                Line::Column(_) => self.place(along, f64::from(size.height()) + away),
-                Line::Row(_) => self.place(f64::from(size.width()) + away, along),
-            };
+            let (x, y) = self.beside(line, away);
             drawing.text(kind, Anchor::Middle, (x, y + type_size * 0.36), &count.to_string());
         }
     }

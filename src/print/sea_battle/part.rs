@@ -1,6 +1,6 @@
 //! A puzzle or a solution as a part of a page.
 
-use super::board::{MARGIN, counts_room};
+use super::board::{MARGIN, counted, counts_room};
 use super::fleet::Fleet;
 use super::{Page, notes};
 use crate::print::PageKind;
@@ -151,10 +151,13 @@ pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, numbe
 /// A small board with its counts, without names of columns and rows.
 pub(super) fn thumbnail(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) {
     let (size, counts) = (page.puzzle.setting.size(), counts_room(page.puzzle));
-    let [across, down] = [size.width(), size.height()].map(|side| f64::from(side) + counts);
+    // Signs stand beside the rim where there are counts of several kinds.
+    let signs = if counted(page.puzzle).len() > 1 { MARGIN } else { 0.0 };
+    let [across, down] = [size.width(), size.height()].map(|side| signs + f64::from(side) + counts);
     let (width, height) = room_in_tile(area);
     let cell = f64::min(width / across, height / down);
-    draw_tile(drawing, area, (cell * across, cell * down), number, (&page.id, &page.facts), |drawing, at| {
+    draw_tile(drawing, area, (cell * across, cell * down), number, (&page.id, &page.facts), |drawing, (left, top)| {
+        let at = (left + cell * signs, top + cell * signs);
         super::Board { columns: None, ..page.board(at, cell) }.draw(drawing);
     });
 }

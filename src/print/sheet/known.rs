@@ -2,6 +2,7 @@
 
 use super::board::{Board, Hull, draw_shows};
 use crate::print::drawing::{Anchor, DisplayList, Look, Type};
+use crate::print::outline::outline;
 use crate::smyoz::deduction::Ground;
 use crate::smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, SIZE, ShipCounts, Shots};
 
@@ -118,23 +119,10 @@ impl Board {
     /// An outline around cells, a little inside.
     fn draw_outline(self, drawing: &mut DisplayList, look: Look, cells: CellSet) {
         const INSIDE: f64 = 0.05;
-        let has = |column: u8, row: u8| column < SIZE && row < SIZE && cells.contains(Cell::at(column, row));
+        let on = |at: i16| (0..i16::from(SIZE)).contains(&at);
+        let has = |column: i16, row: i16| on(column) && on(row) && cells.contains(Cell::at(column as u8, row as u8));
         for cell in cells {
-            let (column, row) = (cell.column(), cell.row());
-            let beside =
-                [(column.wrapping_sub(1), row), (column, row.wrapping_sub(1)), (column + 1, row), (column, row + 1)];
-            let [left, top, right, bottom] = beside.map(|(column, row)| !has(column, row));
-            let inside = |is_edge: bool| if is_edge { INSIDE } else { 0.0 };
-            let (column, row) = (f64::from(column), f64::from(row));
-            let (x, y) = (column + inside(left), row + inside(top));
-            let (end_x, end_y) = (column + 1.0 - inside(right), row + 1.0 - inside(bottom));
-            let sides = [
-                (left, (x, y), (x, end_y)),
-                (top, (x, y), (end_x, y)),
-                (right, (end_x, y), (end_x, end_y)),
-                (bottom, (x, end_y), (end_x, end_y)),
-            ];
-            for (_, from, to) in sides.into_iter().filter(|&(is_edge, ..)| is_edge) {
+            for (from, to) in outline((cell.column(), cell.row()), INSIDE, has) {
                 drawing.line(look, self.place(from.0, from.1), self.place(to.0, to.1));
             }
         }

@@ -8,14 +8,16 @@ mod smyoz;
 
 pub use sea_battle::SeaBattle;
 pub use smyoz::Smyoz;
-pub(super) use smyoz::Told;
 
 use std::sync::Arc;
+
+use thiserror::Error;
 
 use super::pictures::{Art, Form, Picture};
 use crate::level::Level;
 use crate::print::drawing::{At, DisplayList};
 use crate::print::{Lang, NoSolution, PageKind, Panel, Style};
+use crate::rate::NotRated;
 use crate::record::Id;
 use crate::seed::Seed;
 use crate::smyoz::Shot;
@@ -48,6 +50,14 @@ pub trait Game: Sync {
 
     /// What the game is about, for the cover.
     fn pitch(&self, lang: Lang) -> String;
+
+    /// How the boards of a solver are drawn, and what the sentences beside them mean.
+    fn signs(&self, lang: Lang) -> String;
+
+    /// What one has to know to read hints, if anything.
+    fn notation(&self, _lang: Lang) -> Option<String> {
+        None
+    }
 
     /// What stands above the solutions of its puzzles.
     fn solutions_about(&self, lang: Lang) -> String;
@@ -99,10 +109,11 @@ pub trait Bindable: Sync {
         None
     }
 
-    /// A way to its solution that can be told, if there is one. To find it takes long.
-    fn path(&self) -> Option<Box<dyn Path + '_>> {
-        None
-    }
+    /// A way to its solution. To find it takes long.
+    ///
+    /// # Errors
+    /// If none can be told in steps of the techniques.
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath>;
 
     /// The shot to be opened last, if it has one.
     fn mercy(&self) -> Option<Shot> {
@@ -117,6 +128,18 @@ pub trait Bindable: Sync {
     /// The fewest shots that leave only the printed one of these; `None` if there are others.
     fn deciding(&self) -> Option<Vec<Shot>> {
         Some(Vec::new())
+    }
+}
+
+/// Why no way to a solution can be told.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NoPath(String);
+
+impl NoPath {
+    /// Techniques do not solve it.
+    fn stuck() -> Self {
+        Self(NotRated::Stuck.to_string())
     }
 }
 
@@ -162,6 +185,8 @@ pub struct PathStep {
 
 /// A step in words.
 pub struct Example {
+    /// What the technique is called.
+    pub technique: String,
     /// What it says.
     pub sentences: Vec<String>,
     /// The board after it.

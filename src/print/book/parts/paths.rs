@@ -1,11 +1,13 @@
 //! Solution paths: a worked first puzzle, hints, and the whole paths of chosen puzzles.
 
+use std::iter;
 use std::sync::Arc;
 
+use super::by_game;
 use crate::print::Lang;
 use crate::print::book::content::Content;
 use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
-use crate::print::book::games::{Path, ToldStage};
+use crate::print::book::games::{Game, Path, ToldStage};
 use crate::print::book::pictures::Picture;
 use crate::print::book::press::Press;
 use crate::print::drawing::{Appearance, Role};
@@ -49,26 +51,26 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     press.now.worked = Some(press.part(&name));
     let mut all = vec![heading(press, &name)];
     all.extend(blocks(press, &lang.book_walkthrough_about()));
-    all.extend(worked(press, content.pictures.clone(), &content.worked));
+    all.extend(worked(press, content.puzzles[0].its_game(), content.pictures.clone(), &content.worked));
     Flow::new(press, 1).set(&all);
 }
 
 /// A puzzle of this name and the stages of its path as pages of their own.
-pub(in crate::print::book) fn pages(press: &mut Press, (game, name): (&str, String), path: &dyn Path) {
+pub(in crate::print::book) fn pages(press: &mut Press, game: &dyn Game, name: String, path: &dyn Path) {
     let style = press.book.style;
-    press.part(&format!("{game} · {name}"));
+    press.part(&format!("{} · {name}", game.name(style.lang)));
     let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
-    all.extend(worked(press, path.pictures(style), &path.stages(style.lang)));
+    all.extend(worked(press, game, path.pictures(style), &path.stages(style.lang)));
     Flow::new(press, 1).set(&all);
 }
 
 /// The pictures of a puzzle and its path in stages. The signs are explained unless they were before.
-fn worked(press: &Press, pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
+fn worked(press: &Press, game: &dyn Game, pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
     let style = press.book.style;
     let mut all: Vec<Block> = pictures.into_iter().map(|picture| Block::Pictures(vec![picture])).collect();
-    let signs = match press.now.signs {
+    let signs = match press.now.signs.get(&game.name(Lang::En)) {
         Some(page) => style.lang.book_signs_at(page + 1),
-        None => style.lang.book_signs(),
+        None => game.signs(style.lang),
     };
     all.extend(blocks(press, &signs));
     all.extend(stages(told, style.lang, Looks::large(&press.appearance)));
@@ -103,7 +105,10 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     }
     let name = press.name(Part::Hints, lang.book_hints());
     press.part(&name);
-    let about = Block::Text(Paragraph::plain(&lang.book_hints_about(), press.size(Role::Text)));
+    let games = by_game(&content.puzzles).into_iter().map(|group| group[0].its_game());
+    let notations = games.filter_map(|game| game.notation(lang));
+    let about = iter::once(lang.book_hints_about()).chain(notations).collect::<Vec<_>>().join(" ");
+    let about = Block::Text(Paragraph::plain(&about, press.size(Role::Text)));
     let about = [heading(press, &name), about];
     let size = press.appearance.in_proportion(HINT);
     let columns = columns(press);

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::print::book::content::Content;
+use super::by_game;
+use crate::print::Lang;
+use crate::print::book::content::{Content, Example};
 use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
+use crate::print::book::games::Game;
 use crate::print::book::pictures::Picture;
 use crate::print::book::press::Press;
 use crate::print::drawing::Role;
@@ -15,24 +18,32 @@ const BOARD: f64 = 58.0;
 const NAME: f64 = 3.7;
 const SENTENCE: f64 = 3.3;
 
-/// Prints the techniques by level, unless there are no examples.
+/// Prints the techniques of each game by level, unless there are no examples.
 pub(super) fn print(press: &mut Press, content: &Content) {
-    let lang = press.book.style.lang;
-    let examples = &content.examples;
-    if examples.is_empty() {
-        return;
+    let games = by_game(&content.puzzles).len();
+    let game = |example: &Example| content.puzzles[example.puzzle].its_game();
+    let is_one_game = |one: &Example, other: &Example| game(one).name(Lang::En) == game(other).name(Lang::En);
+    for examples in content.examples.chunk_by(is_one_game) {
+        of_game(press, game(&examples[0]), examples, games > 1);
     }
-    let title = press.name(Part::Techniques, lang.book_techniques());
-    press.now.signs = Some(press.part(&title));
+}
+
+/// Prints the techniques of a game, with its name if the book has others, too.
+fn of_game(press: &mut Press, game: &dyn Game, examples: &[Example], is_named: bool) {
+    let lang = press.book.style.lang;
+    let heading_of_part = press.name(Part::Techniques, lang.book_techniques());
+    let title = if is_named { format!("{} – {heading_of_part}", game.name(lang)) } else { heading_of_part };
+    let page = press.part(&title);
+    press.now.signs.insert(game.name(Lang::En), page);
     let mut all = vec![heading(press, &title)];
     all.extend(blocks(press, &lang.book_techniques_about()));
-    all.extend(blocks(press, &lang.book_signs()));
+    all.extend(blocks(press, &game.signs(lang)));
     let [name, sentence] = [NAME, SENTENCE].map(|size| press.appearance.in_proportion(size));
-    for level in examples.chunk_by(|one, other| one.technique.0 == other.technique.0) {
-        all.push(Block::Text(Paragraph::heading(&level_name(lang, level[0].technique.0), press.size(Role::Heading))));
+    for level in examples.chunk_by(|one, other| one.level == other.level) {
+        all.push(Block::Text(Paragraph::heading(&level_name(lang, level[0].level), press.size(Role::Heading))));
         for example in level {
             all.push(Block::Beside(Picture::known(Arc::clone(&example.step.known), BOARD)));
-            all.push(Block::Text(Paragraph::bold(&lang.technique(example.technique.1), name)));
+            all.push(Block::Text(Paragraph::bold(&example.step.technique, name)));
             all.extend(example.step.sentences.iter().map(|text| Block::Text(Paragraph::plain(text, sentence))));
             let place = lang.book_example_of(example.puzzle + 1);
             all.push(Block::Text(Paragraph::italic(&place, sentence * 0.85)));

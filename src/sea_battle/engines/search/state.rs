@@ -89,11 +89,8 @@ impl State {
     fn learn(&mut self, piece: Piece, cells: &Rows, no_ships: &Rows, no_singles: &Rows) -> Outcome {
         for (kind, known) in self.kinds.iter_mut().enumerate() {
             // What lies in a cell is of one kind, even if several kinds are placed at once.
-            if kind == piece as usize {
-                known.is.add(cells)
-            } else {
-                known.not.add(cells)
-            }
+            let told = if kind == piece as usize { &mut known.is } else { &mut known.not };
+            told.add(cells);
             known.not.add(if kind == Piece::Ship as usize { no_ships } else { no_singles });
             if known.is.meets(&known.not) {
                 return Err(Contradiction);

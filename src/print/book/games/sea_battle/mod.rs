@@ -1,10 +1,13 @@
 //! Sea Battle in books.
 
+mod path;
 mod pictures;
 
 pub(in crate::print::book) use pictures::picture;
 
-use super::{Bindable, Entry, Game};
+use path::Told;
+
+use super::{Bindable, Entry, Game, NoPath, Path};
 use crate::level::Level;
 use crate::print::drawing::{At, DisplayList};
 use crate::print::sea_battle::{Board, Page, Setup, score};
@@ -45,6 +48,10 @@ impl Game for SeaBattle {
 
     fn pitch(&self, lang: Lang) -> String {
         lang.sea_cover_pitch()
+    }
+
+    fn signs(&self, lang: Lang) -> String {
+        lang.sea_book_signs()
     }
 
     fn solutions_about(&self, lang: Lang) -> String {
@@ -106,6 +113,10 @@ impl Bindable for Puzzle {
     fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
         let setup = Setup { style, columns: Columns::latin() };
         Ok(Box::new(Page::of(self, kind, None, &setup)?))
+    }
+
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+        Ok(Box::new(Told::of(self)?))
     }
 
     fn is_solved_by(&self, seed: Seed) -> bool {

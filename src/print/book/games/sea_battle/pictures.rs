@@ -12,7 +12,7 @@ use itertools::Itertools;
 use crate::print::book::pictures::{Art, Form};
 use crate::print::drawing::{At, DisplayList, Look};
 use crate::print::sea_battle::{
-    Board, Fleet, Key, MARGIN, Page, Setup, Spot, counts_room, draw_part, draw_sign, fleet_text, sides,
+    Board, Fleet, Key, Known, MARGIN, Page, Setup, Spot, counts_room, draw_part, draw_sign, fleet_text, sides,
 };
 use crate::print::sheet::board as smyoz;
 use crate::print::sheet::scaled::Scaled;
@@ -22,19 +22,21 @@ use crate::sea_battle::{
 };
 
 /// What a picture shows.
-enum SeaArt {
+pub(super) enum SeaArt {
     /// A few pieces, allowed or not.
     Example(Example),
     /// A puzzle, or its solution.
     Board(Box<Puzzle>, PageKind),
     /// The ships of a game.
     Fleet(Box<Setting>),
+    /// The board of a solver.
+    Known(Box<Known>),
     /// The signs, with those of mines or without.
     Signs { has_mines: bool },
 }
 
 /// The rows of an example: a letter for each ship.
-struct Example(Vec<Vec<char>>);
+pub(super) struct Example(Vec<Vec<char>>);
 
 /// Reads the lines of a picture of this kind; `None` if it is none of this game.
 ///
@@ -103,6 +105,11 @@ impl SeaArt {
         side * WHOLE / (MARGIN + f64::from(puzzle.setting.size().width()) + counts_room(puzzle))
     }
 
+    /// The height of a board with its names and counts.
+    fn board_height(puzzle: &Puzzle, side: f64) -> f64 {
+        Self::cell(puzzle, side) * (MARGIN + f64::from(puzzle.setting.size().height()) + counts_room(puzzle))
+    }
+
     /// The fleet, which needs no boxes here.
     fn fleet(setting: &Setting) -> Fleet<'_> {
         Fleet { setting, has_ticks: false }
@@ -120,6 +127,10 @@ impl Art for SeaArt {
                 let at = (corner.0 + cell * MARGIN, corner.1 + cell * MARGIN);
                 Board { at, cell, puzzle, layout, columns: Some(&columns) }.draw(drawing);
             }
+            Self::Known(known) => {
+                let cell = Self::cell(&known.puzzle, side);
+                known.draw(drawing, (corner.0 + cell * MARGIN, corner.1 + cell * MARGIN), cell);
+            }
             Self::Fleet(setting) => {
                 Self::fleet(setting).draw(drawing, Scaled::at(corner, side / WIDE), (0.0, 1.0), WIDE);
             }
@@ -133,10 +144,8 @@ impl Art for SeaArt {
     fn height(&self, side: f64) -> f64 {
         match self {
             Self::Example(example) => example.height(side),
-            Self::Board(puzzle, _) => {
-                let down = MARGIN + f64::from(puzzle.setting.size().height()) + counts_room(puzzle);
-                Self::cell(puzzle, side) * down
-            }
+            Self::Board(puzzle, _) => Self::board_height(puzzle, side),
+            Self::Known(known) => Self::board_height(&known.puzzle, side),
             Self::Fleet(setting) => Self::fleet(setting).height(WIDE) * side / WIDE,
             // It has as many lines in both languages.
             Self::Signs { has_mines } => Key::of_signs(*has_mines, Lang::En).height() * side / WIDE,
@@ -154,7 +163,7 @@ impl Art for SeaArt {
                 Page::of(puzzle, *kind, None, &setup).map_or_else(|_| String::new(), |page| page.board_text())
             }
             Self::Fleet(setting) => format!("  {}\n", fleet_text(setting)),
-            Self::Signs { .. } => String::new(),
+            Self::Known(_) | Self::Signs { .. } => String::new(),
         }
     }
 }

@@ -3,10 +3,10 @@
 mod path;
 mod pictures;
 
-pub(in crate::print::book) use path::Told;
+use path::Told;
 pub(in crate::print::book) use pictures::picture;
 
-use super::{Bindable, Entry, Game, Path};
+use super::{Bindable, Entry, Game, NoPath, Path};
 use crate::judge::Ties;
 use crate::level::Level;
 use crate::print::drawing::{At, DisplayList};
@@ -50,6 +50,14 @@ impl Game for Smyoz {
 
     fn pitch(&self, lang: Lang) -> String {
         lang.cover_pitch()
+    }
+
+    fn signs(&self, lang: Lang) -> String {
+        lang.book_signs()
+    }
+
+    fn notation(&self, lang: Lang) -> Option<String> {
+        Some(lang.book_hints_notation())
     }
 
     fn solutions_about(&self, lang: Lang) -> String {
@@ -117,8 +125,8 @@ impl Bindable for Puzzle {
         Some(self.page_name())
     }
 
-    fn path(&self) -> Option<Box<dyn Path + '_>> {
-        Some(Box::new(Told::of_techniques(self)?))
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+        Ok(Box::new(Told::of(self)?))
     }
 
     fn mercy(&self) -> Option<Shot> {

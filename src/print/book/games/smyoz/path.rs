@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::pictures::SmyozArt;
 use crate::level::Level;
-use crate::print::book::games::{Example, Path, PathStep, ToldStage};
+use crate::print::book::games::{Example, NoPath, Path, PathStep, ToldStage};
 use crate::print::book::pictures::Picture;
 use crate::print::page::Page;
 use crate::print::sheet::known::Known;
@@ -16,20 +16,20 @@ use crate::record::Record;
 use crate::smyoz::{Fact, Marks};
 
 /// The path of a puzzle.
-pub(in crate::print::book) struct Told<'a> {
-    pub puzzle: &'a Puzzle,
-    pub path: SolutionPath,
+pub(super) struct Told<'a> {
+    puzzle: &'a Puzzle,
+    path: SolutionPath,
 }
 
 impl<'a> Told<'a> {
-    /// The told path of a puzzle, if techniques solve it.
-    pub fn of_techniques(puzzle: &'a Puzzle) -> Option<Self> {
+    /// The told path of a puzzle.
+    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPath> {
         if puzzle.level() == Some(Level::Beyond) {
-            return None;
+            return Err(NoPath::stuck());
         }
-        let path = SolutionPath::of(puzzle, Effort::Techniques).ok()?;
+        let path = SolutionPath::of(puzzle, Effort::Techniques).map_err(|reason| NoPath(reason.to_string()))?;
         // What was seen but is not told takes much memory.
-        Some(Self { puzzle, path: SolutionPath { seen: Vec::new(), ..path } })
+        Ok(Self { puzzle, path: SolutionPath { seen: Vec::new(), ..path } })
     }
 
     fn numbered(&self) -> impl Iterator<Item = (usize, Stage<'_>)> {
@@ -86,7 +86,8 @@ impl Path for Told<'_> {
         marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
         let basis = step.steps().flat_map(|step| step.grounds.iter().cloned()).collect();
         let known = Known { shots: clues.shots, marks, new: step.facts().collect(), basis };
-        Example { sentences: step.sentences(lang), known: Arc::new(SmyozArt::known(known)) }
+        let technique = step.technique().map_or_else(String::new, |technique| lang.technique(technique.id));
+        Example { technique, sentences: step.sentences(lang), known: Arc::new(SmyozArt::known(known)) }
     }
 }
 
