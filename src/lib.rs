@@ -16,6 +16,7 @@
 //! | `json` | what all games have in common in JSON: how puzzles are read, texts that are parsed, numbers within bounds |
 //! | [`budget`] | the work that an engine may do, counted in steps |
 //! | [`answers`] | the layouts that an engine finds, and the comparison of two engines |
+//! | `grounds` | what a conclusion rests on: facts none of which can be spared |
 //! | [`record`] | what is recorded of a puzzle of any game: its id, the names of its files |
 //! | [`batch`] | many puzzles of any game at a time, without losing any: plans, journals, ledgers |
 //! | [`sat`] | formulas, solvers behind a trait, enumeration, cores, proofs; knows no game |
@@ -66,6 +67,7 @@ pub mod cli;
 pub mod compose;
 pub mod drawn_cells;
 pub mod explorer;
+mod grounds;
 mod json;
 pub mod judge;
 pub mod lang;

@@ -12,6 +12,7 @@ use crate::lang::Lang;
 use crate::level::Level;
 use crate::puzzle::Puzzle;
 use crate::record::Record;
+use crate::seed::Seed;
 use crate::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, SIZE, Shot, Shows, View};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
@@ -80,10 +81,7 @@ impl Page {
             lang,
             ink: style.ink,
             label: lang.page_puzzle(),
-            name: match puzzle.seed {
-                Some(seed) => lang.page_seed(seed.to_string(), id.clone()),
-                None => id.clone(),
-            },
+            name: puzzle_name(lang, puzzle.seed, &id),
             id,
             facts: match &puzzle.rating {
                 None => lang.page_shots(puzzle.shots.len()),
@@ -233,6 +231,11 @@ impl Panel for Page {
 
 /// The name of the game on pages.
 pub(super) const NAME: &str = "SMYOZ";
+
+/// What a puzzle is called: its seed, if it has one, and its id.
+pub(super) fn puzzle_name(lang: Lang, seed: Option<Seed>, id: &str) -> String {
+    seed.map_or_else(|| id.to_owned(), |seed| lang.page_seed(seed.to_string(), id.to_owned()))
+}
 
 /// The name of a level on a page.
 pub(crate) fn level_name(lang: Lang, level: Level) -> String {

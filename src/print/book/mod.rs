@@ -30,6 +30,7 @@ pub use site::{Site, SiteError};
 use thiserror::Error;
 
 use super::drawing::{At, DisplayList, Face, Run, Type, Unprintable, check_signs};
+use super::page::puzzle_name;
 use super::sheet::SMALLEST_CELL;
 pub use super::theme::Part;
 use super::theme::Theme;
@@ -244,8 +245,8 @@ impl Book {
         self.check_room(&[puzzle])
     }
 
-    /// Checks the texts, and whether the boards of these puzzles have room. Their solutions need not
-    /// be known.
+    /// Checks the texts, and whether the boards of these puzzles have room. Their solutions need
+    /// not be known.
     ///
     /// # Errors
     /// If they could not be bound.
@@ -369,8 +370,7 @@ pub fn walkthrough<P: Bindable + Record>(puzzle: &P, style: Style, paper: At) ->
     let path = puzzle.path()?;
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
-    let id = puzzle.id().to_string();
-    let name = puzzle.seed().map_or_else(|| id.clone(), |seed| style.lang.page_seed(seed.to_string(), id.clone()));
+    let name = puzzle_name(style.lang, puzzle.seed(), &puzzle.id().to_string());
     parts::paths::pages(&mut press, puzzle.its_game(), name, &*path);
     let count = press.now.pages;
     let mut pages = press.finish().pages;

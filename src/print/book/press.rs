@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::games::Bindable;
+use super::games::{Bindable, Game};
 use super::{Book, Bound, parts};
 use crate::print::Bookmark;
 use crate::print::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Target, Type};
@@ -110,6 +110,12 @@ impl<'a> Press<'a> {
     /// What a part is called: as the theme says, or by default like this.
     pub fn name(&self, part: Part, usual: String) -> String {
         self.book.theme.heading(part).map_or(usual, str::to_owned)
+    }
+
+    /// What a part about a game is called: likewise, after its name if the book has others, too.
+    pub fn name_of(&self, part: Part, usual: String, game: &dyn Game, is_named: bool) -> String {
+        let name = self.name(part, usual);
+        if is_named { format!("{} – {name}", game.name(self.book.style.lang)) } else { name }
     }
 
     /// What a group of puzzles is called, of which this is one: its level, and its game if the book

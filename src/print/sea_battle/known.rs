@@ -1,5 +1,7 @@
 //! The board of a solver: what is known so far, what was found last, and what that rests on.
 
+use itertools::Itertools;
+
 use super::board::Board;
 use super::signs;
 use crate::print::drawing::{At, DisplayList, Look};
@@ -49,15 +51,11 @@ impl Known {
             _ => None,
         });
         let excluded: Vec<CellSet> = excluded.collect();
-        let mut counts: Vec<(Piece, Line)> = Vec::new();
-        for fact in grounds() {
-            match fact {
-                Fact::Count(count) if !counts.contains(&(count.piece, count.line)) => {
-                    counts.push((count.piece, count.line));
-                }
-                _ => {}
-            }
-        }
+        let counts = grounds().filter_map(|fact| match fact {
+            Fact::Count(count) => Some((count.piece, count.line)),
+            _ => None,
+        });
+        let counts = counts.unique().collect();
 
         let ships: Vec<CellSet> = marks.found().iter().map(|&place| *chart.ship(place).cells()).collect();
         let found = ships.iter().fold(CellSet::NONE, |all, &ship| all | ship);

@@ -1,5 +1,5 @@
-//! Pages of Sea Battle: a puzzle or its solution, on a page of its own or as a part of one; sheets for
-//! two players, and texts for a terminal.
+//! Pages of Sea Battle: a puzzle or its solution, on a page of its own or as a part of one; sheets
+//! for two players, and texts for a terminal.
 //!
 //! A board has its counts at the right and below; a count that is withheld is left blank.
 
@@ -23,7 +23,7 @@ pub(super) use text::fleet as fleet_text;
 use thiserror::Error;
 
 use super::drawing::{At, DisplayList};
-use super::page::level_name;
+use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
 use super::sheet::Area;
 use super::sheets::TooSmall;
@@ -79,7 +79,7 @@ impl<'a> Page<'a> {
             PageKind::Solution => Some(puzzle.solution.as_ref().ok_or(NoSolution)?),
         };
         let id = puzzle.id().to_string();
-        let name = puzzle.seed.map_or_else(|| id.clone(), |seed| lang.page_seed(seed.to_string(), id.clone()));
+        let name = puzzle_name(lang, puzzle.seed, &id);
         let (size, shown) = (puzzle.setting.size(), puzzle.clues.shown().len());
         let facts = lang.sea_page_facts(format!("{} × {}", size.width(), size.height()), shown);
         let rated = puzzle.level().map(|level| {
@@ -167,8 +167,8 @@ impl Panel for Page<'_> {
     }
 }
 
-/// The page of a puzzle or of its solution on paper of this width and height in millimetres, with its
-/// number if there are several.
+/// The page of a puzzle or of its solution on paper of this width and height in millimetres, with
+/// its number if there are several.
 ///
 /// # Errors
 /// If it is the solution, and the puzzle names none, or the cells would be too small for a pencil.

@@ -1,8 +1,8 @@
 //! Lean derivations: of conclusions one after another, what is needed to reach the end.
 //!
 //! What a conclusion rests on is found by asking what draws it again and again with less: its
-//! *grounds* are facts, clues among them, from which it is still drawn, and without any one of which
-//! it is not. Facts that were known early are preferred, since less had to be done for them.
+//! *grounds* are facts, clues among them, from which it is still drawn, and without any one of
+//! which it is not. Facts that were known early are preferred, since less had to be done for them.
 
 use std::collections::HashSet;
 
@@ -10,6 +10,7 @@ use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
 use super::techniques::{Technique, contradiction};
+use crate::grounds::needed;
 
 /// How a conclusion is drawn.
 #[derive(Clone, Debug)]
@@ -221,34 +222,7 @@ impl<'a> History<'a> {
         if !follows(&self.all) {
             return None;
         }
-        let (mut needed, mut most) = (Vec::new(), self.facts.len());
-        while !follows(&self.with(0, &needed)) {
-            // Binary search for the shortest prefix of the facts that is enough together with those
-            // found to be needed so far. Its last fact is needed as well.
-            let (mut too_few, mut enough) = (0, most);
-            while enough - too_few > 1 {
-                let half = (too_few + enough) / 2;
-                if follows(&self.with(half, &needed)) { enough = half } else { too_few = half }
-            }
-            if enough == 0 {
-                break;
-            }
-            most = enough - 1;
-            needed.push(self.facts[most]);
-        }
-        // More facts may be too many, so some may have become spare.
-        let mut at = 0;
-        while at < needed.len() {
-            let fact = needed.remove(at);
-            if follows(&self.with(0, &needed)) {
-                at = 0;
-            } else {
-                needed.insert(at, fact);
-                at += 1;
-            }
-        }
-        needed.reverse();
-        Some(needed)
+        Some(needed(&self.facts, |first, others| follows(&self.with(first, others))))
     }
 
     /// The facts that first told each of these; `None` if one is not known. What no single fact

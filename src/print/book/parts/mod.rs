@@ -136,7 +136,7 @@ pub(super) fn by_game<'p, 'a>(puzzles: &'p [&'a dyn Bindable]) -> Vec<&'p [&'a d
 }
 
 /// Whether puzzles are of the same game.
-fn is_one_game(one: &dyn Bindable, other: &dyn Bindable) -> bool {
+pub(super) fn is_one_game(one: &dyn Bindable, other: &dyn Bindable) -> bool {
     one.its_game().name(Lang::En) == other.its_game().name(Lang::En)
 }
 
@@ -145,8 +145,7 @@ pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is
     let lang = press.book.style.lang;
     let text = rules::source(game, lang, topics);
     // The heading of the text is that of the part.
-    let heading = press.name(Part::Rules, rules::heading(&text).to_owned());
-    let name = if is_named { format!("{} – {heading}", game.name(lang)) } else { heading };
+    let name = press.name_of(Part::Rules, rules::heading(&text).to_owned(), game, is_named);
     let (_, text) = text.split_once('\n').unwrap_or_default();
     press.part(&name);
     flow::set_part(press, &name, text);

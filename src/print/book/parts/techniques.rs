@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::by_game;
+use super::{by_game, is_one_game};
 use crate::print::Lang;
 use crate::print::book::content::{Content, Example};
 use crate::print::book::flow::{Block, Flow, Paragraph, blocks, heading};
@@ -21,18 +21,16 @@ const SENTENCE: f64 = 3.3;
 /// Prints the techniques of each game by level, unless there are no examples.
 pub(super) fn print(press: &mut Press, content: &Content) {
     let games = by_game(&content.puzzles).len();
-    let game = |example: &Example| content.puzzles[example.puzzle].its_game();
-    let is_one_game = |one: &Example, other: &Example| game(one).name(Lang::En) == game(other).name(Lang::En);
-    for examples in content.examples.chunk_by(is_one_game) {
-        of_game(press, game(&examples[0]), examples, games > 1);
+    let puzzle = |example: &Example| content.puzzles[example.puzzle];
+    for examples in content.examples.chunk_by(|one, other| is_one_game(puzzle(one), puzzle(other))) {
+        of_game(press, puzzle(&examples[0]).its_game(), examples, games > 1);
     }
 }
 
 /// Prints the techniques of a game, with its name if the book has others, too.
 fn of_game(press: &mut Press, game: &dyn Game, examples: &[Example], is_named: bool) {
     let lang = press.book.style.lang;
-    let heading_of_part = press.name(Part::Techniques, lang.book_techniques());
-    let title = if is_named { format!("{} – {heading_of_part}", game.name(lang)) } else { heading_of_part };
+    let title = press.name_of(Part::Techniques, lang.book_techniques(), game, is_named);
     let page = press.part(&title);
     press.now.signs.insert(game.name(Lang::En), page);
     let mut all = vec![heading(press, &title)];

@@ -1,6 +1,7 @@
 //! What a conclusion rests on.
 
 use super::By;
+use crate::grounds::needed;
 use crate::smyoz::clues::{Clue, Clues};
 use crate::smyoz::deduction::techniques::{Because, Broken, Position, contradiction};
 use crate::smyoz::deduction::{Fact, Ground, Marks};
@@ -99,37 +100,8 @@ impl History {
 
     /// A minimal set of facts, out of the first `len`, from which it follows. Facts that were known
     /// earlier are preferred.
-    ///
-    /// More facts mostly never are too many. Where they are, the result is still one of which none
-    /// can be spared.
     fn needed_facts(&self, len: usize, follows: impl Fn(&Marks) -> bool) -> Vec<Fact> {
-        let (mut needed, mut most) = (Vec::new(), len);
-        while !follows(&self.with(0, &needed)) {
-            // Binary search for the shortest prefix of the facts that is enough together with those
-            // found to be needed so far. Its last fact is needed as well.
-            let (mut too_few, mut enough) = (0, most);
-            while enough - too_few > 1 {
-                let half = (too_few + enough) / 2;
-                if follows(&self.with(half, &needed)) { enough = half } else { too_few = half }
-            }
-            if enough == 0 {
-                break;
-            }
-            most = enough - 1;
-            needed.push(self.facts[most]);
-        }
-        let mut at = 0;
-        while at < needed.len() {
-            let fact = needed.remove(at);
-            if follows(&self.with(0, &needed)) {
-                at = 0;
-            } else {
-                needed.insert(at, fact);
-                at += 1;
-            }
-        }
-        needed.reverse();
-        needed
+        needed(&self.facts[..len], |first, others| follows(&self.with(first, others)))
     }
 }
 
