@@ -1,8 +1,8 @@
 //! Checks the paths of puzzles, `.jsonl` files, and says how long they are.
 //!
-//! Each step of a told path must follow from what is known at its place, by its technique and, judged
-//! by the SAT engine, from its reasons and the rules that the technique names; no reason may be one
-//! too many, and no step may be left out; and the path must end at the solution.
+//! Each step of a told path must follow from what is known at its place, by its technique and,
+//! judged by the SAT engine, from its reasons and the rules that the technique names; no reason may
+//! be one too many, and no step may be left out; and the path must end at the solution.
 
 use std::collections::BTreeMap;
 use std::error::Error;

@@ -3,8 +3,8 @@
 //! [`Solver`] that is built for it, as `smyoz solve` does. Up to 18 × 18 no cell shown can be left
 //! out; on larger boards there are as many at random as it takes, to a fiftieth of the board.
 //!
-//! Lines of tab-separated columns: the size, the rules, the number of puzzles; the mean and the most
-//! milliseconds, then for the slowest its seed, its cells shown and the engine that solved it.
+//! Lines of tab-separated columns: the size, the rules, the number of puzzles; the mean and the
+//! most milliseconds, then for the slowest its seed, its cells shown and the engine that solved it.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;

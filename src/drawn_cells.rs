@@ -1,7 +1,7 @@
 //! Drawings of cells, such as initials or a heart, on boards of any size.
 //!
-//! Written as a line of characters for each row, or as one line for all: `#` or `x` for a cell of the
-//! drawing, `.` for any other.
+//! Written as a line of characters for each row, or as one line for all: `#` or `x` for a cell of
+//! the drawing, `.` for any other.
 
 use thiserror::Error;
 
@@ -23,8 +23,8 @@ pub enum PatternError {
     Width {
         /// Line number, from 1.
         line: usize,
-        /// The length that it should have: the number of cells if it is the only line, otherwise the
-        /// width of the board.
+        /// The length that it should have: the number of cells if it is the only line, otherwise
+        /// the width of the board.
         expected: usize,
         /// Its length in characters.
         found: usize,

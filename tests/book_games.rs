@@ -1,4 +1,5 @@
-//! Books of both games: their parts, what stands in them, and the files as other programs read them.
+//! Books of both games: their parts, what stands in them, and the files as other programs read
+//! them.
 
 use std::path::Path;
 use std::process::Command;

@@ -72,8 +72,8 @@ pub enum EngineFault<L> {
 pub type Mismatch<Q> = Box<EngineMismatch<<Q as Question>::Clues, <Q as Question>::Layout>>;
 
 /// Compares the answers of two engines to a question, and to what it becomes while there are more
-/// than `limit` solutions. The layout is one from which clues were drawn: if it fits, both must find
-/// it.
+/// than `limit` solutions. The layout is one from which clues were drawn: if it fits, both must
+/// find it.
 ///
 /// # Errors
 /// If they disagree or are wrong.

@@ -15,8 +15,8 @@ use crate::smyoz::encode::Engine;
 /// Print a puzzle as a formula in DIMACS, with all names in comments
 ///
 /// In SMYOZ the first 371 variables stand for the placements of the ships, in Sea Battle the first
-/// stand for the cells that hold parts of ships, then mines and minesweepers; those that are true in
-/// a model form the layout. The last clauses, of one literal each, state that the rules and the
+/// stand for the cells that hold parts of ships, then mines and minesweepers; those that are true
+/// in a model form the layout. The last clauses, of one literal each, state that the rules and the
 /// puzzle's clues hold; leave them out to pass these literals as assumptions.
 #[derive(Args)]
 pub(super) struct Encode {

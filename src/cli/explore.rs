@@ -204,7 +204,8 @@ impl Explore {
         }
     }
 
-    /// The directory where games are kept: by default, where the system keeps the state of programs.
+    /// The directory where games are kept: by default, where the system keeps the state of
+    /// programs.
     fn directory(&self) -> Result<PathBuf, Failure> {
         if let Some(directory) = &self.state {
             return Ok(directory.clone());

@@ -14,8 +14,8 @@ use super::{Answer, Failure};
 ///
 /// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. The numbers of moored ships
 /// and islands are those of the solution, whether or not the puzzle gives them. A value that a file
-/// does not have is shown as `-`; it is empty in CSV and null in JSON. Of Sea Battle, the cells that
-/// are shown count as shots.
+/// does not have is shown as `-`; it is empty in CSV and null in JSON. Of Sea Battle, the cells
+/// that are shown count as shots.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]

@@ -230,8 +230,8 @@ pub(super) fn two_solutions(first: &[String], second: &[String]) -> String {
     format!("NOT unique: two of its solutions are{rows}")
 }
 
-/// States what became of the claim of a minimum: what is wrong with it, if anything is, or the bound
-/// that is proved if it is not the number of clues.
+/// States what became of the claim of a minimum: what is wrong with it, if anything is, or the
+/// bound that is proved if it is not the number of clues.
 pub(super) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
     match (wrong, at_least) {
         (Some(_), _) if is_too_large => {

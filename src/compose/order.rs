@@ -72,8 +72,8 @@ impl Order {
     }
 
     /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found
-    /// before it was `cancelled`. With them come all layouts that fit. The parts of `choice` must be
-    /// shots, and `smallest` is what it found first.
+    /// before it was `cancelled`. With them come all layouts that fit. The parts of `choice` must
+    /// be shots, and `smallest` is what it found first.
     pub(super) fn fulfil(
         &self,
         choice: &mut Choice,

@@ -60,8 +60,8 @@ impl<A, S> History<A, S> {
         self.cursor = number;
     }
 
-    /// Moves the cursor back to before the last action that changed the board; returns whether there
-    /// was one.
+    /// Moves the cursor back to before the last action that changed the board; returns whether
+    /// there was one.
     pub fn undo(&mut self) -> bool {
         let Some(entry) = self.entry(self.change(self.cursor)) else { return false };
         self.cursor = entry.after;

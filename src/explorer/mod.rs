@@ -1,9 +1,9 @@
 //! The Explorer: a game as the list of its actions, and the view of it.
 //!
 //! A game is how it began, and a [history](History) of actions. One who knows the hidden layout
-//! answers those actions that are questions, such as shots; what follows from actions and answers is
-//! a state, and what of that is shown is a view. Neither sees the layout, so nothing can be shown
-//! that was not learnt.
+//! answers those actions that are questions, such as shots; what follows from actions and answers
+//! is a state, and what of that is shown is a view. Neither sees the layout, so nothing can be
+//! shown that was not learnt.
 //!
 //! There are games of SMYOZ ([`Game`]) and of Sea Battle ([`sea_battle`]). What the server needs of
 //! them are two traits: puzzles are [`Playable`], games are [`Played`].

@@ -20,8 +20,8 @@ pub trait Playable: Send + Sync {
     /// A new game.
     ///
     /// # Errors
-    /// If the puzzle is not unique, or not to be played like this, or the flag is set before that is
-    /// known: why, as a sentence.
+    /// If the puzzle is not unique, or not to be played like this, or the flag is set before that
+    /// is known: why, as a sentence.
     fn begin(&self, mode: Mode, lang: Lang, cancel: &AtomicBool) -> Result<Box<dyn Played>, String>;
 }
 

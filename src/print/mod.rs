@@ -11,8 +11,8 @@
 //! [`sea_battle`] draws the pages of the other game.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
-//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can be
-//! told apart without colour, too.
+//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
+//! be told apart without colour, too.
 
 pub mod book;
 pub mod drawing;

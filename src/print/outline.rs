@@ -2,8 +2,8 @@
 
 use super::drawing::At;
 
-/// The lines around a cell of a set where no other cell of it is beside it, a little `inside` it, in
-/// cells from the upper left corner of the board.
+/// The lines around a cell of a set where no other cell of it is beside it, a little `inside` it,
+/// in cells from the upper left corner of the board.
 pub(super) fn outline(
     (column, row): (u8, u8),
     inside: f64,

@@ -50,11 +50,12 @@ pub(crate) struct Division {
     pub count: usize,
 }
 
-/// The smallest side of a cell in a solution, in millimetres, unless the board is alone on its page.
+/// The smallest side of a cell in a solution, in millimetres, unless the board is alone on its
+/// page.
 const SMALLEST_SOLVED: f64 = 2.2;
 
-/// Divides a page for the first of these panels: into so many areas, or into fewer where boards would
-/// be too small there. What an area has less for a board tells `room`.
+/// Divides a page for the first of these panels: into so many areas, or into fewer where boards
+/// would be too small there. What an area has less for a board tells `room`.
 pub(crate) fn divide(panels: &[&dyn Panel], page: Area, most: usize, room: impl Fn(Area) -> Area) -> Division {
     let smaller = [9, 6, 4, 2, 1].into_iter().filter(|&places| places <= most);
     let divisions = smaller.map(|places| {

@@ -162,8 +162,8 @@ pub(super) fn room_in_tile(tile: Area) -> At {
     (tile.width, tile.height - 2.0 * TILE_LINE)
 }
 
-/// Draws a board of this width and height by its upper left corner, with its number and the id above
-/// it, and facts below it.
+/// Draws a board of this width and height by its upper left corner, with its number and the id
+/// above it, and facts below it.
 pub(super) fn draw_tile(
     drawing: &mut DisplayList,
     Area { at: (left, top), width: room, .. }: Area,

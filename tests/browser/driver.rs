@@ -82,8 +82,8 @@ impl Browser {
         Some(browser)
     }
 
-    /// Starts the driver; the port that it found. It may end at once, as when another takes that port
-    /// for the other version of IP, and is started again then.
+    /// Starts the driver; the port that it found. It may end at once, as when another takes that
+    /// port for the other version of IP, and is started again then.
     fn start_driver() -> Option<(Child, BufReader<ChildStdout>, String)> {
         for _ in 0..STARTS {
             let mut command = Command::new("chromedriver");

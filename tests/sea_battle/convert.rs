@@ -16,7 +16,8 @@ fn layout(text: &str) -> Layout {
     text.replace([' ', '/'], "\n").parse().unwrap()
 }
 
-/// Reads a published file of which the format is found, and expects it to be written as it was read.
+/// Reads a published file of which the format is found, and expects it to be written as it was
+/// read.
 fn read(format: Format, name: &str) -> Vec<Entry> {
     let text = published(name);
     assert_eq!(Format::detect(&text), Some(format));

@@ -1,4 +1,5 @@
-//! Minima against brute force: a sample of the cases of `smyoz selftest --game sea-battle --minima`.
+//! Minima against brute force: a sample of the cases of `smyoz selftest --game sea-battle
+//! --minima`.
 
 use std::collections::BTreeSet;
 

@@ -27,8 +27,8 @@ fn setting(size: &str, variant: Variant) -> Setting {
     Setting::new(size, Fleet::usual(size), variant).unwrap()
 }
 
-/// A puzzle with every seventh cell shown, one of them as some part of a ship, and the counts of two
-/// lines withheld. Pages need no unique solution.
+/// A puzzle with every seventh cell shown, one of them as some part of a ship, and the counts of
+/// two lines withheld. Pages need no unique solution.
 fn puzzle(size: &str, variant: Variant) -> Puzzle {
     let setting = setting(size, variant);
     let size = setting.size();
@@ -132,7 +132,8 @@ fn pages_say_what_the_puzzle_says() {
     assert!(texts.contains(&"Ships of three and four cells may have any shape."));
     assert!(texts.contains(&"Ships may touch at corners."));
     assert_eq!(ticks(&drawing), 10 + 3 + 2);
-    // Numbers of rows and counts: those of two lines are withheld, those of mines and sweepers given.
+    // Numbers of rows and counts: those of two lines are withheld, those of mines and sweepers
+    // given.
     let numbers = texts.iter().filter(|text| text.parse::<u8>().is_ok()).count();
     assert_eq!(numbers, 10 + (20 - 2) + 20 + 20 + 1);
 

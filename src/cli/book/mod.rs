@@ -28,9 +28,9 @@ use crate::smyoz::Seed;
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and an index
 ///
-/// The puzzles are those given, of SMYOZ, of Sea Battle or of both, or new ones of SMYOZ: with --want, --count or --seeds and without any
-/// PUZZLE, they are composed first, into the directory of --puzzles. Whatever ends that, it goes on
-/// with --resume.
+/// The puzzles are those given, of SMYOZ, of Sea Battle or of both, or new ones of SMYOZ: with
+/// --want, --count or --seeds and without any PUZZLE, they are composed first, into the directory
+/// of --puzzles. Whatever ends that, it goes on with --resume.
 ///
 /// With PUZZLEs, --level, --score, --shots, --moored, --islands and --mercy choose among them
 /// (--shots N those with just N shots), and --want N takes the first N of these: of each level with

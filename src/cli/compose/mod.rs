@@ -51,8 +51,8 @@ use crate::sea_battle::Setting;
 /// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
 ///
 /// With --game sea-battle, puzzles of Sea Battle: all counts are given, unless --counts says
-/// otherwise, and cells are shown, each of which is needed for the level or, with --minimum, as few as
-/// possible.
+/// otherwise, and cells are shown, each of which is needed for the level or, with --minimum, as few
+/// as possible.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]

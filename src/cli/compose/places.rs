@@ -23,9 +23,9 @@ pub(in crate::cli) struct PlaceArgs {
     /// coloured (a line runs through) or plain
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = by_name(Show::ALL, Show::name))]
     pub shots_show: Vec<Show>,
-    /// Only shots, or shown cells, on the cells of a drawing: a file with 9 lines of 9 characters, #
-    /// or x for a cell of the drawing, a dot for any other; or these 81 characters. For Sea Battle,
-    /// as many as the board has
+    /// Only shots, or shown cells, on the cells of a drawing: a file with 9 lines of 9
+    /// characters, # or x for a cell of the drawing, a dot for any other; or these 81 characters.
+    /// For Sea Battle, as many as the board has
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pattern: Option<FileArg>,
     /// Shots on some cells of the drawing, or on all: then they need not all be needed

@@ -199,8 +199,8 @@ impl Sheet {
         Ok(puzzle)
     }
 
-    /// Adds cells to the clues until they are unique, none of which can be left out. The seed chooses
-    /// between the layouts that fit and between cells.
+    /// Adds cells to the clues until they are unique, none of which can be left out. The seed
+    /// chooses between the layouts that fit and between cells.
     ///
     /// # Errors
     /// If the sheet is no puzzle, or no layout fits.

@@ -5,8 +5,8 @@ use super::state::{State, Told};
 use crate::sea_battle::techniques::reach;
 use crate::sea_battle::{CellSet, Chart, Fact, Marks, Piece, Violation};
 
-/// The techniques by which finished ships are known, and water is drawn around them and in fulfilled
-/// lines.
+/// The techniques by which finished ships are known, and water is drawn around them and in
+/// fulfilled lines.
 const OBVIOUS: [&str; 6] = ["submarine", "around-ship", "around-mine", "line-complete", "closed-single", "closed-run"];
 
 /// What clues and marks say, and what is obvious from them. If marks are wrong it may contradict
@@ -48,8 +48,8 @@ impl<'a> Board<'a> {
         self.obvious.found().iter().map(|&place| *self.obvious.chart().ship(place).cells())
     }
 
-    /// Cells that break a rule for certain, whatever else is there: pieces that touch, ships that are
-    /// bent or longer than any may be.
+    /// Cells that break a rule for certain, whatever else is there: pieces that touch, ships that
+    /// are bent or longer than any may be.
     #[must_use]
     pub fn broken(&self, told: &Told, state: &State) -> CellSet {
         let (layout, setting) = (state.pieces(told), told.setting());

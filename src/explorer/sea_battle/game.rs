@@ -73,8 +73,8 @@ impl Game {
         Ok(())
     }
 
-    /// Moves the cursor back to before the last action that changed the board; returns whether there
-    /// was one.
+    /// Moves the cursor back to before the last action that changed the board; returns whether
+    /// there was one.
     pub fn undo(&mut self) -> bool {
         self.history.undo()
     }

@@ -1,8 +1,8 @@
 //! Games of Sea Battle: puzzles that are solved by marking cells.
 //!
-//! The only player's marks are in the [`State`]; what is drawn from them on the [`Board`] (ships that
-//! are finished, water around them) is never stored. The one who knows the solution is asked for
-//! checks alone.
+//! The only player's marks are in the [`State`]; what is drawn from them on the [`Board`] (ships
+//! that are finished, water around them) is never stored. The one who knows the solution is asked
+//! for checks alone.
 
 mod action;
 mod bench;

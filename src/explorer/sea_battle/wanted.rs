@@ -14,8 +14,8 @@ use crate::seed::Seed;
 /// How many seeds are tried for a puzzle of a level. Most have one.
 const SEEDS: usize = 8;
 
-/// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is left
-/// out is usual.
+/// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
+/// left out is usual.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WantedSetting {
@@ -80,8 +80,8 @@ pub enum NotComposed {
 }
 
 impl Wanted {
-    /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from the
-    /// first of some seeds that has one, unless it is cancelled before.
+    /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from
+    /// the first of some seeds that has one, unless it is cancelled before.
     ///
     /// # Errors
     /// If the pieces do not fit on the board, or hardly, or no puzzle of the level was found.

@@ -131,8 +131,8 @@ impl Wanted {
     }
 }
 
-/// The puzzle with its solution, if it has exactly one, and its rating, if techniques find it: cores
-/// would take too long.
+/// The puzzle with its solution, if it has exactly one, and its rating, if techniques find it:
+/// cores would take too long.
 fn finished(sheet: &Sheet) -> Puzzle {
     let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
     let found = search::solutions(&puzzle.clues(), 1);

@@ -1,4 +1,5 @@
-//! The bench of Sea Battle over HTTP. The page keeps what lies on it, and sends all of it each time.
+//! The bench of Sea Battle over HTTP. The page keeps what lies on it, and sends all of it each
+//! time.
 
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};

@@ -1,7 +1,8 @@
 //! The bench: puzzles composed by hand.
 //!
-//! An author puts clues on a board, or draws a layout and picks cells of it, and is told after every
-//! change what that leaves: how many layouts fit, what they share, which clues could be spared.
+//! An author puts clues on a board, or draws a layout and picks cells of it, and is told after
+//! every change what that leaves: how many layouts fit, what they share, which clues could be
+//! spared.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,5 +1,5 @@
-//! The end of a game: the path that [`rate`](mod@crate::rate) would have taken, to be set beside the
-//! player's own.
+//! The end of a game: the path that [`rate`](mod@crate::rate) would have taken, to be set beside
+//! the player's own.
 
 use super::game::{Game, Source};
 use crate::explorer::played::{PathView, RatingView};

@@ -1,8 +1,8 @@
 //! The state of a game: what its actions and the answers to them lead to.
 //!
-//! [`State::after`] is a pure function. It is given what was told at the beginning, what was chosen,
-//! the action and the answer, and never sees the layout: so nothing that is shown can depend on what
-//! is hidden.
+//! [`State::after`] is a pure function. It is given what was told at the beginning, what was
+//! chosen, the action and the answer, and never sees the layout: so nothing that is shown can
+//! depend on what is hidden.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

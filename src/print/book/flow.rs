@@ -253,8 +253,8 @@ fn following(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
     space + together(appearance, blocks, width)
 }
 
-/// Sets a text without pictures in a column from this corner on, in type of this size. Returns where
-/// it ends.
+/// Sets a text without pictures in a column from this corner on, in type of this size. Returns
+/// where it ends.
 pub(in crate::print) fn column(
     drawing: &mut DisplayList,
     markdown: &str,

@@ -41,7 +41,8 @@ pub struct Picture {
 /// How a picture is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
-    /// A small board beside another one, with a tick if it is allowed and a cross if it is forbidden.
+    /// A small board beside another one, with a tick if it is allowed and a cross if it is
+    /// forbidden.
     Example {
         /// Whether it is allowed.
         is_allowed: bool,

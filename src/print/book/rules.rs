@@ -28,8 +28,8 @@ impl<'p, 'a> Topics<'p, 'a> {
         Self::Of(puzzles)
     }
 
-    /// Whether it has the topic with this name. That thinking leads to the solutions is said only if
-    /// it does so in all puzzles.
+    /// Whether it has the topic with this name. That thinking leads to the solutions is said only
+    /// if it does so in all puzzles.
     fn has(self, name: &str) -> bool {
         match (self, name) {
             (Self::All, _) => true,

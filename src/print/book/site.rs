@@ -8,7 +8,8 @@ use thiserror::Error;
 
 use crate::print::drawing::{At, DisplayList, Look};
 
-/// The address of a web site with a page for each puzzle, as [`Puzzle::page_name`](crate::puzzle::Puzzle::page_name) names it.
+/// The address of a web site with a page for each puzzle, as
+/// [`Puzzle::page_name`](crate::puzzle::Puzzle::page_name) names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site(String);
 
@@ -29,8 +30,8 @@ pub enum SiteError {
 /// The most characters of a site's address.
 const LONGEST: usize = 60;
 
-/// The side of a module, one of the squares of a code, in millimetres. A telephone reads it at arm's
-/// length.
+/// The side of a module, one of the squares of a code, in millimetres. A telephone reads it at
+/// arm's length.
 const MODULE: f64 = 0.42;
 
 /// The modules that stay free around a code, as its standard asks.

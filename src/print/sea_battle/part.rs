@@ -10,8 +10,8 @@ use crate::print::sheet::scaled::Scaled;
 use crate::print::sheet::{Area, HEAD, Head, LARGEST_CELL};
 use crate::print::sheets::{draw_tile, room_in_tile};
 
-/// The distance of the fleet from the counts above it or at its left, and the height of a line about
-/// the rules, on the scale of the fleet.
+/// The distance of the fleet from the counts above it or at its left, and the height of a line
+/// about the rules, on the scale of the fleet.
 const BETWEEN: f64 = 4.0;
 const BESIDE: f64 = 8.0;
 const NOTE: f64 = 4.6;

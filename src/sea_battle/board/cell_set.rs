@@ -132,8 +132,8 @@ impl CellSet {
         Self(std::array::from_fn(|at| wide.0[at] | wide.above(at) | wide.below(at)))
     }
 
-    /// The same cells so many columns to the right and rows down. Those that leave the largest board
-    /// are lost.
+    /// The same cells so many columns to the right and rows down. Those that leave the largest
+    /// board are lost.
     #[must_use]
     pub(super) fn shifted(&self, columns: u8, rows: u8) -> Self {
         let row = |at: usize| at.checked_sub(rows.into()).map_or(0, |from| self.0[from] << columns & Self::ROW);

@@ -47,8 +47,8 @@ impl fmt::Display for Piece {
 
 /// What lies in each cell of a board, legal or not: see [`Setting::check`](super::Setting::check).
 ///
-/// Written as lines of `.` for water, `#` ship, `*` mine, `+` sweeper. Cells that share sides are of
-/// one ship, since ships never touch there.
+/// Written as lines of `.` for water, `#` ship, `*` mine, `+` sweeper. Cells that share sides are
+/// of one ship, since ships never touch there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Layout {
     size: Size,

@@ -70,8 +70,8 @@ impl<S: ElementSet> Choice<'_, S> {
         }
     }
 
-    /// Adds clues until all counterexamples are refuted, each the one that refutes the most of those
-    /// known, then leaves out those that are not needed.
+    /// Adds clues until all counterexamples are refuted, each the one that refutes the most of
+    /// those known, then leaves out those that are not needed.
     fn complete(&mut self, mut chosen: S) -> S {
         while let Some((_, difference)) = self.counterexamples.find(&chosen) {
             let known = &self.counterexamples.known;

@@ -3,10 +3,10 @@
 //!
 //! Each other layout that fits the given counts must be refuted by some cell that is shown: it is a
 //! set of cells of which one is needed. So the fewest cells are a smallest *hitting set* of these
-//! sets. If there are too many of them to list, they are found one by one: a smallest hitting set of
-//! those known either refutes all, or leaves a layout that is one more (*implicit hitting sets*).
-//! Those that no fewer cells refute are the *witness* of a proved minimum. The same holds for counts
-//! and cells together.
+//! sets. If there are too many of them to list, they are found one by one: a smallest hitting set
+//! of those known either refutes all, or leaves a layout that is one more (*implicit hitting
+//! sets*). Those that no fewer cells refute are the *witness* of a proved minimum. The same holds
+//! for counts and cells together.
 //!
 //! Every puzzle is proved unique by both engines.
 
@@ -85,8 +85,8 @@ impl Composer {
     /// then tells a lower bound, and no clue can be left out.
     ///
     /// # Errors
-    /// If all that may be told leaves another layout, if nothing was found that fulfils the order, or
-    /// if the engines disagree.
+    /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
+    /// or if the engines disagree.
     pub fn compose(
         &mut self,
         solution: &Layout,

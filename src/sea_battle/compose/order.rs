@@ -78,8 +78,8 @@ impl Order {
             && within(self.suppositions, rating.suppositions)
     }
 
-    /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out those
-    /// that they do not need; `None` if they do not solve it with all.
+    /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
+    /// those that they do not need; `None` if they do not solve it with all.
     fn build<S: ElementSet>(&self, chart: &Chart, choice: &Choice<S>, mut chosen: S, stream: &mut Stream) -> Option<S> {
         let counterexamples = &choice.counterexamples;
         let at_first = self.to.min(Level::Master);

@@ -1,9 +1,9 @@
 //! The Prolog facts of CSPLib's problem 014.
 //!
-//! `problem(Name, Fleet, RowSums, ColSums, Hints).` The fleet is a list of `Length:Number`, the sums
-//! are lists of whole numbers, as many as there are rows and columns; hints are `Type@[Row,Column]`,
-//! counted from 1, of the types `w` water, `c` circle (a submarine), `m` middle, and the ends `t`
-//! top, `b` bottom, `l` left, `r` right. Comments are those of Prolog.
+//! `problem(Name, Fleet, RowSums, ColSums, Hints).` The fleet is a list of `Length:Number`, the
+//! sums are lists of whole numbers, as many as there are rows and columns; hints are
+//! `Type@[Row,Column]`, counted from 1, of the types `w` water, `c` circle (a submarine), `m`
+//! middle, and the ends `t` top, `b` bottom, `l` left, `r` right. Comments are those of Prolog.
 
 use std::fmt::Write as _;
 

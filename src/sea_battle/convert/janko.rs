@@ -1,11 +1,11 @@
 //! The text in the pages of janko.at (`<script type="application/x-janko">`).
 //!
 //! The site does not document it; this is what programs that read its pages make of it. Between
-//! `begin` and `end` there are lines that begin with a keyword, whose value follows in the line or in
-//! the lines below; some pages put keywords of blocks in brackets. Here these matter: `size` or `rows`
-//! and `cols`; `title`; `ships`; `clabels` and `rlabels`, the counts of columns and rows; `problem` and
-//! `solution`, the cells as `-` nothing, `x` water, `o` submarine, `n` `s` `w` `e` the top, bottom,
-//! left and right end, `m` middle. A label that is `-` is withheld.
+//! `begin` and `end` there are lines that begin with a keyword, whose value follows in the line or
+//! in the lines below; some pages put keywords of blocks in brackets. Here these matter: `size` or
+//! `rows` and `cols`; `title`; `ships`; `clabels` and `rlabels`, the counts of columns and rows;
+//! `problem` and `solution`, the cells as `-` nothing, `x` water, `o` submarine, `n` `s` `w` `e`
+//! the top, bottom, left and right end, `m` middle. A label that is `-` is withheld.
 //!
 //! No source tells what the numbers of `ships` are. They are read as the lengths of the ships or as
 //! the numbers of ships of each length from 1, whichever makes the solution or, without one, agrees

@@ -1,11 +1,11 @@
 //! The data files of MiniZinc's benchmark `solbat`, for its model `sb.mzn`.
 //!
-//! `width`, `height` and `maxship` are numbers, `ship` is the number of ships of each length from 1 to
-//! `maxship`, `rowsum` and `colsum` are the counts, and `hint` is a table of what the cells show: 0 is
-//! nothing, 1 water, 2 a submarine, 3 to 6 the left, right, top and bottom end, 7 a middle. The model
-//! takes the width for the number of rows here, for that of columns there, so boards are square.
-//! `rowsum` is of the rows of `hint`, as in the model; the solutions in the comments of the published
-//! files are transposed.
+//! `width`, `height` and `maxship` are numbers, `ship` is the number of ships of each length from 1
+//! to `maxship`, `rowsum` and `colsum` are the counts, and `hint` is a table of what the cells
+//! show: 0 is nothing, 1 water, 2 a submarine, 3 to 6 the left, right, top and bottom end, 7 a
+//! middle. The model takes the width for the number of rows here, for that of columns there, so
+//! boards are square. `rowsum` is of the rows of `hint`, as in the model; the solutions in the
+//! comments of the published files are transposed.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

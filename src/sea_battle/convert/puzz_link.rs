@@ -1,11 +1,12 @@
-//! Addresses of puzz.link, pzprxs and other sites that run pzprjs: what follows the `?` is the same.
+//! Addresses of puzz.link, pzprxs and other sites that run pzprjs: what follows the `?` is the
+//! same.
 //!
 //! `battleship/WIDTH/HEIGHT/` is followed by the counts of the columns and of the rows, then by the
 //! cells row by row: `0`–`9`, `a`–`f` are values, `-` is followed by a value of two digits (all are
-//! hexadecimal), `g`–`z` skip 1 to 20. Cells show 0 water, 1 to 4 the top, bottom, left and right end,
-//! 5 a middle, 6 a submarine, `.` some part of a ship. Where nothing is given at all, counts and cells
-//! may be left out. The fleet is `//c`, `//d` or `//e`, or its number of ships and each as a figure:
-//! width and height to the base of 36, then the cells, five in a digit.
+//! hexadecimal), `g`–`z` skip 1 to 20. Cells show 0 water, 1 to 4 the top, bottom, left and right
+//! end, 5 a middle, 6 a submarine, `.` some part of a ship. Where nothing is given at all, counts
+//! and cells may be left out. The fleet is `//c`, `//d` or `//e`, or its number of ships and each
+//! as a figure: width and height to the base of 36, then the cells, five in a digit.
 
 use itertools::Itertools;
 

@@ -69,7 +69,8 @@ impl<'a> Path<'a> {
     }
 
     /// Goes on from marks, by wanted techniques only, until it is known what lies in some cell of
-    /// which that was not known; `None` if that is not seen of any. How narrow the way is is not told.
+    /// which that was not known; `None` if that is not seen of any. How narrow the way is is not
+    /// told.
     #[must_use]
     pub fn next(start: Marks<'a>, wanted: impl Fn(&Technique) -> bool) -> Option<Self> {
         let (mut marks, mut steps, before) = (start.clone(), Vec::new(), start.settled());
@@ -93,8 +94,8 @@ impl<'a> Path<'a> {
         told.into_iter().filter(|&fact| self.start.chart().cells_of(fact).meets(&settled)).collect()
     }
 
-    /// The steps that are needed, of each only the facts that are needed, and its grounds. The end is
-    /// what lies in each cell, as far as the path tells.
+    /// The steps that are needed, of each only the facts that are needed, and its grounds. The end
+    /// is what lies in each cell, as far as the path tells.
     ///
     /// No step can be left out: the others could not all be taken.
     #[must_use]

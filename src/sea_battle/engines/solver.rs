@@ -17,8 +17,8 @@ use crate::sea_battle::clues::{Clue, Clues};
 /// By how much the work grows from round to round.
 const GROWTH: u64 = 4;
 
-/// The work for all questions about a conflict of clues together, in pieces placed by the search and
-/// conflicts of SAT: a few seconds.
+/// The work for all questions about a conflict of clues together, in pieces placed by the search
+/// and conflicts of SAT: a few seconds.
 const ALL: u64 = 100_000;
 
 /// The most work for one question about a conflict of clues.
@@ -98,8 +98,8 @@ impl Solver {
         self.sat.get_or_insert_with(|| encode::Engine::new(&self.setting))
     }
 
-    /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that has
-    /// them first; fewer, and not complete, if the flag is set before.
+    /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that
+    /// has them first; fewer, and not complete, if the flag is set before.
     pub fn solve(&mut self, clues: &Clues, limit: usize, method: Option<Method>, cancel: &AtomicBool) -> Solved {
         let (turns, mut share) = match method {
             Some(method) => (vec![method], u64::MAX),

@@ -1,9 +1,9 @@
 //! How many cells the larger ships leave at most, wherever they lie.
 //!
-//! Let F be the free cells, in `r` rows and `c` columns: at most `r · c`. Together with the cells at
-//! their right they are at least `r` more, and together with those below all these at least another
-//! `c + 1`. None of these cells is in the [room](Setting::room) of a larger ship, so F has at most
-//! the cells of all room, less the room of the ships, less `r + c + 1`.
+//! Let F be the free cells, in `r` rows and `c` columns: at most `r · c`. Together with the cells
+//! at their right they are at least `r` more, and together with those below all these at least
+//! another `c + 1`. None of these cells is in the [room](Setting::room) of a larger ship, so F has
+//! at most the cells of all room, less the room of the ships, less `r + c + 1`.
 //!
 //! Where ships may touch at corners, room extends to the right or downwards only. Both kinds of it
 //! are added up, with `r` cells more than F in one of them and `c` in the other.

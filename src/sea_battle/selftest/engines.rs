@@ -141,8 +141,8 @@ impl EngineCase {
         self.test_within(STEPS, CONFLICTS)
     }
 
-    /// Compares the answers of both engines as long as, for each question, the search places at most
-    /// so many pieces and SAT has at most so many conflicts.
+    /// Compares the answers of both engines as long as, for each question, the search places at
+    /// most so many pieces and SAT has at most so many conflicts.
     ///
     /// # Errors
     /// If they disagree or are wrong.

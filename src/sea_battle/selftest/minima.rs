@@ -1,10 +1,10 @@
 //! Composed minima against brute force.
 //!
-//! Each case is drawn from a seed and its own number alone: a small board of any rules, whose counts
-//! are given, all or some of them, or are clues like the cells. The puzzle that is composed claims that no
-//! fewer clues leave one layout. The test lists all layouts that fit what is given, by the engine
-//! that did not choose the clues, and tries all sets with one clue fewer. Since clues more never
-//! leave more layouts, smaller sets need not be tried.
+//! Each case is drawn from a seed and its own number alone: a small board of any rules, whose
+//! counts are given, all or some of them, or are clues like the cells. The puzzle that is composed
+//! claims that no fewer clues leave one layout. The test lists all layouts that fit what is given,
+//! by the engine that did not choose the clues, and tries all sets with one clue fewer. Since clues
+//! more never leave more layouts, smaller sets need not be tried.
 
 use itertools::Itertools;
 use thiserror::Error;
@@ -127,7 +127,8 @@ impl MinimumCase {
         given
     }
 
-    /// What may be chosen; `None` if too many layouts fit what is given, or if there is no solution.
+    /// What may be chosen; `None` if too many layouts fit what is given, or if there is no
+    /// solution.
     fn choices(&self) -> Option<Choices> {
         let Puzzle { setting, solution, .. } = &self.puzzle;
         let solution = (*solution)?;

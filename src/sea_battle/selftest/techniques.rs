@@ -1,8 +1,8 @@
 //! The techniques against layouts: whether everything they conclude is true.
 //!
 //! Each case is drawn from a seed and its own number alone, so any case can be drawn again: a game
-//! of any size, fleet and rules, clues that are true of a layout, and other layouts that fit them as
-//! well. From the bare clues, and from facts revealed at random, marks are grown by what the
+//! of any size, fleet and rules, clues that are true of a layout, and other layouts that fit them
+//! as well. From the bare clues, and from facts revealed at random, marks are grown by what the
 //! techniques conclude. At every step every technique is asked, and what it concludes must be true
 //! of all the layouts that fit clues and marks.
 
@@ -139,7 +139,8 @@ impl TechniqueCase {
         marks
     }
 
-    /// Asks all techniques again and again, and adds some of what they see; suppositions at the end.
+    /// Asks all techniques again and again, and adds some of what they see; suppositions at the
+    /// end.
     fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
         let looks = |technique: &Technique| technique.suppositions().is_none();
         for _ in 0..GROWN {

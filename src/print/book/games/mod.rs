@@ -1,7 +1,8 @@
 //! What a book needs of a game: small traits, and the games that have them.
 //!
-//! A [`Game`] has a name, rules and a picture for the cover; a puzzle of it is [`Bindable`]; and where
-//! a way to its solution can be told, that is a [`Path`]. All else in a book is the same for all games.
+//! A [`Game`] has a name, rules and a picture for the cover; a puzzle of it is [`Bindable`]; and
+//! where a way to its solution can be told, that is a [`Path`]. All else in a book is the same for
+//! all games.
 
 mod sea_battle;
 mod smyoz;
@@ -62,8 +63,8 @@ pub trait Game: Sync {
     /// What stands above the solutions of its puzzles.
     fn solutions_about(&self, lang: Lang) -> String;
 
-    /// Draws a solved board on the card of a cover, with this centre and this side. It solves none of
-    /// these puzzles.
+    /// Draws a solved board on the card of a cover, with this centre and this side. It solves none
+    /// of these puzzles.
     fn draw_motif(&self, drawing: &mut DisplayList, about: At, side: f64, puzzles: &[&dyn Bindable]);
 }
 

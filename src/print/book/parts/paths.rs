@@ -64,7 +64,8 @@ pub(in crate::print::book) fn pages(press: &mut Press, game: &dyn Game, name: St
     Flow::new(press, 1).set(&all);
 }
 
-/// The pictures of a puzzle and its path in stages. The signs are explained unless they were before.
+/// The pictures of a puzzle and its path in stages. The signs are explained unless they were
+/// before.
 fn worked(press: &Press, game: &dyn Game, pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
     let style = press.book.style;
     let mut all: Vec<Block> = pictures.into_iter().map(|picture| Block::Pictures(vec![picture])).collect();

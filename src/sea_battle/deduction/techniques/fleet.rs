@@ -61,7 +61,8 @@ fn cell_of(marks: &Marks, run: &CellSet, length: u8) -> Option<Cell> {
     certain.then_some(cell)
 }
 
-/// Whether some of these cells are of so many ships for certain, since no two of them can be of one.
+/// Whether some of these cells are of so many ships for certain, since no two of them can be of
+/// one.
 fn are_of(marks: &Marks, cells: &[Cell], ships: usize) -> bool {
     let Some((&first, rest)) = cells.split_first() else { return ships == 0 };
     if ships == 0 || cells.len() < ships {

@@ -99,8 +99,8 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// Whether so many ships of a length may have room; that is looked into only where few places are
-    /// left.
+    /// Whether so many ships of a length may have room; that is looked into only where few places
+    /// are left.
     pub fn may_be(marks: &Marks, length: u8, ships: usize) -> bool {
         let places = marks.unsettled_of(length).len();
         let has_room = || {

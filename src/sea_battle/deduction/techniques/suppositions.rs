@@ -102,8 +102,8 @@ impl Suppositions {
         (cells.collect(), places.iter().map(|place| (Fact::Found(place), Fact::Excluded(place))).collect())
     }
 
-    /// Suppositions that break something in the fewest rounds, each with what is true instead; those
-    /// about places only if there are none about cells.
+    /// Suppositions that break something in the fewest rounds, each with what is true instead;
+    /// those about places only if there are none about cells.
     fn search(&self, marks: &Marks) -> Vec<Supposition> {
         let (cells, places) = Self::supposed(marks);
         let [mut cells, mut places] = [cells, places].map(|all| {

@@ -51,7 +51,8 @@ impl Rows {
         Some((line, self.0[line].trailing_zeros()))
     }
 
-    /// Columns for rows, or rows for columns: blocks of 16, 8, 4, 2, 1 lines and bits change places.
+    /// Columns for rows, or rows for columns: blocks of 16, 8, 4, 2, 1 lines and bits change
+    /// places.
     pub(super) fn transposed(&self) -> Self {
         let mut lines = self.0;
         let (mut width, mut mask) = (16, 0x0000_ffff_u32);

@@ -1,8 +1,9 @@
-//! The pictures of Sea Battle: examples, a puzzle and its solution, a fleet, and the key to the signs.
+//! The pictures of Sea Battle: examples, a puzzle and its solution, a fleet, and the key to the
+//! signs.
 //!
 //! The first line of a board has its rows, with bars between them: `.` is water, `*` a mine, `+` a
-//! minesweeper; in an example, each letter is a ship of its own. That of a puzzle is followed by a line
-//! with the cells that are shown.
+//! minesweeper; in an example, each letter is a ship of its own. That of a puzzle is followed by a
+//! line with the cells that are shown.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
