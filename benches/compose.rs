@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rayon::ThreadPoolBuilder;
 use smyoz::batch::in_order;
-use smyoz::compose::Options;
-use smyoz::compose::{Filter, attempt};
-use smyoz::smyoz::Seed;
+use smyoz::games::smyoz::Seed;
+use smyoz::games::smyoz::compose::Options;
+use smyoz::games::smyoz::compose::{Filter, attempt};
 
 fn compose(criterion: &mut Criterion) {
     let seeds: Vec<Seed> = Seed::all().skip(100_000).take(20).collect();

@@ -8,10 +8,10 @@ use std::hint::black_box;
 
 use common::{inventories, random_shots};
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
+use smyoz::games::smyoz::encode::Engine;
+use smyoz::games::smyoz::search::census;
+use smyoz::games::smyoz::{Clues, EngineChoice, Item, Reasoner};
 use smyoz::sat::Varisat;
-use smyoz::smyoz::encode::Engine;
-use smyoz::smyoz::search::census;
-use smyoz::smyoz::{Clues, EngineChoice, Item, Reasoner};
 
 /// The inventories with this many shots each, and only the items that are given.
 fn cases(shots: usize, given: &[Item]) -> Vec<Clues> {

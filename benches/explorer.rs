@@ -7,10 +7,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use smyoz::explorer::{Action, Automatism, Game, Mode, Source, Start};
+use smyoz::games::smyoz::techniques::ALL;
+use smyoz::games::smyoz::{Cell, Seed};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::smyoz::techniques::ALL;
-use smyoz::smyoz::{Cell, Seed};
+use smyoz::puzzles::Level;
 
 /// The number of games, and of shots in each.
 const GAMES: u32 = 20;
@@ -35,7 +35,7 @@ fn times(number: u32, level: Option<Level>) -> Vec<Duration> {
     seed.stream("bench").shuffle(&mut cells);
     let mut game = Game::new(Start { mode: Mode::Game, source: Source::Seed(seed) }).expect("a seed can be played");
     let known = |technique: &&_| -> bool {
-        let technique: &smyoz::smyoz::techniques::Technique = technique;
+        let technique: &smyoz::games::smyoz::techniques::Technique = technique;
         level.is_some_and(|level| technique.level <= level) && technique.suppositions().is_none()
     };
     let techniques = ALL.iter().filter(known).map(Automatism).collect();

@@ -4,9 +4,9 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::print::book::Book;
-use smyoz::print::{About, Exporter, Ink, Lang, PageKind, Pdf, Png, Style, Svg, pdf};
-use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::paper::book::Book;
+use smyoz::paper::{About, Exporter, Ink, Lang, PageKind, Pdf, Png, Style, Svg, pdf};
 
 /// The puzzles of all collections that have one solution.
 fn puzzles() -> Vec<Puzzle> {

@@ -4,12 +4,12 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use smyoz::compose::{Filter, attempt};
-use smyoz::compose::{Goal, Options, Order, Wish};
-use smyoz::level::{Level, Levels};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, SolutionPath};
-use smyoz::smyoz::{EngineChoice, Seed};
+use smyoz::games::smyoz::compose::{Filter, attempt};
+use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Effort, SolutionPath};
+use smyoz::games::smyoz::{EngineChoice, Seed};
+use smyoz::puzzles::{Level, Levels};
 
 /// The puzzles of a collection.
 fn collection(name: &str) -> Vec<Puzzle> {

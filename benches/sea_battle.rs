@@ -5,13 +5,13 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::budget::Budget;
-use smyoz::sat::BatSat;
-use smyoz::sea_battle::compose::{Composer, Goal, Wish};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::{
     Clue, Clues, Entry, Fleet, Format, Layout, Puzzle, Sampler, Setting, Size, Variant, encode, search,
 };
-use smyoz::seed::Seed;
+use smyoz::limits::Budget;
+use smyoz::puzzles::Seed;
+use smyoz::sat::BatSat;
 
 /// Boards of CSPLib's problem 014.
 fn published() -> Vec<Entry> {

@@ -12,12 +12,12 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 use smyoz::explorer::{Action, Automatism, Game, Mode, Source, Start, Statement, read_game};
-use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::smyoz::techniques::ALL;
-use smyoz::smyoz::{
+use smyoz::games::smyoz::techniques::ALL;
+use smyoz::games::smyoz::{
     Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Stream, View, search,
 };
+use smyoz::lang::Lang;
+use smyoz::puzzles::Level;
 
 /// Layouts that agree are listed up to this number.
 const ALIKE: usize = 4;
@@ -71,7 +71,7 @@ fn game(layout: Layout) -> Game {
 
 fn check(number: u32) -> Tally {
     let seed = Seed::try_from(number).expect("a small number");
-    let (layout, mut stream) = (seed.layout(), seed.stream("games"));
+    let (layout, mut stream) = (Layout::of_seed(seed), seed.stream("games"));
     let view = View::of(&layout);
     let is_honest = number.is_multiple_of(2);
     let mut tally = Tally { games: 1, right: usize::from(is_honest), ..Tally::default() };

@@ -1,10 +1,10 @@
-//! Writes `src/smyoz/numbering.bin`, the table behind the numbers of the layouts.
+//! Writes `src/games/smyoz/seeds/numbering.bin`, the table behind the numbers of the layouts.
 
 use std::fs;
 use std::io;
 
-use smyoz::smyoz::numbering;
+use smyoz::games::smyoz::numbering;
 
 fn main() -> io::Result<()> {
-    fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/smyoz/numbering.bin"), numbering::table())
+    fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/smyoz/seeds/numbering.bin"), numbering::table())
 }

@@ -9,11 +9,11 @@ use std::error::Error;
 use std::time::Instant;
 
 use itertools::Itertools;
+use smyoz::games::smyoz::deduction::Ground;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep, broken_off, spare_step};
+use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
 use smyoz::lang::Lang;
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep, broken_off, spare_step};
-use smyoz::smyoz::deduction::Ground;
-use smyoz::smyoz::selftest::reasons::{Judge, Reasons};
 
 /// What was found about the paths of one level.
 #[derive(Default)]

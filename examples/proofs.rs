@@ -11,9 +11,9 @@ use std::time::Instant;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use smyoz::puzzle::{Claim, Puzzle, read_lines};
+use smyoz::games::smyoz::encode::NoOther;
+use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
 use smyoz::sat::proof::{ProofFormat, check, refute};
-use smyoz::smyoz::encode::NoOther;
 
 fn main() -> io::Result<()> {
     println!("puzzle\tshots\tclauses\tlemmas\tformat\tbytes\tgz\tprove ms\trefute ms\tcheck ms");

@@ -9,8 +9,8 @@ use std::error::Error;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use smyoz::budget::Budget;
-use smyoz::sea_battle::{Clue, Clues, Entry, Format, Solutions, encode, search};
+use smyoz::games::sea_battle::{Clue, Clues, Entry, Format, Solutions, encode, search};
+use smyoz::limits::Budget;
 
 /// The boards of CSPLib.
 const CSPLIB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle/csplib014_all.pl");

@@ -9,11 +9,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use smyoz::sea_battle::compose::{Composer, Goal, Wish};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Counts, Fleet, Layout, Piece, Sampler, Setting, Shapes, Size, Solver, Topic, Touch, Variant,
 };
-use smyoz::seed::{Seed, Stream};
+use smyoz::puzzles::{Seed, Stream};
 
 fn main() {
     let number = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(10);

@@ -6,9 +6,9 @@ use std::env;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use smyoz::sea_battle::selftest::{TechniqueCase, TechniqueTally};
-use smyoz::sea_battle::techniques::ALL;
-use smyoz::seed::Seed;
+use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
+use smyoz::games::sea_battle::techniques::ALL;
+use smyoz::puzzles::Seed;
 
 fn main() -> ExitCode {
     let number = |at: usize, absent: u32| env::args().nth(at).map_or(absent, |text| text.parse().expect("a number"));

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::explorer::Export;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::{Layout, Symmetry};
 use smyoz::lang::Lang;
-use smyoz::print::book::{Book, Bound, Cover, Order};
-use smyoz::print::drawing::{Bleed, DisplayList, Look, Mark, Target};
-use smyoz::print::{About, Ink, Style, pdf, png};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::record::Record;
-use smyoz::smyoz::Symmetry;
+use smyoz::paper::book::{Book, Bound, Cover, Order};
+use smyoz::paper::drawing::{Bleed, DisplayList, Look, Mark, Target};
+use smyoz::paper::{About, Ink, Style, pdf, png};
+use smyoz::puzzles::Record;
 
 fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
@@ -224,7 +224,7 @@ fn no_text_on_a_cover_runs_into_the_bar_code() {
 fn a_cover_shows_no_solution_of_the_book() {
     // Whatever layout is shown: if the book has it, another one is shown.
     let shown = |puzzles: &[Puzzle]| book().cover(puzzles, &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
-    let first = smyoz::smyoz::Seed::try_from(0).unwrap().layout();
+    let first = Layout::of_seed(smyoz::games::smyoz::Seed::try_from(0).unwrap());
     let mirrored = Symmetry::ALL.map(|symmetry| Puzzle { solution: Some(first.image(symmetry)), ..Puzzle::default() });
     let without = shown(&[Puzzle::default()]);
     for puzzle in mirrored {

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::{Bearing, Cell, Content, ShipType};
 use smyoz::lang::Lang;
-use smyoz::print::book::{Book, BookError, Bound};
-use smyoz::print::drawing::{DisplayList, Look, Mark};
-use smyoz::print::{About, Exporter, Ink, PageKind, Pdf, Style, Svg, pdf};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::record::Record;
-use smyoz::smyoz::{Bearing, Cell, Content, ShipType};
+use smyoz::paper::book::{Book, BookError, Bound};
+use smyoz::paper::drawing::{DisplayList, Look, Mark};
+use smyoz::paper::{About, Exporter, Ink, PageKind, Pdf, Style, Svg, pdf};
+use smyoz::puzzles::Record;
 
 fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();

@@ -5,16 +5,15 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use itertools::Itertools;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
+use smyoz::games::smyoz::techniques::ALL;
+use smyoz::games::smyoz::{Cell, Clues, Shots, View, search};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::print::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
-use smyoz::print::drawing::{Face, Look, Mark};
-use smyoz::print::{DisplayList, Ink, Preset, Style, Theme};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
-use smyoz::record::Record;
-use smyoz::smyoz::techniques::ALL;
-use smyoz::smyoz::{Cell, Clues, Shots, View, search};
+use smyoz::paper::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
+use smyoz::paper::drawing::{Face, Look, Mark};
+use smyoz::paper::{DisplayList, Ink, Preset, Style, Theme};
+use smyoz::puzzles::{Level, Record};
 
 const A5: (f64, f64) = (148.0, 210.0);
 const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Colour };

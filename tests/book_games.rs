@@ -5,18 +5,16 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::print::book::{Bindable, Book, BookError, Bound, Cover, Order};
-use smyoz::print::drawing::{DisplayList, Look, Mark};
-use smyoz::print::{About, Ink, Style, pdf};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::record::Record;
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::{
     self, Chart, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, SolutionPath, Touch,
     Variant,
 };
-use smyoz::seed::Seed;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::lang::Lang;
+use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order};
+use smyoz::paper::drawing::{DisplayList, Look, Mark};
+use smyoz::paper::{About, Ink, Style, pdf};
+use smyoz::puzzles::{Level, Record, Seed};
 
 /// A puzzle of either game.
 enum Either {
@@ -101,7 +99,7 @@ fn rated(levels: &[Level]) -> Vec<Either> {
 /// Without techniques and a worked puzzle, which take long.
 fn book(lang: Lang) -> Book {
     let mut book = Book { style: Style { lang, ink: Ink::Mono }, title: "Evenings".to_owned(), ..Book::default() };
-    let is_quick = |part: &smyoz::print::book::Part| !["techniques", "walkthrough"].contains(&part.name());
+    let is_quick = |part: &smyoz::paper::book::Part| !["techniques", "walkthrough"].contains(&part.name());
     book.theme.order.retain(is_quick);
     book
 }

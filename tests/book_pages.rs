@@ -6,9 +6,9 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::print::book::{Book, Bound};
-use smyoz::print::{Ink, Lang, Style, svg};
-use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::paper::book::{Book, Bound};
+use smyoz::paper::{Ink, Lang, Style, svg};
 
 /// Four puzzles of each level that people can solve.
 fn puzzles() -> Vec<Puzzle> {

@@ -9,11 +9,13 @@ use std::sync::LazyLock;
 
 use common::{inventories, random_shots, rup};
 use sha2::{Digest, Sha256};
-use smyoz::judge::{Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
-use smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::encode::Exclusion;
+use smyoz::games::smyoz::judge::{
+    Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files,
+};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{Inventory, Layout};
 use smyoz::sat::proof::ProofFormat;
-use smyoz::smyoz::encode::Exclusion;
-use smyoz::smyoz::{Inventory, Layout};
 
 /// The puzzle of a layout with this many random shots.
 fn puzzle(layout: Layout, shots: usize, number: u32) -> Puzzle {

@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::compose::{Composed, Declined, Goal, Options, compose, compose_until};
-use smyoz::compose::{Filter, attempt};
-use smyoz::judge::{WrongMinimum, verify};
-use smyoz::puzzle::{Minimum, Puzzle};
-use smyoz::smyoz::{
+use smyoz::games::smyoz::compose::{Composed, Declined, Goal, Options, compose, compose_until};
+use smyoz::games::smyoz::compose::{Filter, attempt};
+use smyoz::games::smyoz::judge::{WrongMinimum, verify};
+use smyoz::games::smyoz::puzzle::{Minimum, Puzzle};
+use smyoz::games::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View, search,
 };
 
@@ -64,7 +64,7 @@ fn the_fewest_shots_of_200_seeds() {
     let smaller_sets = (1000..1200_u32).into_par_iter().map(|number| {
         let puzzle = compose(Seed::try_from(number).unwrap(), &options).unwrap().puzzle;
         let layout = puzzle.solution.unwrap();
-        assert_eq!(layout, Seed::try_from(number).unwrap().layout());
+        assert_eq!(layout, Layout::of_seed(Seed::try_from(number).unwrap()));
         assert_eq!(puzzle.inventory, Inventory::of(&layout));
         let class = class(&layout);
         let chosen: Vec<usize> = puzzle.shot_cells().iter().map(Cell::index).collect();
@@ -86,7 +86,7 @@ fn mercy_shots_resolve_a_local_ambiguity() {
     let options = Goal::Mercy { withheld: Vec::new(), order: None }.into();
     let mut found = 0;
     for number in 0..4 {
-        let layout = Seed::try_from(number).unwrap().layout();
+        let layout = Layout::of_seed(Seed::try_from(number).unwrap());
         let class = class(&layout);
         let puzzle = match composed(number, &options) {
             Ok(puzzle) => puzzle,

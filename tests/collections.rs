@@ -4,12 +4,11 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use smyoz::compose::{Goal, Order, Wish, compose};
-use smyoz::judge::verify;
-use smyoz::level::{Level, Levels};
-use smyoz::puzzle::{Claim, read_lines, read_puzzle};
-use smyoz::record::Record;
-use smyoz::smyoz::{EngineChoice, search};
+use smyoz::games::smyoz::compose::{Goal, Order, Wish, compose};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
+use smyoz::games::smyoz::{EngineChoice, search};
+use smyoz::puzzles::{Level, Levels, Record};
 
 /// The puzzle files of a collection.
 fn files(collection: &str) -> Vec<PathBuf> {

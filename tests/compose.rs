@@ -7,11 +7,12 @@ use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
 use smyoz::batch::{Outcome, in_order};
-use smyoz::compose::{ClueSymmetry, Composed, Declined, Goal, Options, Wish};
-use smyoz::compose::{Filter, attempt};
-use smyoz::judge::verify;
-use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
+use smyoz::games::smyoz::Layout;
+use smyoz::games::smyoz::compose::{ClueSymmetry, Composed, Declined, Goal, Options, Wish};
+use smyoz::games::smyoz::compose::{Filter, attempt};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
@@ -19,7 +20,7 @@ fn seed(number: u32) -> Seed {
 
 /// The puzzle of a seed, in which all shots are needed.
 fn compose(seed: Seed, options: &Options) -> Puzzle {
-    let composed = smyoz::compose::compose(seed, options).unwrap();
+    let composed = smyoz::games::smyoz::compose::compose(seed, options).unwrap();
     assert!(composed.minimal);
     composed.puzzle
 }
@@ -70,7 +71,7 @@ fn more_shots_are_needed_where_possible() {
     let mut minimal = 0;
     for number in 0..12 {
         let options = Goal::unique(Wish::AtLeast(3)).into();
-        let composed = smyoz::compose::compose(seed(number), &options).unwrap();
+        let composed = smyoz::games::smyoz::compose::compose(seed(number), &options).unwrap();
         assert!(composed.puzzle.shots.len() >= 3);
         let verdict = verify(&composed.puzzle, EngineChoice::Search);
         assert!(verdict.is_unique());
@@ -93,7 +94,7 @@ fn symmetric_clues_lie_symmetrically() {
         let options = Goal::Unique { withheld, symmetry: clue_symmetry, shots: Wish::Fewest }.into();
         let mut composed = 0;
         for number in 0..3 {
-            let puzzle = match smyoz::compose::compose(seed(number), &options) {
+            let puzzle = match smyoz::games::smyoz::compose::compose(seed(number), &options) {
                 Ok(Composed { puzzle, minimal, .. }) => {
                     assert!(minimal);
                     puzzle
@@ -139,8 +140,8 @@ fn the_number_of_threads_changes_nothing() {
 fn verdicts() {
     let puzzle = compose(seed(3), &Options::default());
     let mut more = puzzle.clone();
-    let free = smyoz::smyoz::Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
-    let shot = smyoz::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
+    let free = smyoz::games::smyoz::Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
+    let shot = smyoz::games::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
     more.shots.push(shot).unwrap();
     more.shots = more.shots.sorted();
     let verdict = verify(&more, EngineChoice::Sat);
@@ -159,7 +160,7 @@ fn verdicts() {
     }
 
     let mut wrong = puzzle.clone();
-    wrong.solution = Some(seed(4).layout());
+    wrong.solution = Some(Layout::of_seed(seed(4)));
     let verdict = verify(&wrong, EngineChoice::Search);
     assert!(verdict.is_unique() && verdict.solution_fits == Some(false));
     assert_eq!(verdict.solutions, [puzzle.solution.unwrap()]);
@@ -169,7 +170,7 @@ fn verdicts() {
 fn contradictions_are_named_by_a_smallest_set() {
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"alpha":["00"],"water_lines":1,"moored":5},
         "shots":[{"cell":"11","shows":"A"},{"cell":"55","shows":"0"},{"cell":"99","shows":"1"}]}"#;
-    let verdict = verify(&smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
+    let verdict = verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
     assert!(verdict.solutions.is_empty() && !verdict.is_unique());
     let conflict = verdict.conflict.unwrap();
     assert!(conflict.smallest);
@@ -179,7 +180,7 @@ fn contradictions_are_named_by_a_smallest_set() {
     // Eight moored ships have 20 water points, not 6.
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"water_lines":1,"moored":8,"islands":[1,2,3]},
         "shots":[{"cell":"55","shows":"0"}]}"#;
-    let verdict = verify(&smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
+    let verdict = verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
     let conflict = verdict.conflict.unwrap();
     let named: Vec<String> = conflict.clues.iter().map(ToString::to_string).collect();
     assert_eq!(named, ["moored: 8", "islands: 1 2 3"]);

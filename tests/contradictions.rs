@@ -5,11 +5,11 @@ mod common;
 use std::sync::atomic::AtomicBool;
 
 use common::{inventories, random_shots};
-use smyoz::budget::Budget;
-use smyoz::smyoz::conflict::conflict;
-use smyoz::smyoz::engines::{encode, solve};
-use smyoz::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, search};
-use smyoz::smyoz::{Shots, conditions};
+use smyoz::games::smyoz::conflict::conflict;
+use smyoz::games::smyoz::engines::{encode, solve};
+use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, search};
+use smyoz::games::smyoz::{Shots, conditions};
+use smyoz::limits::Budget;
 
 fn never() -> AtomicBool {
     AtomicBool::new(false)
@@ -128,7 +128,7 @@ fn the_flag_ends_a_question_and_the_search_for_a_smallest_conflict() {
     let conflict = conflict(&clues, &cancel).unwrap();
     assert!(conflict.clues == [Clue::WaterLines(7)] && conflict.smallest, "a conflict has a clue at least");
     let clues = given(r#"{"water_lines":6,"moored":10}"#);
-    let conflict = smyoz::smyoz::conflict::conflict(&clues, &cancel).unwrap();
+    let conflict = smyoz::games::smyoz::conflict::conflict(&clues, &cancel).unwrap();
     assert!(conflict.clues.len() == 2 && !conflict.smallest, "nothing could be left out in time");
 }
 

@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use smyoz::smyoz::deduction::{Core, Explainer, Ground, Scope};
-use smyoz::smyoz::{
+use smyoz::games::smyoz::deduction::{Core, Explainer, Ground, Scope};
+use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots,
     Solutions, Stream, View, search,
 };
@@ -14,7 +14,7 @@ use smyoz::smyoz::{
 const SEARCHED: usize = 300_000;
 
 /// Random layouts: most wrong claims have a counterexample among them.
-static RANDOM: LazyLock<Vec<Layout>> = LazyLock::new(|| Seed::all().step_by(97).map(Seed::layout).collect());
+static RANDOM: LazyLock<Vec<Layout>> = LazyLock::new(|| Seed::all().step_by(97).map(Layout::of_seed).collect());
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
@@ -84,7 +84,7 @@ fn assert_smallest(all: &[Ground], fact: Fact, size: usize, near: &[Layout]) {
 
 /// A few clues of a layout, and a few marks that are true of it.
 fn instance(number: u32) -> (Layout, Clues, Vec<Fact>) {
-    let layout = seed(number).layout();
+    let layout = Layout::of_seed(seed(number));
     let mut stream = seed(number).stream("cores");
     let (full, view) = (Inventory::of(&layout), View::of(&layout));
     let mut clues = Clues { inventory: full.clone(), ..Clues::default() };
@@ -178,7 +178,7 @@ fn the_type_of_a_cell_is_a_ground() {
 fn grounds_may_be_more_than_128() {
     // Everything is shot or marked except a BETA's last cell and the water around it, which the
     // last marks decide.
-    let layout = seed(5).layout();
+    let layout = Layout::of_seed(seed(5));
     let (view, ship) = (View::of(&layout), layout.placements()[9]);
     let cell = ship.cells().iter().next().unwrap();
     let free = |other: &Cell| !ship.ring().contains(*other) && *other != cell;

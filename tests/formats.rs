@@ -3,10 +3,12 @@
 use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
-use smyoz::level::Level;
-use smyoz::puzzle::{Hardest, Minimum, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file};
-use smyoz::smyoz::techniques::ALL;
-use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::puzzle::{
+    Hardest, Minimum, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file,
+};
+use smyoz::games::smyoz::techniques::ALL;
+use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
+use smyoz::puzzles::Level;
 
 fn seeds() -> impl Strategy<Value = Seed> {
     (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap())
@@ -43,7 +45,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
     let parts = (seeds(), vec(any::<bool>(), Item::ALL.len()), btree_set(0..Cell::COUNT, 0..20));
     let more = (any::<[bool; 4]>(), option::of(ratings()));
     (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution, with_proof], rating))| {
-        let layout = seed.layout();
+        let layout = Layout::of_seed(seed);
         let view = View::of(&layout);
         let mut inventory = Inventory::of(&layout);
         let withheld = Item::ALL.into_iter().zip(withheld).filter(|&(_, withhold)| withhold);
@@ -85,7 +87,7 @@ fn puzzle_text() -> impl Strategy<Value = String> {
 }
 
 fn seed_text() -> impl Strategy<Value = String> {
-    seeds().prop_map(|seed| seed_file(seed, &seed.layout()))
+    seeds().prop_map(|seed| seed_file(seed, &Layout::of_seed(seed)))
 }
 
 #[test]
@@ -110,7 +112,7 @@ proptest! {
 
     #[test]
     fn layouts_are_read_back(seed in seeds()) {
-        let layout = seed.layout();
+        let layout = Layout::of_seed(seed);
         prop_assert_eq!(layout.to_string().parse::<Layout>(), Ok(layout));
         prop_assert_eq!(layout.drawing().rows().concat().parse::<Layout>(), Ok(layout));
         prop_assert_eq!(layout.to_string().replace('\n', " \r\n ").parse::<Drawing>(), Ok(layout.drawing()));
@@ -118,7 +120,7 @@ proptest! {
 
     #[test]
     fn seed_files_are_read_back(seed in seeds(), above in 0..3_usize) {
-        let layout = seed.layout();
+        let layout = Layout::of_seed(seed);
         let text = "\n".repeat(above) + &seed_file(seed, &layout);
         for text in [text.clone(), text.replace('\n', "\r\n")] {
             let file: SeedFile = text.parse().unwrap();
@@ -150,7 +152,7 @@ proptest! {
 
     #[test]
     fn an_inventory_of_another_layout_is_noticed([one, other] in [seeds(), seeds()]) {
-        let (layout, others) = (one.layout(), Inventory::of(&other.layout()));
+        let (layout, others) = (Layout::of_seed(one), Inventory::of(&Layout::of_seed(other)));
         let text = format!("SMYOZ SEED {one}\n{layout}{}", inventory_lines(&others));
         let right = others == Inventory::of(&layout);
         prop_assert_eq!(text.parse::<SeedFile>().unwrap().check_inventory(&layout).is_ok(), right);

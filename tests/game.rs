@@ -1,12 +1,12 @@
 //! Facts that hold for every layout.
 
 use proptest::prelude::*;
-use smyoz::smyoz::{Cell, Inventory, Layout, Placement, Seed, ShipType, Symmetry, View, islands, numbering};
+use smyoz::games::smyoz::{Cell, Inventory, Layout, Placement, Seed, ShipType, Symmetry, View, islands, numbering};
 
 /// The layout of a seed, or one with a number.
 fn any_layout() -> impl Strategy<Value = Layout> {
     prop_oneof![
-        (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap().layout()),
+        (0..Seed::COUNT).prop_map(|number| Layout::of_seed(Seed::try_from(number).unwrap())),
         (0..Layout::COUNT).prop_map(numbering::unrank),
     ]
 }
@@ -21,7 +21,7 @@ proptest! {
         let water_points = layout.water_points().len();
         prop_assert_eq!(2 * usize::from(inventory.moored().unwrap()) + 4, water_points);
         prop_assert_eq!(2 * (i32::from(inventory.water_lines().unwrap()) - 3), red - green);
-        prop_assert_eq!(islands(layout.water_points()).map(smyoz::smyoz::PointSet::len).sum::<usize>(), water_points);
+        prop_assert_eq!(islands(layout.water_points()).map(smyoz::games::smyoz::PointSet::len).sum::<usize>(), water_points);
         let again = inventory.clues().try_fold(Inventory::default(), Inventory::with);
         prop_assert_eq!(again, Ok(inventory));
     }

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
+use smyoz::games::sea_battle::{self, Piece, Shows};
+use smyoz::games::smyoz::techniques::ALL;
+use smyoz::games::smyoz::{Item, ShipType};
 use smyoz::lang::{Lang, MESSAGES};
-use smyoz::level::Level;
-use smyoz::sea_battle::{self, Piece, Shows};
-use smyoz::smyoz::techniques::ALL;
-use smyoz::smyoz::{Item, ShipType};
+use smyoz::puzzles::Level;
 
 /// The components of a text.
 #[derive(Debug, Default)]
@@ -89,7 +89,7 @@ impl Text {
 /// All texts of a language: `key`, `key.attribute`, `-term`.
 fn texts(lang: Lang) -> BTreeMap<String, Text> {
     let mut texts = BTreeMap::new();
-    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/lang").join(lang.code());
+    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/core/lang").join(lang.code());
     for file in fs::read_dir(directory).unwrap() {
         let path = file.unwrap().path();
         let resource = parser::parse(fs::read_to_string(&path).unwrap());

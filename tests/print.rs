@@ -7,9 +7,9 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::print::{DisplayList, Exporter, Ink, Lang, NoSolution, Page, PageKind, Style, Svg, Text, sheets, svg};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
+use smyoz::paper::{DisplayList, Exporter, Ink, Lang, NoSolution, Page, PageKind, Style, Svg, Text, sheets, svg};
 
 const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
 const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };
@@ -36,7 +36,10 @@ fn samples() -> [(&'static str, Puzzle); 3] {
     let short = layout("..B..D...D.B....GG..B.A........A.D......A........A.BBB.G........G..GG..D.........");
     let withheld = [Item::Codes(ShipType::Gamma), Item::WaterLines, Item::Islands];
     [
-        ("plain", Puzzle { seed: Some(seed), ..puzzle(seed.layout(), "31 62 13 53 94 45 76 27 58", None, &[]) }),
+        (
+            "plain",
+            Puzzle { seed: Some(seed), ..puzzle(Layout::of_seed(seed), "31 62 13 53 94 45 76 27 58", None, &[]) },
+        ),
         ("mercy", puzzle(many, "31 23 45 55 46 57 37 75 82", Some("78"), &[])),
         ("withheld", puzzle(short, "31 62 13 66 27 48 57 99", Some("61"), &withheld)),
     ]

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use itertools::Itertools;
-use smyoz::print::book::{Game, SeaBattle, Smyoz, rules};
-use smyoz::print::sheets::A4;
-use smyoz::print::{Ink, Lang, Style, svg};
+use smyoz::paper::book::{Game, SeaBattle, Smyoz, rules};
+use smyoz::paper::sheets::A4;
+use smyoz::paper::{Ink, Lang, Style, svg};
 
 /// The games, and how the names of their rules begin.
 const GAMES: [(&dyn Game, &str); 2] = [(&Smyoz, "rules"), (&SeaBattle, "sea-battle-rules")];
@@ -28,7 +28,7 @@ fn files() -> Vec<(String, String)> {
             (Lang::Hu, format!("{stem}.hu.md"), format!("[In English]({stem}.md)")),
         ] {
             let (text, pictures) = rules::markdown(game, lang, stem);
-            let made = "<!-- Made by UPDATE_GOLDEN=1 cargo test --test rules, from the text in src/print/book. -->";
+            let made = "<!-- Made by UPDATE_GOLDEN=1 cargo test --test rules, from the text in src/paper/book. -->";
             files.push((name, format!("{made}\n{other}\n\n{text}")));
             files.extend(pictures.into_iter().map(|(name, drawing)| (format!("{stem}/{name}"), svg(&drawing))));
         }
@@ -115,7 +115,7 @@ fn the_short_form_has_all_five_rules() {
         let rims = page
             .marks
             .iter()
-            .filter(|mark| matches!(mark, smyoz::print::drawing::Mark::Rect(smyoz::print::drawing::Look::Rim, ..)));
+            .filter(|mark| matches!(mark, smyoz::paper::drawing::Mark::Rect(smyoz::paper::drawing::Look::Rim, ..)));
         assert_eq!(rims.count(), 10);
     }
 }

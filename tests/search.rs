@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 
 use common::{clues, drawn, layout, lines, told};
 use proptest::prelude::*;
-use smyoz::smyoz::search::{census, count, search, solutions};
-use smyoz::smyoz::{Cell, Clue, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Shots, Symmetry, View};
+use smyoz::games::smyoz::search::{census, count, search, solutions};
+use smyoz::games::smyoz::{Cell, Clue, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Shots, Symmetry, View};
 
 /// All layouts that fit.
 fn all(clues: &Clues) -> Vec<Layout> {
@@ -81,7 +81,7 @@ fn all_legal_layouts() {
 #[test]
 fn contradictions_have_no_solution() {
     let seed = Seed::try_from(1).unwrap();
-    let inventory = Inventory::of(&seed.layout());
+    let inventory = Inventory::of(&Layout::of_seed(seed));
     let none = |clue: Clue| {
         let clues = Clues { inventory: inventory.clone().with(clue).unwrap(), shots: Shots::NONE };
         assert_eq!(solutions(&clues, usize::MAX).layouts, [], "{clues:?}");
@@ -127,7 +127,7 @@ proptest! {
         cells in proptest::collection::vec(0..Cell::COUNT, 8..=24),
         fewer in 0..=8_usize,
     ) {
-        let layout = smyoz::smyoz::numbering::unrank(number);
+        let layout = smyoz::games::smyoz::numbering::unrank(number);
         let full = Clues { inventory: Inventory::of(&layout), shots: Shots::NONE };
         let mut clues = full.clone();
         withheld.iter().for_each(|&item| clues.inventory.withhold(Item::ALL[item]));
@@ -147,7 +147,7 @@ proptest! {
 
     #[test]
     fn image_clues_have_image_solutions(number in 0..Layout::COUNT, cells in proptest::collection::vec(0..Cell::COUNT, 1..=6)) {
-        let layout = smyoz::smyoz::numbering::unrank(number);
+        let layout = smyoz::games::smyoz::numbering::unrank(number);
         let clues = Clues { inventory: Inventory::of(&layout), shots: shots(&layout, &cells) };
         let found = all(&clues);
         for symmetry in [Symmetry::MIRROR, Symmetry::QUARTER_TURN] {

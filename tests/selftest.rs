@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::answers::Agreement;
-use smyoz::smyoz::selftest::engines::{CaseKind, EngineCase, EngineFault, LIMIT};
-use smyoz::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
+use smyoz::engines::Agreement;
+use smyoz::games::smyoz::selftest::engines::{CaseKind, EngineCase, EngineFault, LIMIT};
+use smyoz::games::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 
 fn case(number: u32) -> EngineCase {
     EngineCase::draw(Seed::try_from(1).unwrap(), number)
@@ -64,7 +64,7 @@ fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<En
 #[test]
 fn planted_faults_are_found() {
     let true_cases = || (0..60).map(case).filter(|case| case.kind == CaseKind::True && case.clues.shots.len() > 4);
-    let stray: Layout = Seed::try_from(5).unwrap().layout();
+    let stray: Layout = Layout::of_seed(Seed::try_from(5).unwrap());
     assert!(true_cases().count() > 10);
     for case in true_cases() {
         assert_eq!(found(&case, |_, _| {}), None);

@@ -2,11 +2,11 @@
 //! by sentence: each thing that it says one can do is done.
 
 use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Scale, Source, Start, Statement, View};
+use smyoz::games::smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
+use smyoz::games::smyoz::techniques::up_to;
+use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
-use smyoz::smyoz::techniques::up_to;
-use smyoz::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
+use smyoz::puzzles::Level;
 
 const NUMBER: u32 = 123_456;
 
@@ -56,7 +56,7 @@ fn at<'a>(view: &'a View, name: &str) -> &'a smyoz::explorer::CellView {
 }
 
 fn layout() -> Layout {
-    Seed::try_from(NUMBER).unwrap().layout()
+    Layout::of_seed(Seed::try_from(NUMBER).unwrap())
 }
 
 /// A water cell and a ship cell of the layout.
@@ -90,7 +90,7 @@ fn the_inventory_is_told_at_the_beginning_and_nothing_else() {
 // tartalmát, valamint a mező színét. A szín-információ nem hordoz irány-információt!
 #[test]
 fn a_shot_shows_content_and_colour_without_direction() {
-    let view = smyoz::smyoz::View::of(&layout());
+    let view = smyoz::games::smyoz::View::of(&layout());
     for shot in Cell::all() {
         let mut player = Player::new(Mode::Game);
         let seen = player.shoots(&shot.to_string());
@@ -149,9 +149,9 @@ fn a_puzzle_shows_all_its_clues_but_the_mercy_shot() {
     assert_eq!(at(&view, &mercy.cell.to_string()).from, "none");
     // Everything that all solutions share is said; then the mercy shot opens by itself.
     let clues = puzzle.clues_before_mercy();
-    let solutions = smyoz::smyoz::search::solutions(&clues, 8).layouts;
+    let solutions = smyoz::games::smyoz::search::solutions(&clues, 8).layouts;
     let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
-    let points = smyoz::smyoz::Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+    let points = smyoz::games::smyoz::Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let shared = cells.chain(points).filter(|fact| solutions.iter().all(|layout| fact.holds(layout)));
     player.does(Action::Mark { add: shared.map(Statement::Fact).collect(), erase: vec![] });
     let view = player.does(Action::Mercy { insist: false });
@@ -165,7 +165,7 @@ fn extra_shots_decide_between_images() {
     let text = std::fs::read_to_string("puzzles/symmetric.jsonl").unwrap();
     let puzzle = text.lines().map(|line| read_puzzle(line).unwrap()).find(|puzzle| puzzle.up_to_symmetry).unwrap();
     let clues = puzzle.clues();
-    let images = smyoz::smyoz::search::solutions(&clues, 8).layouts;
+    let images = smyoz::games::smyoz::search::solutions(&clues, 8).layouts;
     let deciding = Cell::all().find(|&cell| images[0].cells().contains(cell) != images[1].cells().contains(cell));
     let source = Source::Puzzle(Box::new(puzzle));
     let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }).unwrap());

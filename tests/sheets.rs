@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use smyoz::print::drawing::{DisplayList, Look, Mark};
-use smyoz::print::sheets::{A4, TooSmall, blank, contact, partner, several, single};
-use smyoz::print::{Ink, Lang, Page, PageKind, Style};
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::record::Record;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::paper::drawing::{DisplayList, Look, Mark};
+use smyoz::paper::sheets::{A4, TooSmall, blank, contact, partner, several, single};
+use smyoz::paper::{Ink, Lang, Page, PageKind, Style};
+use smyoz::puzzles::Record;
 
 const STYLES: [Style; 2] = [Style { lang: Lang::Hu, ink: Ink::Colour }, Style { lang: Lang::En, ink: Ink::Mono }];
 const A5: (f64, f64) = (148.0, 210.0);

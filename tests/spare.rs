@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use smyoz::judge::spare;
-use smyoz::puzzle::{Claim, Puzzle, read_lines};
-use smyoz::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View, search};
+use smyoz::games::smyoz::judge::spare;
+use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View, search};
 
 /// Every n-th puzzle of a collection, with some more shots than it needs.
 fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {

@@ -1,8 +1,8 @@
 //! The tables that a search creates before it begins. A test program of its own, since tables live
 //! as long as the process.
 
-use smyoz::puzzle::read_puzzle;
-use smyoz::smyoz::search::{solutions, tables_made};
+use smyoz::games::smyoz::puzzle::read_puzzle;
+use smyoz::games::smyoz::search::{solutions, tables_made};
 
 #[test]
 fn an_easy_puzzle_needs_few_tables() {

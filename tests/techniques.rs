@@ -5,18 +5,18 @@ use std::fs;
 use std::sync::LazyLock;
 
 use itertools::Itertools;
-use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::rate::Step;
-use smyoz::smyoz::deduction::Ground;
-use smyoz::smyoz::numbering::unrank;
-use smyoz::smyoz::selftest::reasons::{Judge, Reasons, WrongReasons};
-use smyoz::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, looking};
-use smyoz::smyoz::techniques::{Because, Deduction, Position, Technique, contradiction, reach, up_to};
-use smyoz::smyoz::{
+use smyoz::games::smyoz::deduction::Ground;
+use smyoz::games::smyoz::numbering::unrank;
+use smyoz::games::smyoz::rate::Step;
+use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons, WrongReasons};
+use smyoz::games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, looking};
+use smyoz::games::smyoz::techniques::{Because, Deduction, Position, Technique, contradiction, reach, up_to};
+use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot,
     Stream, Symmetry, View,
 };
+use smyoz::lang::Lang;
+use smyoz::puzzles::Level;
 
 /// The techniques that only look at the position.
 static LOOKING: LazyLock<&[Technique]> = LazyLock::new(looking);
@@ -453,7 +453,7 @@ fn directions_do_not_matter() {
 
 #[test]
 fn images_of_facts_are_true_of_images() {
-    let layout = seed().layout();
+    let layout = Layout::of_seed(seed());
     let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
     let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);

@@ -2,11 +2,11 @@
 
 use std::fs;
 
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
-use smyoz::print::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
-use smyoz::print::drawing::{DisplayList, Face, Font, Fonts, Look, Mark, NoFont, Rgb, Role, Unprintable};
-use smyoz::print::{About, Ink, Preset, Style, Theme, pdf, png, svg};
-use smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::paper::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
+use smyoz::paper::drawing::{DisplayList, Face, Font, Fonts, Look, Mark, NoFont, Rgb, Role, Unprintable};
+use smyoz::paper::{About, Ink, Preset, Style, Theme, pdf, png, svg};
 
 fn puzzles(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();

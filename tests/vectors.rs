@@ -5,9 +5,9 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{clues, drawn, judge, layout, lines, puzzle};
+use smyoz::games::smyoz::encode::Engine;
+use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View, Violation};
 use smyoz::sat::{BatSat, Solver, Varisat};
-use smyoz::smyoz::encode::Engine;
-use smyoz::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View, Violation};
 
 fn shown<T: ToString>(codes: Option<&[T]>) -> Vec<String> {
     codes.unwrap().iter().map(ToString::to_string).collect()

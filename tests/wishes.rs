@@ -2,15 +2,17 @@
 //! the puzzles claim is confirmed by the engine that did not compose them.
 
 use proptest::prelude::*;
-use smyoz::compose::{
+use smyoz::games::smyoz::compose::{
     ClueSymmetry, Composed, Declined, Goal, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
 };
-use smyoz::judge::verify;
-use smyoz::level::{Level, Levels};
-use smyoz::puzzle::Puzzle;
-use smyoz::rate::leads_to_solution;
-use smyoz::smyoz::techniques::{Technique, reach};
-use smyoz::smyoz::{Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View, search};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::leads_to_solution;
+use smyoz::games::smyoz::techniques::{Technique, reach};
+use smyoz::games::smyoz::{
+    Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View, search,
+};
+use smyoz::puzzles::{Level, Levels};
 
 /// A heart of 16 cells.
 const HEART: &str = "
@@ -93,7 +95,7 @@ proptest! {
             prop_assert!(cells.iter().all(far), "{cells:?}");
             // Elsewhere, fewer shots might do.
             prop_assert!(is_free || puzzle.minimum.is_none());
-            prop_assert_eq!(puzzle.solution, Some(seed(number).layout()));
+            prop_assert_eq!(puzzle.solution, Some(Layout::of_seed(seed(number))));
         }
     }
 }
@@ -195,7 +197,7 @@ fn begun(layout: &Layout, cells: &str, items: &[Item]) -> Puzzle {
 
 #[test]
 fn what_a_puzzle_begins_with_stays() {
-    let layout = seed(7).layout();
+    let layout = Layout::of_seed(seed(7));
     let puzzle = begun(&layout, "23 55 78", &[Item::Moored]);
     let level = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(Level::Advanced, Level::Advanced))));
     let mut layouts = Vec::new();
@@ -228,7 +230,7 @@ fn nothing_is_added_to_what_is_enough() {
 
 #[test]
 fn added_shots_keep_their_places() {
-    let start = Start::new(&begun(&seed(7).layout(), "55 56", &[])).unwrap();
+    let start = Start::new(&begun(&Layout::of_seed(seed(7)), "55 56", &[])).unwrap();
     let places = Places { shows: vec![Show::Water], spread: spread(2), ..Places::default() };
     let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(Level::Beginner, Level::Advanced))));
     let (made, _) = composed(5, goal, places, Some(start.clone())).unwrap();

@@ -4,16 +4,16 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use smyoz::judge::verify;
-use smyoz::puzzle::{Puzzle, read_puzzle};
-use smyoz::smyoz::{EngineChoice, Layout, Seed};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
+use smyoz::games::smyoz::{EngineChoice, Layout, Seed};
 use tempfile::TempDir;
 
 use super::driver::Pointer;
 use super::page::{Page, Screen};
 
 fn layout() -> Layout {
-    "123456".parse::<Seed>().unwrap().layout()
+    Layout::of_seed("123456".parse::<Seed>().unwrap())
 }
 
 /// Presses the button with this label.

@@ -9,7 +9,7 @@ use std::process::Command;
 use std::thread;
 
 use serde_json::json;
-use smyoz::puzzle::read_puzzle;
+use smyoz::games::smyoz::puzzle::read_puzzle;
 use tempfile::TempDir;
 
 use super::driver::Browser;

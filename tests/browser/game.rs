@@ -1,7 +1,7 @@
 //! A game from its seed to its solution: by keyboard, by mouse, by touch.
 
 use serde_json::json;
-use smyoz::smyoz::{Cell, Layout, Seed};
+use smyoz::games::smyoz::{Cell, Layout, Seed};
 
 use super::driver::Pointer;
 use super::page::{Page, Screen};
@@ -9,7 +9,7 @@ use super::page::{Page, Screen};
 const SEED: &str = "123456";
 
 fn layout() -> Layout {
-    SEED.parse::<Seed>().unwrap().layout()
+    Layout::of_seed(SEED.parse::<Seed>().unwrap())
 }
 
 /// The cells of ships, each with the letter of its type.

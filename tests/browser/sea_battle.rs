@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use itertools::Itertools;
 use serde_json::{Value, json};
-use smyoz::sea_battle::{Cell, Layout, Puzzle};
+use smyoz::games::sea_battle::{Cell, Layout, Puzzle};
 use tempfile::TempDir;
 
 use super::driver::Pointer;
@@ -212,8 +212,8 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
         press_button(&page, "Puzzle file");
         let saved = saved(&folder);
         assert_eq!(
-            saved.clues.counts(smyoz::sea_battle::Piece::Ship),
-            puzzle().clues.counts(smyoz::sea_battle::Piece::Ship)
+            saved.clues.counts(smyoz::games::sea_battle::Piece::Ship),
+            puzzle().clues.counts(smyoz::games::sea_battle::Piece::Ship)
         );
         press_button(&page, "Play it");
         page.wait_for("document.querySelector('.sea-bar')");

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::Layout;
+use smyoz::games::smyoz::puzzle::Puzzle;
 
 use super::{Folder, puzzle, shell, to_json};
 
@@ -30,7 +31,7 @@ fn a_book_is_the_same_whoever_binds_it() {
 fn what_cannot_be_bound_is_refused() {
     let folder = folder();
     let mut wrong = puzzle();
-    wrong.solution = Some("200000".parse::<smyoz::smyoz::Seed>().unwrap().layout());
+    wrong.solution = Some(Layout::of_seed("200000".parse::<smyoz::games::smyoz::Seed>().unwrap()));
     folder.write("wrong.json", to_json(&wrong));
     folder.write("empty.jsonl", "");
     for (arguments, message) in [
@@ -142,7 +143,7 @@ fn the_written_theme_changes_nothing() {
 #[test]
 fn fonts_are_read_from_files() {
     let folder = folder();
-    let font = include_bytes!("../../src/print/fonts/NotoSans-Bold.ttf");
+    let font = include_bytes!("../../src/paper/fonts/NotoSans-Bold.ttf");
     folder.write("own/bold.ttf", font);
     // Without an imprint, which names the files.
     let order = "order = [\"title\", \"rules\", \"puzzles\"]\n";
@@ -182,7 +183,7 @@ fn without(font: &[u8], signs: &str) -> Vec<u8> {
 #[test]
 fn a_font_without_a_letter_is_refused_with_the_letter() {
     let folder = folder();
-    let usual = include_bytes!("../../src/print/fonts/NotoSans-Regular.ttf");
+    let usual = include_bytes!("../../src/paper/fonts/NotoSans-Regular.ttf");
     // Nor can the letters be put together from their parts.
     for (signs, missing) in [("ő\u{30b}", "'ő' (U+0151)"), ("ű\u{30b}", "'ű' (U+0171)"), ("γ", "'γ' (U+03B3)")] {
         folder.write("narrow.ttf", without(usual, signs));

@@ -3,11 +3,11 @@
 use std::fs;
 
 use serde_json::Value;
-use smyoz::compose::{Goal, Options, compose};
-use smyoz::judge::verify;
-use smyoz::puzzle::Puzzle;
-use smyoz::record::Record;
-use smyoz::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::compose::{Goal, Options, compose};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
+use smyoz::puzzles::Record;
 
 use super::{Folder, json, puzzle_of, seed, to_json};
 
@@ -25,7 +25,7 @@ fn easy_puzzle(layout: Layout) -> Puzzle {
 
 /// A folder with an easy puzzle and its certificate.
 fn certified(options: &str) -> Folder {
-    let folder = Folder::with("p.json", to_json(&easy_puzzle(seed().layout())));
+    let folder = Folder::with("p.json", to_json(&easy_puzzle(Layout::of_seed(seed()))));
     let said = folder.run(&format!("certify p.json --out c {options}")).yes();
     assert!(said.starts_with("p.json: certified: c: ") && said.ends_with(" bytes\n"), "{said}");
     folder
@@ -36,7 +36,7 @@ fn a_certificate_is_made_and_holds() {
     for (options, names) in [("", PLAIN), ("--compress", COMPRESSED)] {
         let folder = certified(options);
         assert_eq!(folder.names("c"), names);
-        let id = easy_puzzle(seed().layout()).id();
+        let id = easy_puzzle(Layout::of_seed(seed())).id();
         let said = format!("c: holds: the puzzle {id} has only the solution in its file\n");
         assert_eq!(folder.run("certify --check c").yes(), said);
         let answer = json(&folder.run("certify --check c --json").yes());
@@ -82,10 +82,10 @@ fn the_formula_names_everything() {
     for name in folder.read("c/variables.tsv").lines().skip(1) {
         assert!(formula.contains(&format!("\nc {}\n", name.replace('\t', " "))), "{name}");
     }
-    let solution = seed().layout().drawing().rows().join(" ");
+    let solution = Layout::of_seed(seed()).drawing().rows().join(" ");
     assert!(formula.contains(&format!("\nc solution {solution}\n")));
     let read: Puzzle = serde_json::from_str(&folder.read("c/puzzle.json")).unwrap();
-    assert_eq!(read, easy_puzzle(seed().layout()));
+    assert_eq!(read, easy_puzzle(Layout::of_seed(seed())));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn one_changed_byte_is_refused() {
 #[test]
 fn files_of_another_puzzle_are_refused() {
     let folder = certified("");
-    let other = easy_puzzle(Seed::try_from(7).unwrap().layout());
+    let other = easy_puzzle(Layout::of_seed(Seed::try_from(7).unwrap()));
     folder.write("q.json", to_json(&other));
     folder.run("certify q.json --out d").yes();
     let mut refused = 0;
@@ -136,7 +136,7 @@ fn files_of_another_puzzle_are_refused() {
 
 #[test]
 fn a_directory_of_certificates() {
-    let folder = Folder::with("p.json", to_json(&easy_puzzle(seed().layout())));
+    let folder = Folder::with("p.json", to_json(&easy_puzzle(Layout::of_seed(seed()))));
     folder.run("certify p.json --out book/one --compress").yes();
     folder.run("certify p.json --out book/two").yes();
     folder.write("book/two/proof.drat", "no proof\n");
@@ -170,7 +170,7 @@ fn what_cannot_be_read_is_told() {
 
 #[test]
 fn what_is_not_unique_is_not_certified() {
-    let layout = seed().layout();
+    let layout = Layout::of_seed(seed());
     let folder = Folder::with("bare.json", to_json(&puzzle_of(layout, &[])));
     let before = folder.content();
     let said = folder.run("certify bare.json --out c").no();
@@ -181,7 +181,7 @@ fn what_is_not_unique_is_not_certified() {
     let contradictory = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
     folder.write("none.json", contradictory);
     assert_eq!(folder.run("certify none.json --out c").no(), "none.json: NOT certified: it has no solution\n");
-    let wrong = Puzzle { solution: Some(Seed::try_from(7).unwrap().layout()), ..easy_puzzle(layout) };
+    let wrong = Puzzle { solution: Some(Layout::of_seed(Seed::try_from(7).unwrap())), ..easy_puzzle(layout) };
     folder.write("wrong.json", to_json(&wrong));
     let said = folder.run("certify wrong.json --out c").no();
     assert_eq!(said, "wrong.json: NOT certified: the solution in the file does not fit the clues\n");
@@ -209,14 +209,14 @@ fn images_are_certified_as_such() {
 
 #[test]
 fn wrong_use() {
-    let line = to_json(&easy_puzzle(seed().layout()));
+    let line = to_json(&easy_puzzle(Layout::of_seed(seed())));
     let folder = Folder::with("two.jsonl", format!("{line}\n{line}\n"));
     folder.refuses("certify two.jsonl --out c", "expected one puzzle, found 2");
     folder.write("p.json", line);
     folder.write("full/x", "");
     folder.refuses("certify p.json --out full", "full exists and is not empty: expected a new or empty directory");
     // This is checked before the puzzle is.
-    folder.write("bare.json", to_json(&puzzle_of(seed().layout(), &[])));
+    folder.write("bare.json", to_json(&puzzle_of(Layout::of_seed(seed()), &[])));
     folder.refuses("certify bare.json --out full", "full exists and is not empty: expected a new or empty directory");
     folder.refuses(
         "certify bare.json --out full/x/c",

@@ -1,7 +1,8 @@
 //! What puzzle files claim beyond one solution, as the command judges it.
 
 use serde_json::{Value, json};
-use smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::Layout;
+use smyoz::games::smyoz::puzzle::Puzzle;
 
 use super::{Folder, json, puzzle, seed, to_json};
 
@@ -55,7 +56,7 @@ fn a_proof_too_large_to_check_is_not_confirmed() {
     let document = json(&folder.run("verify p.json --json").ended(3));
     assert_eq!(document["minimum"], json!({"holds": null, "reason": "it is too large to check"}));
     // What is wrong is known nevertheless.
-    puzzle["solution"] = json!(seed().layout());
+    puzzle["solution"] = json!(Layout::of_seed(seed()));
     folder.write("p.json", puzzle.to_string());
     assert_eq!(folder.run("verify p.json").code, 1);
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::smyoz::Seed;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::Layout;
 
 use super::{Folder, Run, puzzle, seed, shell, to_json, without_proof};
 
@@ -77,9 +77,9 @@ fn a_fresh_seed_is_told() {
 fn items_are_withheld() {
     let run = Folder::new().run("compose --seed 123456 --count 1 --json --withhold moored,alpha");
     let [composed] = &puzzles(&run)[..] else { panic!("{run:?}") };
-    let given: Vec<&str> = composed.inventory.items().map(smyoz::smyoz::Item::key).collect();
+    let given: Vec<&str> = composed.inventory.items().map(smyoz::games::smyoz::Item::key).collect();
     assert_eq!(given, ["beta", "gamma", "delta", "water_lines", "islands"]);
-    assert_eq!(composed.solution, Some(seed().layout()));
+    assert_eq!(composed.solution, Some(Layout::of_seed(seed())));
 }
 
 #[test]
@@ -131,8 +131,10 @@ fn files_of_wishes_are_read_with_the_place_of_errors() {
     folder.write("o.txt", HEART.replacen("##", "#o", 1));
     folder.write("short.txt", "....\n");
     folder.write("corner.json", r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"11","shows":"A"}]}"#);
-    folder
-        .write("wrong.json", to_json(&Puzzle { solution: Some(8.try_into().map(Seed::layout).unwrap()), ..puzzle() }));
+    folder.write(
+        "wrong.json",
+        to_json(&Puzzle { solution: Some(8.try_into().map(Layout::of_seed).unwrap()), ..puzzle() }),
+    );
     folder.write("broken.json", "{\n\"format\":\"smyoz-puzzle/1\",\n\"shots\":7}");
     for (options, message) in [
         ("--pattern o.txt", "o.txt: line 2, column 4: expected `#` or `x` for a cell of the drawing or `.`, found `o`"),

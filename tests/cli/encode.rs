@@ -1,7 +1,7 @@
 //! `encode`: the formula says what the puzzle says, to a solver that knows nothing of it.
 
-use smyoz::record::Record;
-use smyoz::smyoz::Placement;
+use smyoz::games::smyoz::Placement;
+use smyoz::puzzles::Record;
 use varisat::{ExtendFormula, Lit, Solver};
 
 use super::{Folder, loose_puzzle, puzzle, to_json};

@@ -64,7 +64,7 @@ fn check(pinned: &[&str], more: impl Fn(&str) -> &'static str, expected: &str) {
     assert_eq!(
         digest, expected,
         "the program composes other bytes than before; if that is meant, this is the fingerprint to put into \
-         src/batch/fingerprint.rs, and batches that were begun before will be refused: {digest}"
+         src/core/batch/fingerprint.rs, and batches that were begun before will be refused: {digest}"
     );
 }
 

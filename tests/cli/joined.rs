@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use smyoz::puzzle::read_puzzle;
-use smyoz::record::Record;
-use smyoz::smyoz::Symmetry;
+use smyoz::games::smyoz::Symmetry;
+use smyoz::games::smyoz::puzzle::read_puzzle;
+use smyoz::puzzles::Record;
 
 use super::Folder;
 

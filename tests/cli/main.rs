@@ -37,8 +37,8 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use serde_json::Value;
-use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Inventory, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{Inventory, Layout, Seed, Shots, View};
 use tempfile::TempDir;
 
 /// The path of the command.
@@ -201,7 +201,11 @@ fn puzzle_of(layout: Layout, shots: &[&str]) -> Puzzle {
 
 /// The puzzle of [`SEED`]: unique and minimal.
 fn puzzle() -> Puzzle {
-    Puzzle { seed: Some(seed()), solution: Some(seed().layout()), ..puzzle_of(seed().layout(), &["43"]) }
+    Puzzle {
+        seed: Some(seed()),
+        solution: Some(Layout::of_seed(seed())),
+        ..puzzle_of(Layout::of_seed(seed()), &["43"])
+    }
 }
 
 /// Clues with several solutions, and how many: from the ground truth.

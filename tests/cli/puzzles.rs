@@ -1,8 +1,8 @@
 //! `solve`, `verify` and `print`, and the ways to name puzzles.
 
 use serde_json::{Value, json};
-use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Layout, Seed, View};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{Layout, Seed, View};
 
 use super::{Folder, json, loose_puzzle, puzzle, puzzle_of, seed, to_json};
 
@@ -11,17 +11,20 @@ const CONTRADICTORY: &str = r#"{"format":"smyoz-puzzle/1","inventory":{"alpha":[
     "shots":[{"cell":"55","shows":"0"}]}"#;
 
 fn other_layout() -> Layout {
-    Seed::try_from(1).unwrap().layout()
+    Layout::of_seed(Seed::try_from(1).unwrap())
 }
 
 #[test]
 fn the_solution_is_found() {
     let clues = Puzzle { solution: None, ..puzzle() };
     let folder = Folder::with("p.json", to_json(&clues));
-    assert_eq!(folder.run("solve p.json").yes(), format!("p.json: by search: 1 solution\n\n{}\n", seed().layout()));
+    assert_eq!(
+        folder.run("solve p.json").yes(),
+        format!("p.json: by search: 1 solution\n\n{}\n", Layout::of_seed(seed()))
+    );
     let document = folder.run("solve p.json --json").yes();
     assert!(document.starts_with(r#"{"count":1,"complete":true,"solutions":[["#), "{document}");
-    assert_eq!(json(&document)["solutions"][0], json!(seed().layout()));
+    assert_eq!(json(&document)["solutions"][0], json!(Layout::of_seed(seed())));
     assert_eq!(folder.run("solve p.json --limit 1 --json").yes(), document);
 }
 
@@ -101,7 +104,7 @@ fn a_good_puzzle_is_verified() {
 
 #[test]
 fn a_spare_shot_is_named() {
-    let folder = Folder::with("p.json", to_json(&puzzle_of(seed().layout(), &["11", "43"])));
+    let folder = Folder::with("p.json", to_json(&puzzle_of(Layout::of_seed(seed()), &["11", "43"])));
     let text = "p.json: by search: unique, not minimal: could do without any one of [11: 1]\n";
     assert_eq!(folder.run("verify p.json").yes(), text);
     assert_eq!(folder.run("verify p.json --strict").no(), text);
@@ -110,7 +113,7 @@ fn a_spare_shot_is_named() {
     assert_eq!(document["solution_fits"], Value::Null);
 
     // A mercy shot counts as a shot.
-    let mercy = Some(View::of(&seed().layout()).shot("11".parse().unwrap()));
+    let mercy = Some(View::of(&Layout::of_seed(seed())).shot("11".parse().unwrap()));
     folder.write("p.json", to_json(&Puzzle { mercy, ..puzzle() }));
     let before = "p.json: NO local ambiguity before the mercy shot: 1 solution, 10 ships in common\n";
     assert_eq!(folder.run("verify p.json --strict").no(), format!("{text}{before}"));
@@ -216,7 +219,7 @@ fn a_solution_that_is_not_one_is_not_printed() {
 #[test]
 fn no_page_overwrites_another() {
     let folder = Folder::with("a.json", to_json(&puzzle()));
-    let shots = puzzle_of(seed().layout(), &["11", "43"]).shots;
+    let shots = puzzle_of(Layout::of_seed(seed()), &["11", "43"]).shots;
     folder.write("b.json", to_json(&Puzzle { shots, ..puzzle() }));
     folder.refuses("print a.json b.json --out new", "a.json and b.json: both would be written to smyoz-123456");
 }

@@ -4,11 +4,11 @@ use std::fs;
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
-use smyoz::compose::{Goal, Options, Order, Wish, compose};
-use smyoz::puzzle::Puzzle;
-use smyoz::rate::Rating;
-use smyoz::record::Record;
-use smyoz::smyoz::EngineChoice;
+use smyoz::games::smyoz::EngineChoice;
+use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish, compose};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::Rating;
+use smyoz::puzzles::Record;
 
 use super::{Folder, json, to_json};
 
@@ -282,7 +282,7 @@ fn what_has_no_level_is_told() {
 
     let reason = "the clues do not decide everything";
     let mut loose = PUZZLES[1].clone();
-    while smyoz::smyoz::search::solutions(&loose.clues(), 1).complete {
+    while smyoz::games::smyoz::search::solutions(&loose.clues(), 1).complete {
         loose.shots.pop();
     }
     folder.write("p.json", to_json(&loose));
@@ -306,7 +306,8 @@ fn contradictory_clues_have_no_level() {
     let folder = Folder::new();
     for puzzle in &*PUZZLES {
         let changed = (0..puzzle.shots.len()).map(|at| wrong(puzzle, at));
-        let changed = changed.filter(|puzzle| smyoz::smyoz::search::solutions(&puzzle.clues(), 1).layouts.is_empty());
+        let changed =
+            changed.filter(|puzzle| smyoz::games::smyoz::search::solutions(&puzzle.clues(), 1).layouts.is_empty());
         let lines: String = changed.map(|puzzle| to_json(&puzzle) + "\n").collect();
         assert!(!lines.is_empty());
         folder.write("all.jsonl", &lines);

@@ -1,7 +1,7 @@
 //! Sea Battle: boards, fraud, and Perelman's arrangement.
 
 use serde_json::{Value, json};
-use smyoz::sea_battle::{Fleet, Layout, Setting, Size, Variant};
+use smyoz::games::sea_battle::{Fleet, Layout, Setting, Size, Variant};
 
 use super::Folder;
 

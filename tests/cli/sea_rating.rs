@@ -1,7 +1,7 @@
 //! Ratings of Sea Battle: levels, paths, hints.
 
 use serde_json::{Value, json};
-use smyoz::sea_battle::techniques::ALL;
+use smyoz::games::sea_battle::techniques::ALL;
 
 use super::Folder;
 

@@ -2,7 +2,8 @@
 
 use std::process::Command;
 
-use smyoz::smyoz::techniques::ALL;
+use smyoz::games::smyoz::Layout;
+use smyoz::games::smyoz::techniques::ALL;
 
 use super::{Folder, Run, SMYOZ, puzzle, to_json};
 
@@ -163,7 +164,10 @@ fn long_values_are_not_echoed() {
     let long = "x".repeat(20_000_000);
     let folder = Folder::with("p.json", to_json(&puzzle()));
     folder.write("long", &long);
-    folder.write("seed.txt", smyoz::puzzle::seed_file(super::seed(), &super::seed().layout()) + &long);
+    folder.write(
+        "seed.txt",
+        smyoz::games::smyoz::puzzle::seed_file(super::seed(), &Layout::of_seed(super::seed())) + &long,
+    );
     for (arguments, end) in [
         ("rate p.json --hint --marks long", "or a line `row4=0` or `column3=12`\n"),
         ("check long", "found one line of 20000000\n"),

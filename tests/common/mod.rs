@@ -7,8 +7,8 @@ pub mod rup;
 use std::fs;
 
 use serde_json::Value;
-use smyoz::puzzle::Puzzle;
-use smyoz::smyoz::{Cell, Clues, Inventory, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{Cell, Clues, Inventory, Layout, Seed, Shots, View};
 
 /// The documents of a file of JSON lines in `tests/data/`.
 pub fn lines(name: &str) -> Vec<Value> {

@@ -1,7 +1,7 @@
 //! The bench over HTTP.
 
 use serde_json::{Value, json};
-use smyoz::smyoz::{Layout, Seed, ship_name};
+use smyoz::games::smyoz::{Layout, Seed, ship_name};
 
 use super::explorer::Explorer;
 
@@ -20,7 +20,7 @@ fn count(server: &Explorer, puzzle: &Value) -> Value {
 }
 
 fn layout() -> Layout {
-    "123456".parse::<Seed>().unwrap().layout()
+    Layout::of_seed("123456".parse::<Seed>().unwrap())
 }
 
 #[test]

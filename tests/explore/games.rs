@@ -3,10 +3,11 @@
 use serde_json::{Value, json};
 
 use super::explorer::Explorer;
+use smyoz::games::smyoz::Layout;
 
 /// The drawing of a seed's layout.
 fn layout() -> String {
-    "000005".parse::<smyoz::smyoz::Seed>().unwrap().layout().to_string()
+    Layout::of_seed("000005".parse::<smyoz::games::smyoz::Seed>().unwrap()).to_string()
 }
 
 /// A puzzle, as its file holds it.
@@ -214,8 +215,8 @@ fn errors_are_told_in_the_language_of_the_page() {
 #[test]
 fn a_game_that_is_over_shows_the_path_beside_the_player_s_own() {
     let server = Explorer::start(&[]);
-    let solution = smyoz::puzzle::read_puzzle(&puzzle().to_string()).unwrap().solution.unwrap();
-    let ships = solution.placements().map(smyoz::smyoz::ship_name);
+    let solution = smyoz::games::smyoz::puzzle::read_puzzle(&puzzle().to_string()).unwrap().solution.unwrap();
+    let ships = solution.placements().map(smyoz::games::smyoz::ship_name);
     let id = server.begin(&json!({"puzzle": puzzle()}));
     let path = |lang: &str| server.get(&format!("/api/games/{id}/path?lang={lang}"));
     assert_eq!(path("en"), Value::Null);
@@ -234,8 +235,8 @@ fn a_game_that_is_over_shows_the_path_beside_the_player_s_own() {
 
     // Ships that were guessed are no path.
     let id = server.begin(&json!({"seed": 5}));
-    let layout = "000005".parse::<smyoz::smyoz::Seed>().unwrap().layout();
-    server.play(&id, &json!({"mark": {"add": layout.placements().map(smyoz::smyoz::ship_name)}}));
+    let layout = Layout::of_seed("000005".parse::<smyoz::games::smyoz::Seed>().unwrap());
+    server.play(&id, &json!({"mark": {"add": layout.placements().map(smyoz::games::smyoz::ship_name)}}));
     server.play(&id, &json!("claim"));
     let path = server.get(&format!("/api/games/{id}/path?lang=en"));
     assert_eq!(

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
-use smyoz::sea_battle::judge::verify;
-use smyoz::sea_battle::{Cell, Layout, Puzzle};
+use smyoz::games::sea_battle::judge::verify;
+use smyoz::games::sea_battle::{Cell, Layout, Puzzle};
 
 use super::explorer::Explorer;
 

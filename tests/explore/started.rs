@@ -8,6 +8,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::explorer::Explorer;
+use smyoz::games::smyoz::Layout;
 
 /// The port that is tried first.
 const PORT: u16 = 7690;
@@ -60,7 +61,7 @@ fn what_is_given_is_played() {
         fs::write(&path, text).unwrap();
         path.to_str().unwrap().to_owned()
     };
-    let seed: smyoz::smyoz::Seed = "000005".parse().unwrap();
+    let seed: smyoz::games::smyoz::Seed = "000005".parse().unwrap();
     let samples = include_str!("../../puzzles/levels.jsonl");
     let game = r#"{"format":"smyoz-game/1","mode":"game","seed":5,"actions":[{"action":{"shoot":{"cell":"55"}}}]}"#;
     let opened = |arguments: &[&str]| {
@@ -68,11 +69,15 @@ fn what_is_given_is_played() {
         let (_, link) = server.link.split_once('#').unwrap_or_default();
         server.post("/api/games", &json!({"link": link}))["view"].take()
     };
-    let drawing = file("layout.txt", &seed.layout().to_string());
+    let drawing = file("layout.txt", &Layout::of_seed(seed).to_string());
     for (arguments, mode, actions) in [
         (&["--seed", "5"][..], "game", 0),
         (&["--seed", "5", "--mode", "training"], "training", 0),
-        (&[&*file("SEED-000005.txt", &smyoz::puzzle::seed_file(seed, &seed.layout()))], "game", 0),
+        (
+            &[&*file("SEED-000005.txt", &smyoz::games::smyoz::puzzle::seed_file(seed, &Layout::of_seed(seed)))],
+            "game",
+            0,
+        ),
         (&[&*drawing], "game", 0),
         (&[&*file("one.json", samples.lines().next().unwrap())], "puzzle", 0),
         (&[&*file("game.json", game)], "game", 1),

@@ -7,12 +7,12 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::sea_battle::{Action, CountState, Game, Mark, Refusal, Said, read_game};
 use smyoz::explorer::{HelpView, NoGame, Played, Sentence, text_of_link};
-use smyoz::lang::Lang;
-use smyoz::sea_battle::compose::{Composer, Goal, Wish};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
 };
-use smyoz::seed::Seed;
+use smyoz::lang::Lang;
+use smyoz::puzzles::Seed;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 

@@ -4,11 +4,11 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Source, Start, Statement, read_game, read_link};
+use smyoz::games::smyoz::puzzle::read_puzzle;
+use smyoz::games::smyoz::techniques::up_to;
+use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::puzzle::read_puzzle;
-use smyoz::smyoz::techniques::up_to;
-use smyoz::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
+use smyoz::puzzles::Level;
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
@@ -95,7 +95,7 @@ fn alike(layout: &Layout, game: &Game) -> Vec<Layout> {
         Action::Shoot { cell, .. } => Some(cell),
         _ => None,
     });
-    let shots = smyoz::smyoz::Shots::at(shot.collect(), &view);
+    let shots = smyoz::games::smyoz::Shots::at(shot.collect(), &view);
     let clues = Clues { inventory: Inventory::of(layout), shots };
     let others = search::solutions(&clues, 20).layouts;
     others.into_iter().filter(|other| other != layout).collect()
@@ -153,7 +153,7 @@ proptest! {
         let all: Vec<Action> = all.iter().filter(learns).cloned().collect();
         let mut one = game(Mode::Game, number);
         play(&mut one, &all);
-        for layout in alike(&seed(number).layout(), &one) {
+        for layout in alike(&Layout::of_seed(seed(number)), &one) {
             let mut other = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }).unwrap();
             play(&mut other, &all);
             prop_assert_eq!(json(&other), json(&one));
@@ -164,7 +164,7 @@ proptest! {
     fn as_long_as_placements_are_right_nothing_false_is_concluded(
         number in 0..1_000_000_u32, cells in vec((0..81_usize, 0..4_usize), 1..20),
     ) {
-        let layout = seed(number).layout();
+        let layout = Layout::of_seed(seed(number));
         let view = View::of(&layout);
         let mut game = game(Mode::Game, number);
         game.play(automatisms(Level::Master), 0).unwrap();
@@ -172,8 +172,8 @@ proptest! {
             let cell = Cell::from_index(index);
             let shows = view.shows(cell);
             let content = match shows.content {
-                smyoz::smyoz::Content::Water(digit) => Statement::Digit(cell, digit),
-                smyoz::smyoz::Content::Ship(kind) => Statement::Fact(Fact::Type(cell, kind)),
+                smyoz::games::smyoz::Content::Water(digit) => Statement::Digit(cell, digit),
+                smyoz::games::smyoz::Content::Ship(kind) => Statement::Fact(Fact::Type(cell, kind)),
             };
             let add = match what {
                 0 => Action::Mark { add: vec![content], erase: vec![] },
@@ -192,7 +192,7 @@ proptest! {
 
 #[test]
 fn a_game_is_won_by_finding_all_ships() {
-    let layout = seed(123_456).layout();
+    let layout = Layout::of_seed(seed(123_456));
     let mut game = game(Mode::Game, 123_456);
     game.play(shoot("37"), 1000).unwrap();
     assert_eq!(game.play(Action::Claim, 0), Err(Refusal::NotAllFound(0)));

@@ -1,18 +1,20 @@
 //! Hints, and steps from any marks.
 
 use crate::{ORDERED, collection, seed, technique};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::{
+    Effort, NoHint, NoStep, NotRated, SolutionPath, Step, Stepper, contradiction, hint, wrong_marks,
+};
+use smyoz::games::smyoz::techniques::{Because, Technique};
+use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks};
 use smyoz::lang::Lang;
-use smyoz::puzzle::Puzzle;
-use smyoz::rate::{Effort, NoHint, NoStep, NotRated, SolutionPath, Step, Stepper, contradiction, hint, wrong_marks};
-use smyoz::smyoz::techniques::{Because, Technique};
-use smyoz::smyoz::{Cell, Clues, Fact, Marks};
 
 #[test]
 fn wrong_marks_end_somewhere() {
     let mut stream = seed(1).stream("wrong");
     for (_, puzzle) in &*ORDERED {
         let clues = puzzle.clues();
-        let other = seed(999_000 + stream.below(999) as u32).layout();
+        let other = Layout::of_seed(seed(999_000 + stream.below(999) as u32));
         let mut marks = Marks::start(&clues);
         for _ in 0..4 {
             let ship = other.placements()[stream.below(10) as usize];

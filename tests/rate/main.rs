@@ -7,12 +7,12 @@ mod paths;
 mod suppositions;
 mod wordings;
 
-use smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
-use smyoz::level::Level;
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Rating, solves};
-use smyoz::smyoz::techniques::Technique;
-use smyoz::smyoz::{Clues, EngineChoice, Seed};
+use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Rating, solves};
+use smyoz::games::smyoz::techniques::Technique;
+use smyoz::games::smyoz::{Clues, EngineChoice, Seed};
+use smyoz::puzzles::Level;
 use std::fs;
 use std::sync::LazyLock;
 

@@ -2,12 +2,12 @@
 
 use crate::checks::walk;
 use crate::{ORDERED, collection, level, made, order, rating, seed, technique};
-use smyoz::compose::{ClueSymmetry, Composed, Goal, Options, Order, Wish, compose};
-use smyoz::judge::verify;
-use smyoz::level::Level;
-use smyoz::puzzle::Puzzle;
-use smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
-use smyoz::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
+use smyoz::games::smyoz::compose::{ClueSymmetry, Composed, Goal, Options, Order, Wish, compose};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
+use smyoz::puzzles::Level;
 
 #[test]
 fn what_lies_symmetrically_can_be_spared_by_no_orbit() {

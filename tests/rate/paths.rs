@@ -2,14 +2,13 @@
 
 use crate::checks::{assert_lean, assert_rated, walk};
 use crate::{ORDERED, collection, level, rating, technique};
-use smyoz::judge::{WrongRating, verify};
+use smyoz::games::smyoz::judge::{WrongRating, verify};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
+use smyoz::games::smyoz::selftest::reasons::Judge;
+use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
-use smyoz::record::Difference;
-use smyoz::smyoz::selftest::reasons::Judge;
-use smyoz::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
+use smyoz::puzzles::{Difference, Level};
 
 #[test]
 fn what_is_told_is_needed_and_enough() {

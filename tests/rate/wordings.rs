@@ -1,10 +1,10 @@
 //! What the sentences of paths have in common.
 
 use crate::{collection, rating};
+use smyoz::games::smyoz::Cell;
+use smyoz::games::smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::rate::{Effort, SolutionPath, ToldStep};
-use smyoz::smyoz::Cell;
+use smyoz::puzzles::Level;
 use std::sync::LazyLock;
 
 /// The steps of the paths of the project's puzzles: of all for which looking suffices, and of a few

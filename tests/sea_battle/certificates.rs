@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use itertools::Itertools;
 use sha2::{Digest, Sha256};
-use smyoz::certificate::{Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
-use smyoz::sea_battle::compose::{Composer, Goal, Wish};
-use smyoz::sea_battle::{Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search};
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::{
+    Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search,
+};
+use smyoz::judging::certificate::{Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
 use varisat::{ExtendFormula, Lit, Solver};
 
 use super::rup;
@@ -153,9 +155,9 @@ fn what_is_not_unique_is_not_certified() {
     assert!(found.iter().all(|layout| fewer.clues.fit(layout) && setting.check(layout).is_empty()));
     // The counts of one layout with the cells of another.
     let mut mixed = Puzzle { solution: None, ..puzzle };
-    mixed
-        .clues
-        .extend(Topic::cells(&setting).map(|topic| smyoz::sea_battle::Clue::of(topic, &wrong.solution.unwrap())));
+    mixed.clues.extend(
+        Topic::cells(&setting).map(|topic| smyoz::games::sea_battle::Clue::of(topic, &wrong.solution.unwrap())),
+    );
     assert_eq!(certify(&mixed).unwrap_err(), NotCertified::NoSolution);
 }
 

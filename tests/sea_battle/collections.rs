@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::AtomicBool;
 
-use smyoz::level::Level;
-use smyoz::puzzle::read_as;
-use smyoz::record::Record;
-use smyoz::sea_battle::judge::verify;
-use smyoz::sea_battle::{Method, Puzzle, Shapes, Touch};
+use smyoz::games::sea_battle::judge::verify;
+use smyoz::games::sea_battle::{Method, Puzzle, Shapes, Touch};
+use smyoz::games::smyoz::puzzle::read_as;
+use smyoz::puzzles::{Level, Record};
 
 /// The puzzles of a collection, each checked to be what it claims to be.
 fn puzzles(collection: &str) -> Vec<Puzzle> {

@@ -1,9 +1,9 @@
 //! Composed clues: unique, minimal, and the fewest, against brute force on tiny boards.
 
 use itertools::Itertools;
-use smyoz::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum};
-use smyoz::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
-use smyoz::seed::Seed;
+use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum};
+use smyoz::games::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
+use smyoz::puzzles::Seed;
 
 use super::{STANDARD, setting};
 
@@ -29,7 +29,12 @@ fn fewest(setting: &Setting, wish: &Wish, solution: &Layout, layouts: &[Layout])
     (0..=scope.len()).find(|&number| scope.iter().combinations(number).any(|chosen| refuted(&chosen))).unwrap()
 }
 
-fn puzzle(setting: &Setting, clues: Clues, solution: Layout, minimum: Option<smyoz::sea_battle::Minimum>) -> Puzzle {
+fn puzzle(
+    setting: &Setting,
+    clues: Clues,
+    solution: Layout,
+    minimum: Option<smyoz::games::sea_battle::Minimum>,
+) -> Puzzle {
     Puzzle { solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), clues) }
 }
 

@@ -2,11 +2,11 @@
 
 use std::{fs, slice};
 
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::{
     Clue, Clues, Count, Counts, Entry, Fleet, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown,
     Shows, Size, Topic, Touch, Variant,
 };
-use smyoz::seed::{Seed, Stream};
+use smyoz::puzzles::{Seed, Stream};
 
 fn published(name: &str) -> String {
     fs::read_to_string(format!("{}/tests/data/sea_battle/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()

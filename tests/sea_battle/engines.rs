@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use smyoz::budget::Budget;
-use smyoz::sat::{BatSat, Varisat};
-use smyoz::sea_battle::selftest::engines::EngineCase;
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::selftest::engines::EngineCase;
+use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes,
     Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
 };
-use smyoz::seed::Seed;
+use smyoz::limits::Budget;
+use smyoz::puzzles::Seed;
+use smyoz::sat::{BatSat, Varisat};
 
 use super::judge::Board;
 use super::{STANDARD, layout, setting};
@@ -227,7 +227,7 @@ fn layouts_without_clues_are_counted_as_by_the_profile() {
     for setting in [setting("5x5", "3-2-1-1", STANDARD), setting("5x4", "4-2-1", any), setting("4x5", "2-1", mines)] {
         let found =
             search::Engine::new(&setting).count(&Clues::none(setting.size()), u64::MAX, &mut Budget::unlimited());
-        assert_eq!(found.map(u128::from), smyoz::sea_battle::count(&setting));
+        assert_eq!(found.map(u128::from), smyoz::games::sea_battle::count(&setting));
     }
 }
 

@@ -1,9 +1,9 @@
 //! Fraud: boards and the answers of their owners.
 
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::{
     Answer, Cell, Columns, Fault, Findings, Layout, Mistake, Record, Sampler, Setting, Shot, Size, Variant,
 };
-use smyoz::seed::Seed;
+use smyoz::puzzles::Seed;
 
 use super::{STANDARD, layout, setting};
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use smyoz::sea_battle::{Setting, Shapes, Touch};
+use smyoz::games::sea_battle::{Setting, Shapes, Touch};
 
 /// A board of `.#*+` by its rows.
 pub struct Board(Vec<Vec<char>>);

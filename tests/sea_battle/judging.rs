@@ -2,10 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use smyoz::sea_battle::compose::{Composer, Goal, Wish, WrongMinimum};
-use smyoz::sea_battle::judge::verify;
-use smyoz::sea_battle::{Clue, Clues, Conflict, Method, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
-use smyoz::seed::Seed;
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish, WrongMinimum};
+use smyoz::games::sea_battle::judge::verify;
+use smyoz::games::sea_battle::{Clue, Clues, Conflict, Method, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
+use smyoz::puzzles::Seed;
 
 use super::{STANDARD, setting};
 

@@ -22,8 +22,8 @@ mod seeds;
 mod soundness;
 mod techniques;
 
-use smyoz::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
-use smyoz::seed::{Seed, Stream};
+use smyoz::games::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
+use smyoz::puzzles::{Seed, Stream};
 
 /// The standard rules.
 const STANDARD: Variant = Variant { touch: Touch::None, shapes: Shapes::Straight, mines: 0, sweepers: 0 };

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::sea_battle::selftest::minima::{MinimumCase, WrongMinimum};
-use smyoz::sea_battle::{Clue, Topic};
+use smyoz::games::sea_battle::selftest::minima::{MinimumCase, WrongMinimum};
+use smyoz::games::sea_battle::{Clue, Topic};
 
 use super::seed;
 

@@ -1,6 +1,8 @@
 //! Perelman's arrangement, against all layouts of small boards.
 
-use smyoz::sea_battle::{Cell, CellSet, Layout, NoPacking, Numbering, Packing, Setting, Shapes, Touch, Variant, pack};
+use smyoz::games::sea_battle::{
+    Cell, CellSet, Layout, NoPacking, Numbering, Packing, Setting, Shapes, Touch, Variant, pack,
+};
 
 use super::{STANDARD, setting};
 

@@ -6,15 +6,15 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::print::drawing::{DisplayList, Look, Mark};
-use smyoz::print::sea_battle::{Page, Setup, Undrawn, blank, page, partner};
-use smyoz::print::sheets::{A4, TooSmall, contact, several};
-use smyoz::print::{About, Ink, Lang, NoSolution, PageKind, Style, pdf, png, svg};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::{
     Clue, Clues, Columns, Counts, Fleet, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
     Variant,
 };
-use smyoz::seed::Seed;
+use smyoz::paper::drawing::{DisplayList, Look, Mark};
+use smyoz::paper::sea_battle::{Page, Setup, Undrawn, blank, page, partner};
+use smyoz::paper::sheets::{A4, TooSmall, contact, several};
+use smyoz::paper::{About, Ink, Lang, NoSolution, PageKind, Style, pdf, png, svg};
+use smyoz::puzzles::Seed;
 
 const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
 const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };

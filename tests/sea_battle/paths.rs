@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::sea_battle::techniques::{ALL, Deduction, Technique, contradiction, reach};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction, reach};
+use smyoz::games::sea_battle::{
     Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Puzzle, Rating, Sampler, Setting, Shown, Shows, SolutionPath,
     Topic,
 };
+use smyoz::lang::Lang;
+use smyoz::puzzles::Level;
 
 use crate::{below, seed, techniques};
 

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use smyoz::sea_battle::Setting;
+use smyoz::games::sea_battle::Setting;
 
 /// The mark of a cell whose ship lies in the row.
 const LYING: u8 = u8::MAX;

@@ -1,9 +1,8 @@
 //! Puzzle files: `sea-battle-puzzle/1`.
 
-use smyoz::level::Level;
-use smyoz::record::Record;
-use smyoz::sea_battle::techniques::Technique;
-use smyoz::sea_battle::{Clue, Minimum, Piece, Puzzle, Shapes, Shows, Touch};
+use smyoz::games::sea_battle::techniques::Technique;
+use smyoz::games::sea_battle::{Clue, Minimum, Piece, Puzzle, Shapes, Shows, Touch};
+use smyoz::puzzles::{Level, Record};
 
 const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
 
@@ -139,7 +138,7 @@ fn wrong_ratings_are_refused() {
         assert!(error.starts_with(message), "{error}\ninstead of\n{message}");
     }
     let rating = read(VARIANT).rating.unwrap();
-    let other = smyoz::sea_battle::Rating { score: 90, hardest: None, ..rating.clone() };
+    let other = smyoz::games::sea_battle::Rating { score: 90, hardest: None, ..rating.clone() };
     let told: Vec<String> = other.differences(&rating).iter().map(ToString::to_string).collect();
     assert_eq!(told, ["score 90 should be 91", "hardest none should be line-patterns"]);
     assert_eq!(rating.differences(&rating), []);

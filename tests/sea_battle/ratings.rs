@@ -1,16 +1,16 @@
 //! Ratings: the same for all images, of paths in which no step is spare; hints; what is above all
 //! techniques.
 
-use smyoz::level::Level;
-use smyoz::sea_battle::compose::{Composer, Goal, Wish};
-use smyoz::sea_battle::judge::{WrongRating, verify};
-use smyoz::sea_battle::rate::{NoHint, hint};
-use smyoz::sea_battle::selftest::{TechniqueCase, TechniqueTally};
-use smyoz::sea_battle::techniques::{ALL, Deduction, Technique};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::judge::{WrongRating, verify};
+use smyoz::games::sea_battle::rate::{NoHint, hint};
+use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
+use smyoz::games::sea_battle::{
     Chart, Clues, Fact, LeanStep, Marks, NotRated, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath, Symmetry,
     Touch, Variant,
 };
+use smyoz::puzzles::Level;
 
 use crate::{STANDARD, seed, setting};
 

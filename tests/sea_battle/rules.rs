@@ -1,7 +1,7 @@
 //! What is legal: the judge of the library against the plain one.
 
 use proptest::prelude::*;
-use smyoz::sea_battle::{Cell, CellSet, Layout, Piece, Rule, Setting, Shapes, Touch, Variant, Violation};
+use smyoz::games::sea_battle::{Cell, CellSet, Layout, Piece, Rule, Setting, Shapes, Touch, Variant, Violation};
 
 use super::judge::Board;
 use super::{STANDARD, layout, setting};
@@ -105,7 +105,7 @@ proptest! {
         }
         prop_assume!(!lengths.is_empty());
         let variant = Variant { touch, shapes, mines, sweepers };
-        let fleet = smyoz::sea_battle::Fleet::new(lengths).unwrap();
+        let fleet = smyoz::games::sea_battle::Fleet::new(lengths).unwrap();
         let judged = Board::read(&layout.to_string());
         // A game that has a legal layout is never said to have no room.
         match Setting::new(layout.size(), fleet, variant) {

@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::{
     Fleet, Layout, NoLayout, Numbering, Piece, Sampler, Setting, Shapes, Size, Touch, Variant, count,
 };
-use smyoz::seed::Seed;
+use smyoz::puzzles::Seed;
 
 use super::judge::Board;
 use super::{STANDARD, pictures, setting};

@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
-use smyoz::sea_battle::techniques::{ALL, Deduction};
-use smyoz::sea_battle::{
+use smyoz::games::sea_battle::techniques::{ALL, Deduction};
+use smyoz::games::sea_battle::{
     CellSet, Chart, Clue, Clues, Fact, Layout, Marks, Piece, Setting, Shapes, Ship, Topic, Touch, Variant,
 };
-use smyoz::seed::Stream;
+use smyoz::puzzles::Stream;
 
 use crate::{STANDARD, below, seed, setting};
 
@@ -202,7 +202,7 @@ fn what_is_concluded_is_true_of_all_layouts_that_fit() {
 fn small_games_have_the_layouts_that_are_counted() {
     for game in small_games() {
         let layouts = layouts(&game);
-        assert_eq!(Some(layouts.len() as u128), smyoz::sea_battle::count(&game), "{game:?}");
+        assert_eq!(Some(layouts.len() as u128), smyoz::games::sea_battle::count(&game), "{game:?}");
         assert!(layouts.iter().all(|layout| game.check(layout).is_empty()));
     }
 }

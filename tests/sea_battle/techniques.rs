@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use smyoz::games::sea_battle::techniques::{ALL, Technique};
+use smyoz::games::sea_battle::{Chart, Fact, Marks, Shapes, Touch, Variant};
 use smyoz::lang::Lang;
-use smyoz::level::Level;
-use smyoz::sea_battle::techniques::{ALL, Technique};
-use smyoz::sea_battle::{Chart, Fact, Marks, Shapes, Touch, Variant};
+use smyoz::puzzles::Level;
 
 use crate::{STANDARD, setting};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::smyoz::{
+use smyoz::games::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Shot, Shots, Shows, Solutions, Stream, View,
 };
 

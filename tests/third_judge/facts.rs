@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::rate::{Effort, SolutionPath, Step};
-use smyoz::record::Record;
-use smyoz::smyoz::selftest::techniques::TechniqueCase;
-use smyoz::smyoz::techniques::{ALL, Position, reach};
-use smyoz::smyoz::{Fact, Marks, Seed};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step};
+use smyoz::games::smyoz::selftest::techniques::TechniqueCase;
+use smyoz::games::smyoz::techniques::{ALL, Position, reach};
+use smyoz::games::smyoz::{Fact, Marks, Seed};
+use smyoz::puzzles::Record;
 
 use super::common::judge::Board;
 use super::common::{drawn, told};

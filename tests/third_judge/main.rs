@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::judge::{self, Board, RULES};
 use common::{drawn, lines};
-use smyoz::smyoz::numbering::unrank;
-use smyoz::smyoz::{
+use smyoz::games::smyoz::numbering::unrank;
+use smyoz::games::smyoz::{
     Axis, Cell, Colouring, Drawing, Fact, Inventory, Lane, Layout, Placement, Point, Rule, Seed, Ship, ShipCounts,
     ShipType, Stream, Symmetry, View, Violation, ship_name,
 };

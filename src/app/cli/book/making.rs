@@ -1,0 +1,194 @@
+//! How a book was made: what somebody needs to make the same book again.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use itertools::Itertools;
+
+use super::Bind;
+use super::values::{Day, order_name};
+use crate::cli::compose::Wishes;
+use crate::cli::games::AnyPuzzle;
+use crate::cli::input::{Source, is_journal};
+use crate::cli::{Failure, shown};
+use smyoz_core::batch::{Header, Plan};
+use smyoz_core::puzzles::Record;
+use smyoz_games::smyoz::{EngineChoice, Seed};
+use smyoz_paper::book::{Order, Proof};
+
+/// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
+const LONGEST_LIST: usize = 1500;
+
+/// Options of composing that do not decide which puzzles come about, or have their default value.
+const UNIMPORTANT: [(&str, Option<&str>); 6] = [
+    ("format", None),
+    ("lang", None),
+    ("ink", None),
+    ("certify", None),
+    ("inventory", Some("full")),
+    ("engine", Some("auto")),
+];
+
+/// The plans of the batches from which puzzles are read; `None` for files that are no batch.
+pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, Failure> {
+    paths.iter().map(|path| plan_of(path)).try_collect()
+}
+
+/// How a book of these puzzles is made: the program, the commands, and the seeds if no batch tells
+/// them.
+pub(super) fn making(
+    bind: &Bind,
+    date: Option<Day>,
+    plans: &[Option<Plan>],
+    puzzles: &[Source<AnyPuzzle>],
+) -> Vec<String> {
+    let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
+    made.push(binding(bind, date));
+    made.extend(plans.iter().flatten().map(composing));
+    if plans.iter().any(Option::is_none) {
+        made.extend(seeds(puzzles.iter().map(|source| &source.puzzle)));
+    }
+    made
+}
+
+/// What is known about the number of solutions: both engines proved it where puzzles were composed
+/// with the usual one, and have been verified since.
+pub(super) fn proof(bind: &Bind, plans: &[Option<Plan>]) -> Option<Proof> {
+    let is_twice = |plan: &Plan| plan.options.get("engine").is_some_and(|engine| engine == EngineChoice::Auto.name());
+    let is_proved_twice = plans.iter().all(|plan| plan.as_ref().is_some_and(is_twice));
+    match (bind.unverified, is_proved_twice) {
+        (true, _) => None,
+        (false, true) => Some(Proof::Twice),
+        (false, false) => Some(Proof::Once),
+    }
+}
+
+/// The plan of the batch from which puzzles are read; `None` if they come from elsewhere, or if the
+/// batch was joined from others.
+fn plan_of(path: &Path) -> Result<Option<Plan>, Failure> {
+    let directory = match is_journal(path) {
+        true => path.parent().unwrap_or(path),
+        false => path,
+    };
+    let header = if directory.is_dir() { Header::of_batch(directory)? } else { None };
+    Ok(header.map(|header| header.plan).filter(|plan| !plan.is_joined()))
+}
+
+/// The command that composes a batch.
+fn composing(plan: &Plan) -> String {
+    let is_important = |name: &str, value: &str| {
+        !UNIMPORTANT.iter().any(|&(other, usual)| other == name && usual.is_none_or(|usual| usual == value))
+    };
+    let mut options = BTreeMap::from([("seeds".to_owned(), plan.seeds.to_string())]);
+    options.extend(plan.want.map(|want| ("want".to_owned(), want.to_string())));
+    options.extend(plan.shard.map(|shard| ("shard".to_owned(), shard.to_string())));
+    let others = plan.options.iter().filter(|(name, value)| is_important(name, value));
+    options.extend(others.map(|(name, value)| (name.clone(), value.clone())));
+    command("smyoz compose", options.iter().map(|(name, value)| (&**name, &**value)))
+}
+
+/// The command that binds the book, without its texts, which can be read in it.
+fn binding(bind: &Bind, date: Option<Day>) -> String {
+    let style = bind.style.names();
+    let mut options = vec![
+        ("lang", style.0),
+        ("ink", style.1),
+        ("page", bind.page.to_string()),
+        ("per-page", bind.per_page.clone()),
+        ("solutions-per-page", bind.solutions_per_page.clone()),
+    ];
+    match bind.order() {
+        Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
+        order => options.push(("order", order_name(order).to_owned())),
+    }
+    options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
+    options.extend((!bind.told.is_empty()).then(|| ("paths", bind.told.iter().join(","))));
+    options.extend(bind.mercy_shot.name().map(|place| ("mercy-shot", place.to_owned())));
+    options.extend(bind.solutions.as_ref().map(|file| ("solutions", shown::name(file))));
+    options.extend(bind.link.as_ref().map(|site| ("link", site.to_string())));
+    options.extend(bind.theme.options());
+    options.extend(date.map(|date| ("date", date.to_string())));
+    options.extend(bind.bleed.map(|bleed| ("bleed", bleed.to_string())));
+    options.extend(bind.interior.then(|| ("interior", Wishes::YES.to_owned())));
+    let filters = if bind.paths.is_empty() { BTreeMap::new() } else { bind.wishes.settings() };
+    let wanted = bind.wishes.want.filter(|_| !bind.paths.is_empty());
+    options.extend(wanted.map(|want| ("want", want.to_string())));
+    let filters = filters.iter().filter(|(name, _)| Wishes::FILTERS.contains(&&***name));
+    let options = options.iter().map(|(name, value)| (*name, &**value));
+    command("smyoz book", options.chain(filters.map(|(name, value)| (&**name, &**value))))
+}
+
+/// A command with options; those without a value have the one of a switch.
+fn command<'a>(command: &str, options: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let options = options.map(|(name, value)| match value {
+        Wishes::YES => format!(" --{name}"),
+        _ => format!(" --{name} {}", shown::command([value])),
+    });
+    format!("{command}{}", options.collect::<String>())
+}
+
+/// The seeds of puzzles as ranges, if all have one and the list is not too long.
+fn seeds<'a>(puzzles: impl Iterator<Item = &'a AnyPuzzle>) -> Option<String> {
+    let seeds: Option<Vec<_>> = puzzles.map(Record::seed).collect();
+    let mut ranges: Vec<(Seed, Seed)> = Vec::new();
+    for seed in seeds?.into_iter().sorted_unstable().dedup() {
+        match ranges.last_mut() {
+            Some((_, last)) if seed.number() == last.number() + 1 => *last = seed,
+            _ => ranges.push((seed, seed)),
+        }
+    }
+    let list = ranges.iter().map(|(first, last)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}–{last}"),
+    });
+    Some(format!("SEED: {}", list.format(", "))).filter(|list| list.len() <= LONGEST_LIST)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command};
+
+    use super::*;
+
+    /// The options that change no page: files, what is written beside the book, and how it is
+    /// worked out; and the texts, which can be read in it.
+    const LEFT_OUT: [&str; 16] = [
+        "out",
+        "cover",
+        "paper-thickness",
+        "blurb",
+        "title",
+        "subtitle",
+        "author",
+        "publisher",
+        "isbn",
+        "unverified",
+        "print-theme",
+        "puzzles",
+        "resume",
+        "threads",
+        "help",
+        "version",
+    ];
+
+    #[test]
+    fn no_option_that_changes_the_pages_is_forgotten() {
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            bind: Bind,
+        }
+        let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --order id \
+            --hints 2 --paths 1,3..4 --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
+            --font g.ttf --bleed 3 --interior --link https://example.org --date 2026-11-23";
+        let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
+        let told = binding(&bind, bind.date);
+        let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
+        assert!(told.contains("--paths 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"), "{told}");
+        let command = Bind::augment_args(Command::new("book"));
+        for name in command.get_arguments().filter_map(clap::Arg::get_long) {
+            let is_told = named.contains(&name) || LEFT_OUT.contains(&name) || name == "shuffle";
+            assert!(is_told || Wishes::has_option(name), "--{name} is not told: {told}");
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! `smyoz book`: a book of puzzles for a printer.
+
+mod choice;
+mod making;
+mod values;
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use thiserror::Error;
+pub(super) use values::Paper;
+use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
+
+use super::compose::{Compose, Given, Wishes};
+use super::files::{self, Staged};
+use super::games::AnyPuzzle;
+use super::input::{Puzzles, Source};
+use super::output::Output;
+use super::proved::Solvable;
+use super::theme::ThemeArgs;
+use super::values::by_name;
+use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
+use smyoz_core::batch::JOURNAL;
+use smyoz_games::smyoz::Seed;
+use smyoz_paper::book::{Book, BookError, Cover, Isbn, Order, Site};
+use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
+
+/// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and an index
+///
+/// The puzzles are those given, of SMYOZ, of Sea Battle or of both, or new ones of SMYOZ: with
+/// --want, --count or --seeds and without any PUZZLE, they are composed first, into the directory
+/// of --puzzles. Whatever ends that, it goes on with --resume.
+///
+/// With PUZZLEs, --level, --score, --shots, --moored, --islands and --mercy choose among them
+/// (--shots N those with just N shots), and --want N takes the first N of these: of each level with
+/// `--level each`, at random with
+/// --shuffle. Puzzles that are images of others are left out. Each must have exactly the solution
+/// that its file names, which is verified first.
+#[derive(Args)]
+pub(super) struct Bind {
+    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
+    /// on standard input
+    #[arg(value_name = "PUZZLE")]
+    paths: Vec<PathBuf>,
+    /// The file
+    #[arg(long, value_name = "FILE", required = true)]
+    out: Option<PathBuf>,
+    /// Also the cover, back, spine and front on one sheet
+    #[arg(long, value_name = "FILE")]
+    cover: Option<PathBuf>,
+    /// The solutions as a booklet of their own, instead of in the book
+    #[arg(long, value_name = "FILE")]
+    solutions: Option<PathBuf>,
+    /// Title
+    #[arg(long, default_value = "SMYOZ")]
+    title: String,
+    /// Subtitle
+    #[arg(long)]
+    subtitle: Option<String>,
+    /// Author
+    #[arg(long)]
+    author: Option<String>,
+    /// Publisher
+    #[arg(long)]
+    publisher: Option<String>,
+    /// ISBN of 13 digits, for the imprint and as a bar code on the cover
+    #[arg(long)]
+    isbn: Option<Isbn>,
+    /// What the back of the cover says of the book, instead of a description of the puzzles
+    #[arg(long, value_name = "TEXT", requires = "cover")]
+    blurb: Option<String>,
+    /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
+    #[arg(long, default_value = "a4")]
+    page: Paper,
+    /// How far pages go on beyond their edges, where the printer cuts, in millimetres; by default,
+    /// 3.175 around the cover and nothing in the book
+    #[arg(long, value_name = "MM", value_parser = bleed)]
+    bleed: Option<f64>,
+    /// How much each page adds to the spine in millimetres; white paper of printers on demand by
+    /// default, cream paper is 0.0635
+    #[arg(long, value_name = "MM", default_value = "0.0572", value_parser = thickness)]
+    paper_thickness: f64,
+    /// Number of puzzles on a page; large boards of Sea Battle have more of it
+    #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "4"])]
+    per_page: String,
+    /// Number of solutions on a page, likewise
+    #[arg(long, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
+    solutions_per_page: String,
+    /// Order of the puzzles: by level and score, each level a part of the book; or in a single
+    /// part, as given, by score, by number of shots, or by id
+    #[arg(long, value_name = "ORDER", default_value = "level", value_parser = by_name(ORDERS, order_name))]
+    order: Order,
+    /// Shuffle the puzzles within each level
+    #[arg(long, value_name = "SEED", conflicts_with = "order")]
+    shuffle: Option<Seed>,
+    /// Tell the first N stages of each puzzle's path at the back, as hints
+    #[arg(long, value_name = "N", default_value = "0")]
+    hints: usize,
+    /// Tell the whole path of these puzzles at the back: numbers such as 1,5,30..40, or all
+    #[arg(long = "paths", value_name = "NUMBERS", value_delimiter = ',')]
+    told: Vec<Numbers>,
+    /// Where mercy shots stand: in an appendix, or upside down below a line to fold the page along
+    #[arg(long, value_enum, value_name = "PLACE", default_value = "appendix")]
+    mercy_shot: MercyArg,
+    /// Print a QR code at each puzzle that leads to its page on a web site: that of `smyoz explore
+    /// --export`
+    #[arg(long, value_name = "URL")]
+    link: Option<Site>,
+    /// Leave links out, as printers ask
+    #[arg(long)]
+    interior: bool,
+    /// Day on which the book is made, such as 2026-11-23; with it the file conforms to PDF/A-2u. By
+    /// default, the day in the environment variable SOURCE_DATE_EPOCH, if it is set
+    #[arg(long, value_name = "DATE")]
+    date: Option<Day>,
+    /// Do not verify that each puzzle has just the solution that its file names
+    #[arg(long)]
+    unverified: bool,
+    #[command(flatten)]
+    theme: ThemeArgs,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    threads: Threads,
+    /// Directory of the puzzles that are composed; by default beside the book: book-puzzles for
+    /// book.pdf
+    #[arg(long, value_name = "DIR", conflicts_with = "paths", help_heading = COMPOSING)]
+    puzzles: Option<PathBuf>,
+    /// Continue to compose the puzzles in that directory, with its options; begin if there are none
+    #[arg(long, conflicts_with = "paths", help_heading = COMPOSING)]
+    resume: bool,
+    #[command(flatten, next_help_heading = COMPOSING)]
+    wishes: Wishes,
+}
+
+/// The heading of the options that say which puzzles are composed or chosen.
+const COMPOSING: &str = "Which puzzles";
+
+/// The command, which must tell the options that were given from defaults.
+pub(super) type BookCommand = Given<Bind>;
+
+/// The options for which only puzzles of SMYOZ have something to print.
+const OF_SMYOZ: [&str; 2] = ["mercy-shot", "link"];
+
+/// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
+const COVER_BLEED: f64 = 25.4 / 8.0;
+
+/// Why the options make no book.
+#[derive(Debug, Error)]
+pub(in crate::cli) enum Unbound {
+    #[error("expected puzzles to bind, or --want N, --count N or --seeds A..B to compose them")]
+    NoPuzzles,
+    #[error("--{0} is for composing: it cannot be combined with a PUZZLE")]
+    NotAFilter(String),
+    #[error("none of the puzzles passes the filters: {given} were given")]
+    NoneLeft { given: usize },
+    #[error("expected {want} puzzles{of}, found {found}: {given} were given")]
+    TooFew { want: usize, of: String, found: usize, given: usize },
+    #[error("--{0}: expected for puzzles of SMYOZ only")]
+    OnlySmyoz(String),
+    #[error("SOURCE_DATE_EPOCH: expected a number of seconds since 1970, found `{0}`")]
+    Epoch(String),
+}
+
+/// A file to write.
+struct Document<'a> {
+    path: &'a Path,
+    pages: Vec<DisplayList>,
+    outline: Vec<Bookmark>,
+}
+
+impl Given<Bind> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let bind = &self.options;
+        if bind.theme.print_theme {
+            output.text(Theme::STANDARD)?;
+            return Ok(Answer::Yes);
+        }
+        self.check_options()?;
+        bind.check_files()?;
+        let date = bind.date()?;
+        let mut book = bind.book(date, bind.theme.theme()?);
+        let composed = bind.paths.is_empty().then(|| bind.directory());
+        if let Some(directory) = &composed {
+            book.check().map_err(|error| bind.failure(error))?;
+            match self.compose(directory, output)? {
+                Answer::Yes => {}
+                answer => return Ok(answer),
+            }
+        }
+        let paths = composed.map_or_else(|| bind.paths.clone(), |directory| vec![directory.join(JOURNAL)]);
+        let (sources, reading) = Puzzles { paths: paths.clone() }.read::<AnyPuzzle>()?;
+        reading.end()?;
+        self.check_games(&sources)?;
+        let sources = match bind.paths.is_empty() {
+            true => sources,
+            false => choice::choose(sources, &bind.wishes, bind.shuffle)?,
+        };
+        let puzzles: Vec<&AnyPuzzle> = sources.iter().map(|source| &source.puzzle).collect();
+        book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
+        let sources = if bind.unverified { sources } else { bind.solved(sources)? };
+        let plans = making::plans(&paths)?;
+        book.proof = making::proof(bind, &plans);
+        book.made = making::making(bind, date, &plans, &sources);
+        bind.write(&book, sources, date, output)?;
+        Ok(Answer::Yes)
+    }
+
+    /// Refuses options for composing where puzzles are given, and no puzzles at all.
+    fn check_options(&self) -> Result<(), Unbound> {
+        let Bind { paths, wishes, resume, .. } = &self.options;
+        if paths.is_empty() {
+            let composes = *resume || wishes.want.is_some() || wishes.count.is_some() || wishes.seeds.is_some();
+            return if composes { Ok(()) } else { Err(Unbound::NoPuzzles) };
+        }
+        let is_refused = |name: &&str| Wishes::has_option(name) && !Wishes::FILTERS.contains(name);
+        self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::NotAFilter(name.to_owned())))
+    }
+
+    /// Refuses options that none of the puzzles has.
+    fn check_games(&self, sources: &[Source<AnyPuzzle>]) -> Result<(), Unbound> {
+        let is_alien = sources.iter().all(|source| matches!(source.puzzle, AnyPuzzle::SeaBattle(_)));
+        let is_refused = |name: &&str| is_alien && OF_SMYOZ.contains(name);
+        self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::OnlySmyoz(name.to_owned())))
+    }
+
+    /// Composes the puzzles that are wanted.
+    fn compose(&self, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
+        let Bind { wishes, resume, threads, .. } = &self.options;
+        let compose = Compose::data(wishes.clone(), directory.to_owned(), *resume, *threads);
+        self.with(compose, Wishes::has_option).run(output)
+    }
+}
+
+impl Bind {
+    /// The file of the book.
+    fn out(&self) -> &PathBuf {
+        self.out.as_ref().expect("the file is required")
+    }
+
+    /// The order of the puzzles.
+    fn order(&self) -> Order {
+        self.shuffle.map_or(self.order, Order::Shuffled)
+    }
+
+    /// The directory of composed puzzles.
+    fn directory(&self) -> PathBuf {
+        let beside = || {
+            let mut name = self.out().file_stem().unwrap_or_default().to_owned();
+            name.push("-puzzles");
+            self.out().with_file_name(name)
+        };
+        self.puzzles.clone().unwrap_or_else(beside)
+    }
+
+    fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        [Some(self.out()), self.cover.as_ref(), self.solutions.as_ref()].into_iter().flatten()
+    }
+
+    /// Checks that the files can be written, before long work.
+    fn check_files(&self) -> Result<(), Failure> {
+        let mut places = Vec::new();
+        for file in self.files() {
+            files::expect_file(file)?;
+            let place = files::place(file)?;
+            if places.contains(&place) {
+                return Err(Failure::file(file, FileError::Twice));
+            }
+            places.push(place);
+        }
+        Ok(())
+    }
+
+    /// The day on which the book is made, if that is said.
+    fn date(&self) -> Result<Option<Day>, Unbound> {
+        let epoch = match env::var_os("SOURCE_DATE_EPOCH") {
+            Some(epoch) if self.date.is_none() => epoch.to_string_lossy().into_owned(),
+            _ => return Ok(self.date),
+        };
+        let day = epoch.parse().ok().and_then(Day::of_epoch);
+        day.map(Some).ok_or(Unbound::Epoch(epoch))
+    }
+
+    fn book(&self, date: Option<Day>, theme: Theme) -> Book {
+        let count = |text: &str| text.parse().expect("only these numbers are possible");
+        Book {
+            title: self.title.clone(),
+            subtitle: self.subtitle.clone(),
+            author: self.author.clone(),
+            publisher: self.publisher.clone(),
+            isbn: self.isbn.clone(),
+            year: date.map(|date| date.year),
+            blurb: self.blurb.clone(),
+            made: Vec::new(),
+            proof: None,
+            style: self.style.style(),
+            paper: self.page.size,
+            per_page: count(&self.per_page),
+            solutions_per_page: count(&self.solutions_per_page),
+            order: self.order(),
+            solutions_apart: self.solutions.is_some(),
+            bleed: self.bleed.unwrap_or(0.0),
+            site: self.link.clone(),
+            has_links: !self.interior,
+            hints: self.hints,
+            told: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
+            mercy: self.mercy_shot.into(),
+            theme,
+        }
+    }
+
+    fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> Failure {
+        Failure::content(shown::path(self.out()), error)
+    }
+
+    /// Verifies that each puzzle has just the solution that its file names, or finds it.
+    fn solved(&self, sources: Vec<Source<AnyPuzzle>>) -> Result<Vec<Source<AnyPuzzle>>, Failure> {
+        let mut solved = Vec::new();
+        self.threads.work(
+            sources.iter().map(Ok),
+            |source| source.puzzle.clone().solved(),
+            |source, found| {
+                let advised = |error| Failure::Advised {
+                    failure: Box::new(Failure::content(source.name(), error)),
+                    advice: "; --unverified prints it all the same".to_owned(),
+                };
+                solved.push(found.map_err(advised)?);
+                Ok(())
+            },
+        )?;
+        Ok(sources.into_iter().zip(solved).map(|(source, puzzle)| Source { puzzle, ..source }).collect())
+    }
+
+    /// Writes all files: none of them is touched before all are safe on the disk.
+    fn write(
+        &self,
+        book: &Book,
+        sources: Vec<Source<AnyPuzzle>>,
+        date: Option<Day>,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let (names, puzzles): (Vec<String>, Vec<AnyPuzzle>) =
+            sources.into_iter().map(|source| (source.name(), source.puzzle)).unzip();
+        let puzzles = &puzzles[..];
+        let named = |error: BookError| match error {
+            BookError::UpToSymmetry(number) => {
+                let puzzle = book.order.of(puzzles)[number - 1];
+                let at = puzzles.iter().position(|other| std::ptr::eq(other, puzzle)).unwrap_or_default();
+                Failure::content(names[at].clone(), error)
+            }
+            _ => self.failure(error),
+        };
+        let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
+        let count = bound.pages.len();
+        let mut documents = Vec::new();
+        let mut told = vec![format!("{count} pages")];
+        if let Some(path) = &self.cover {
+            let bleed = self.bleed.unwrap_or(COVER_BLEED);
+            let cover = Cover { pages: count, thickness: self.paper_thickness, bleed };
+            let sheet = book.cover(puzzles, &cover);
+            told.push(format!("cover {:.1} × {:.1} mm, spine {:.1} mm", sheet.size.0, sheet.size.1, cover.spine()));
+            documents.push(Document { path, pages: vec![sheet], outline: Vec::new() });
+        }
+        if let Some(path) = &self.solutions {
+            let booklet = book.bind_solutions(puzzles).map_err(|error| self.failure(error))?;
+            told.push(format!("solutions {} pages", booklet.pages.len()));
+            documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
+        }
+        documents.push(Document { path: self.out(), pages: bound.pages, outline: bound.outline });
+        let about = self.about(date);
+        let stage = |document: &Document| {
+            let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
+            files::stage(document.path.to_owned(), file)
+        };
+        let staged: Vec<Staged> = documents.iter().map(stage).collect::<Result<_, _>>()?;
+        staged.into_iter().try_for_each(Staged::place)?;
+        output.line(format_args!("{}: {}", super::shown::path(self.out()), told.join("; ")))
+    }
+
+    fn about(&self, date: Option<Day>) -> About {
+        About {
+            title: self.title.clone(),
+            description: self.subtitle.clone(),
+            author: self.author.clone(),
+            keywords: self.isbn.iter().map(|isbn| format!("ISBN {isbn}")).collect(),
+            date: date.map(|Day { year, month, day }| (year, month, day)),
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The goal that the options ask for, and which options can be combined.
+
+use itertools::Itertools;
+use thiserror::Error;
+
+use super::places::PatternUse;
+use super::wishes::{Sense, ShotsArg, Wishes};
+use crate::cli::solve::{Blame, no_solution};
+use smyoz_core::puzzles::{Level, Levels};
+use smyoz_games::smyoz::compose::Impossible;
+use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
+use smyoz_games::smyoz::techniques::Technique;
+use smyoz_games::smyoz::{Item, Seed};
+
+/// The value of `--inventory`: how the inventory takes part in puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum InventoryMode {
+    Full,
+    None,
+    Minimal,
+}
+
+impl InventoryMode {
+    pub(super) const ALL: [Self; 3] = [Self::Full, Self::None, Self::Minimal];
+
+    /// The name on the command line.
+    pub(super) fn name(self) -> &'static str {
+        ["full", "none", "minimal"][self as usize]
+    }
+}
+
+/// What an option does, and the other options that it can be combined with.
+struct Asks {
+    option: &'static str,
+    what: &'static str,
+    goes_with: &'static [&'static str],
+}
+
+/// The options that determine the goal, or a part of it.
+const GOALS: [Asks; 7] = [
+    Asks {
+        option: "--inventory minimal",
+        what: "asks for the fewest clues in all",
+        goes_with: &["--minimum", "--time-limit"],
+    },
+    Asks {
+        option: "--mercy",
+        what: "asks for the fewest shots that leave a few solutions, given an inventory",
+        goes_with: &["--minimum", "--time-limit", "--withhold", LEVEL],
+    },
+    Asks {
+        option: "--unique up-to-symmetry",
+        what: "asks for the fewest shots that leave only images of the solution",
+        goes_with: &["--minimum", "--time-limit", "--withhold", "--inventory none"],
+    },
+    Asks {
+        option: "--shots N",
+        what: "asks for more shots than are needed",
+        goes_with: &["--time-limit", "--withhold", "--inventory none", "--clue-symmetry"],
+    },
+    Asks {
+        option: "--minimum",
+        what: "asks for the fewest shots, whatever the level",
+        goes_with: &[
+            "--time-limit",
+            "--withhold",
+            "--inventory none",
+            "--inventory minimal",
+            "--clue-symmetry",
+            "--mercy",
+            "--unique up-to-symmetry",
+        ],
+    },
+    Asks {
+        option: LEVEL,
+        what: "asks for a level, not for the fewest clues",
+        goes_with: &["--withhold", "--inventory none", "--clue-symmetry", "--mercy"],
+    },
+    Asks {
+        option: "--clue-symmetry",
+        what: "gives no proof of the fewest shots",
+        goes_with: &["--withhold", "--inventory none", "--shots N", "--minimum", LEVEL],
+    },
+];
+
+/// An option on where shots may lie, and the other options that it cannot be combined with.
+struct Excludes {
+    option: &'static str,
+    what: &'static str,
+    others: &'static [&'static str],
+}
+
+/// The options on where shots may lie, and on clues to begin with.
+const PLACES: [Excludes; 5] = [
+    Excludes { option: "--shots-show", what: "gives no proof of the fewest shots", others: &["--time-limit"] },
+    Excludes { option: "--pattern", what: "gives no proof of the fewest shots", others: &["--time-limit"] },
+    Excludes { option: "--spread", what: "takes the time that it needs", others: &["--time-limit"] },
+    Excludes {
+        option: "--pattern-use all",
+        what: "leaves no choice of shots",
+        others: &[
+            "--inventory minimal",
+            "--mercy",
+            "--unique up-to-symmetry",
+            "--shots N",
+            "--minimum",
+            "--clue-symmetry",
+            "--spread",
+            "--start",
+            "--time-limit",
+        ],
+    },
+    Excludes {
+        option: "--start",
+        what: "keeps the clues that are given, and adds shots as needed",
+        others: &["--inventory minimal", "--unique up-to-symmetry", "--shots N", "--clue-symmetry", "--time-limit"],
+    },
+];
+
+/// The options that ask for a difficulty.
+pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
+
+impl Wishes {
+    /// The goal of composing.
+    pub(super) fn goal(&self) -> Result<Goal, Refused> {
+        self.check_combination()?;
+        let withheld = match self.inventory {
+            InventoryMode::None => Item::ALL.to_vec(),
+            InventoryMode::Full | InventoryMode::Minimal => self.withheld(),
+        };
+        Ok(match (self.inventory, self.mercy, self.unique) {
+            (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
+            (_, true, _) => {
+                let order = self.asks_for_level().then(|| self.order()).transpose()?;
+                Goal::Mercy { withheld, order }
+            }
+            (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
+            (.., Sense::Exactly) => Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish()? },
+        })
+    }
+
+    fn check_combination(&self) -> Result<(), Refused> {
+        let asked = self.asked();
+        if self.inventory == InventoryMode::None && asked.contains(&"--withhold") {
+            return Err(Refused::AllWithheld);
+        }
+        if asked == ["--time-limit"] {
+            return Err(Refused::LimitOfNoProof);
+        }
+        for Asks { option, what, goes_with } in GOALS.iter().filter(|goal| asked.contains(&goal.option)) {
+            if let Some(other) = asked.iter().find(|other| *other != option && !goes_with.contains(other)) {
+                return Err(Refused::Together { option, what, other });
+            }
+        }
+        let places = self.asked_of_places();
+        for Excludes { option, what, others } in PLACES.iter().filter(|excludes| places.contains(&excludes.option)) {
+            if let Some(other) = asked.iter().chain(&places).find(|other| others.contains(other)) {
+                return Err(Refused::Together { option, what, other });
+            }
+        }
+        if let Some(show) = self.places.shots_show.iter().find(|show| self.places.shots_show.contains(&show.contrary()))
+        {
+            return Err(Refused::Contraries(*show, show.contrary()));
+        }
+        Ok(())
+    }
+
+    /// Checks that no item is withheld that is given to begin with.
+    pub(super) fn check_start(&self, start: Option<&Start>) -> Result<(), Refused> {
+        let mut given = start.into_iter().flat_map(Start::items);
+        given.find(|item| self.withhold.contains(item)).map_or(Ok(()), |item| Err(Refused::StartGives(item)))
+    }
+
+    /// The options in effect on where shots may lie, and on clues to begin with.
+    fn asked_of_places(&self) -> Vec<&'static str> {
+        let places = &self.places;
+        let options = [
+            ("--shots-show", !places.shots_show.is_empty()),
+            ("--pattern", places.has_pattern()),
+            ("--pattern-use all", places.pattern_use == PatternUse::All),
+            ("--spread", places.spread.is_some()),
+            ("--start", places.has_start()),
+        ];
+        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
+    }
+
+    /// The options in effect that some goals cannot be combined with.
+    fn asked(&self) -> Vec<&'static str> {
+        let is_exact = matches!(self.unique, Sense::Exactly);
+        let options = [
+            ("--inventory minimal", self.inventory == InventoryMode::Minimal),
+            ("--inventory none", self.inventory == InventoryMode::None),
+            ("--mercy", self.mercy),
+            ("--unique up-to-symmetry", !is_exact),
+            ("--shots N", matches!(self.shots, Some(ShotsArg::AtLeast(1..)))),
+            ("--minimum", self.minimum),
+            (LEVEL, self.asks_for_level()),
+            ("--clue-symmetry", self.clue_symmetry != ClueSymmetry::None),
+            ("--withhold", !self.withhold.is_empty()),
+            ("--time-limit", self.time_limit.is_some()),
+        ];
+        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
+    }
+
+    pub(in crate::cli) fn asks_for_level(&self) -> bool {
+        let bounds = [self.score, self.longest, self.suppositions];
+        self.level.is_some() || bounds.iter().any(Option::is_some) || !self.require.is_empty() || !self.avoid.is_empty()
+    }
+
+    /// Which shots a unique puzzle gets: by default, those for a level, unless other options
+    /// restrict them.
+    fn wish(&self) -> Result<Wish, Refused> {
+        let is_restricted = self.clue_symmetry != ClueSymmetry::None || self.places.has_start();
+        Ok(match self.shots {
+            _ if self.places.pattern_use == PatternUse::All => {
+                Wish::Drawn(self.asks_for_level().then(|| self.order()).transpose()?)
+            }
+            Some(ShotsArg::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
+            _ if self.minimum || is_restricted && !self.asks_for_level() => Wish::Fewest,
+            _ => Wish::ToOrder(self.order()?),
+        })
+    }
+
+    /// The difficulty that is asked for.
+    fn order(&self) -> Result<Order, Refused> {
+        // Only puzzles for grandmasters need suppositions.
+        let usual = match self.longest.or(self.suppositions) {
+            Some(_) => Level::Grandmaster,
+            None => Level::Advanced,
+        };
+        let levels = self.level.unwrap_or(Levels::Range(usual, usual));
+        let highest = match levels {
+            Levels::Range(_, to) => to,
+            Levels::Each => Level::Grandmaster,
+        };
+        let mut named = self.require.iter().chain(&self.avoid);
+        if highest == Level::Beyond && named.next().is_some() {
+            return Err(Refused::BeyondTechniques(levels));
+        }
+        if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
+            return Err(Refused::AboveLevel { technique, levels });
+        }
+        if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
+            return Err(Refused::RequiredAndAvoided(technique));
+        }
+        let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
+        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
+    }
+
+    /// The items that are withheld, sorted, without duplicates.
+    pub(super) fn withheld(&self) -> Vec<Item> {
+        self.withhold.iter().copied().sorted_unstable().dedup().collect()
+    }
+}
+
+/// Why the options are refused.
+#[derive(Debug, Error)]
+pub(in crate::cli) enum Refused {
+    /// Two options cannot be combined.
+    #[error("{option} {what}: it cannot be combined with {other}")]
+    Together { option: &'static str, what: &'static str, other: &'static str },
+    #[error("--certify writes files: also give --out DIR")]
+    NowhereToCertify,
+    #[error("--inventory none withholds all items: it cannot be combined with --withhold")]
+    AllWithheld,
+    #[error("--time-limit limits the proof that no fewer clues are possible: also give --minimum")]
+    LimitOfNoProof,
+    #[error("--level {0}: techniques do not solve all such puzzles, so none can be required or avoided")]
+    BeyondTechniques(Levels),
+    #[error("--require {}: its level is {}, above {levels}", technique.id, technique.level)]
+    AboveLevel { technique: &'static Technique, levels: Levels },
+    #[error("{} is both required and avoided", .0.id)]
+    RequiredAndAvoided(&'static Technique),
+    #[error("--shots-show {0} and {1}: no shot shows both")]
+    Contraries(Show, Show),
+    #[error("--withhold {0}: the puzzle to begin with gives it")]
+    StartGives(Item),
+    /// Nothing can be made of the puzzle to begin with.
+    #[error("{name}: {}", start_error(.error))]
+    Start { name: String, error: StartError },
+    /// No layout meets the bounds.
+    #[error("no puzzle matches: {0}")]
+    Impossible(#[from] Impossible),
+    #[error("--shard needs the same seeds for all parts: give --seeds")]
+    ShardOfFreshSeeds,
+    #[error("fewer than {count} seeds from {first} on: the last is 999999")]
+    TooFewSeeds { count: u32, first: Seed },
+    /// The options in the journal are invalid.
+    #[error("invalid options in the journal: {0}")]
+    Journalled(clap::Error),
+}
+
+impl Refused {
+    /// Whether clues contradict each other, so that the answer is no.
+    pub(in crate::cli) fn is_contradiction(&self) -> bool {
+        matches!(self, Self::Start { error: StartError::Contradiction(_), .. })
+    }
+}
+
+/// Why nothing can be made of a puzzle to begin with.
+fn start_error(error: &StartError) -> String {
+    match error {
+        StartError::Contradiction(conflict) => no_solution(conflict.as_ref().map(Blame::from).as_ref()),
+        other => other.to_string(),
+    }
+}
+
+/// Techniques sorted by id, without duplicates.
+pub(super) fn sorted_ids(techniques: &[&'static Technique]) -> Vec<&'static Technique> {
+    techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id).dedup().collect()
+}

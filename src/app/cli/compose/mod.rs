@@ -1,0 +1,245 @@
+//! `smyoz compose`: the main job, from seeds to puzzles.
+
+mod given;
+mod goals;
+mod interrupt;
+mod job;
+mod places;
+mod resume;
+mod run;
+mod store;
+mod summary;
+mod wishes;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use clap::{Arg, Args, Command};
+pub(super) use given::Given;
+pub(super) use goals::{LEVEL, Refused};
+use itertools::Itertools;
+use job::Smyoz;
+pub(super) use job::{Attempt, Dispute, Job};
+use run::{Batch, Run};
+use store::Store;
+pub(super) use wishes::Wishes;
+
+use super::output::Output;
+use super::print::Format;
+use super::sea_battle::GameArgs;
+use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
+use super::values::value_name;
+use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
+use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
+use smyoz_core::puzzles::Levels;
+use smyoz_games::sea_battle::Setting;
+use smyoz_games::smyoz::compose::{Goal, Options, Wish};
+
+/// Compose puzzles of the wanted level, each proved to be unique, one per seed
+///
+/// By default, the level is advanced. Every shot is needed: without it, the puzzle would not be
+/// unique, or would be harder than its level. With --minimum, --shots N, --clue-symmetry, --start,
+/// --mercy, --unique or --inventory minimal, the number of clues is what counts, and the puzzle may
+/// be of any level.
+///
+/// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
+/// search, only that one is used; search alone is much faster.
+///
+/// Without --seeds and --seed, the first seed is random and is printed. Without --seeds, --count
+/// and --want, ten puzzles are composed. Without --out and --json, the files go to a new directory,
+/// whose name is printed. Its journal records the progress and all options: continue a run that
+/// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
+///
+/// With --game sea-battle, puzzles of Sea Battle: all counts are given, unless --counts says
+/// otherwise, and cells are shown, each of which is needed for the level or, with --minimum, as few
+/// as possible.
+#[derive(Args)]
+pub(super) struct Compose {
+    #[command(flatten)]
+    wishes: Wishes,
+    /// Only every N-th seed, starting with the K-th: one of N parts that `smyoz merge` joins
+    #[arg(long, value_name = "K/N", conflicts_with = "want")]
+    shard: Option<Shard>,
+    /// Directory for the files; new or empty, unless --resume is given
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Continue the batch in the directory, with its options; start it if there is none. Options
+    /// that are given must match those of the batch
+    #[arg(long, requires = "out")]
+    resume: bool,
+    /// Formats of the files, separated by commas
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
+    format: Vec<Format>,
+    /// Write a certificate beside each puzzle: a compressed proof of uniqueness that others can
+    /// check, in its own directory
+    #[arg(long)]
+    certify: bool,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print the puzzles, one JSON line each; files are written only if --out is given
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    clues: ClueArgs,
+}
+
+/// The command, which must tell the options that were given from defaults.
+pub(super) type ComposeCommand = Given<Compose>;
+
+impl Compose {
+    /// The options to compose such puzzles into a directory, as data alone. If a batch was begun
+    /// there, it is continued on `resume`.
+    pub fn data(wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
+        let (format, style) = (vec![Format::Json], StyleArgs::default());
+        let (shard, out, certify, json) = (None, Some(directory), false, false);
+        let (game, clues) = Default::default();
+        Self { wishes, shard, out, resume, format, certify, style, threads, json, game, clues }
+    }
+
+    /// The options that determine the files, by name, as given or by default.
+    fn raw_settings(&self, places: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
+        let mut settings = self.wishes.settings();
+        settings.extend(places);
+        settings.extend(self.certify.then(|| ("certify".to_owned(), Wishes::YES.to_owned())));
+        let formats = self.formats().iter().map(value_name).join(",");
+        let (lang, ink) = self.style.names();
+        let others = [("format", formats), ("lang", lang), ("ink", ink)];
+        settings.extend(others.map(|(name, value)| (name.to_owned(), value)));
+        if let Ok(Some(setting)) = self.game.sea_battle() {
+            settings.retain(|name, _| composing::OPTIONS.contains(&&**name));
+            settings.extend(self.game.settings(&setting).into_iter().chain(self.clues.settings()));
+        }
+        settings
+    }
+
+    /// The formats of the files, sorted, without duplicates.
+    fn formats(&self) -> Vec<Format> {
+        self.format.iter().copied().sorted_unstable().dedup().collect()
+    }
+
+    /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
+    /// those that are implied.
+    fn smyoz(&self) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
+        let wishes = &self.wishes;
+        let (goal, filter) = (wishes.goal()?, wishes.filter()?);
+        let contents = wishes.places.read()?;
+        let start = wishes.places.start(&contents)?;
+        wishes.check_start(start.as_ref())?;
+        let mut settings = self.raw_settings(wishes.places.settings(&contents));
+        match &goal {
+            Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
+            | Goal::Mercy { order: Some(order), .. } => {
+                settings.insert("level".to_owned(), order.levels.to_string());
+            }
+            Goal::Unique { shots: Wish::AtLeast(_) | Wish::Drawn(None), .. } => {}
+            // The other goals imply the fewest clues.
+            _ => {
+                settings.insert("minimum".to_owned(), Wishes::YES.to_owned());
+            }
+        }
+        let places = wishes.places.places(&contents);
+        let options = Options { goal, places, start, engine: wishes.engine.engine, certify: self.certify };
+        Ok((Smyoz { options, filter, time_limit: wishes.time_limit }, settings))
+    }
+
+    /// The drawing of the cells of Sea Battle that may be shown.
+    fn pattern(&self, setting: &Setting) -> Result<Option<Vec<bool>>, Failure> {
+        let size = setting.size();
+        self.wishes.places.drawing(size.width().into(), size.height().into())
+    }
+
+    /// The work on the seeds of Sea Battle, likewise.
+    fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
+        let pattern = self.pattern(&setting)?;
+        let mut settings = self.raw_settings(pattern.as_ref().map(|drawing| ("pattern".to_owned(), one_line(drawing))));
+        let cells = pattern.map(|drawing| {
+            let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| *is_drawn);
+            drawn.map(|(cell, _)| cell).collect()
+        });
+        let job = SeaBattle::new(setting, &self.wishes, &self.clues, cells, self.certify)?;
+        settings.extend(job.implied());
+        Ok((job, settings))
+    }
+
+    /// The batch of these settings, into this directory. Without one, a new directory is chosen,
+    /// unless the puzzles are printed as JSON.
+    fn batch(&self, directory: Option<PathBuf>, settings: BTreeMap<String, String>) -> Result<Batch, Failure> {
+        let wishes = &self.wishes;
+        if self.certify && self.json && self.out.is_none() {
+            return Err(Refused::NowhereToCertify.into());
+        }
+        let quota =
+            wishes.want.filter(|_| settings.get("level").is_some_and(|level| *level == Levels::Each.to_string()));
+        let (seeds, want) = wishes.seeds(self.shard)?;
+        let header = Header::new(Plan { seeds, shard: self.shard, want, options: settings });
+        let directory = match directory {
+            Some(directory) => Some(directory),
+            None if self.json => None,
+            None => Some(files::unused(&format!("{}-{}", header.plan.game(), seeds.first()))),
+        };
+        let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
+        let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
+        Ok(Batch { quota: Quota::new(quota.map(|want| want as usize)), header, give_up, resume, json, store })
+    }
+
+    /// Runs these options into a directory. What else was given decides how to go about it.
+    fn run_into(&self, directory: Option<PathBuf>, given: &Self, output: &mut Output) -> Result<Answer, Failure> {
+        let begin = |settings| {
+            let batch = self.batch(directory, settings)?;
+            let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
+            Ok::<_, Failure>(Batch { give_up, resume, json: given.json, ..batch })
+        };
+        let pool = given.threads.pool()?;
+        match self.game.sea_battle()? {
+            None => {
+                let (job, settings) = self.smyoz()?;
+                Run { job, batch: begin(settings)? }.run(&pool, output)
+            }
+            Some(setting) => {
+                let (job, settings) = self.sea_battle(setting)?;
+                Run { job, batch: begin(settings)? }.run(&pool, output)
+            }
+        }
+    }
+}
+
+impl Given<Compose> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let Compose { out, resume, game, .. } = &self.options;
+        if game.sea_battle()?.is_none() {
+            self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
+        } else {
+            let command = Compose::augment_args(Command::new("compose"));
+            let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
+            let other = given.find(|name| !composing::OPTIONS.contains(name));
+            other.map_or(Ok(()), |option| game.refuse(option, true))?;
+        }
+        let begun = match out {
+            Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
+            _ => None,
+        };
+        let Some((directory, was)) = begun else { return self.options.run_into(out.clone(), &self.options, output) };
+        let plan = &was.plan;
+        if plan.is_joined() {
+            return Err(Failure::file(directory, FileError::JoinedBatches));
+        }
+        // The program is compared first: in another version, the options may mean something else.
+        let unlike = match was.unlike(&Header::new(plan.clone())) {
+            Some(unlike) => Some(unlike),
+            None => self.unlike(plan)?,
+        };
+        if let Some(unlike) = unlike {
+            return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
+        }
+        Compose::of_plan(plan)?.run_into(Some(directory.clone()), &self.options, output)
+    }
+}
+
+/// A drawing of cells as one line.
+fn one_line(drawing: &[bool]) -> String {
+    drawing.iter().map(|&is_drawn| if is_drawn { '#' } else { '.' }).collect()
+}

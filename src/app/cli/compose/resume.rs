@@ -1,0 +1,68 @@
+//! Resumes a batch with the options in its journal, so that the command need not repeat them.
+
+use clap::Parser;
+
+use super::goals::Refused;
+use super::{Compose, Given, Wishes, one_line};
+use crate::cli::failure::Failure;
+use smyoz_core::batch::{Plan, Unlike};
+
+/// A command line made from the options of a plan.
+#[derive(Parser)]
+#[command(no_binary_name = true)]
+struct Stored {
+    #[command(flatten)]
+    compose: Compose,
+}
+
+impl Compose {
+    /// The options that a plan was made from.
+    pub(super) fn of_plan(plan: &Plan) -> Result<Self, Failure> {
+        let Plan { seeds, shard, want, options } = plan;
+        let option = |name: &str, value: &str| match value {
+            Wishes::YES => format!("--{name}"),
+            _ => format!("--{name}={value}"),
+        };
+        let mut arguments = vec![option("seeds", &seeds.to_string())];
+        arguments.extend(shard.map(|shard| option("shard", &shard.to_string())));
+        arguments.extend(want.map(|want| option("want", &want.to_string())));
+        arguments.extend(options.iter().map(|(name, value)| option(name, value)));
+        let stored = Stored::try_parse_from(&arguments);
+        let stored = stored.map_err(Refused::Journalled)?;
+        Ok(stored.compose)
+    }
+}
+
+impl Given<Compose> {
+    /// An option on the command line that differs from the plan, if any. Options that are not given
+    /// are taken from the plan.
+    ///
+    /// # Errors
+    /// If a file cannot be read that an option names.
+    pub(super) fn unlike(&self, plan: &Plan) -> Result<Option<Unlike>, Failure> {
+        let now = &self.options;
+        let Wishes { seeds, seed, count, want, places, .. } = &now.wishes;
+        let raw = match now.game.sea_battle()? {
+            None => now.raw_settings(places.settings(&places.read()?)),
+            Some(setting) => {
+                now.raw_settings(now.pattern(&setting)?.map(|drawing| ("pattern".to_owned(), one_line(&drawing))))
+            }
+        };
+        let stored = |name: &str| plan.options.get(name).cloned();
+        let given = |name: &str| raw.get(name).cloned();
+        let number = |number: Option<u32>| number.map(|number| number.to_string());
+        let length = plan.seeds.last().number() - plan.seeds.first().number() + 1;
+        let seeds = [
+            ("seeds", Some(plan.seeds.to_string()), seeds.map(|seeds| seeds.to_string())),
+            ("seed", Some(plan.seeds.first().to_string()), seed.map(|seed| seed.to_string())),
+            ("count", number(Some(length)), number(*count)),
+            ("want", number(plan.want), number(*want)),
+            ("shard", plan.shard.map(|shard| shard.to_string()), now.shard.map(|shard| shard.to_string())),
+        ];
+        let named = plan.options.keys().chain(raw.keys()).map(String::as_str);
+        let settings = named.map(|name| (name, stored(name), given(name)));
+        let differs = |(name, was, now): &(&str, Option<String>, Option<String>)| self.has(name) && was != now;
+        let unlike = settings.chain(seeds).find(differs);
+        Ok(unlike.map(|(name, was, now)| Unlike { name: format!("--{name}"), was, now }))
+    }
+}

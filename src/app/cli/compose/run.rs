@@ -1,0 +1,450 @@
+//! One run of a batch: from where the journal ends, until the batch is done or something stops it.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::ProgressBar;
+use rayon::ThreadPool;
+
+use super::super::files::Staged;
+use super::super::output::{Output, progress_bar, tell};
+use super::super::{Answer, Bug, Failure, files, shown};
+use super::interrupt::on_interrupt;
+use super::job::{Dispute, Job};
+use super::store::Store;
+use super::summary::Summary;
+use crate::cli::puzzle_files::Filed;
+use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
+use smyoz_games::smyoz::{EngineChoice, Seed};
+
+/// A run over a batch.
+pub(super) struct Run<J> {
+    pub job: J,
+    pub batch: Batch,
+}
+
+/// A batch, and how to go about it.
+pub(super) struct Batch {
+    pub header: Header,
+    pub quota: Quota,
+    pub give_up: Option<u32>,
+    pub resume: bool,
+    pub json: bool,
+    pub store: Option<Store>,
+}
+
+/// The progress of a run.
+struct Progress<'a, J> {
+    run: &'a Run<J>,
+    ledger: Ledger,
+    summary: Summary,
+    bar: ProgressBar,
+    output: &'a mut Output,
+}
+
+/// The result of a seed on its own, before it is compared with other seeds.
+struct Work<P> {
+    outcome: Result<Outcome<P>, Dispute>,
+    /// The files of the puzzle. They are removed if it turns out to be a twin, or to be no longer
+    /// wanted.
+    staged: Result<Vec<Staged>, Failure>,
+}
+
+/// Why a run ended.
+enum End {
+    /// All seeds are done, or there are enough puzzles.
+    Done,
+    /// Too many seeds in a row had no puzzle.
+    GaveUp,
+    Interrupted,
+    Failed(Failure),
+}
+
+/// A message is printed after this many seeds in a row without a puzzle, after twice as many, and
+/// so on.
+const DRY: usize = 1000;
+
+impl<J: Job> Run<J> {
+    pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, Failure> {
+        let plan = &self.batch.header.plan;
+        let (length, unit) = match self.wanted() {
+            Some(wanted) => (wanted, "puzzles"),
+            None => (plan.len(), "seeds"),
+        };
+        let bar = progress_bar(length, unit);
+        let stop = on_interrupt({
+            let bar = bar.clone();
+            move || bar.suspend(|| tell("finishing the seeds in progress; interrupt again to stop at once"))
+        })?;
+        self.run_by(|seed| self.work(seed), pool, &stop, bar, output)
+    }
+
+    /// Runs with this work on each seed, until the batch is done or `stop` is set.
+    fn run_by(
+        &self,
+        work: impl Fn(Seed) -> Work<J::Puzzle> + Sync,
+        pool: &ThreadPool,
+        stop: &AtomicBool,
+        bar: ProgressBar,
+        output: &mut Output,
+    ) -> Result<Answer, Failure> {
+        let mut progress =
+            Progress { run: self, ledger: Ledger::default(), summary: Summary::new(J::Puzzle::CLUE), bar, output };
+        let opened = self
+            .batch
+            .store
+            .as_ref()
+            .map(|store| store.open(&self.batch.header, self.batch.resume, |entry| progress.found(store, entry)));
+        let (end, was_finished) = match opened.transpose() {
+            Err(Failure::ClosedPipe) => (End::Failed(Failure::ClosedPipe), false),
+            Err(failure) => return Err(failure),
+            Ok(mut journal) => {
+                progress.begin();
+                let was_finished = progress.ledger.seeds() > 0 && progress.ledger.is_finished(&self.batch.header.plan);
+                (self.go_on(pool, stop, work, &mut progress, journal.as_mut()), was_finished)
+            }
+        };
+        progress.bar.finish_and_clear();
+        match end {
+            End::Done => self.done(&progress.summary, was_finished, progress.output),
+            End::GaveUp => {
+                let (dry, hint) = (progress.ledger.dry(), self.how_to_try_longer());
+                tell(format_args!("gave up: {dry} seeds in a row without a puzzle{hint}"));
+                self.report(&progress.summary, progress.output)?;
+                Ok(Answer::No)
+            }
+            End::Interrupted => {
+                tell(format_args!("interrupted: {}{}", progress.summary, self.how_to_resume()));
+                Ok(Answer::Interrupted)
+            }
+            End::Failed(Failure::ClosedPipe) => {
+                // If nothing was written, there is nothing to continue, and nothing to report.
+                if self.batch.store.is_some() {
+                    let hint = self.how_to_resume();
+                    tell(format_args!("the output was closed: {}{hint}", progress.summary));
+                }
+                Err(Failure::ClosedPipe)
+            }
+            End::Failed(failure) => Err(Failure::Advised { failure: Box::new(failure), advice: self.how_to_resume() }),
+        }
+    }
+
+    /// The number of puzzles to stop after, if any.
+    fn wanted(&self) -> Option<usize> {
+        self.batch.header.plan.wanted()
+    }
+
+    /// Works on all seeds after those in the ledger.
+    fn go_on(
+        &self,
+        pool: &ThreadPool,
+        stop: &AtomicBool,
+        work: impl Fn(Seed) -> Work<J::Puzzle> + Sync,
+        progress: &mut Progress<'_, J>,
+        mut journal: Option<&mut Journal>,
+    ) -> End {
+        if let Some(end) = progress.end() {
+            return end;
+        }
+        let mut end = None;
+        let seeds = self.batch.header.plan.seeds().skip(progress.ledger.seeds());
+        in_order(
+            pool,
+            seeds,
+            stop,
+            |&seed| work(seed),
+            |seed, work| {
+                let work = work.map_err(|panic| Failure::from(Bug::Work { name: format!("seed {seed}"), panic }));
+                let delivered = work.and_then(|work| progress.deliver(seed, work, journal.as_deref_mut()));
+                end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
+                if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
+        match end {
+            Some(end) => end,
+            None if progress.ledger.seeds() < self.batch.header.plan.len() && stop.load(Ordering::Relaxed) => {
+                End::Interrupted
+            }
+            None => End::Done,
+        }
+    }
+
+    /// Does all work on a seed that does not depend on other seeds.
+    fn work(&self, seed: Seed) -> Work<J::Puzzle> {
+        if let Some(reason) = self.batch.quota.excludes(seed) {
+            return Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) };
+        }
+        let attempt = self.job.attempt(seed);
+        let staged = match (&attempt, &self.batch.store) {
+            (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
+                store.stage(&**puzzle, certificate.as_ref())
+            }
+            _ => Ok(Vec::new()),
+        };
+        Work { outcome: attempt.map(|(outcome, _)| outcome), staged }
+    }
+
+    /// Writes a disagreement of the engines to a file for a bug report, and names the file.
+    fn complain(&self, seed: Seed, Dispute { message, report }: Dispute) -> Failure {
+        let directory = self.batch.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
+        // Not as JSON, lest it be read as one of the puzzles in the directory.
+        let path = directory.join(format!("disagreement-{seed}.txt"));
+        let report = match files::write(&path, report) {
+            Ok(()) => format!("details in {}", shown::path(path)),
+            Err(failure) => failure.to_string(),
+        };
+        Bug::Disagreement { seed, message, report }.into()
+    }
+
+    /// Reports the end of a batch, and answers whether there are enough puzzles.
+    fn done(&self, summary: &Summary, was_finished: bool, output: &mut Output) -> Result<Answer, Failure> {
+        self.report(summary, output)?;
+        if was_finished {
+            let words = "the batch was already finished: nothing left to do";
+            if self.batch.json {
+                tell(words);
+            } else {
+                output.line(words)?;
+            }
+            return Ok(Answer::Yes);
+        }
+        if let Some(wanted) = self.wanted().filter(|&wanted| summary.puzzles() < wanted) {
+            tell(format_args!("fewer than {wanted} puzzles: there are no more seeds"));
+        }
+        // A shard may well have no puzzle.
+        let wanted = self.wanted().unwrap_or(usize::from(self.batch.header.plan.shard.is_none()));
+        Ok((summary.puzzles() >= wanted).into())
+    }
+
+    /// Prints the summary.
+    fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), Failure> {
+        let mut text = summary.to_string();
+        if summary.puzzles() > 0 {
+            text += &match self.job.engine() {
+                EngineChoice::Auto => "\nproved by both engines".to_owned(),
+                engine => format!("\nproved by {engine} alone"),
+            };
+        }
+        if let Some(store) = &self.batch.store {
+            text += &format!("\nin {}", shown::path(&store.directory));
+        }
+        if self.batch.json {
+            tell(text);
+            Ok(())
+        } else {
+            output.line(text)
+        }
+    }
+
+    /// A line that says how to continue without the limit on seeds without a puzzle.
+    fn how_to_try_longer(&self) -> String {
+        let command = |store: &Store| {
+            let directory = store.directory.to_string_lossy();
+            shown::command(["smyoz", "compose", "--resume", "--out", &directory])
+        };
+        self.batch.store.as_ref().map_or_else(String::new, |store| format!("\nto continue anyway: {}", command(store)))
+    }
+
+    /// A line that says how to continue, if anything was written.
+    fn how_to_resume(&self) -> String {
+        let command = self.batch.store.as_ref().map(|store| self.resuming(&store.directory));
+        command.map_or_else(String::new, |command| format!("\nto continue: {command}"))
+    }
+
+    /// The command that continues this batch: the one that was given, plus what the program chose.
+    fn resuming(&self, directory: &Path) -> String {
+        let mut arguments: Vec<String> =
+            std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
+        let given = |name: &str| {
+            let prefix = format!("{name}=");
+            std::env::args_os().any(|argument| {
+                let argument = argument.to_string_lossy();
+                argument == name || argument.starts_with(&prefix)
+            })
+        };
+        if !given("--seeds") && !given("--seed") {
+            arguments.extend(["--seed".to_owned(), self.batch.header.plan.seeds.first().to_string()]);
+        }
+        if !given("--out") {
+            arguments.extend(["--out".to_owned(), directory.to_string_lossy().into_owned()]);
+        }
+        if !given("--resume") {
+            arguments.push("--resume".to_owned());
+        }
+        format!("smyoz {}", shown::command(arguments))
+    }
+}
+
+impl<J: Job> Progress<'_, J> {
+    /// Takes over an entry of an earlier run.
+    fn found(&mut self, store: &Store, entry: Entry<J::Puzzle>) -> Result<(), Failure> {
+        let entry = self.ledger.enter_within(entry, &self.run.batch.quota);
+        self.summary.count(&entry.outcome);
+        let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
+        store.repair(&**puzzle, self.run.job.certifies())?;
+        if self.run.batch.json { self.output.json(puzzle) } else { Ok(()) }
+    }
+
+    /// Starts to count what is new.
+    fn begin(&mut self) {
+        self.summary.begin();
+        self.bar.set_position(self.position());
+        self.bar.reset_eta();
+    }
+
+    fn position(&self) -> u64 {
+        match self.run.wanted() {
+            Some(_) => self.ledger.puzzles() as u64,
+            None => self.ledger.seeds() as u64,
+        }
+    }
+
+    /// Records the result of the next seed: first the files of the puzzle, then the line in the
+    /// journal.
+    fn deliver(&mut self, seed: Seed, work: Work<J::Puzzle>, journal: Option<&mut Journal>) -> Result<(), Failure> {
+        let outcome = work.outcome.map_err(|dispute| self.run.complain(seed, dispute))?;
+        let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.batch.quota);
+        match &entry.outcome {
+            Outcome::Puzzle { minimal, .. } => {
+                if let Some(reason) = self.run.job.reason_for_more().filter(|_| !minimal) {
+                    let clue = J::Puzzle::CLUE;
+                    self.tell(format_args!("seed {seed}: more {clue}s than needed: {reason}"));
+                }
+                if let Some(store) = &self.run.batch.store {
+                    store.place(work.staged?)?;
+                }
+            }
+            Outcome::Declined(reason) => self.tell(format_args!("seed {seed}: {reason}")),
+            Outcome::Twin { .. } | Outcome::Unfit(_) => {}
+        }
+        if let Some(journal) = journal {
+            journal.append(&entry)?;
+        }
+        if let (Outcome::Puzzle { puzzle, .. }, true) = (&entry.outcome, self.run.batch.json) {
+            self.output.json(puzzle)?;
+        }
+        self.summary.count(&entry.outcome);
+        self.bar.set_position(self.position());
+        let dry = self.ledger.dry();
+        if dry.is_multiple_of(DRY) && (dry / DRY).is_power_of_two() {
+            // If a share p of all seeds has a puzzle, n seeds have none with probability (1 - p)^n,
+            // which is 5 % at p = 3/n.
+            let one_of = dry / 3;
+            self.tell(format_args!(
+                "{dry} seeds in a row without a puzzle: very likely fewer than 1 in {one_of} has one (use --give-up N to stop)"
+            ));
+        }
+        Ok(())
+    }
+
+    fn tell(&self, message: std::fmt::Arguments<'_>) {
+        self.bar.suspend(|| tell(message));
+    }
+
+    /// Why the run is over, if it is.
+    fn end(&self) -> Option<End> {
+        let enough = self.run.wanted().is_some_and(|wanted| self.ledger.puzzles() >= wanted);
+        if enough {
+            return Some(End::Done);
+        }
+        let over = self.ledger.seeds() >= self.run.batch.header.plan.len();
+        let dry = self.run.batch.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
+        (dry && !over).then_some(End::GaveUp)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, iter};
+
+    use tempfile::TempDir;
+
+    use super::super::super::print::Format;
+    use super::super::job::Smyoz;
+    use super::*;
+    use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
+    use smyoz_games::smyoz::Layout;
+    use smyoz_games::smyoz::compose::{Disagreement, Filter, Finding, Options};
+    use smyoz_games::smyoz::puzzle::Puzzle;
+    use smyoz_paper::Style;
+
+    /// A run over seeds 1 to 9 into a directory.
+    fn run_in(directory: &TempDir) -> Run<Smyoz> {
+        let seeds = "1..9".parse().unwrap();
+        let batch = Batch {
+            header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }),
+            quota: Quota::default(),
+            give_up: None,
+            resume: true,
+            json: false,
+            store: Some(Store {
+                directory: directory.path().to_owned(),
+                formats: vec![Format::Json],
+                style: Style::default(),
+            }),
+        };
+        let options = Options { engine: EngineChoice::Search, ..Options::default() };
+        Run { job: Smyoz { options, filter: Filter::default(), time_limit: None }, batch }
+    }
+
+    /// Continues a run with this work.
+    fn go_on(run: &Run<Smyoz>, work: impl Fn(Seed) -> Work<Puzzle> + Sync) -> Result<Answer, Failure> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+        run.run_by(work, &pool, &AtomicBool::new(false), ProgressBar::hidden(), &mut Output::new())
+    }
+
+    /// The seeds in the journal.
+    fn journalled(directory: &TempDir) -> Vec<u32> {
+        let mut journal = JournalReader::open(&directory.path().join(JOURNAL)).unwrap();
+        let entries = iter::from_fn(|| journal.next_entry::<Puzzle>().unwrap());
+        entries.map(|entry| entry.seed.number()).collect()
+    }
+
+    #[test]
+    fn a_panic_names_the_seed_and_leaves_the_journal_whole() {
+        let directory = TempDir::new().unwrap();
+        let run = run_in(&directory);
+        let end = go_on(&run, |seed| {
+            assert!(seed.number() != 5, "the fifth seed");
+            run.work(seed)
+        });
+        let message = end.unwrap_err().to_string();
+        let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
+        let (fault, hint) = message.split_once('\n').unwrap();
+        assert!(fault.starts_with("seed 000005: panicked: ") && fault.ends_with("the fifth seed"), "{message}");
+        assert!(hint.starts_with("to continue: smyoz ") && hint.contains("--resume"), "{message}");
+        assert_eq!(journalled(&directory), [1, 2, 3, 4]);
+        // Once the cause is fixed, the rest follows.
+        assert!(matches!(go_on(&run, |seed| run.work(seed)), Ok(Answer::Yes)));
+        assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 10);
+    }
+
+    #[test]
+    fn a_disagreement_is_written_down_but_not_journalled() {
+        let directory = TempDir::new().unwrap();
+        let run = run_in(&directory);
+        let disagreeing = |seed: Seed| {
+            let finding = |by: &str, solutions| Finding { by: by.to_owned(), solutions, complete: true, spare: None };
+            let findings = vec![finding("sat", vec![Layout::of_seed(seed)]), finding("search", Vec::new())];
+            Disagreement::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
+        };
+        let end = go_on(&run, |seed| match seed.number() {
+            3 => Work {
+                outcome: Err(Dispute { message: disagreeing(seed).to_string(), report: disagreeing(seed).report() }),
+                staged: Ok(Vec::new()),
+            },
+            _ => run.work(seed),
+        });
+        let message = end.as_ref().unwrap_err().to_string();
+        let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
+        let report = directory.path().join("disagreement-000003.txt");
+        let fault = "seed 000003: the engines disagree: sat finds 1 solution; search finds 0 solutions";
+        let told = format!("{fault} (details in {})\nto continue: smyoz ", report.display());
+        assert!(message.starts_with(&told), "{message}");
+        assert_eq!(super::super::super::exit_code(&end), 70);
+        assert_eq!(fs::read_to_string(report).unwrap(), disagreeing(Seed::try_from(3).unwrap()).report());
+        assert_eq!(journalled(&directory), [1, 2]);
+    }
+}

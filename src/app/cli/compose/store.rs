@@ -1,0 +1,78 @@
+//! The directory of a batch and the files in it.
+
+use std::path::{Path, PathBuf};
+
+use super::super::files::Staged;
+use super::super::print::Format;
+use super::super::puzzle_files::{Filed, PuzzleFiles};
+use super::super::{Failure, FileError, files};
+use smyoz_core::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
+use smyoz_core::judging::certificate::Files;
+use smyoz_paper::Style;
+
+/// The directory of a batch.
+pub(super) struct Store {
+    pub directory: PathBuf,
+    /// Sorted.
+    pub formats: Vec<Format>,
+    pub style: Style,
+}
+
+impl Store {
+    /// Starts the batch in a new or empty directory, or resumes the one that is there and hands
+    /// over the entries of its journal. A finished batch may be opened without `resume`, as nothing
+    /// is added to it.
+    pub fn open<P: Filed>(
+        &self,
+        header: &Header,
+        resume: bool,
+        found: impl FnMut(Entry<P>) -> Result<(), Failure>,
+    ) -> Result<Journal, Failure> {
+        if !self.directory.join(JOURNAL).exists() {
+            files::new_directory(&self.directory)?;
+            let journal = Journal::begin(&self.directory, header)?;
+            files::sync_directory(&self.directory)?;
+            return Ok(journal);
+        }
+        if !resume && !is_finished::<P>(&self.directory, header)? {
+            return Err(Failure::file(&self.directory, FileError::Batch));
+        }
+        let journal = Journal::resume(&self.directory, header, found)?;
+        files::sweep(&self.directory)?;
+        Ok(journal)
+    }
+
+    fn files(&self, puzzle: &impl Filed) -> PuzzleFiles {
+        PuzzleFiles::new(&self.directory, puzzle.file_stem())
+    }
+
+    /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of
+    /// order.
+    pub fn stage(&self, puzzle: &impl Filed, certificate: Option<&Files>) -> Result<Vec<Staged>, Failure> {
+        self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
+    }
+
+    /// Moves the files of a puzzle into place, where they are safe on disk.
+    pub fn place(&self, staged: Vec<Staged>) -> Result<(), Failure> {
+        staged.into_iter().try_for_each(Staged::place)?;
+        files::sync_directory(&self.directory)
+    }
+
+    /// Rewrites the files of a puzzle that are missing or changed.
+    pub fn repair(&self, puzzle: &impl Filed, certified: bool) -> Result<(), Failure> {
+        self.files(puzzle).repair(puzzle, &self.formats, self.style, certified)
+    }
+}
+
+/// Whether the batch in a directory has this header and is finished.
+fn is_finished<P: Filed>(directory: &Path, header: &Header) -> Result<bool, Failure> {
+    if Header::of_batch(directory)?.as_ref() != Some(header) {
+        return Ok(false);
+    }
+    let mut ledger = Ledger::default();
+    let mut journal = JournalReader::open(&directory.join(JOURNAL))?;
+    while let Some(entry) = journal.next_entry::<P>()? {
+        ledger.enter(entry);
+    }
+    Ok(ledger.is_finished(&header.plan))
+}

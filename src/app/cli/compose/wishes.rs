@@ -1,0 +1,261 @@
+//! The options that say which puzzles are wanted, whatever becomes of them.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use itertools::Itertools;
+
+use super::goals::{InventoryMode, Refused, sorted_ids};
+use super::places::PlaceArgs;
+use crate::cli::output::tell;
+use crate::cli::rows::Filters;
+use crate::cli::values::{by_name, completed, value_name};
+use crate::cli::{EngineArgs, Failure, Setup};
+use smyoz_core::batch::{SeedRange, Shard};
+use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels};
+use smyoz_games::smyoz::compose::ClueSymmetry;
+use smyoz_games::smyoz::compose::Filter;
+use smyoz_games::smyoz::puzzle::Claim;
+use smyoz_games::smyoz::techniques::{ALL, Technique};
+use smyoz_games::smyoz::{Cell, Item, Seed};
+
+/// Which puzzles are wanted, and from which seeds.
+#[derive(Args, Clone)]
+pub(in crate::cli) struct Wishes {
+    /// Range of seeds, both ends included
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
+    pub seeds: Option<SeedRange>,
+    /// First seed
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<Seed>,
+    /// Number of seeds, starting with the first one
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub count: Option<u32>,
+    /// Stop after N puzzles, no two of which are images of each other
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub want: Option<u32>,
+    /// Only puzzles whose solution has this many moored ships: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    pub moored: Option<Bounds>,
+    /// Only puzzles whose solution has this many islands
+    #[arg(long, value_name = "RANGE")]
+    pub islands: Option<Bounds>,
+    /// Stop after N seeds in a row without a puzzle
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub give_up: Option<u32>,
+    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; beyond what
+    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four
+    /// in turn, with --want N puzzles of each
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
+    pub level: Option<Levels>,
+    /// Only puzzles with a score in this range
+    #[arg(long, value_name = "RANGE")]
+    pub score: Option<Bounds>,
+    /// Only puzzles whose longest chain from a supposition has so many steps
+    #[arg(long, value_name = "RANGE")]
+    pub longest: Option<Bounds>,
+    /// Only puzzles that need so many suppositions
+    #[arg(long, value_name = "RANGE")]
+    pub suppositions: Option<Bounds>,
+    /// Only puzzles that the other techniques of their level do not solve without these, separated
+    /// by commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(technique_names, technique))]
+    pub require: Vec<&'static Technique>,
+    /// Only puzzles that the other techniques of their level solve without these, separated by
+    /// commas
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(technique_names, technique))]
+    pub avoid: Vec<&'static Technique>,
+    /// As few shots as possible, however hard the puzzle is
+    #[arg(long)]
+    pub minimum: bool,
+    /// N: at least N shots, every one of them needed if possible, else exactly N. A range A..B, ..B
+    /// or A..: only puzzles with this many shots
+    #[arg(long, value_name = "N|RANGE")]
+    pub shots: Option<ShotsArg>,
+    /// Inventory to give: in full, none, or only some items, with as few items and shots together
+    /// as possible
+    #[arg(long, value_name = "MODE", default_value = "full")]
+    #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
+    pub inventory: InventoryMode,
+    /// Inventory items to withhold, separated by commas
+    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
+    pub withhold: Vec<Item>,
+    /// Symmetry of the positions of the shots on the board
+    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
+    pub clue_symmetry: ClueSymmetry,
+    #[command(flatten)]
+    pub places: PlaceArgs,
+    /// Z puzzles: the shots leave 2 to 4 solutions that share at least 7 ships, and a mercy shot
+    /// decides
+    #[arg(long, conflicts_with_all = ["clue_symmetry", "unique"])]
+    pub mercy: bool,
+    /// Unique exactly, or up to the symmetries of the board that leave the clues unchanged
+    #[arg(long, value_enum, value_name = "SENSE", default_value = "exactly", conflicts_with = "clue_symmetry")]
+    pub unique: Sense,
+    /// Seconds per puzzle, after which it need not have the fewest clues; the file then says so,
+    /// with the best bound
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time_limit: Option<Duration>,
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// The names of levels, and the name of all of them in turn.
+fn level_names() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
+}
+
+fn technique_names() -> Vec<&'static str> {
+    ALL.iter().map(|technique| technique.id).collect()
+}
+
+/// A technique, by its id.
+fn technique(text: &str) -> Result<&'static Technique, String> {
+    Technique::named_by(text).map_err(|error| match error.nearest {
+        Some(_) => error.to_string(),
+        None => format!("{error}: `smyoz techniques` lists them"),
+    })
+}
+
+/// In what sense puzzles are unique.
+#[derive(Clone, Copy, ValueEnum)]
+pub(in crate::cli) enum Sense {
+    Exactly,
+    UpToSymmetry,
+}
+
+/// A time in seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
+}
+
+/// The value of `--shots`.
+#[derive(Clone, Copy)]
+pub(in crate::cli) enum ShotsArg {
+    /// Puzzles with at least this many shots.
+    AtLeast(u8),
+    /// A filter: only puzzles with this many shots.
+    Within(Bounds),
+}
+
+impl FromStr for ShotsArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let range = || text.parse().map(Self::Within).map_err(|error: BoundsError| error.to_string());
+        match text.parse::<u8>() {
+            Ok(number) if usize::from(number) <= Cell::COUNT => Ok(Self::AtLeast(number)),
+            _ if text.contains("..") => range(),
+            _ => Err(format!("expected a number from 0 to {}, or a range, such as 2..4", Cell::COUNT)),
+        }
+    }
+}
+
+/// The default number of puzzles.
+const PUZZLES: u32 = 10;
+
+/// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.
+const FRESH: u32 = 100_000;
+
+impl Wishes {
+    /// The value in settings of an option that takes none.
+    pub const YES: &str = "yes";
+
+    /// The options that can also choose among puzzles that are there.
+    pub const FILTERS: [&str; 7] = ["want", "level", "score", "shots", "moored", "islands", "mercy"];
+
+    /// Whether there is an option with this name, without the dashes.
+    pub fn has_option(name: &str) -> bool {
+        let command = Self::augment_args(clap::Command::new("wishes"));
+        command.get_arguments().any(|argument| argument.get_long() == Some(name))
+    }
+
+    /// The filters for puzzles that are there. A number of shots means just so many, as in lists.
+    pub fn filters(&self) -> Filters {
+        let shots = self.shots.map(|shots| match shots {
+            ShotsArg::AtLeast(number) => Bounds::just(number.into()),
+            ShotsArg::Within(bounds) => bounds,
+        });
+        let Self { moored, islands, level, score, .. } = *self;
+        Filters { shots, moored, islands, kind: self.mercy.then_some(Claim::Mercy), level, score }
+    }
+
+    /// The seeds, and the number of puzzles to stop after, if any.
+    pub(in crate::cli) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), Failure> {
+        if let Some(seeds) = self.seeds {
+            return Ok((seeds, self.want));
+        }
+        if shard.is_some() && (self.seed.is_none() || self.count.is_none()) {
+            return Err(Refused::ShardOfFreshSeeds.into());
+        }
+        let first = match self.seed {
+            Some(seed) => seed,
+            None => {
+                let random = getrandom::u32().map_err(Setup::from)?;
+                let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
+                tell(format_args!("seed: {seed:06}"));
+                Seed::try_from(seed).expect("it is below their number")
+            }
+        };
+        let (last, want) = match self.count {
+            Some(count) => (first.number() + count - 1, self.want),
+            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(PUZZLES))),
+        };
+        let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
+        let count = self.count.unwrap_or_default();
+        Ok((range.ok_or(Refused::TooFewSeeds { count, first })?, want))
+    }
+
+    pub(super) fn filter(&self) -> Result<Filter, Failure> {
+        let shots = match self.shots {
+            Some(ShotsArg::Within(bounds)) => Some(bounds),
+            Some(ShotsArg::AtLeast(_)) | None => None,
+        };
+        let filter = Filter { shots, moored: self.moored, islands: self.islands };
+        filter.check().map_err(Refused::from)?;
+        Ok(filter)
+    }
+
+    /// Those of the options that determine the puzzles, by name, as given or by default.
+    pub fn settings(&self) -> BTreeMap<String, String> {
+        let flag = |given: bool| given.then(|| Self::YES.to_owned());
+        let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
+        let list = |values: String| Some(values).filter(|values| !values.is_empty());
+        let ids =
+            |techniques: &[&'static Technique]| list(sorted_ids(techniques).iter().map(|found| found.id).join(","));
+        let shots = match self.shots {
+            Some(ShotsArg::AtLeast(0)) | None => None,
+            Some(ShotsArg::AtLeast(number)) => Some(number.to_string()),
+            Some(ShotsArg::Within(bounds)) => Some(bounds.to_string()),
+        };
+        let unique = matches!(self.unique, Sense::UpToSymmetry).then(|| value_name(&self.unique));
+        let clue_symmetry = Some(self.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
+        let settings = [
+            ("minimum", flag(self.minimum)),
+            ("level", self.level.map(|levels| levels.to_string())),
+            ("score", bounds(self.score)),
+            ("longest", bounds(self.longest)),
+            ("suppositions", bounds(self.suppositions)),
+            ("require", ids(&self.require)),
+            ("avoid", ids(&self.avoid)),
+            ("inventory", Some(self.inventory.name().to_owned())),
+            ("withhold", list(self.withheld().iter().join(","))),
+            ("mercy", flag(self.mercy)),
+            ("unique", unique),
+            ("shots", shots),
+            ("moored", bounds(self.moored)),
+            ("islands", bounds(self.islands)),
+            ("clue-symmetry", clue_symmetry.map(|symmetry| symmetry.name().to_owned())),
+            ("time-limit", self.time_limit.map(|limit| limit.as_secs_f64().to_string())),
+            ("engine", Some(self.engine.engine.name().to_owned())),
+        ];
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+    }
+}

@@ -1,0 +1,139 @@
+//! `smyoz dedupe`: puzzles that are images of each other.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use super::games::AnyPuzzle;
+use super::input::{Puzzles, Source, is_journal, read_text};
+use super::output::Output;
+use super::puzzle_files::PuzzleFiles;
+use super::{Answer, Failure, FileError, files, shown};
+use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
+use smyoz_core::puzzles::{Id, Record};
+use smyoz_games::smyoz::Seed;
+
+/// Find puzzles that are images of each other under the symmetries of the board
+///
+/// Of images of each other, the first in the order of the arguments is kept; the others are its
+/// twins. Twins are listed, and the answer is no (exit code 1) if there are any. With --delete they
+/// are removed, with all their files, from directories, .jsonl files and journals.
+#[derive(Args)]
+pub(super) struct Dedupe {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    /// Remove the twins
+    #[arg(long)]
+    delete: bool,
+    /// Print one JSON line per twin
+    #[arg(long)]
+    json: bool,
+}
+
+/// Where a puzzle was found first.
+struct First {
+    /// The file, with the line number.
+    place: String,
+    seed: Option<Seed>,
+}
+
+/// What to remove.
+#[derive(Default)]
+struct Removal {
+    /// Lines of .jsonl files, from 1.
+    lines: BTreeMap<PathBuf, HashSet<usize>>,
+    /// Files of puzzles: directories, and the stems of the file names.
+    files: Vec<(PathBuf, String)>,
+    /// Twins in journals, with the seeds of the puzzles that they are twins of.
+    entries: BTreeMap<PathBuf, HashMap<(Seed, Id), Option<Seed>>>,
+}
+
+impl Dedupe {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let mut firsts: HashMap<Id, First> = HashMap::new();
+        let mut removal = Removal::default();
+        let (mut puzzles, mut twins) = (0, 0);
+        let mut seen = HashSet::new();
+        let reading = self.puzzles.each(|source: Source<AnyPuzzle>| {
+            // A puzzle that is read twice is not its own twin.
+            let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
+            if !seen.insert((path, source.line)) {
+                return Ok(());
+            }
+            puzzles += 1;
+            let id = source.puzzle.id();
+            let Some(first) = firsts.get(&id) else {
+                firsts.insert(id, First { place: source.place(), seed: source.puzzle.seed() });
+                return Ok(());
+            };
+            twins += 1;
+            if self.json {
+                output.json(&json!({"id": id.to_string(), "twin": source.place(), "first": first.place}))?;
+            } else {
+                output.line(format!("{}: twin of {}: {id}", source.name(), shown::one_line(&first.place)))?;
+            }
+            if self.delete { removal.add(&source, id, first.seed) } else { Ok(()) }
+        })?;
+        // A puzzle that cannot be read may be the first of its twins: then nothing is removed.
+        reading.end()?;
+        removal.run()?;
+        if !self.json {
+            let removed = if self.delete && twins > 0 { ": removed" } else { "" };
+            output.line(format!("{twins} twins among {puzzles} puzzles{removed}"))?;
+        }
+        Ok((twins == 0 || self.delete).into())
+    }
+}
+
+impl Removal {
+    /// Marks a twin for removal.
+    fn add(&mut self, source: &Source<AnyPuzzle>, id: Id, first: Option<Seed>) -> Result<(), Failure> {
+        let Source { path, line, puzzle } = source;
+        if path == Path::new("-") {
+            return Err(Failure::file(path, FileError::Undeletable));
+        }
+        let directory = files::parent(path);
+        match line {
+            Some(line) if !is_journal(path) => {
+                self.lines.entry(path.clone()).or_default().insert(*line);
+                return Ok(());
+            }
+            Some(_) => {
+                let stem = JournalReader::open(path)?.header().plan.stem(puzzle);
+                self.files.push((directory.to_owned(), stem));
+            }
+            None => {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                self.files.push((directory.to_owned(), stem));
+            }
+        }
+        if let Some(seed) = puzzle.seed() {
+            self.entries.entry(directory.join(JOURNAL)).or_default().insert((seed, id), first);
+        }
+        Ok(())
+    }
+
+    /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
+    fn run(self) -> Result<(), Failure> {
+        for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
+            rewrite(&path, |entry: Entry<AnyPuzzle>| match &entry.outcome {
+                Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {
+                    Some(&of) => Entry { seed: entry.seed, outcome: Outcome::Twin { id: puzzle.id(), of } },
+                    None => entry,
+                },
+                _ => entry,
+            })?;
+        }
+        for (directory, stem) in self.files {
+            PuzzleFiles::new(&directory, stem).remove()?;
+        }
+        for (path, lines) in self.lines {
+            let text = read_text(&path)?;
+            let kept = text.split_inclusive('\n').enumerate().filter(|(index, _)| !lines.contains(&(index + 1)));
+            files::replace(&path, kept.map(|(_, line)| line).collect::<String>())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,264 @@
+//! `smyoz explore`: the Explorer, in the browser.
+
+use std::env;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use clap::{ArgGroup, Args};
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::files::{extension, fill_new_directory, write};
+use super::games::AnyPuzzle;
+use super::input::{Puzzles, read_text};
+use super::output::{Output, tell};
+use super::values::by_name;
+use super::{Answer, Failure, FileError, LangArg, shown};
+use crate::explorer::server::{PORT, Server, Settings};
+use crate::explorer::{
+    Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, read_played,
+    text_of_link,
+};
+use smyoz_core::lang::Lang;
+use smyoz_games::smyoz::puzzle::{Puzzle, SeedFile};
+use smyoz_games::smyoz::{DrawingError, Layout, Seed};
+
+/// Play, explore and compose in the browser
+///
+/// Serves one page to the browser of this machine, and to nobody else, until Ctrl-C. Its address is
+/// printed and opened. Games are kept in the user's state directory.
+#[derive(Args)]
+#[command(group(ArgGroup::new("start").args(["given", "seed"])))]
+pub(super) struct Explore {
+    /// Puzzles to choose from: .json files, .jsonl files, directories of such files. Or what to
+    /// play: one puzzle, a saved game (.json), a SEED file or a layout drawn by hand (.txt), or the
+    /// link of a game
+    #[arg(value_name = "PUZZLE|GAME|LAYOUT|LINK")]
+    given: Vec<PathBuf>,
+    /// Hide the layout of this seed
+    #[arg(long, value_name = "SEED", conflicts_with = "given")]
+    seed: Option<Seed>,
+    /// How to play: by shots, with touched cells that show all they hold, or by the clues of a
+    /// puzzle
+    #[arg(long, requires = "start", value_parser = by_name(Mode::ALL, Mode::name))]
+    mode: Option<Mode>,
+    /// Port to listen on, 0 for any free one; by default, 7690, or another if that is in use
+    #[arg(long)]
+    port: Option<u16>,
+    /// Only print the address
+    #[arg(long)]
+    no_open: bool,
+    /// Directory where games are kept
+    #[arg(long, value_name = "DIR")]
+    state: Option<PathBuf>,
+    /// Write pages for a web site to this new directory, and serve nothing: the puzzles can be
+    /// solved there without this program
+    #[arg(long, value_name = "DIR", requires = "given", conflicts_with_all = ["mode", "port", "no_open", "state"])]
+    export: Option<PathBuf>,
+    /// Leave solutions, checks and hints out of the pages
+    #[arg(long, requires = "export")]
+    contest: bool,
+    /// Language of the page, until another is chosen there; by default, the browser's, and English
+    /// for pages that are exported
+    #[arg(long, value_enum)]
+    lang: Option<LangArg>,
+}
+
+/// Why the Explorer does not start.
+#[derive(Debug, Error)]
+pub(super) enum Unexplored {
+    #[error("--port {port} is in use: give another one, or leave it out")]
+    PortInUse { port: u16 },
+    #[error("--port {port}: {error}")]
+    Port { port: u16, error: io::Error },
+    #[error("there is no home directory to keep games in: give --state DIR")]
+    NoHome,
+    #[error("a layout, a game or a link is played alone: expected nothing else")]
+    NotAlone,
+    #[error("--mode {}: the game goes on as it began, by --mode {}", .wanted.name(), .own.name())]
+    OtherMode { wanted: Mode, own: Mode },
+    #[error(transparent)]
+    NoGame(#[from] NoGame<Refusal>),
+    #[error("{0}")]
+    NotBegun(String),
+    #[error(transparent)]
+    NoPage(#[from] NoPage),
+    #[error("the link cannot be opened: {0}")]
+    Link(ReadGameError),
+    #[error("the server cannot be started: {0}")]
+    Server(io::Error),
+}
+
+/// Nobody is there yet who would not wait for a game.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// What the page opens with.
+enum Opening {
+    /// The start page with these puzzles.
+    Library(Vec<Box<dyn Playable>>),
+    /// A game.
+    Game(Box<dyn Played>),
+}
+
+impl Explore {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        if let Some(directory) = &self.export {
+            return self.write_pages(directory, output);
+        }
+        let opening = self.opening()?;
+        let directory = self.directory()?;
+        let server = self.bind()?;
+        let (library, place) = match opening {
+            Opening::Library(puzzles) if puzzles.is_empty() => (puzzles, String::new()),
+            // What is given is shown, rather than the game that was open last.
+            Opening::Library(puzzles) => (puzzles, "#library".to_owned()),
+            Opening::Game(game) => (Vec::new(), format!("#{}", game.to_link())),
+        };
+        let address = format!("{}{place}", server.address());
+        let server = server.serve(Settings { lang: self.lang.map(Into::into), library, directory: directory.clone() });
+        let server = server.map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+        output.line(&address)?;
+        tell("the Explorer is at this address; Ctrl-C ends it");
+        if !self.no_open
+            && let Err(error) = open::that_detached(&address)
+        {
+            tell(format_args!("the browser cannot be opened: {error}"));
+        }
+        server.run();
+        Ok(Answer::Yes)
+    }
+
+    /// Writes pages for a web site.
+    fn write_pages(&self, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
+        let (sources, reading) = Puzzles { paths: self.given.clone() }.read()?;
+        reading.end()?;
+        let puzzles: Vec<Puzzle> = sources.into_iter().map(|source| source.puzzle).collect();
+        let export = Export { lang: self.lang.unwrap_or_default().into(), contest: self.contest };
+        let pages = export.files(&puzzles).map_err(Unexplored::from)?;
+        fill_new_directory(directory, |inside| {
+            pages.iter().try_for_each(|page| write(&inside.join(&page.name), &page.content))
+        })?;
+        output.line(shown::path(directory.join("index.html")))?;
+        Ok(Answer::Yes)
+    }
+
+    fn opening(&self) -> Result<Opening, Failure> {
+        if let Some(seed) = self.seed {
+            return self.new_game(Source::Seed(seed));
+        }
+        if let [only] = &self.given[..] {
+            if let Some(game) = game_of(only)? {
+                return self.resumed(game);
+            }
+            if extension(only) == Some("txt") {
+                return self.new_game(Source::Layout(layout(only)?));
+            }
+        }
+        if self.given.iter().any(|path| is_link(path) || extension(path) == Some("txt")) {
+            return Err(Unexplored::NotAlone.into());
+        }
+        if self.given.is_empty() {
+            return Ok(Opening::Library(Vec::new()));
+        }
+        let (mut sources, reading) = Puzzles { paths: self.given.clone() }.read()?;
+        reading.end()?;
+        match (sources.pop(), sources.is_empty()) {
+            (Some(source), true) => {
+                let mode = self.mode.unwrap_or(Mode::Puzzle);
+                let game = playable(source.puzzle).begin(mode, Lang::En, &NEVER);
+                Ok(Opening::Game(game.map_err(Unexplored::NotBegun)?))
+            }
+            (last, _) => {
+                let sources = sources.into_iter().chain(last);
+                Ok(Opening::Library(sources.map(|source| playable(source.puzzle)).collect()))
+            }
+        }
+    }
+
+    fn new_game(&self, source: Source) -> Result<Opening, Failure> {
+        let game = Game::new(Start { mode: self.mode.unwrap_or(Mode::Game), source }).map_err(Unexplored::from)?;
+        Ok(Opening::Game(Box::new(game)))
+    }
+
+    fn resumed(&self, game: Box<dyn Played>) -> Result<Opening, Failure> {
+        let own = game.mode();
+        match self.mode {
+            Some(wanted) if wanted != own => Err(Unexplored::OtherMode { wanted, own }.into()),
+            _ => Ok(Opening::Game(game)),
+        }
+    }
+
+    fn bind(&self) -> Result<Server, Failure> {
+        let port = self.port.unwrap_or(PORT);
+        match (Server::bind(port), self.port) {
+            (Err(error), None) if error.kind() == ErrorKind::AddrInUse => {
+                tell(format_args!("port {port} is in use, so another one is taken"));
+                Ok(Server::bind(0).map_err(Unexplored::Server)?)
+            }
+            (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => {
+                Err(Unexplored::PortInUse { port }.into())
+            }
+            (Err(error), _) => Err(Unexplored::Port { port, error }.into()),
+            (Ok(server), _) => Ok(server),
+        }
+    }
+
+    /// The directory where games are kept: by default, where the system keeps the state of
+    /// programs.
+    fn directory(&self) -> Result<PathBuf, Failure> {
+        if let Some(directory) = &self.state {
+            return Ok(directory.clone());
+        }
+        let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "XDG_STATE_HOME" };
+        // The specification says that a relative path is to be ignored.
+        let state = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
+        let state = state.or_else(|| Some(env::home_dir()?.join(".local/state"))).ok_or(Unexplored::NoHome)?;
+        Ok(state.join("smyoz").join("games"))
+    }
+}
+
+/// A puzzle of either game.
+fn playable(puzzle: AnyPuzzle) -> Box<dyn Playable> {
+    match puzzle {
+        AnyPuzzle::Smyoz(puzzle) => puzzle,
+        AnyPuzzle::SeaBattle(puzzle) => puzzle,
+    }
+}
+
+/// Whether an argument is a link rather than a file.
+fn is_link(argument: &Path) -> bool {
+    argument.to_str().is_some_and(|text| text.contains("#g=") || text.starts_with("g="))
+}
+
+/// The game of a link or of a saved file; `None` if the argument is neither.
+fn game_of(argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
+    if is_link(argument) {
+        let text = text_of_link(&argument.to_string_lossy());
+        let game = text.and_then(|text| read_played(&text, &NEVER));
+        return Ok(Some(game.map_err(Unexplored::Link)?));
+    }
+    if extension(argument) != Some("json") {
+        return Ok(None);
+    }
+    #[derive(Deserialize)]
+    struct Format {
+        format: String,
+    }
+    let text = read_text(argument)?;
+    let format = serde_json::from_str(&text).map(|Format { format }| format);
+    if !format.is_ok_and(|format| format.starts_with("smyoz-game/") || format.starts_with("sea-battle-game/")) {
+        return Ok(None);
+    }
+    let game = read_played(&text, &NEVER).map_err(|error| Failure::content(shown::path(argument), error))?;
+    Ok(Some(game))
+}
+
+/// The layout of a SEED file or of a drawing.
+fn layout(path: &Path) -> Result<Layout, Failure> {
+    let name = shown::path(path);
+    let file: SeedFile = read_text(path)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;
+    let layout = Layout::try_from(&file.drawing).map_err(|illegal| Failure::content(&*name, illegal))?;
+    file.check_inventory(&layout).map_err(|error| Failure::content(name, error))?;
+    Ok(layout)
+}

@@ -1,0 +1,191 @@
+//! Why a command failed: what happened, where, and what was expected.
+
+use std::error::Error as StdError;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rayon::ThreadPoolBuildError;
+use thiserror::Error;
+
+use super::book::Unbound;
+use super::compose::Refused;
+use super::explore::Unexplored;
+use super::sea_battle::OtherGame;
+use super::shown;
+use smyoz_core::batch::{JournalError, MergeError, Panicked};
+use smyoz_games::smyoz::Seed;
+use smyoz_games::smyoz::judge::SUMS;
+
+/// Why a command failed.
+#[derive(Debug, Error)]
+pub(super) enum Failure {
+    /// The options contradict each other, or ask for something impossible.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The options make no book.
+    #[error(transparent)]
+    Unbound(#[from] Unbound),
+    /// An option is not for this game.
+    #[error(transparent)]
+    OtherGame(#[from] OtherGame),
+    /// The Explorer cannot start.
+    #[error(transparent)]
+    Unexplored(#[from] Unexplored),
+    /// The format of `rate --format` has an unknown name in braces.
+    #[error("--format {format}: expected in braces only {}", .known.join(", "))]
+    Placeholder { format: String, known: Vec<String> },
+    /// A command about one puzzle was given none, or several.
+    #[error("expected one puzzle, found {0}")]
+    NotOne(usize),
+    /// A file or directory cannot be used.
+    #[error("{}{error}", shown::path(.path))]
+    File { path: PathBuf, error: FileError },
+    /// The content of a place, such as a file or a line in it, is not what was expected.
+    #[error("{place}: {}", shown::error(.error))]
+    Content { place: String, error: Box<dyn StdError + Send + Sync> },
+    /// The journal of a batch cannot be used.
+    #[error("{}", journal(.0))]
+    Journal(#[from] JournalError),
+    /// Batches cannot be joined.
+    #[error("{}", shown::one_line(.0))]
+    Merge(#[from] MergeError),
+    /// Some certificates could not be read; each reason was reported.
+    #[error("{unread} of {count} certificates could not be read")]
+    UnreadCertificates { unread: usize, count: usize },
+    /// Some input could not be read; each reason was reported.
+    #[error("some input could not be read")]
+    Unread,
+    /// The system refuses something that the run needs.
+    #[error(transparent)]
+    Setup(#[from] Setup),
+    /// Standard output cannot be written.
+    #[error("standard output cannot be written: {0}")]
+    Output(io::Error),
+    /// The reader has closed the output, which does not count as a failure.
+    #[error("output closed")]
+    ClosedPipe,
+    /// The program has a bug, which should be reported.
+    #[error("this is a bug, please report it: {0}")]
+    Bug(#[from] Bug),
+    /// A failure, and advice on what to do next.
+    #[error("{failure}{advice}")]
+    Advised { failure: Box<Failure>, advice: String },
+}
+
+impl Failure {
+    /// The exit code.
+    pub fn exit_code(&self) -> u8 {
+        /// `EX_SOFTWARE` of sysexits.h.
+        const SOFTWARE: u8 = 70;
+        match self {
+            Self::ClosedPipe => 0,
+            Self::Bug(_) => SOFTWARE,
+            Self::Advised { failure, .. } => failure.exit_code(),
+            Self::Refused(refused) if refused.is_contradiction() => 1,
+            _ => 2,
+        }
+    }
+
+    /// Whether the reason was already reported, or need not be.
+    pub fn is_reported(&self) -> bool {
+        matches!(self, Self::Unread | Self::ClosedPipe)
+    }
+
+    /// A failure about a file or directory.
+    pub fn file(path: impl AsRef<Path>, error: FileError) -> Self {
+        Self::File { path: path.as_ref().to_owned(), error }
+    }
+
+    /// A failure about content that is not what was expected.
+    pub fn content(place: impl Into<String>, error: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
+        Self::Content { place: place.into(), error: error.into() }
+    }
+}
+
+impl From<io::Error> for Failure {
+    /// An error on standard output.
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::Output(error),
+        }
+    }
+}
+
+/// The message of an error in a journal. One about a line may quote the line, so it is shortened.
+fn journal(error: &JournalError) -> String {
+    match error {
+        JournalError::Line { path, line, message } => {
+            format!("{}: line {line}: {}", shown::path(path), shown::error(message))
+        }
+        other => shown::one_line(other),
+    }
+}
+
+/// What happened to a file or directory; the message continues after its name.
+#[derive(Debug, Error)]
+pub(super) enum FileError {
+    #[error(" cannot be read: {0}")]
+    Read(#[source] io::Error),
+    #[error(" cannot be written: {0}")]
+    Write(#[source] io::Error),
+    #[error(" cannot be written: there is no directory {}", shown::path(.0))]
+    Nowhere(PathBuf),
+    #[error(" is named twice: expected a file for each")]
+    Twice,
+    #[error(" cannot be removed: {0}")]
+    Remove(#[source] io::Error),
+    #[error(": the directory cannot be created: {0}")]
+    Make(#[source] io::Error),
+    #[error(": the directory cannot be created: {} is not a directory", shown::path(.0))]
+    Under(PathBuf),
+    #[error(": expected a directory: {0}")]
+    NoDirectory(#[source] io::Error),
+    #[error(" exists and is not empty: expected a new or empty directory")]
+    NotEmpty,
+    #[error(" exists with other content and is left unchanged")]
+    OtherContent,
+    #[error(" holds a batch: give --resume to continue it, or another directory")]
+    Batch,
+    #[error(" holds joined batches, which cannot be resumed")]
+    JoinedBatches,
+    #[error(": expected .json or .jsonl files in it")]
+    NoPuzzleFiles,
+    #[error(": expected a .json or .jsonl file, a directory, or -")]
+    NoPuzzleFile,
+    #[error(": expected one puzzle per line, found none")]
+    NoPuzzles,
+    #[error(": no certificate: expected {SUMS} in it")]
+    NoCertificate,
+    #[error(": nothing can be deleted from standard input")]
+    Undeletable,
+}
+
+/// What a run needs from the system, but does not get.
+#[derive(Debug, Error)]
+pub(super) enum Setup {
+    #[error("threads cannot be started: {0}")]
+    Threads(#[from] ThreadPoolBuildError),
+    #[error("signals cannot be caught: {0}")]
+    Signals(#[source] io::Error),
+    #[error("no random seed: {0}")]
+    Seed(#[from] getrandom::Error),
+}
+
+/// A bug in the program.
+#[derive(Debug, Error)]
+pub(super) enum Bug {
+    /// The command panicked.
+    #[error("{0}")]
+    Panic(Panicked),
+    /// The work on a named item panicked.
+    #[error("{name}: {panic}")]
+    Work { name: String, panic: Panicked },
+    /// The engines disagree about the puzzle of a seed. `report` says where the details are, or why
+    /// they could not be written.
+    #[error("seed {seed}: {message} ({report})")]
+    Disagreement { seed: Seed, message: String, report: String },
+    /// A puzzle that was certified cannot be certified again.
+    #[error("{stem}: it was certified before, but {reason}")]
+    NotCertified { stem: String, reason: String },
+}

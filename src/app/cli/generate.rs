@@ -1,0 +1,62 @@
+//! `smyoz generate`: the layout of a seed.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+
+use super::output::Output;
+use super::sea_battle::GameArgs;
+use super::{Answer, Failure, FileError, files};
+use smyoz_games::sea_battle::{Sampler, Setting};
+use smyoz_games::smyoz::puzzle::seed_file;
+use smyoz_games::smyoz::{Inventory, Layout, Seed};
+
+/// Print the layout of a seed, as a SEED file
+///
+/// With --game sea-battle, it is a board: ships are `#`, mines `*`, minesweepers `+`. All legal
+/// layouts are equally likely.
+#[derive(Args)]
+pub(super) struct Generate {
+    /// The seed, up to six digits
+    #[arg(long, value_name = "SEED")]
+    seed: Seed,
+    /// Directory for the file SEED-nnnnnn.txt, instead of standard output
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+impl Generate {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        if let Some(setting) = self.game.sea_battle()? {
+            self.game.refuse("out", self.out.is_some())?;
+            return self.board(&setting, output);
+        }
+        let layout = Layout::of_seed(self.seed);
+        if let Some(directory) = &self.out {
+            std::fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+            files::write_new(&directory.join(format!("SEED-{}.txt", self.seed)), &seed_file(self.seed, &layout))?;
+        }
+        if self.json {
+            output.json(&json!({"seed": self.seed, "layout": layout, "inventory": Inventory::of(&layout)}))?;
+        } else if self.out.is_none() {
+            output.text(seed_file(self.seed, &layout))?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    /// Prints a board of Sea Battle.
+    fn board(&self, setting: &Setting, output: &mut Output) -> Result<Answer, Failure> {
+        let layout = Sampler::new(setting).layout(self.seed).map_err(|error| Failure::content("--fleet", error))?;
+        match self.json {
+            true => output.json(&json!({"seed": self.seed, "layout": layout.rows()}))?,
+            false => output.text(layout)?,
+        }
+        Ok(Answer::Yes)
+    }
+}

@@ -1,0 +1,318 @@
+//! Puzzles from files, directories and standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::iter;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use indicatif::ProgressBar;
+
+use super::failure::{Failure, FileError};
+use super::files::{extension, files_in};
+use super::lines::{LONGEST, LineError, Lines, TextLine};
+use super::output::{hide_bar, show_bytes};
+use super::{shown, tell_failure};
+use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
+use smyoz_core::puzzles::Record;
+use smyoz_games::smyoz::puzzle::{Puzzle, ReadError, read_puzzle};
+
+/// The puzzles that a command works on.
+#[derive(Args)]
+pub(super) struct Puzzles {
+    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
+    /// on standard input
+    #[arg(required = true, value_name = "PUZZLE")]
+    pub paths: Vec<PathBuf>,
+}
+
+/// What a puzzle file holds.
+pub(super) trait FromText: Record + 'static {
+    /// Reads one puzzle.
+    fn from_text(text: &str) -> Result<Self, ReadError>;
+}
+
+impl FromText for Puzzle {
+    fn from_text(text: &str) -> Result<Self, ReadError> {
+        read_puzzle(text)
+    }
+}
+
+/// A puzzle and where it came from, for messages.
+pub(super) struct Source<P = Puzzle> {
+    /// The file; `-` for standard input.
+    pub path: PathBuf,
+    /// The line, from 1, where a file holds several puzzles.
+    pub line: Option<usize>,
+    /// The puzzle.
+    pub puzzle: P,
+}
+
+impl<P> Source<P> {
+    /// The file, with the line number, for messages.
+    pub fn name(&self) -> String {
+        shown::one_line(self.place())
+    }
+
+    /// The file, with the line number, verbatim.
+    pub fn place(&self) -> String {
+        place(&self.path, self.line)
+    }
+}
+
+/// A file, or a line in it.
+pub(super) fn place(path: &Path, line: Option<usize>) -> String {
+    let path = path.display();
+    line.map_or_else(|| path.to_string(), |line| format!("{path}:{line}"))
+}
+
+/// Whether all input could be read.
+#[must_use = "unread input must be reported at the end"]
+pub(super) struct Reading {
+    unread: bool,
+}
+
+impl Reading {
+    /// Fails if some input could not be read. To be called last, after everything else is answered.
+    pub fn end(self) -> Result<(), Failure> {
+        if self.unread { Err(Failure::Unread) } else { Ok(()) }
+    }
+}
+
+impl Puzzles {
+    /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
+    /// place, and reading goes on.
+    pub fn stream<P: FromText>(&self) -> PuzzleStream<P> {
+        let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
+        let progress = ReadingProgress::over(files.iter().flatten());
+        let sources = files.into_iter().flat_map(move |file| match file {
+            Ok(file) => read_file(file, progress.clone()),
+            Err(failure) => Box::new(iter::once(Err(failure))),
+        });
+        Box::new(sources)
+    }
+
+    /// Reads the puzzles one by one, and reports those that cannot be read.
+    pub fn each<P: FromText>(
+        &self,
+        mut take: impl FnMut(Source<P>) -> Result<(), Failure>,
+    ) -> Result<Reading, Failure> {
+        let mut unread = false;
+        for source in self.stream() {
+            match source {
+                Ok(source) => take(source)?,
+                Err(failure) => {
+                    unread = true;
+                    tell_failure(&failure);
+                }
+            }
+        }
+        Ok(Reading { unread })
+    }
+
+    /// Reads them all, for commands that need them together.
+    pub fn read<P: FromText>(&self) -> Result<(Vec<Source<P>>, Reading), Failure> {
+        let mut puzzles = Vec::new();
+        let reading = self.each(|source| {
+            puzzles.push(source);
+            Ok(())
+        })?;
+        Ok((puzzles, reading))
+    }
+
+    /// Reads the only puzzle; fails unless there is exactly one.
+    pub fn single<P: FromText>(&self) -> Result<Source<P>, Failure> {
+        let (mut puzzles, reading) = self.read()?;
+        reading.end()?;
+        match (puzzles.pop(), puzzles.len()) {
+            (Some(source), 0) => Ok(source),
+            (_, others) => Err(Failure::NotOne(others + 1)),
+        }
+    }
+}
+
+/// Puzzles, or why one cannot be read.
+pub(super) type PuzzleStream<P = Puzzle> = Box<dyn Iterator<Item = Result<Source<P>, Failure>> + Send>;
+
+/// The files that a path stands for: itself, or those of a directory.
+fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
+    if !path.is_dir() {
+        return vec![Ok(path.to_owned())];
+    }
+    match files_of(path) {
+        Ok(files) => files.into_iter().map(Ok).collect(),
+        Err(failure) => vec![Err(failure)],
+    }
+}
+
+/// The puzzle files of a directory. The journal of a batch holds the same puzzles as the other
+/// files, so it is read only if there are no others.
+fn files_of(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let files = files_in(directory, &["json", "jsonl"])?;
+    let (journals, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_journal(file));
+    match (others.is_empty(), journals.is_empty()) {
+        (false, _) => Ok(others),
+        (true, false) => Ok(journals),
+        (true, true) => Err(Failure::file(directory, FileError::NoPuzzleFiles)),
+    }
+}
+
+/// Whether a file is the journal of a batch.
+pub(super) fn is_journal(file: &Path) -> bool {
+    file.file_name().is_some_and(|name| name == JOURNAL)
+}
+
+fn read_file<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
+    let name = shown::path(&path);
+    match extension(&path) {
+        _ if is_journal(&path) => read_journal(path, progress),
+        Some("json") => {
+            let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
+            let puzzle = text.and_then(|text| {
+                progress.add(text.len() as u64);
+                P::from_text(&text).map_err(|error| Failure::content(&*name, error))
+            });
+            Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
+        }
+        Some("jsonl") | None => match open(&path) {
+            Ok(file) => read_lines(path, file, progress),
+            Err(failure) => Box::new(iter::once(Err(failure))),
+        },
+        Some(_) => Box::new(iter::once(Err(Failure::file(path, FileError::NoPuzzleFile)))),
+    }
+}
+
+/// A file, or standard input for `-`, as a stream.
+fn open(path: &Path) -> Result<Box<dyn Read + Send>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin()));
+    }
+    match File::open(path) {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => Err(unreadable(path, error)),
+    }
+}
+
+fn unreadable(path: &Path, error: io::Error) -> Failure {
+    Failure::file(path, FileError::Read(error))
+}
+
+fn at_line(name: &str, line: usize, error: LineError) -> Failure {
+    Failure::content(format!("{name}: line {line}"), error)
+}
+
+/// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
+fn read_lines<P: FromText>(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream<P> {
+    let name = shown::path(&path);
+    let mut found = false;
+    let mut lines = Lines::new(file).fuse();
+    Box::new(iter::from_fn(move || {
+        for TextLine { number, bytes, text } in lines.by_ref() {
+            progress.add(bytes);
+            let puzzle = match text {
+                Ok(text) => {
+                    let text = if number == 1 { without_mark(&text) } else { &text };
+                    if text.trim().is_empty() {
+                        continue;
+                    }
+                    P::from_text(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
+                }
+                Err(LineError::Read(error)) => Err(unreadable(&path, error)),
+                Err(error) => Err(at_line(&name, number, error)),
+            };
+            found = true;
+            let source = puzzle.map(|puzzle| Source { path: path.clone(), line: Some(number), puzzle });
+            return Some(source);
+        }
+        let none = !std::mem::replace(&mut found, true);
+        none.then(|| Err(Failure::file(&path, FileError::NoPuzzles)))
+    }))
+}
+
+/// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
+fn read_journal<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
+    let mut journal = match JournalReader::open(&path) {
+        Ok(journal) => journal,
+        Err(error) => return Box::new(iter::once(Err(error.into()))),
+    };
+    let mut damaged = false;
+    Box::new(iter::from_fn(move || {
+        while !damaged {
+            let Some(entry) = journal.next_entry::<P>().transpose() else {
+                progress.add(path.metadata().map_or(0, |file| file.len()));
+                break;
+            };
+            match entry {
+                Ok(Entry { outcome: Outcome::Puzzle { puzzle, .. }, .. }) => {
+                    return Some(Ok(Source { path: path.clone(), line: Some(journal.line()), puzzle: *puzzle }));
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    damaged = true;
+                    return Some(Err(error.into()));
+                }
+            }
+        }
+        None
+    }))
+}
+
+/// The text of a file, or of standard input for `-`, without a byte order mark.
+pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
+    whole_text(path, open(path)?, usize::MAX)
+}
+
+/// The text of a stream, unless it has more than `longest` bytes.
+fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let limit = (longest as u64).saturating_add(1);
+    stream.take(limit).read_to_end(&mut bytes).map_err(|error| unreadable(path, error))?;
+    let name = shown::path(path);
+    if bytes.len() > longest {
+        return Err(Failure::content(name, LineError::TooLong));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
+        at_line(&name, line, LineError::NotUtf8)
+    })?;
+    Ok(without_mark(&text).to_owned())
+}
+
+/// The text without the byte order mark that some editors write.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// A progress bar for reading files, on a terminal.
+#[derive(Clone)]
+struct ReadingProgress(Arc<Shown>);
+
+/// A bar that is shown as long as some reader is left.
+struct Shown(Option<ProgressBar>);
+
+/// Fewer bytes than this are read too quickly for a bar.
+const NOTABLE: u64 = 1 << 18;
+
+impl ReadingProgress {
+    /// Standard input has no bar, since its size is not known.
+    fn over<'a>(files: impl Iterator<Item = &'a PathBuf>) -> Self {
+        let sizes = files.map(|file| file.metadata().ok().map(|file| file.len()));
+        let total = sizes.sum::<Option<u64>>().filter(|&total| total >= NOTABLE);
+        Self(Arc::new(Shown(total.map(show_bytes))))
+    }
+
+    fn add(&self, bytes: u64) {
+        if let Shown(Some(bar)) = &*self.0 {
+            bar.inc(bytes);
+        }
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        if self.0.is_some() {
+            hide_bar();
+        }
+    }
+}

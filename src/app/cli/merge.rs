@@ -1,0 +1,70 @@
+//! `smyoz merge`: batches joined into one.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+
+use super::games::AnyPuzzle;
+use super::output::Output;
+use super::print::Format;
+use super::puzzle_files::PuzzleFiles;
+use super::{Answer, Failure, files, shown};
+use smyoz_core::batch::{Entry, Journal, Merge, Outcome, Part};
+
+/// Join batches into one: all parts of a batch that was split with --shard, or any others
+///
+/// Joining all parts of a batch gives exactly the files of the unsplit batch. Other batches are
+/// joined in the order given, with files named by seed and id. A puzzle that is an image of an
+/// earlier one is left out. The id of each puzzle is checked, and that its file agrees with the
+/// journal.
+#[derive(Args)]
+pub(super) struct MergeArgs {
+    /// The directories of the batches
+    #[arg(required = true, value_name = "DIR")]
+    batches: Vec<PathBuf>,
+    /// Directory for the joined batch; new or empty
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+impl MergeArgs {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
+        let mut batches = Merge::new(parts)?;
+        let (puzzles, twins) = files::fill_new_directory(&self.out, |directory| join(&mut batches, directory))?;
+        if self.json {
+            output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
+        } else {
+            let (batches, out) = (self.batches.len(), shown::path(&self.out));
+            output.line(format!("{puzzles} puzzles from {batches} batches, {twins} twins left out\nin {out}"))?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// Writes all batches into a directory as one. Returns the number of puzzles, and of twins left
+/// out.
+fn join(batches: &mut Merge, directory: &Path) -> Result<(usize, usize), Failure> {
+    let mut journal = Journal::begin(directory, batches.header())?;
+    let (mut puzzles, mut twins) = (0, 0);
+    let plan = batches.header().plan.clone();
+    batches.entries(|part, entry: Entry<AnyPuzzle>| {
+        match &entry.outcome {
+            Outcome::Puzzle { puzzle, .. } => {
+                let from = PuzzleFiles::new(part.directory(), part.plan().stem(&**puzzle));
+                let to = PuzzleFiles::new(directory, plan.stem(&**puzzle));
+                let formats = part.plan().formats().filter_map(|name| Format::from_str(name, false).ok());
+                from.copy(&to, &**puzzle, &formats.collect::<Vec<_>>())?;
+                puzzles += 1;
+            }
+            Outcome::Twin { .. } => twins += 1,
+            Outcome::Unfit(_) | Outcome::Declined(_) => {}
+        }
+        Ok::<_, Failure>(journal.append(&entry)?)
+    })?;
+    Ok((puzzles, twins))
+}

@@ -1,0 +1,365 @@
+//! The command `smyoz`, with one file per subcommand.
+//!
+//! Answers go to standard output, progress and messages to standard error. Exit codes: 0 yes or
+//! done, 1 no, 2 wrong use or unreadable input, 3 not known because a limit was reached, 70 a bug
+//! in the program, 130 interrupted; output to a closed pipe ends quietly with 0.
+
+mod book;
+mod census;
+mod certify;
+mod check;
+mod compose;
+mod dedupe;
+mod encode;
+mod explore;
+mod failure;
+mod files;
+mod games;
+mod generate;
+mod input;
+mod lines;
+mod list;
+mod manual;
+mod merge;
+mod output;
+mod pages;
+mod print;
+mod printed;
+mod proved;
+mod puzzle_files;
+mod rate;
+mod rows;
+mod rules;
+mod sea_battle;
+mod selftest;
+mod shown;
+mod solve;
+mod stats;
+mod techniques;
+mod theme;
+mod values;
+mod verify;
+
+use std::env;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use failure::{Bug, Failure, FileError, Setup};
+use output::{Output, tell};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use values::{by_name, value_name};
+
+use smyoz_core::batch::{Panicked, in_order};
+use smyoz_games::smyoz::EngineChoice;
+use smyoz_paper::{Ink, Lang, Style};
+
+/// Composes SMYOZ puzzles: from a seed to a printed puzzle that is proved to have one solution.
+#[derive(Parser)]
+#[command(name = "smyoz", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Compose(Box<compose::ComposeCommand>),
+    Verify(verify::Verify),
+    Solve(solve::Solve),
+    Rate(rate::Rate),
+    Techniques(techniques::Techniques),
+    Print(Box<print::Print>),
+    Book(Box<book::BookCommand>),
+    Explore(explore::Explore),
+    Rules(rules::Rules),
+    List(list::List),
+    Stats(stats::Stats),
+    Generate(generate::Generate),
+    Check(check::Check),
+    Convert(sea_battle::convert::Convert),
+    Pack(sea_battle::pack::Pack),
+    Encode(encode::Encode),
+    Census(census::Census),
+    Certify(certify::Certify),
+    Merge(merge::MergeArgs),
+    Dedupe(dedupe::Dedupe),
+    Selftest(selftest::Selftest),
+    Completions(manual::Completions),
+    Man(manual::Man),
+}
+
+/// The answer to the question that a command asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// Yes, or done: exit code 0.
+    Yes,
+    /// No: exit code 1.
+    No,
+    /// Not known because a limit was reached: exit code 3.
+    Unknown,
+    /// Interrupted by the user: exit code 130.
+    Interrupted,
+}
+
+/// The exit code of a run that the user interrupted.
+const INTERRUPTED: u8 = 130;
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// How many threads to work on.
+#[derive(Args, Clone, Copy)]
+struct Threads {
+    /// Number of threads; by default, one per core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    fn pool(&self) -> Result<ThreadPool, Failure> {
+        let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, usize::from));
+        Ok(builder.build().map_err(Setup::from)?)
+    }
+
+    /// Works on all items, such as puzzles, and delivers the results in the order of the items,
+    /// each as soon as possible. Items that could not be read are reported in their turn, and make
+    /// the whole call fail at the end.
+    ///
+    /// # Errors
+    /// If `deliver` fails, an item could not be read, or the work on one panics; the failure then
+    /// names the item.
+    fn work<I: Named + Send, T: Send>(
+        &self,
+        items: impl Iterator<Item = Result<I, Failure>> + Send,
+        work: impl Fn(&I) -> T + Sync,
+        mut deliver: impl FnMut(&I, T) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let mut result = Ok(());
+        let mut unread = false;
+        in_order(
+            &self.pool()?,
+            items,
+            &AtomicBool::new(false),
+            |item| item.as_ref().ok().map(&work),
+            |item, worked| {
+                match (item, worked) {
+                    (Err(failure), _) => {
+                        unread = true;
+                        tell_failure(&failure);
+                    }
+                    (Ok(item), Err(panic)) => result = Err(Bug::Work { name: item.name(), panic }.into()),
+                    (Ok(item), Ok(worked)) => {
+                        result = worked.map_or(Ok(()), |worked| deliver(&item, worked));
+                    }
+                }
+                if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        result.and(if unread { Err(Failure::Unread) } else { Ok(()) })
+    }
+}
+
+/// How long a command may take.
+#[derive(Args)]
+struct TimeLimit {
+    /// Stop after this many seconds, and report what is not known by then (exit code 3)
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
+    time_limit: Option<u32>,
+}
+
+impl TimeLimit {
+    /// Starts the clock. The returned flag is set when the time is up.
+    fn start(&self) -> Arc<AtomicBool> {
+        let over = Arc::new(AtomicBool::new(false));
+        if let Some(seconds) = self.time_limit {
+            let flag = Arc::clone(&over);
+            thread::spawn(move || {
+                thread::sleep(Duration::from_secs(seconds.into()));
+                flag.store(true, Ordering::Relaxed);
+            });
+        }
+        over
+    }
+}
+
+/// An item that messages can name.
+trait Named {
+    /// The name: a file, possibly with a line number.
+    fn name(&self) -> String;
+}
+
+impl<P> Named for input::Source<P> {
+    fn name(&self) -> String {
+        self.name()
+    }
+}
+
+impl<P> Named for &input::Source<P> {
+    fn name(&self) -> String {
+        input::Source::name(self)
+    }
+}
+
+impl Named for PathBuf {
+    fn name(&self) -> String {
+        shown::path(self)
+    }
+}
+
+/// Which engine to use.
+#[derive(Args, Clone, Copy)]
+struct EngineArgs {
+    /// Engine that finds the solutions: SAT, exhaustive search, or the one measured to be faster
+    /// for such clues
+    #[arg(long, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
+    engine: EngineChoice,
+}
+
+/// How printed pages look.
+#[derive(Args, Clone, Copy, Default)]
+struct StyleArgs {
+    /// Language of the pages
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
+    /// In red and green, or black only; red lines are double, green ones dashed
+    #[arg(long, value_enum, default_value = "colour")]
+    ink: InkArg,
+}
+
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum LangArg {
+    Hu,
+    #[default]
+    En,
+}
+
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Self {
+        match lang {
+            LangArg::Hu => Self::Hu,
+            LangArg::En => Self::En,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum InkArg {
+    #[default]
+    Colour,
+    Mono,
+}
+
+impl StyleArgs {
+    /// The names of language and ink on the command line.
+    fn names(&self) -> (String, String) {
+        (value_name(&self.lang), value_name(&self.ink))
+    }
+
+    fn style(&self) -> Style {
+        Style {
+            lang: self.lang.into(),
+            ink: match self.ink {
+                InkArg::Colour => Ink::Colour,
+                InkArg::Mono => Ink::Mono,
+            },
+        }
+    }
+}
+
+impl Command {
+    fn run(&self) -> Result<Answer, Failure> {
+        let mut output = Output::new();
+        let answer = match self {
+            Self::Compose(command) => command.run(&mut output),
+            Self::Verify(command) => command.run(&mut output),
+            Self::Solve(command) => command.run(&mut output),
+            Self::Rate(command) => command.run(&mut output),
+            Self::Techniques(command) => command.run(&mut output),
+            Self::Print(command) => command.run(&mut output),
+            Self::Book(command) => command.run(&mut output),
+            Self::Explore(command) => command.run(&mut output),
+            Self::Rules(command) => command.run(&mut output),
+            Self::List(command) => command.run(&mut output),
+            Self::Stats(command) => command.run(&mut output),
+            Self::Generate(command) => command.run(&mut output),
+            Self::Check(command) => command.run(&mut output),
+            Self::Convert(command) => command.run(&mut output),
+            Self::Pack(command) => command.run(&mut output),
+            Self::Encode(command) => command.run(&mut output),
+            Self::Census(command) => command.run(&mut output),
+            Self::Certify(command) => command.run(&mut output),
+            Self::Merge(command) => command.run(&mut output),
+            Self::Dedupe(command) => command.run(&mut output),
+            Self::Selftest(command) => command.run(&mut output),
+            Self::Completions(command) => command.run(&mut output),
+            Self::Man(command) => command.run(&mut output),
+        }?;
+        output.finish()?;
+        Ok(answer)
+    }
+}
+
+/// Reports why a command, or a part of it, failed.
+fn tell_failure(failure: &Failure) {
+    tell(format_args!("smyoz: {failure}"));
+}
+
+/// Makes an error in the arguments safe to show, as it may quote them.
+fn made_safe(error: clap::Error) -> clap::Error {
+    let arguments = env::args_os().map(|argument| shown::argument(&argument.to_string_lossy()));
+    Cli::try_parse_from(arguments).err().unwrap_or(error)
+}
+
+/// Runs the command line and returns the exit code.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = Cli::try_parse().unwrap_or_else(|error| made_safe(error).exit());
+    // What a panic leaves half-changed is not used again: the process ends.
+    let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
+    let answer = answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into()));
+    match &answer {
+        Err(failure) if !failure.is_reported() => tell_failure(failure),
+        _ => {}
+    }
+    ExitCode::from(exit_code(&answer))
+}
+
+fn exit_code(answer: &Result<Answer, Failure>) -> u8 {
+    match answer {
+        Ok(Answer::Yes) => 0,
+        Ok(Answer::No) => 1,
+        Ok(Answer::Unknown) => 3,
+        Ok(Answer::Interrupted) => INTERRUPTED,
+        Err(failure) => failure.exit_code(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_names_the_file_and_ends_with_70() {
+        let threads = Threads { threads: Some(2) };
+        let files: Vec<PathBuf> = (0..1000).map(|number| format!("{number}.json").into()).collect();
+        let mut delivered = 0;
+        let work = |file: &PathBuf| assert!(!file.ends_with("4.json"), "the fifth file");
+        let result = threads.work(files.into_iter().map(Ok), work, |_, ()| {
+            delivered += 1;
+            Ok(())
+        });
+        let Err(Failure::Bug(fault)) = &result else { panic!("{result:?}") };
+        assert_eq!((&*fault.to_string(), delivered), ("4.json: panicked: the fifth file", 4));
+        assert_eq!(exit_code(&result.map(|()| Answer::Yes)), 70);
+    }
+}

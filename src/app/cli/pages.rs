@@ -1,0 +1,178 @@
+//! Drawn pages as files: a file with all of them, or a directory with a file for each.
+
+use std::path::Path;
+
+use clap::Args;
+use thiserror::Error;
+
+use super::book::Paper;
+use super::files::{self, has_extension};
+use super::print::Format;
+use super::{Failure, shown};
+use smyoz_paper::drawing::{At, DisplayList};
+use smyoz_paper::{About, pdf, png, sheets, svg};
+
+/// On what pages are drawn, and how finely.
+#[derive(Args)]
+pub(super) struct PageArgs {
+    /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
+    #[arg(long, default_value = "a4", requires = "out")]
+    page: Paper,
+    /// Dots an inch of pictures (PNG), from 36 to 600
+    #[arg(long, value_name = "N", default_value = "150", requires = "out")]
+    #[arg(value_parser = clap::value_parser!(u16).range(36..=600))]
+    dpi: u16,
+}
+
+impl PageArgs {
+    /// The paper and the resolution.
+    pub fn medium(&self) -> Medium {
+        Medium { paper: self.page.size, dots: f64::from(self.dpi) }
+    }
+}
+
+/// On what pages are drawn, and how finely.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Medium {
+    /// The width and height of the paper in millimetres.
+    pub paper: At,
+    /// The dots an inch of pictures.
+    pub dots: f64,
+}
+
+impl Default for Medium {
+    fn default() -> Self {
+        Self { paper: sheets::A4, dots: 150.0 }
+    }
+}
+
+/// A format in which pages can be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawn {
+    Svg,
+    Pdf,
+    Png,
+}
+
+impl Drawn {
+    /// The format of a file with this name, if it is one for pages.
+    pub fn of_file(path: &Path) -> Option<Self> {
+        [Self::Svg, Self::Pdf, Self::Png].into_iter().find(|format| has_extension(path, format.extension()))
+    }
+
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+        }
+    }
+
+    /// A page as a file.
+    pub fn file(self, page: &DisplayList, medium: Medium) -> Vec<u8> {
+        match self {
+            Self::Svg => svg(page).into_bytes(),
+            Self::Png => png(page, medium.dots),
+            Self::Pdf => document(std::slice::from_ref(page)),
+        }
+    }
+}
+
+/// A PDF of these pages, with the title of the first.
+fn document(pages: &[DisplayList]) -> Vec<u8> {
+    let title = pages.first().map_or_else(String::new, |page| page.title.clone());
+    pdf(pages, &About { title, ..About::default() }, &[]).expect("pages are drawn with the bundled fonts")
+}
+
+/// Only a PDF can hold several pages.
+#[derive(Debug, Error)]
+#[error("expected a .pdf file or a directory for {0} pages")]
+struct SeveralPages(usize);
+
+/// Some formats are not drawn.
+#[derive(Debug, Error)]
+#[error("expected --format svg, pdf or png: pages are drawn")]
+struct NotDrawn;
+
+/// The name of the file is that of a text or of data.
+#[derive(Debug, Error)]
+#[error("expected a .svg, .pdf or .png file or a directory: pages are drawn")]
+struct NotDrawnFile;
+
+/// The format of a file is told by its name.
+#[derive(Debug, Error)]
+#[error("expected no --format but {0}, as the file is to be one")]
+struct OtherFormat(&'static str);
+
+/// Checks whether pages can be expected to be written, before long work. Leaves nothing behind.
+pub(super) fn expect(out: &Path) -> Result<(), Failure> {
+    match Drawn::of_file(out) {
+        Some(_) => files::expect_file(out),
+        None => files::expect_new_directory(out),
+    }
+}
+
+/// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
+/// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single
+/// `STEM.pdf`.
+///
+/// # Errors
+/// If the formats are not those of drawn pages or of the file, a file other than a PDF were to hold
+/// several pages, or something cannot be written.
+pub(super) fn write(
+    out: &Path,
+    pages: &[(String, Vec<DisplayList>)],
+    formats: &[Format],
+    medium: Medium,
+) -> Result<(), Failure> {
+    let failure = |error: NotDrawn| Failure::content(shown::path(out), error);
+    let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawn)).collect();
+    let formats = formats.map_err(failure)?;
+    if ["txt", "json", "jsonl"].iter().any(|other| has_extension(out, other)) {
+        return Err(Failure::content(shown::path(out), NotDrawnFile));
+    }
+    let Some(format) = Drawn::of_file(out) else {
+        return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
+    };
+    if formats.iter().any(|&other| other != format) {
+        return Err(Failure::content(shown::path(out), OtherFormat(format.extension())));
+    }
+    let pages: Vec<DisplayList> = pages.iter().flat_map(|(_, pages)| pages.iter().cloned()).collect();
+    let content = match (format, &pages[..]) {
+        (Drawn::Pdf, pages) => document(pages),
+        (_, [page]) => format.file(page, medium),
+        (_, pages) => return Err(Failure::content(shown::path(out), SeveralPages(pages.len()))),
+    };
+    files::write(out, content)
+}
+
+/// Writes a file for each page and format, except that a PDF holds all pages that belong together.
+/// After a failure nothing is left.
+fn write_directory(
+    directory: &Path,
+    pages: &[(String, Vec<DisplayList>)],
+    formats: &[Drawn],
+    medium: Medium,
+) -> Result<(), Failure> {
+    files::fill_new_directory(directory, |directory| {
+        for (stem, pages) in pages {
+            for &format in formats {
+                if format == Drawn::Pdf {
+                    files::write(&directory.join(format!("{stem}.pdf")), document(pages))?;
+                    continue;
+                }
+                for (at, page) in pages.iter().enumerate() {
+                    let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
+                    files::write(&path, format.file(page, medium))?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The name of one of several files, without its extension. All numbers have as many digits.
+fn name(stem: &str, at: usize, count: usize) -> String {
+    let digits = count.to_string().len();
+    if count == 1 { stem.to_owned() } else { format!("{stem}-{:0digits$}", at + 1) }
+}

@@ -1,0 +1,349 @@
+//! `smyoz print`: puzzles and solutions as printable files, and other sheets.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use thiserror::Error;
+
+use super::files::Staged;
+use super::games::by_game;
+use super::input::{Puzzles, Source};
+use super::output::Output;
+use super::pages::{self, Drawn, PageArgs};
+use super::printed::{Looks, Printed, draw};
+use super::sea_battle::GameArgs;
+use super::sea_battle::print::setup;
+use super::{Answer, Failure, StyleArgs, files, shown};
+use smyoz_core::puzzles::Record;
+use smyoz_games::sea_battle::Setting;
+use smyoz_paper::book::{Game, rules, walkthrough};
+use smyoz_paper::{DisplayList, Exporter, PageKind, Text, sea_battle as pages_of, sheets};
+
+/// Print puzzles as text on standard output, or write them to printable files
+///
+/// A name that ends with .pdf is that of one document with all pages: the puzzles and, with
+/// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
+/// that of a directory: each puzzle and its solution become files of their own, named after the
+/// seed or id, or with --per-page, --contact, --blank, --walkthrough and --rules a file for each
+/// page, but a single PDF. What there is of no puzzle, --blank and --rules, is about the --game.
+#[derive(Args)]
+pub(super) struct Print {
+    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
+    /// on standard input
+    #[arg(value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
+    puzzles: Vec<PathBuf>,
+    /// File (.pdf, .svg, .png) or directory, new or empty, instead of standard output
+    #[arg(long, value_name = "FILE|DIR")]
+    out: Option<PathBuf>,
+    /// Formats of the files in a directory, separated by commas; by default text and svg for
+    /// puzzles of their own, else svg
+    #[arg(long, value_enum, value_delimiter = ',', requires = "out")]
+    format: Vec<Format>,
+    /// Also print the solutions; in a directory, each puzzle of its own has its solution beside it
+    /// anyway
+    #[arg(long)]
+    solution: bool,
+    /// The solutions in stages instead, each with its steps and a board
+    #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
+    walkthrough: bool,
+    /// Number of puzzles on a page
+    #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
+    per_page: Option<String>,
+    /// Only small boards, 20 on a page of A4, to choose among many puzzles
+    #[arg(long, requires = "out", conflicts_with_all = ["per_page", "solution", "blank"])]
+    contact: bool,
+    /// No puzzle, but empty boards, or a sheet to play with a partner
+    #[arg(
+        long,
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "boards",
+        requires = "out",
+        conflicts_with = "solution"
+    )]
+    blank: Option<Blank>,
+    /// The rules in short first, on a sheet of A4; without a puzzle, nothing else
+    #[arg(long, requires = "out", conflicts_with = "page")]
+    rules: bool,
+    /// How columns of Sea Battle are named: latin, cyrillic, or the letters of a word; by default
+    /// latin
+    #[arg(long, value_name = "NAMES")]
+    columns: Option<String>,
+    #[command(flatten)]
+    page: PageArgs,
+    #[command(flatten)]
+    style: StyleArgs,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+/// A sheet without a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Blank {
+    /// Boards with inventories to be filled in
+    Boards,
+    /// A board for one's own ships and one for the partner's, with room for the shots
+    Partner,
+}
+
+/// A file format for puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub(super) enum Format {
+    /// The puzzle as data
+    Json,
+    /// Sheets for a terminal
+    Text,
+    /// Pages as drawings
+    Svg,
+    /// Pages for printing
+    Pdf,
+    /// Pages as pictures
+    Png,
+}
+
+impl Format {
+    /// The format of drawn pages; `None` for data and text.
+    pub fn drawn(self) -> Option<Drawn> {
+        match self {
+            Self::Json | Self::Text => None,
+            Self::Svg => Some(Drawn::Svg),
+            Self::Pdf => Some(Drawn::Pdf),
+            Self::Png => Some(Drawn::Png),
+        }
+    }
+
+    fn extension(self) -> &'static str {
+        match (self, self.drawn()) {
+            (_, Some(drawn)) => drawn.extension(),
+            (Self::Json, None) => "json",
+            (_, None) => Text.extension(),
+        }
+    }
+}
+
+/// Puzzles of two games, which have pages of their own.
+#[derive(Debug, Error)]
+#[error("expected puzzles of one game, found SMYOZ and Sea Battle")]
+struct TwoGames;
+
+/// An option for the other game.
+#[derive(Debug, Error)]
+#[error("expected for puzzles of {0} only")]
+struct OnlyFor(&'static str);
+
+/// The game of puzzles is said by their files.
+#[derive(Debug, Error)]
+#[error("expected without a PUZZLE: files say which game they are of")]
+struct GameOfPuzzles;
+
+/// What files of a puzzle in a directory hold unless something else is asked for.
+const USUAL: [Format; 2] = [Format::Text, Format::Svg];
+
+impl Print {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        self.out.as_deref().map_or(Ok(()), pages::expect)?;
+        if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
+            let setting = self.game.sea_battle()?;
+            let blank = self.blank.map(|blank| self.blank(blank, setting.as_ref(), out)).transpose()?;
+            self.write(out, blank.into_iter().collect(), self.game.game().told())?;
+            return Ok(Answer::Yes);
+        }
+        if !self.game.is_usual() {
+            return Err(Failure::content("--game", GameOfPuzzles));
+        }
+        let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
+        match by_game(sources) {
+            (sources, others) if others.is_empty() => {
+                if self.columns.is_some() {
+                    return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
+                }
+                self.print(sources, output)?;
+            }
+            (sources, others) if sources.is_empty() => self.print(others, output)?,
+            (sources, others) => {
+                let names = format!("{} and {}", sources[0].name(), others[0].name());
+                return Err(Failure::content(names, TwoGames));
+            }
+        }
+        reading.end()?;
+        Ok(Answer::Yes)
+    }
+
+    fn looks(&self) -> Looks<'_> {
+        Looks { style: self.style.style(), medium: self.page.medium(), columns: self.columns.as_deref() }
+    }
+
+    /// Prints the puzzles of one game.
+    fn print<P: Printed>(&self, mut sources: Vec<Source<P>>, output: &mut Output) -> Result<(), Failure> {
+        let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
+        if self.solution || self.walkthrough || makes_files {
+            sources = solved(sources)?;
+        }
+        match &self.out {
+            None => self.print_texts(output, &sources),
+            Some(out) if self.walkthrough => {
+                refuse_common_names(stems(&sources))?;
+                self.write(out, walkthroughs(&sources, self.looks())?, P::TOLD)
+            }
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources)?, P::TOLD),
+            Some(directory) => {
+                refuse_common_names(stems(&sources))?;
+                let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
+                files::fill_new_directory(directory, |directory| {
+                    for Source { puzzle, .. } in &sources {
+                        let files = draw(&puzzle.file_stem(), puzzle, formats, self.looks())?;
+                        stage_all(directory, files)?.into_iter().try_for_each(Staged::place)?;
+                    }
+                    Ok(())
+                })
+            }
+        }
+    }
+
+    /// A sheet without a puzzle: the beginning of its name, and the drawing.
+    fn blank(
+        &self,
+        blank: Blank,
+        setting: Option<&Setting>,
+        out: &Path,
+    ) -> Result<(String, Vec<DisplayList>), Failure> {
+        let (style, paper) = (self.style.style(), self.page.medium().paper);
+        let per_page = count(self.per_page.as_deref());
+        let sheet = match (blank, setting) {
+            (_, None) if self.columns.is_some() => return Err(Failure::content("--columns", OnlyFor("Sea Battle"))),
+            (Blank::Boards, None) => sheets::blank(style, paper, per_page),
+            (Blank::Partner, None) => sheets::partner(style, paper),
+            (Blank::Boards, Some(setting)) => pages_of::blank(setting, &setup(self.looks(), setting)?, paper, per_page),
+            (Blank::Partner, Some(setting)) => pages_of::partner(setting, &setup(self.looks(), setting)?, paper),
+        };
+        Ok(("blank".to_owned(), vec![sheet.map_err(|error| too_small(out, error))?]))
+    }
+
+    /// Whether pages hold several puzzles, or are all in one file.
+    fn makes_sheets(&self, out: &Path) -> bool {
+        self.contact || self.rules || self.per_page.is_some() || Drawn::of_file(out).is_some()
+    }
+
+    /// Writes pages, after the rules of the game if they are wanted.
+    fn write(&self, out: &Path, mut sheets: Vec<(String, Vec<DisplayList>)>, game: &dyn Game) -> Result<(), Failure> {
+        if self.rules {
+            sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style.style())]));
+        }
+        pages::write(out, &sheets, &self.format, self.page.medium())
+    }
+
+    /// Prints sheets for a terminal.
+    fn print_texts<P: Printed>(&self, output: &mut Output, sources: &[Source<P>]) -> Result<(), Failure> {
+        let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
+        for source in sources {
+            for &part in parts {
+                output.text(P::text(&source.puzzle.page(part, None, self.looks())?))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The pages with all puzzles, and those with their solutions, if they are wanted: the
+    /// beginnings of their names, and the drawings.
+    fn sheets<P: Printed>(
+        &self,
+        out: &Path,
+        sources: &[Source<P>],
+    ) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+        let paper = self.page.medium().paper;
+        let panels = |part| -> Result<Vec<P::Panel<'_>>, Failure> {
+            let mut panels = Vec::new();
+            for (source, at) in sources.iter().zip(1..) {
+                let number = (sources.len() > 1).then_some(at);
+                panels.push(source.puzzle.page(part, number, self.looks())?);
+            }
+            Ok(panels)
+        };
+        let puzzles = panels(PageKind::Puzzle)?;
+        if self.contact {
+            return Ok(vec![("contact".to_owned(), sheets::contact(&puzzles, paper))]);
+        }
+        let per_page = count(self.per_page.as_deref());
+        let draw =
+            |panels: &[P::Panel<'_>]| sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error));
+        let mut sheets = vec![("puzzles".to_owned(), draw(&puzzles)?)];
+        if self.solution {
+            sheets.push(("solutions".to_owned(), draw(&panels(PageKind::Solution)?)?));
+        }
+        Ok(sheets)
+    }
+}
+
+/// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.
+fn walkthroughs<P: Printed>(sources: &[Source<P>], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+    let pages = |source: &Source<P>| {
+        let pages = walkthrough(&source.puzzle, looks.style, looks.medium.paper);
+        let pages = pages.map_err(|reason| Failure::content(source.name(), reason))?;
+        Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
+    };
+    sources.iter().map(pages).collect()
+}
+
+/// How many boards a page has.
+fn count(per_page: Option<&str>) -> usize {
+    per_page.map_or(1, |number| number.parse().expect("only numbers are possible"))
+}
+
+fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
+    Failure::content(shown::path(out), error)
+}
+
+/// The files of two puzzles would have the same names.
+#[derive(Debug, Error)]
+#[error("both would be written to {0}")]
+struct CommonName(String);
+
+/// How the names of the puzzles' files begin, and where the puzzles came from.
+fn stems<P: Record>(sources: &[Source<P>]) -> impl Iterator<Item = (String, String)> {
+    sources.iter().map(|source| (source.puzzle.file_stem(), source.name()))
+}
+
+/// Refuses puzzles whose files would have the same names: one would overwrite the other. Each is
+/// given as the beginning of these names, and where it came from.
+pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, String)>) -> Result<(), Failure> {
+    let mut names = HashMap::new();
+    for (stem, name) in stems {
+        if let Some(other) = names.insert(stem.clone(), name.clone()) {
+            return Err(Failure::content(format!("{other} and {name}"), CommonName(stem)));
+        }
+    }
+    Ok(())
+}
+
+/// Solves the puzzles whose files have no solution.
+fn solved<P: Printed>(sources: Vec<Source<P>>) -> Result<Vec<Source<P>>, Failure> {
+    let solved = |source: Source<P>| {
+        if source.puzzle.is_solved() {
+            return Ok(source);
+        }
+        let name = source.name();
+        let puzzle = source.puzzle.solved().map_err(|error| Failure::content(name, error))?;
+        Ok(Source { puzzle, ..source })
+    };
+    sources.into_iter().map(solved).collect()
+}
+
+/// The pages of a puzzle, and the suffixes of their file names.
+const PARTS: [(PageKind, &str); 2] = [(PageKind::Puzzle, ""), (PageKind::Solution, "-solution")];
+
+/// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`,
+/// `NAME-solution.svg`.
+pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
+    let names = |format: &Format| match format {
+        Format::Json => vec![format!("{stem}.json")],
+        _ => PARTS.map(|(_, suffix)| format!("{stem}{suffix}.{}", format.extension())).to_vec(),
+    };
+    formats.iter().flat_map(names).collect()
+}
+
+/// Stages files, given their names and contents.
+pub(super) fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
+    files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
+}

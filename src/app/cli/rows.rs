@@ -1,0 +1,272 @@
+//! What `list` and `stats` show of a puzzle: a row of values, each in its column.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::{Serialize, Serializer};
+
+use super::games::AnyPuzzle;
+use super::input::{Puzzles, Reading, Source, place};
+use super::puzzle_files::Filed;
+use super::values::{by_name, completed};
+use super::{Failure, shown};
+use smyoz_core::puzzles::{Bounds, Id, Level, LevelError, Levels, Record};
+use smyoz_games::sea_battle::{self, Clue};
+use smyoz_games::smyoz::Seed;
+use smyoz_games::smyoz::compose::{Filter, Traits};
+use smyoz_games::smyoz::puzzle::{Claim, Puzzle};
+
+/// The puzzles that a command works on, and filters on them.
+#[derive(Args)]
+pub(super) struct Selection {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    #[command(flatten)]
+    filters: Filters,
+}
+
+/// Filters on puzzles. Without any, all pass.
+#[derive(Args)]
+pub(super) struct Filters {
+    /// Only puzzles with this many shots, not counting the mercy shot: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    pub shots: Option<Bounds>,
+    /// Only puzzles whose solution has this many moored ships
+    #[arg(long, value_name = "RANGE")]
+    pub moored: Option<Bounds>,
+    /// Only puzzles whose solution has this many islands
+    #[arg(long, value_name = "RANGE")]
+    pub islands: Option<Bounds>,
+    /// Only puzzles of this kind
+    #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
+    pub kind: Option<Claim>,
+    /// Only puzzles of this level, or of a range such as beginner..advanced
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), level_range))]
+    pub level: Option<Levels>,
+    /// Only puzzles with a score in this range
+    #[arg(long, value_name = "RANGE")]
+    pub score: Option<Bounds>,
+}
+
+impl Selection {
+    /// Reads the puzzles one by one, and takes the rows of those that pass the filters.
+    pub fn each(&self, mut take: impl FnMut(Row) -> Result<(), Failure>) -> Result<Reading, Failure> {
+        self.puzzles.each(|source: Source<AnyPuzzle>| match self.filters.pass(&source.puzzle) {
+            true => take(Row::of(source)),
+            false => Ok(()),
+        })
+    }
+}
+
+impl Filters {
+    /// Whether a puzzle passes them. One without a rating has neither a level nor a score.
+    pub fn pass(&self, puzzle: &impl Listed) -> bool {
+        let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
+        filter.admits(&puzzle.traits())
+            && self.kind.is_none_or(|kind| kind == puzzle.kind())
+            && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
+            && self.score.is_none_or(|bounds| puzzle.score().is_some_and(|score| bounds.contain(score)))
+    }
+}
+
+/// A puzzle that lists and filters know.
+pub(super) trait Listed: Record {
+    /// What filters look at. The cells that are shown count as shots.
+    fn traits(&self) -> Traits;
+
+    /// What it claims.
+    fn kind(&self) -> Claim;
+
+    /// How many items of the inventory, or how many counts, are given.
+    fn items(&self) -> u32;
+
+    /// The score that it states, if it is rated.
+    fn score(&self) -> Option<u32>;
+}
+
+impl Listed for Puzzle {
+    fn traits(&self) -> Traits {
+        Traits::of(self)
+    }
+
+    fn kind(&self) -> Claim {
+        self.claim()
+    }
+
+    fn items(&self) -> u32 {
+        self.inventory.items().count() as u32
+    }
+
+    fn score(&self) -> Option<u32> {
+        self.rating.as_ref().map(|rating| rating.score)
+    }
+}
+
+impl Listed for sea_battle::Puzzle {
+    fn traits(&self) -> Traits {
+        Traits { shots: self.clues.shown().len() as u32, moored: None, islands: None }
+    }
+
+    fn kind(&self) -> Claim {
+        Claim::Unique
+    }
+
+    fn items(&self) -> u32 {
+        self.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).count() as u32
+    }
+
+    fn score(&self) -> Option<u32> {
+        self.rating.as_ref().map(|rating| rating.score)
+    }
+}
+
+/// The facts about a puzzle that tables show.
+pub(super) struct Row {
+    pub id: Id,
+    seed: Option<Seed>,
+    kind: Claim,
+    traits: Traits,
+    items: u32,
+    level: Option<Level>,
+    score: Option<u32>,
+    /// Whether the file claims a complete proof that it has the fewest clues.
+    pub proved_minimum: bool,
+    path: PathBuf,
+    line: Option<usize>,
+}
+
+impl Row {
+    fn of(source: Source<impl Listed + Filed>) -> Self {
+        let Source { path, line, puzzle } = source;
+        Self {
+            id: puzzle.id(),
+            seed: puzzle.seed(),
+            kind: puzzle.kind(),
+            traits: puzzle.traits(),
+            items: puzzle.items(),
+            level: puzzle.level(),
+            score: puzzle.score(),
+            proved_minimum: puzzle.is_proved() == Some(true),
+            path,
+            line,
+        }
+    }
+
+    /// The value in a column.
+    pub fn value(&self, column: Column) -> Value {
+        let number = |number: Option<u32>| number.map(Value::Number);
+        let value = match column {
+            Column::Id => Some(Value::Text(self.id.to_string())),
+            Column::Seed => number(self.seed.map(Seed::number)),
+            Column::Kind => Some(Value::Kind(self.kind)),
+            Column::Shots => number(Some(self.traits.shots)),
+            Column::Moored => number(self.traits.moored),
+            Column::Islands => number(self.traits.islands),
+            Column::Items => number(Some(self.items)),
+            Column::Level => self.level.map(Value::Level),
+            Column::Score => number(self.score),
+            Column::File => Some(Value::File(self.path.clone(), self.line)),
+        };
+        value.unwrap_or(Value::Absent)
+    }
+}
+
+/// A column of the tables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Column {
+    Id,
+    Seed,
+    Kind,
+    Shots,
+    Moored,
+    Islands,
+    /// Number of inventory items, or counts, given.
+    Items,
+    Level,
+    Score,
+    File,
+}
+
+impl Column {
+    /// The name in headers, in keys and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Id => "id",
+            Self::Seed => "seed",
+            Self::Kind => "kind",
+            Self::Shots => "shots",
+            Self::Moored => "moored",
+            Self::Islands => "islands",
+            Self::Items => "items",
+            Self::Level => "level",
+            Self::Score => "score",
+            Self::File => "file",
+        }
+    }
+
+    /// The width of its values in characters; 0 for the file name, which comes last. Wider values
+    /// push the rest of the line to the right.
+    pub fn width(self) -> usize {
+        match self {
+            Self::Id | Self::Level => 11,
+            Self::Kind => 14,
+            Self::Seed => 6,
+            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score => self.name().len(),
+            Self::File => 0,
+        }
+    }
+
+    /// Whether its values are numbers, which are right-aligned.
+    pub fn is_number(self) -> bool {
+        !matches!(self, Self::Id | Self::Kind | Self::Level | Self::File)
+    }
+}
+
+/// A value in a column. Values are in natural order, absent ones last.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Value {
+    Number(u32),
+    Kind(Claim),
+    Level(Level),
+    /// A file and the line in it.
+    File(PathBuf, Option<usize>),
+    Text(String),
+    Absent,
+}
+
+/// Reads a level or a range of levels.
+fn level_range(text: &str) -> Result<Levels, LevelError> {
+    text.parse().and_then(|levels| if levels == Levels::Each { Err(LevelError::of(text)) } else { Ok(levels) })
+}
+
+impl Value {
+    /// The value as plain text; `None` if it is absent.
+    pub fn text(&self) -> Option<String> {
+        match self {
+            Self::Number(number) => Some(number.to_string()),
+            Self::Kind(kind) => Some(kind.name().to_owned()),
+            Self::File(path, line) => Some(place(path, *line)),
+            Self::Level(level) => Some(level.name().to_owned()),
+            Self::Text(text) => Some(text.clone()),
+            Self::Absent => None,
+        }
+    }
+}
+
+/// The value as tables show it, `-` if it is absent.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text().map_or_else(|| "-".to_owned(), shown::one_line))
+    }
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => number.serialize(serializer),
+            _ => self.text().serialize(serializer),
+        }
+    }
+}

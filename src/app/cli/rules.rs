@@ -1,0 +1,78 @@
+//! `smyoz rules`: the rules of the game.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use thiserror::Error;
+
+use super::files::{self, has_extension};
+use super::output::Output;
+use super::pages::{self, PageArgs};
+use super::print::Format;
+use super::sea_battle::Game;
+use super::{Answer, Failure, StyleArgs, shown};
+use smyoz_paper::book::rules;
+
+/// Tell the rules of a game: as text on standard output, or on pages with pictures
+#[derive(Args)]
+pub(super) struct Rules {
+    /// The game
+    #[arg(long, value_enum, default_value = "smyoz")]
+    game: Game,
+    /// File (.pdf with all pages, .txt, or .svg or .png with a single page) or new or empty
+    /// directory, instead of standard output
+    #[arg(long, value_name = "FILE|DIR")]
+    out: Option<PathBuf>,
+    /// Formats of the files in a directory, separated by commas; by default svg
+    #[arg(long, value_enum, value_delimiter = ',')]
+    format: Vec<Format>,
+    /// In short, on a single page of A4
+    #[arg(long, requires = "out", conflicts_with = "page")]
+    short: bool,
+    #[command(flatten)]
+    page: PageArgs,
+    #[command(flatten)]
+    style: StyleArgs,
+}
+
+/// On standard output the rules are text.
+#[derive(Debug, Error)]
+#[error("expected --out FILE or --out DIR for anything but text")]
+struct NoFile;
+
+impl Rules {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        let (game, style, medium) = (self.game.told(), self.style.style(), self.page.medium());
+        match &self.out {
+            None if self.format.iter().any(|&format| format != Format::Text) => {
+                return Err(Failure::content("--format", NoFile));
+            }
+            None => output.text(rules::text(game, style.lang))?,
+            Some(file) if is_text(file) && !self.short => self.write_text(file)?,
+            Some(out) if self.short => {
+                pages::write(out, &[("rules".to_owned(), vec![rules::short(game, style)])], &self.format, medium)?;
+            }
+            Some(out) => {
+                let pages = rules::pages(game, style, medium.paper);
+                pages::write(out, &[("rules".to_owned(), pages)], &self.format, medium)?;
+            }
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn write_text(&self, file: &Path) -> Result<(), Failure> {
+        if self.format.iter().any(|&format| format != Format::Text) {
+            return Err(Failure::content(shown::path(file), NoText));
+        }
+        files::write(file, rules::text(self.game.told(), self.style.style().lang))
+    }
+}
+
+/// The name of the file says that it is a text.
+#[derive(Debug, Error)]
+#[error("expected no --format but text, as the file is to be one")]
+struct NoText;
+
+fn is_text(path: &Path) -> bool {
+    has_extension(path, "txt")
+}

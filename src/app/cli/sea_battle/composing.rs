@@ -1,0 +1,306 @@
+//! `smyoz compose --game sea-battle`: from seeds to puzzles of Sea Battle.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use thiserror::Error;
+
+use crate::cli::compose::{Attempt, Dispute, Job, LEVEL, Refused, Wishes};
+use crate::cli::puzzle_files::certified;
+use crate::cli::{Failure, Named};
+use smyoz_core::batch::Outcome;
+use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Stream};
+use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish};
+use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
+use smyoz_games::smyoz::compose::ClueSymmetry;
+use smyoz_games::smyoz::{EngineChoice, Seed};
+
+/// The options of `smyoz compose` that are for this game.
+pub(in crate::cli) const OPTIONS: [&str; 32] = [
+    "game",
+    "size",
+    "fleet",
+    "touch",
+    "shapes",
+    "mines",
+    "sweepers",
+    "counts",
+    "cells",
+    "seeds",
+    "seed",
+    "count",
+    "want",
+    "shard",
+    "give-up",
+    "level",
+    "score",
+    "longest",
+    "suppositions",
+    "minimum",
+    "clue-symmetry",
+    "pattern",
+    "time-limit",
+    "certify",
+    "out",
+    "resume",
+    "format",
+    "lang",
+    "ink",
+    "json",
+    "threads",
+    "engine",
+];
+
+/// Options on the clues of Sea Battle.
+#[derive(Args, Clone, Default)]
+#[command(next_help_heading = "Sea Battle")]
+pub(in crate::cli) struct ClueArgs {
+    /// Counts to give: all (the default); A..B or N, so many, drawn at random; or minimal: as few
+    /// counts and cells together as possible
+    #[arg(long, value_name = "COUNTS")]
+    counts: Option<Counts>,
+    /// Only puzzles of Sea Battle with this many shown cells: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    cells: Option<Bounds>,
+}
+
+/// Which counts are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Counts {
+    #[default]
+    All,
+    /// So many of them.
+    Some(Bounds),
+    /// Chosen together with the cells.
+    Minimal,
+}
+
+impl FromStr for Counts {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "all" => Ok(Self::All),
+            "minimal" => Ok(Self::Minimal),
+            _ => text.parse().map(Self::Some).map_err(|error: BoundsError| format!("{error}; or all, or minimal")),
+        }
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::All => f.write_str("all"),
+            Self::Some(bounds) => bounds.fmt(f),
+            Self::Minimal => f.write_str("minimal"),
+        }
+    }
+}
+
+impl ClueArgs {
+    /// The first option that is given.
+    pub fn given(&self) -> Option<&'static str> {
+        let given = [("counts", self.counts.is_some()), ("cells", self.cells.is_some())];
+        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
+    }
+
+    /// The options as journals hold them, by name.
+    pub fn settings(&self) -> BTreeMap<String, String> {
+        let settings = [
+            ("counts", self.counts.map(|counts| counts.to_string())),
+            ("cells", self.cells.map(|cells| cells.to_string())),
+        ];
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+    }
+}
+
+/// The work on seeds of Sea Battle.
+pub(in crate::cli) struct SeaBattle {
+    setting: Setting,
+    counts: Counts,
+    /// The cells that may be shown; all if `None`.
+    pattern: Option<CellSet>,
+    /// The symmetry of the cells that are shown.
+    symmetry: Option<Symmetry>,
+    aim: Aim,
+    /// How many cells may be shown.
+    cells: Option<Bounds>,
+    /// The time for the proof that fewer cells would not do.
+    time_limit: Option<Duration>,
+    certifies: bool,
+    /// Composers that no thread is using.
+    idle: Mutex<Vec<Composer>>,
+}
+
+/// What the clues are chosen for.
+enum Aim {
+    /// As few as possible.
+    Fewest,
+    /// A level, which may depend on the seed, and what else is asked of the difficulty.
+    Level(Levels, Order),
+}
+
+/// Why the options are refused for this game.
+#[derive(Debug, Error)]
+enum Unfit {
+    #[error("--engine: expected auto, for both engines prove each puzzle")]
+    Engine,
+    #[error("{option} {what}: it cannot be combined with {other}")]
+    Together { option: &'static str, what: &'static str, other: &'static str },
+    #[error("expected a square board, such as 10x10, for symmetry `{0}`")]
+    NotSquare(ClueSymmetry),
+}
+
+impl Named for Seed {
+    fn name(&self) -> String {
+        format!("seed {self}")
+    }
+}
+
+impl SeaBattle {
+    pub fn new(
+        setting: Setting,
+        wishes: &Wishes,
+        clues: &ClueArgs,
+        pattern: Option<CellSet>,
+        certifies: bool,
+    ) -> Result<Self, Failure> {
+        let refuse = |unfit: Unfit| Err(Failure::content("--game sea-battle", unfit));
+        if wishes.engine.engine != EngineChoice::Auto {
+            return refuse(Unfit::Engine);
+        }
+        let counts = clues.counts.unwrap_or_default();
+        let asks = wishes.asks_for_level();
+        let is_fewest = wishes.minimum || counts == Counts::Minimal;
+        if is_fewest && asks {
+            let (option, other) = (if wishes.minimum { "--minimum" } else { "--counts minimal" }, LEVEL);
+            return refuse(Unfit::Together { option, what: "asks for the fewest clues, whatever the level", other });
+        }
+        if wishes.time_limit.is_some() && !is_fewest {
+            return Err(Refused::LimitOfNoProof.into());
+        }
+        let Some(symmetry) = generator(wishes.clue_symmetry, setting.size()) else {
+            return refuse(Unfit::NotSquare(wishes.clue_symmetry));
+        };
+        let aim = match is_fewest {
+            true => Aim::Fewest,
+            false => {
+                let levels = wishes.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+                let Wishes { score, longest, suppositions, .. } = *wishes;
+                Aim::Level(levels, Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) })
+            }
+        };
+        let (time_limit, idle) = (wishes.time_limit, Mutex::default());
+        Ok(Self { setting, counts, pattern, symmetry, aim, cells: clues.cells, time_limit, certifies, idle })
+    }
+
+    /// The settings that these options imply.
+    pub fn implied(&self) -> [(String, String); 1] {
+        [match &self.aim {
+            Aim::Fewest => ("minimum".to_owned(), Wishes::YES.to_owned()),
+            Aim::Level(levels, _) => ("level".to_owned(), levels.to_string()),
+        }]
+    }
+
+    /// What is asked of the clues of a seed.
+    fn wish(&self, seed: Seed, stream: &mut Stream) -> Wish {
+        let setting = &self.setting;
+        let goal = match &self.aim {
+            Aim::Fewest => Goal::Fewest,
+            Aim::Level(levels, order) => {
+                let (from, to) = levels.of_seed(seed);
+                Goal::ToOrder(Order { from, to, ..order.clone() })
+            }
+        };
+        let wish = match self.counts {
+            Counts::All => Wish::cells(setting, goal),
+            Counts::Some(numbers) => {
+                let numbers = *numbers.range().start() as usize..=*numbers.range().end() as usize;
+                Wish::with_some_counts(setting, &numbers, goal, stream)
+            }
+            Counts::Minimal => Wish::counts_and_cells(setting, goal),
+        };
+        match (&self.pattern, self.symmetry) {
+            (None, None) => wish,
+            (pattern, symmetry) => wish.within(&pattern.unwrap_or(setting.size().all()), symmetry),
+        }
+    }
+
+    /// Composes with a composer of one's own.
+    fn with_composer<T>(&self, work: impl FnOnce(&mut Composer) -> T) -> T {
+        let idle = self.idle.lock().expect("nobody panics with it").pop();
+        let mut composer = idle.unwrap_or_else(|| Composer::new(&self.setting));
+        let done = work(&mut composer);
+        self.idle.lock().expect("nobody panics with it").push(composer);
+        done
+    }
+}
+
+impl Job for SeaBattle {
+    type Puzzle = Puzzle;
+
+    fn attempt(&self, seed: Seed) -> Result<Attempt<Puzzle>, Dispute> {
+        let solution = match Sampler::new(&self.setting).layout(seed) {
+            Ok(solution) => solution,
+            Err(error) => return Ok((Outcome::Declined(error.to_string()), None)),
+        };
+        let start = Instant::now();
+        let enough = || self.time_limit.is_some_and(|limit| start.elapsed() >= limit);
+        let mut stream = seed.stream("sea battle clues");
+        let wish = self.wish(seed, &mut stream);
+        let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, &enough));
+        let composed = match composed {
+            Ok(composed) => composed,
+            Err(error @ Declined::Disagreement(_)) => {
+                return Err(dispute(&error.to_string(), &solution));
+            }
+            Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
+        };
+        let Composed { clues, minimum, rating, minimal } = composed;
+        let cells = clues.shown().len();
+        if self.cells.is_some_and(|bounds| !bounds.contain(cells as u32)) {
+            return Ok((Outcome::Unfit(format!("cells {cells}")), None));
+        }
+        let puzzle = Puzzle::new(self.setting.clone(), clues);
+        let puzzle = Puzzle { seed: Some(seed), solution: Some(solution), minimum, rating, ..puzzle };
+        let certificate = match self.certifies {
+            true => Some(certified(&puzzle).map_err(|reason| dispute(&reason, &solution))?),
+            false => None,
+        };
+        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))
+    }
+
+    fn reason_for_more(&self) -> Option<&'static str> {
+        Some("leaving one out would break the symmetry")
+    }
+
+    fn engine(&self) -> EngineChoice {
+        EngineChoice::Auto
+    }
+
+    fn certifies(&self) -> bool {
+        self.certifies
+    }
+}
+
+/// What is reported of a fault of the program.
+fn dispute(message: &str, solution: &Layout) -> Dispute {
+    Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") }
+}
+
+/// What generates a symmetry on a board; `None` if the board does not have it, `Some(None)` if none
+/// in particular is meant.
+fn generator(symmetry: ClueSymmetry, size: Size) -> Option<Option<Symmetry>> {
+    match symmetry {
+        ClueSymmetry::None => Some(None),
+        ClueSymmetry::Rotate => Some(Some(Symmetry::half_turn(size))),
+        ClueSymmetry::Rotate90 => Symmetry::quarter_turn(size).map(Some),
+        ClueSymmetry::Mirror => Some(Some(Symmetry::mirror(size))),
+        ClueSymmetry::Flip => Some(Some(Symmetry::flip(size))),
+        ClueSymmetry::Diagonal => Symmetry::diagonal(size).map(Some),
+    }
+}

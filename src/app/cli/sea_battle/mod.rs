@@ -1,0 +1,165 @@
+//! What the commands do about Sea Battle, and the options that say how it is played.
+
+pub(super) mod check;
+pub(super) mod composing;
+pub(super) mod convert;
+pub(super) mod pack;
+pub(super) mod print;
+pub(super) mod rating;
+pub(super) mod solving;
+pub(super) mod verifying;
+
+use std::collections::BTreeMap;
+
+use clap::{Args, ValueEnum};
+use thiserror::Error;
+
+use super::Failure;
+use super::values::value_name;
+use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
+use smyoz_paper::book;
+
+/// A game that the program knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Game {
+    /// SMYOZ
+    #[default]
+    Smyoz,
+    /// Sea Battle, or Battleship solitaire
+    SeaBattle,
+}
+
+impl Game {
+    /// Refuses an option that this game does not have, if it is given.
+    pub fn refuse(self, option: &str, is_given: bool) -> Result<(), Failure> {
+        if is_given { Err(OtherGame { option: option.to_owned(), game: self }.into()) } else { Ok(()) }
+    }
+
+    /// The game as rules tell of it.
+    pub fn told(self) -> &'static dyn book::Game {
+        match self {
+            Self::Smyoz => &book::Smyoz,
+            Self::SeaBattle => &book::SeaBattle,
+        }
+    }
+}
+
+/// Which game it is about.
+#[derive(Args, Default)]
+pub(super) struct GameArgs {
+    /// The game
+    #[arg(long, value_enum, default_value = "smyoz")]
+    game: Game,
+    #[command(flatten)]
+    setting: SettingArgs,
+}
+
+/// An option of one game was given for the other.
+#[derive(Debug, Error)]
+#[error("--{option} is not for --game {game}", game = value_name(.game))]
+pub(super) struct OtherGame {
+    option: String,
+    game: Game,
+}
+
+impl OtherGame {
+    /// An option that puzzles of Sea Battle do not have.
+    pub fn sea_battle(option: &str) -> Self {
+        Self { option: option.to_owned(), game: Game::SeaBattle }
+    }
+}
+
+impl GameArgs {
+    /// The game.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// Whether nothing is said of the game.
+    pub fn is_usual(&self) -> bool {
+        self.game == Game::default() && self.setting.given().is_none()
+    }
+
+    /// How Sea Battle is played, if that is the game.
+    pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
+        match (self.game, self.setting.given()) {
+            (Game::SeaBattle, _) => self.setting.setting().map(Some),
+            (Game::Smyoz, None) => Ok(None),
+            (Game::Smyoz, Some(option)) => self.refuse(option, true).map(|()| None),
+        }
+    }
+
+    /// The options as journals hold them, by name, with the defaults of the game.
+    pub fn settings(&self, setting: &Setting) -> BTreeMap<String, String> {
+        let Variant { touch, shapes, mines, sweepers } = setting.variant();
+        let some = |number: u16| (number > 0).then(|| number.to_string());
+        let settings = [
+            ("game", Some(value_name(&self.game))),
+            ("size", Some(setting.size().to_string())),
+            ("fleet", Some(setting.fleet().to_string())),
+            ("touch", (touch != Touch::default()).then(|| touch.to_string())),
+            ("shapes", (shapes != Shapes::default()).then(|| shapes.to_string())),
+            ("mines", some(mines)),
+            ("sweepers", some(sweepers)),
+        ];
+        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+    }
+
+    /// Refuses an option that this game does not have, if it is given.
+    pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
+        self.game.refuse(option, is_given)
+    }
+}
+
+/// How Sea Battle is played.
+#[derive(Args, Clone, Default)]
+#[command(next_help_heading = "Sea Battle")]
+pub(super) struct SettingArgs {
+    /// Columns and rows of the board, up to 30 each; by default 10x10
+    #[arg(long, value_name = "WIDTHxHEIGHT")]
+    size: Option<Size>,
+    /// Lengths of the ships, such as 4-3-3-2-2-2-1-1-1-1; by default, the fleet that is usual on
+    /// such a board
+    #[arg(long, value_name = "LENGTHS")]
+    fleet: Option<Fleet>,
+    /// Whether ships may touch at corners: none or corners; by default none
+    #[arg(long, value_name = "WHERE")]
+    touch: Option<Touch>,
+    /// Figures of ships of three and four cells: straight or any; by default straight
+    #[arg(long, value_name = "FIGURES")]
+    shapes: Option<Shapes>,
+    /// Number of mines; by default 0
+    #[arg(long, value_name = "N")]
+    mines: Option<u16>,
+    /// Number of minesweepers; by default 0
+    #[arg(long, value_name = "N", requires = "mines")]
+    sweepers: Option<u16>,
+}
+
+impl SettingArgs {
+    pub fn setting(&self) -> Result<Setting, Failure> {
+        let size = self.size.unwrap_or(Size::STANDARD);
+        let fleet = self.fleet.clone().unwrap_or_else(|| Fleet::usual(size));
+        let variant = Variant {
+            touch: self.touch.unwrap_or_default(),
+            shapes: self.shapes.unwrap_or_default(),
+            mines: self.mines.unwrap_or_default(),
+            sweepers: self.sweepers.unwrap_or_default(),
+        };
+        Setting::new(size, fleet, variant).map_err(|error| Failure::content("--fleet", error))
+    }
+
+    /// The first option that is given.
+    fn given(&self) -> Option<&'static str> {
+        let Self { size, fleet, touch, shapes, mines, sweepers } = self;
+        let given = [
+            ("size", size.is_some()),
+            ("fleet", fleet.is_some()),
+            ("touch", touch.is_some()),
+            ("shapes", shapes.is_some()),
+            ("mines", mines.is_some()),
+            ("sweepers", sweepers.is_some()),
+        ];
+        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
+    }
+}

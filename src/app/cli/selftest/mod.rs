@@ -1,0 +1,119 @@
+//! `smyoz selftest`: whether the two engines agree, whether the techniques are sound, and whether
+//! minima are the fewest clues.
+
+mod engines;
+mod minima;
+mod techniques;
+
+use std::fmt;
+
+use clap::Args;
+use rayon::prelude::*;
+use serde_json::Value;
+
+use super::output::{Output, progress_bar, tell};
+use super::sea_battle::Game;
+use super::{Answer, Failure, Threads};
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::{Clues, Seed};
+
+/// Check that the two engines find the same solutions for random clues, consistent or contradictory
+///
+/// Clues on which they disagree are printed as a puzzle, one JSON line each. With --techniques,
+/// check that all conclusions of the techniques are true at random positions, and for one in eight
+/// that it follows from its reasons and rules alone; wrong ones are printed with their clues and
+/// marks, one JSON line each. With --minima, compose small puzzles of Sea Battle with the fewest
+/// clues, and try all sets with fewer; wrong ones are printed.
+#[derive(Args)]
+pub(super) struct Selftest {
+    /// The game
+    #[arg(long, value_enum, default_value = "smyoz")]
+    game: Game,
+    /// Test the techniques instead of the engines: their conclusions, and their reasons; for SMYOZ
+    #[arg(long)]
+    techniques: bool,
+    /// Test suppositions, too; slow
+    #[arg(long, requires = "techniques")]
+    suppositions: bool,
+    /// Test minima instead of the engines, by brute force; for Sea Battle
+    #[arg(long, conflicts_with = "techniques")]
+    minima: bool,
+    /// Number of cases: clue sets or, with --minima, puzzles
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
+    cases: u32,
+    /// Seed that the cases are drawn from
+    #[arg(long, default_value = "0")]
+    seed: Seed,
+    #[command(flatten)]
+    threads: Threads,
+    /// Print the summary as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Number of cases that are tested before their results are reported, in order.
+const PART: u32 = 500;
+
+impl Selftest {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+        match self.game {
+            Game::Smyoz => {
+                self.game.refuse("minima", self.minima)?;
+                if self.techniques { self.test_techniques(output) } else { self.test_engines(engines::smyoz, output) }
+            }
+            Game::SeaBattle => {
+                self.game.refuse("techniques", self.techniques)?;
+                if self.minima { self.test_minima(output) } else { self.test_engines(engines::sea_battle, output) }
+            }
+        }
+    }
+
+    /// Prints the results of all cases.
+    fn summarize(&self, summary: &(impl fmt::Display + Summary), output: &mut Output) -> Result<Answer, Failure> {
+        match self.json {
+            true => output.json(&summary.as_json())?,
+            false => output.line(summary)?,
+        }
+        Ok(summary.is_well().into())
+    }
+
+    /// Tests all cases, and delivers their results in order, each with a function that reports what
+    /// is wrong.
+    fn work<T: Send>(
+        &self,
+        test: impl Fn(u32) -> T + Sync,
+        mut deliver: impl FnMut(T, &dyn Fn(&dyn fmt::Display)) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let pool = self.threads.pool()?;
+        let progress = progress_bar(self.cases as usize, "cases");
+        for first in (0..self.cases).step_by(PART as usize) {
+            let numbers = first..self.cases.min(first.saturating_add(PART));
+            let test = |number| {
+                let result = test(number);
+                progress.inc(1);
+                (number, result)
+            };
+            let results: Vec<_> = pool.install(|| numbers.into_par_iter().map(test).collect());
+            for (number, result) in results {
+                deliver(result, &|wrong| {
+                    progress.suspend(|| tell(format_args!("case {number} of seed {}: {wrong}", self.seed)));
+                })?;
+            }
+        }
+        progress.finish_and_clear();
+        Ok(())
+    }
+}
+
+/// The results of all cases.
+trait Summary {
+    /// Whether nothing is wrong.
+    fn is_well(&self) -> bool;
+
+    fn as_json(&self) -> Value;
+}
+
+/// Clues as a puzzle.
+fn puzzle(clues: &Clues) -> Puzzle {
+    Puzzle { inventory: clues.inventory.clone(), shots: clues.shots.clone().sorted(), ..Puzzle::default() }
+}

@@ -1,0 +1,81 @@
+//! What a book looks like: a theme from a file, or one that comes with the program, and fonts.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use thiserror::Error;
+
+use super::compose::Wishes;
+use super::{Failure, files, shown};
+use smyoz_paper::drawing::{Face, Font};
+use smyoz_paper::{Preset, Theme};
+
+/// What a book looks like.
+#[derive(Args)]
+pub(super) struct ThemeArgs {
+    /// A theme: colours, line widths, type sizes, texts, fonts and the order of parts in a TOML
+    /// file
+    #[arg(long, value_name = "FILE")]
+    theme: Option<PathBuf>,
+    /// Write the usual theme on standard output, with comments, and do nothing else
+    #[arg(long, exclusive = true)]
+    pub print_theme: bool,
+    /// Larger type, larger symbols and thicker strokes, except where the theme says otherwise
+    #[arg(long)]
+    large_print: bool,
+    /// A TrueType or OpenType font instead of Noto Sans: the first is regular, a second bold, a
+    /// third italic
+    #[arg(long, value_name = "FILE")]
+    font: Vec<PathBuf>,
+}
+
+#[derive(Debug, Error)]
+#[error("expected text in UTF-8")]
+struct NoText;
+
+#[derive(Debug, Error)]
+#[error("expected at most three fonts: regular, bold and italic")]
+struct TooManyFonts;
+
+impl ThemeArgs {
+    /// The theme, with its fonts.
+    pub fn theme(&self) -> Result<Theme, Failure> {
+        let preset = if self.large_print { Preset::LargePrint } else { Preset::Standard };
+        let mut theme = match &self.theme {
+            Some(path) => read(preset, path)?,
+            None => preset.into(),
+        };
+        if let Some(fourth) = self.font.get(Face::ALL.len()) {
+            return Err(Failure::content(format!("--font {}", shown::path(fourth)), TooManyFonts));
+        }
+        for (face, path) in Face::ALL.into_iter().zip(&self.font) {
+            theme.fonts[face] = read_font(path)?;
+        }
+        Ok(theme)
+    }
+}
+
+impl ThemeArgs {
+    /// The options that decide what a book looks like, with the names of their files.
+    pub fn options(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let theme = self.theme.iter().map(|path| ("theme", shown::name(path)));
+        let large = self.large_print.then(|| ("large-print", Wishes::YES.to_owned()));
+        theme.chain(large).chain(self.font.iter().map(|path| ("font", shown::name(path))))
+    }
+}
+
+fn read(preset: Preset, path: &Path) -> Result<Theme, Failure> {
+    let failure = |error| Failure::content(shown::path(path), error);
+    let text = String::from_utf8(files::read(path)?).map_err(|_| Failure::content(shown::path(path), NoText))?;
+    let mut theme = Theme::read(preset, &text).map_err(failure)?;
+    for (face, file) in theme.font_files.clone() {
+        theme.fonts[face] = read_font(&files::parent(path).join(file))?;
+    }
+    Ok(theme)
+}
+
+fn read_font(path: &Path) -> Result<Font, Failure> {
+    // It is in use until the program ends.
+    let data = files::read(path)?.leak();
+    Font::read(data).map_err(|error| Failure::content(shown::path(path), error))
+}

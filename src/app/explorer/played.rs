@@ -1,0 +1,154 @@
+//! What the server needs of a game, whichever it is.
+
+use std::sync::atomic::AtomicBool;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::beginning::Mode;
+use super::file::link_of;
+use super::smyoz::Record;
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::{Id, Level};
+
+/// A puzzle that can be played.
+pub trait Playable: Send + Sync {
+    /// What lists tell of it.
+    fn about(&self) -> About;
+
+    /// A new game.
+    ///
+    /// # Errors
+    /// If the puzzle is not unique, or not to be played like this, or the flag is set before that
+    /// is known: why, as a sentence.
+    fn begin(&self, mode: Mode, lang: Lang, cancel: &AtomicBool) -> Result<Box<dyn Played>, String>;
+}
+
+/// A game that is played.
+pub trait Played: Send + Sync {
+    /// The name of what is played, as in commands.
+    fn kind(&self) -> &'static str;
+
+    /// How it is played.
+    fn mode(&self) -> Mode;
+
+    /// Does something, so many milliseconds of active time after what was done before.
+    ///
+    /// # Errors
+    /// If that is no action of this game, or cannot be done now; the game is as before.
+    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed>;
+
+    /// Undoes the last change of the board, if there was one.
+    fn undo(&mut self);
+
+    /// Does again what was undone last, if anything was.
+    fn redo(&mut self);
+
+    /// All that is shown of it.
+    fn view(&self, lang: Lang) -> Value;
+
+    /// The hint or the reason that the last action asked for. It may take a second or two, unless
+    /// `enough` says yes before.
+    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<HelpView>;
+
+    /// Once the game is over, how it could have been solved. It may take a second or two, unless
+    /// `enough` says yes before.
+    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<PathView>;
+
+    /// The record of the game, if such games have one.
+    fn record(&self, lang: Lang) -> Option<Record>;
+
+    /// The number of all actions.
+    fn actions(&self) -> usize;
+
+    /// The game as a file.
+    fn to_json(&self) -> String;
+
+    /// The game as the last part of a link.
+    fn to_link(&self) -> String {
+        link_of(&self.to_json())
+    }
+
+    /// A copy.
+    fn copy(&self) -> Box<dyn Played>;
+}
+
+/// Why an action is not done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotPlayed {
+    /// It is no action of this game.
+    Unreadable(String),
+    /// It cannot be done now: why, as a sentence.
+    Refused(String),
+}
+
+/// What lists tell of a puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct About {
+    /// The name of the game, as in commands.
+    pub kind: &'static str,
+    /// The name of its files.
+    pub title: String,
+    /// Its id.
+    pub id: Id,
+    /// The size of the board, where it varies.
+    pub size: Option<String>,
+    /// The number of cells that are shown.
+    pub shots: usize,
+    /// Its level, if it is rated.
+    pub level: Option<Level>,
+    /// Its score, if it is rated.
+    pub score: Option<u32>,
+}
+
+/// Cells and points by their names.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SpotView {
+    /// The cells.
+    pub cells: Vec<String>,
+    /// The points of SMYOZ, after the cells to their upper left and lower right: `44/55`.
+    pub points: Vec<String>,
+}
+
+/// A hint or a reason.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct HelpView {
+    /// The answer, a paragraph each.
+    pub lines: Vec<String>,
+    /// What it concludes.
+    pub about: SpotView,
+    /// What that rests on.
+    pub because: SpotView,
+    /// The marks that say what it concludes, if they can be made at once.
+    pub marks: Vec<String>,
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RatingView {
+    /// The level.
+    pub level: Level,
+    /// The score.
+    pub score: u32,
+    /// The number of steps of the told path.
+    pub steps: usize,
+    /// The name of the hardest technique.
+    pub hardest: String,
+}
+
+/// Paths to the solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PathView {
+    /// What the player did: the lines of the record, if there is one.
+    pub own: Vec<String>,
+    /// How hard it was, if what was learnt decides everything.
+    pub rating: Option<RatingView>,
+    /// The told path: for each stage its steps, for each step its sentences.
+    pub stages: Vec<Vec<Vec<String>>>,
+    /// Why there is no path, otherwise.
+    pub reason: Option<String>,
+}

@@ -1,0 +1,58 @@
+//! Games as JSON: the format `sea-battle-game/1`.
+
+use std::sync::atomic::AtomicBool;
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::game::Game;
+use crate::explorer::file::{ACTIONS, ReadGameError, format_of};
+use crate::explorer::history::{ActionKeys, Actions, Historic};
+use smyoz_games::sea_battle::Puzzle;
+
+/// The format's name and version.
+pub const FORMAT: &str = "sea-battle-game/1";
+
+/// The keys of a game.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::explorer) struct GameKeys {
+    format: String,
+    /// The puzzle.
+    pub puzzle: Box<Puzzle>,
+    /// Whether it is solved, for lists; not relied upon.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub solved: bool,
+    /// The actions.
+    pub actions: Vec<ActionKeys<Action>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cursor: Option<usize>,
+}
+
+impl Game {
+    /// The game as a file.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let Actions { list: actions, cursor } = self.actions();
+        let (format, puzzle) = (FORMAT.to_owned(), Box::new(self.puzzle().clone()));
+        let keys = GameKeys { format, puzzle, solved: self.state().is_over(), actions, cursor };
+        serde_json::to_string(&keys).expect("a game can be written")
+    }
+}
+
+/// Reads a saved game, unless the flag is set before it is known whether its puzzle is unique.
+///
+/// # Errors
+/// If the text is not one, or an action of it cannot be done.
+pub fn read_game(text: &str, cancel: &AtomicBool) -> Result<Game, ReadGameError> {
+    let format = format_of(text)?;
+    if format != FORMAT {
+        return Err(ReadGameError::Format(format));
+    }
+    let keys: GameKeys = serde_json::from_str(text)?;
+    if keys.actions.len() > ACTIONS {
+        return Err(ReadGameError::Long);
+    }
+    let game = Game::new(*keys.puzzle, cancel)?;
+    Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
+}

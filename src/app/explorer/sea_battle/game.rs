@@ -1,0 +1,188 @@
+//! A game of Sea Battle: its puzzle, and the history of its actions.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use serde::Serialize;
+
+use super::action::{Action, Mark};
+use super::refusal::Refusal;
+use super::state::{State, Told};
+use crate::explorer::beginning::NoGame;
+use crate::explorer::history::{self, Actions, Historic, History};
+use smyoz_games::sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
+
+/// An action in the list.
+pub type Entry = history::Entry<Action, State>;
+
+/// A game, with the states that its actions lead to.
+#[derive(Clone, Debug)]
+pub struct Game {
+    puzzle: Puzzle,
+    told: Told,
+    /// The only layout that fits.
+    solution: Layout,
+    /// Whether water is drawn by itself. Undo does not take that back.
+    auto: bool,
+    history: History<Action, State>,
+}
+
+/// What a game has used so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Counters {
+    /// The active time in milliseconds.
+    pub millis: u64,
+    /// The hints of each stage.
+    pub hints: [u32; 3],
+    /// The checks whether all is right, and those that said what is wrong.
+    pub checks: [u32; 2],
+}
+
+impl Game {
+    /// A new game, unless the flag is set before it is known whether the puzzle is unique.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn new(puzzle: Puzzle, cancel: &AtomicBool) -> Result<Self, NoGame<Refusal>> {
+        let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, None, cancel);
+        if solved.given_up {
+            return Err(NoGame::Cancelled);
+        }
+        let solutions = solved.solutions;
+        let Some(&solution) = solutions.unique() else {
+            return Err(NoGame::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
+        };
+        let told = Told { chart: Arc::new(Chart::new(&puzzle.setting)), clues: puzzle.clues.clone() };
+        let history = History::new(State::default());
+        Ok(Self { puzzle, told, solution, auto: false, history })
+    }
+
+    /// Does something, so many milliseconds of active time after what was done before.
+    ///
+    /// # Errors
+    /// If that cannot be done now; the game is as before.
+    pub fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+        let before = self.state();
+        let state = before.after(&self.told, &action, &|| self.wrong())?;
+        let changes_board = !state.has_board_of(before);
+        if let Action::Auto { on } = action {
+            self.auto = on;
+        }
+        self.history.push(action, millis, state, changes_board);
+        Ok(())
+    }
+
+    /// Moves the cursor back to before the last action that changed the board; returns whether
+    /// there was one.
+    pub fn undo(&mut self) -> bool {
+        self.history.undo()
+    }
+
+    /// Moves the cursor on to the action that was undone last of those that changed this board;
+    /// returns whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.history.redo()
+    }
+
+    /// Whether something can be undone, and redone.
+    #[must_use]
+    pub fn can(&self) -> [bool; 2] {
+        self.history.can()
+    }
+
+    /// The marks that are wrong, in reading order.
+    #[must_use]
+    pub fn wrong(&self) -> Vec<Cell> {
+        let is_wrong = |(cell, mark): (Cell, Mark)| (!mark.holds(&self.solution, cell)).then_some(cell);
+        self.state().said().filter_map(is_wrong).collect()
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// What was told at the beginning.
+    #[must_use]
+    pub fn told(&self) -> &Told {
+        &self.told
+    }
+
+    /// The state at the cursor.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        self.history.state()
+    }
+
+    /// Whether water is drawn by itself.
+    #[must_use]
+    pub fn auto(&self) -> bool {
+        self.auto
+    }
+
+    /// All actions.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        self.history.entries()
+    }
+
+    /// The action that was done last, from 1; 0 if none.
+    #[must_use]
+    pub fn cursor(&self) -> usize {
+        self.history.cursor()
+    }
+
+    /// The layout, for those who may know it: hints look whether the marks are true.
+    pub(super) fn hidden(&self) -> &Layout {
+        &self.solution
+    }
+
+    /// The layout, once all pieces are found.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Layout> {
+        self.state().is_over().then_some(&self.solution)
+    }
+
+    /// All that was done.
+    pub(super) fn actions(&self) -> Actions<Action> {
+        Actions::from(&self.history)
+    }
+
+    /// What the game has used so far.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        let mut counters = Counters::default();
+        for entry in self.entries() {
+            counters.millis += u64::from(entry.millis);
+            match entry.action {
+                Action::Hint { stage } => counters.hints[usize::from(stage) - 1] += 1,
+                Action::Check { places } => counters.checks[usize::from(places)] += 1,
+                Action::Mark { .. } | Action::Auto { .. } | Action::Pause => {}
+            }
+        }
+        counters
+    }
+}
+
+impl Historic for Game {
+    type Action = Action;
+    type State = State;
+    type Refusal = Refusal;
+
+    fn history(&mut self) -> &mut History<Action, State> {
+        &mut self.history
+    }
+
+    fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+        Game::play(self, action, millis)
+    }
+}
+
+/// Two games are equal if they began alike and consist of the same actions.
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.puzzle, &self.history) == (&other.puzzle, &other.history)
+    }
+}

@@ -1,0 +1,108 @@
+//! Games and puzzles of Sea Battle, as the server needs them.
+
+use std::sync::atomic::AtomicBool;
+
+use serde_json::Value;
+
+use super::action::Action;
+use super::game::Game;
+use crate::explorer::Record;
+use crate::explorer::beginning::{Mode, NoGame, Sentence};
+use crate::explorer::played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
+use smyoz_core::puzzles::Record as _;
+use smyoz_games::sea_battle::Puzzle;
+use smyoz_games::sea_battle::puzzle::Rating;
+use smyoz_games::sea_battle::rate::SolutionPath;
+
+impl Playable for Puzzle {
+    fn about(&self) -> About {
+        About {
+            kind: self.game(),
+            title: self.file_stem(),
+            id: self.id(),
+            size: Some(self.setting.size().to_string()),
+            shots: self.clues.shown().len(),
+            level: self.level(),
+            score: self.rating.as_ref().map(|rating| rating.score),
+        }
+    }
+
+    fn begin(&self, mode: Mode, lang: Lang, cancel: &AtomicBool) -> Result<Box<dyn Played>, String> {
+        let game = match mode {
+            Mode::Puzzle => Game::new(self.clone(), cancel),
+            Mode::Game | Mode::Training => Err(NoGame::Mode(mode)),
+        };
+        Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
+    }
+}
+
+impl Played for Game {
+    fn kind(&self) -> &'static str {
+        self.puzzle().game()
+    }
+
+    fn mode(&self) -> Mode {
+        Mode::Puzzle
+    }
+
+    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
+        let action: Action =
+            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
+        Game::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
+    }
+
+    fn undo(&mut self) {
+        Game::undo(self);
+    }
+
+    fn redo(&mut self) {
+        Game::redo(self);
+    }
+
+    fn view(&self, _: Lang) -> Value {
+        serde_json::to_value(Game::view(self)).expect("a view is plain data")
+    }
+
+    fn help(&self, lang: Lang, _: &dyn Fn() -> bool) -> Option<HelpView> {
+        Game::help(self, lang)
+    }
+
+    fn told_path(&self, lang: Lang, _: &dyn Fn() -> bool) -> Option<PathView> {
+        self.solution()?;
+        let chart = &*self.told().chart;
+        let path = SolutionPath::of(self.puzzle()).ok()?;
+        let steps = path.sentences(chart, lang).into_iter().map(|sentence| vec![sentence]).collect();
+        let is_solved = path.rating.level != Level::Beyond;
+        Some(PathView {
+            own: Vec::new(),
+            rating: is_solved.then(|| rating_view(&path.rating, lang)),
+            stages: if is_solved { vec![steps] } else { Vec::new() },
+            reason: (!is_solved).then(|| lang.sea_no_path()),
+        })
+    }
+
+    fn record(&self, _: Lang) -> Option<Record> {
+        None
+    }
+
+    fn actions(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn to_json(&self) -> String {
+        Game::to_json(self)
+    }
+
+    fn copy(&self) -> Box<dyn Played> {
+        Box::new(self.clone())
+    }
+}
+
+/// A rating as the page is told.
+pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
+    let Rating { level, score, steps, hardest, .. } = rating;
+    let hardest = hardest.map(|technique| technique.title(lang)).unwrap_or_default();
+    RatingView { level: *level, score: *score, steps: *steps, hardest }
+}

@@ -1,0 +1,111 @@
+//! New puzzles: which game is wanted, and the puzzle that is composed for it.
+
+use serde::Deserialize;
+
+use crate::explorer::beginning::Sentence;
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::{AsString, Level, Seed};
+use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish};
+use smyoz_games::sea_battle::rate::rating;
+use smyoz_games::sea_battle::{
+    Chart, Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant,
+};
+
+/// How many seeds are tried for a puzzle of a level. Most have one.
+const SEEDS: usize = 8;
+
+/// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
+/// left out is usual.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedSetting {
+    size: AsString<Size>,
+    fleet: Option<AsString<Fleet>>,
+    touch: Option<AsString<Touch>>,
+    shapes: Option<AsString<Shapes>>,
+    #[serde(default)]
+    mines: u16,
+    #[serde(default)]
+    sweepers: u16,
+}
+
+impl WantedSetting {
+    /// The game.
+    ///
+    /// # Errors
+    /// If the pieces do not fit on the board.
+    pub fn setting(&self) -> Result<Setting, SettingError> {
+        let size = self.size.0;
+        let fleet = self.fleet.as_ref().map_or_else(|| Fleet::usual(size), |fleet| fleet.0.clone());
+        let variant = Variant {
+            touch: self.touch.as_ref().map_or(Touch::default(), |touch| touch.0),
+            shapes: self.shapes.as_ref().map_or(Shapes::default(), |shapes| shapes.0),
+            mines: self.mines,
+            sweepers: self.sweepers,
+        };
+        Setting::new(size, fleet, variant)
+    }
+}
+
+impl Sentence for SettingError {
+    fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::Sweepers(_) => lang.sea_setting_sweepers(),
+            Self::Ship { length, size } => lang.sea_setting_ship(*length, size.to_string()),
+            Self::Room { size, .. } => lang.sea_setting_room(size.to_string()),
+        }
+    }
+}
+
+/// A puzzle that is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    setting: WantedSetting,
+    /// Its level; any if it is left out.
+    level: Option<Level>,
+}
+
+/// Why no puzzle was composed.
+#[derive(Debug)]
+pub enum NotComposed {
+    /// There is no such game.
+    Setting(SettingError),
+    /// No layout was found.
+    Layout(NoLayout),
+    /// No clues were found.
+    Clues(Declined),
+    /// Nobody waits for it any more.
+    Cancelled,
+}
+
+impl Wanted {
+    /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from
+    /// the first of some seeds that has one, unless it is cancelled before.
+    ///
+    /// # Errors
+    /// If the pieces do not fit on the board, or hardly, or no puzzle of the level was found.
+    pub fn puzzle(&self, seed: Seed, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotComposed> {
+        let setting = self.setting.setting().map_err(NotComposed::Setting)?;
+        let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
+        let wish = Wish::cells(&setting, goal);
+        let mut composer = Composer::new(&setting);
+        let mut last = NotComposed::Cancelled;
+        for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
+            if cancelled() {
+                return Err(NotComposed::Cancelled);
+            }
+            let solution = Sampler::new(&setting).layout(seed).map_err(NotComposed::Layout)?;
+            match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), cancelled) {
+                Ok(composed) => {
+                    let rating = rating(&Chart::new(&setting), &composed.clues, &[]).ok();
+                    let puzzle = Puzzle::new(setting, composed.clues);
+                    return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
+                }
+                Err(Declined::NotToOrder) => last = NotComposed::Clues(Declined::NotToOrder),
+                Err(declined) => return Err(NotComposed::Clues(declined)),
+            }
+        }
+        Err(last)
+    }
+}

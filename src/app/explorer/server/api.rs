@@ -1,0 +1,271 @@
+//! What the page can ask, and the answers, in JSON.
+//!
+//! | request | body | answer |
+//! |---|---|---|
+//! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
+//! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
+//! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
+//! | `GET /api/games/ID` | | likewise; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
+//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | likewise |
+//! | `POST /api/games/ID/undo`, `redo` | | likewise |
+//! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
+//! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
+//! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
+//! | `GET /api/games/ID/file` | | the game as a file |
+//! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
+//! | `DELETE /api/games/ID` | | `{}` |
+//! | `POST /api/bench/drawing` | [`Sheet`](crate::explorer::Sheet) | [`Drawn`](crate::explorer::Drawn) |
+//! | `POST /api/bench/assay` | `Sheet` | [`Assay`](crate::explorer::Assay) |
+//! | `POST /api/bench/complete` | `{"sheet", "level"}`, no level for the fewest shots | `{"puzzle"}` |
+//! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
+//! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
+//! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
+//! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
+//!
+//! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
+//! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
+//! request is as it should be, but the game, or the composer, says no; see [`Fault`] for others.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequestParts, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::request::Parts;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::beginning::NewGame;
+use super::fault::Fault;
+use super::request::{Body, LONGEST};
+use super::store::GameId;
+use super::summary::Listed;
+use super::work::{Cancelled, Takes};
+use super::{Desk, assets, bench, guard, sea_bench};
+use crate::explorer::Played;
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
+use smyoz_games::smyoz::techniques::{ALL, Technique};
+
+/// All that is answered.
+pub(super) fn router(desk: Arc<Desk>) -> Router {
+    Router::new()
+        .route("/api/start", get(start))
+        .route("/api/techniques", get(techniques))
+        .route("/api/games", post(new_game))
+        .route("/api/games/{id}", get(show).delete(remove))
+        .route("/api/games/{id}/play", post(play))
+        .route("/api/games/{id}/undo", post(undo))
+        .route("/api/games/{id}/redo", post(redo))
+        .route("/api/games/{id}/help", get(give_help))
+        .route("/api/games/{id}/path", get(path))
+        .route("/api/games/{id}/link", get(link))
+        .route("/api/games/{id}/file", get(file))
+        .route("/api/games/{id}/record.txt", get(record_text))
+        .route("/api/games/{id}/record.svg", get(record_svg))
+        .route("/api/sea-battle/assay", post(sea_bench::assay))
+        .route("/api/sea-battle/complete", post(sea_bench::complete))
+        .route("/api/sea-battle/file", post(sea_bench::file))
+        .route("/api/bench/drawing", post(bench::drawing))
+        .route("/api/bench/assay", post(bench::assay))
+        .route("/api/bench/complete", post(bench::complete))
+        .route("/api/bench/spare", post(bench::spare))
+        .route("/api/bench/file", post(bench::file))
+        .fallback(assets::file)
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn_with_state(Arc::clone(&desk), guard::guard))
+        .with_state(desk)
+}
+
+pub(super) type Shared = State<Arc<Desk>>;
+
+/// An answer as JSON, or why there is none.
+pub(super) type Answer = Result<Response, Fault>;
+
+/// An answer with a body of JSON.
+pub(super) fn json_of(value: &impl Serialize) -> Answer {
+    let text = serde_json::to_string(value).map_err(|_| Fault::Bug)?;
+    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+/// The language of an answer: the one that is asked for, or that of the server.
+pub(super) struct Asked(pub Lang);
+
+impl FromRequestParts<Arc<Desk>> for Asked {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, desk: &Arc<Desk>) -> Result<Self, Fault> {
+        Ok(Self(desk.lang_of(&parts.uri)))
+    }
+}
+
+/// A game as it is shown.
+#[derive(Serialize)]
+struct Shown {
+    id: String,
+    /// The name of what is played, as in commands.
+    kind: &'static str,
+    view: Value,
+}
+
+impl Shown {
+    fn new(id: &GameId, game: &dyn Played, lang: Lang) -> Self {
+        Self { id: id.to_string(), kind: game.kind(), view: game.view(lang) }
+    }
+}
+
+impl Desk {
+    /// Looks at a game.
+    async fn look<T: Send + 'static>(
+        self: Arc<Self>,
+        id: GameId,
+        look: impl FnOnce(&dyn Played) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let mut taken = self.games.take(id).await?;
+        let desk = Arc::clone(&self);
+        self.workers.work(Takes::Moments, move |_| desk.games.game(&mut taken).map(look)).await
+    }
+
+    /// Changes a game, saves it, and shows what has become of it.
+    async fn change(
+        self: Arc<Self>,
+        (id, lang): (GameId, Lang),
+        change: impl FnOnce(&mut dyn Played) -> Result<(), Fault> + Send + 'static,
+    ) -> Answer {
+        let mut taken = self.games.take(id.clone()).await?;
+        let desk = Arc::clone(&self);
+        let work = move |_: &_| Ok(Shown::new(&id, desk.games.change(&mut taken, change)?, lang));
+        json_of(&self.workers.work(Takes::Moments, work).await?)
+    }
+}
+
+/// What the start page shows.
+async fn start(State(desk): Shared) -> Answer {
+    let shared = Arc::clone(&desk);
+    let work = move |_: &_| {
+        let saved = shared.games.saved()?;
+        let library: Vec<_> = shared.library.iter().map(|puzzle| Listed::new(puzzle.about(), &saved)).collect();
+        Ok(json!({
+            "version": env!("CARGO_PKG_VERSION"),
+            "lang": shared.lang.map(Lang::code),
+            "levels": Level::SOLVABLE,
+            "library": library,
+            "saved": saved,
+        }))
+    };
+    json_of(&desk.workers.work(Takes::Moments, work).await?)
+}
+
+/// The techniques, the easiest first.
+async fn techniques(Asked(lang): Asked) -> Answer {
+    let row = |technique: &Technique| {
+        json!({
+            "id": technique.id,
+            "level": technique.level,
+            "score": technique.score,
+            "name": lang.technique(technique.id),
+            "automatic": technique.suppositions().is_none(),
+        })
+    };
+    json_of(&ALL.iter().map(row).collect::<Vec<Value>>())
+}
+
+async fn new_game(State(desk): Shared, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {
+    let shared = Arc::clone(&desk);
+    let work = move |cancelled: &_| {
+        let game = new.begin(&shared.library, lang, cancelled)?;
+        let mut shown = Shown { id: String::new(), kind: game.kind(), view: game.view(lang) };
+        shown.id = shared.games.add(game)?.to_string();
+        Ok(shown)
+    };
+    json_of(&desk.workers.work(Takes::Long, work).await?)
+}
+
+async fn show(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    let name = id.clone();
+    json_of(&desk.look(id, move |game| Shown::new(&name, game, lang)).await?)
+}
+
+async fn remove(State(desk): Shared, id: GameId) -> Answer {
+    let taken = desk.games.take(id).await?;
+    let shared = Arc::clone(&desk);
+    desk.workers.work(Takes::Moments, move |_| shared.games.remove(taken)).await?;
+    json_of(&json!({}))
+}
+
+/// An action with the active time since the one before.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Turn {
+    action: Value,
+    #[serde(default)]
+    millis: u32,
+}
+
+async fn play(
+    State(desk): Shared,
+    id: GameId,
+    Asked(lang): Asked,
+    Body(Turn { action, millis }): Body<Turn>,
+) -> Answer {
+    let play = move |game: &mut dyn Played| Ok(game.play(action, millis, lang)?);
+    desk.change((id, lang), play).await
+}
+
+/// There may be nothing to undo; then nothing happens.
+async fn undo(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    desk.change((id, lang), |game| {
+        game.undo();
+        Ok(())
+    })
+    .await
+}
+
+/// There may be nothing to redo; then nothing happens.
+async fn redo(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    desk.change((id, lang), |game| {
+        game.redo();
+        Ok(())
+    })
+    .await
+}
+
+/// The hint or the reason that the last action asked for; `null` if it asked for none. Meanwhile
+/// the game can be played on.
+async fn give_help(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
+    let work = move |cancelled: &Cancelled| Ok(game.help(lang, &|| cancelled.is_so()));
+    json_of(&desk.workers.work(Takes::Long, work).await?)
+}
+
+/// The path that `rate` would have taken, beside the player's own, once the game is over.
+async fn path(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
+    let work = move |cancelled: &Cancelled| Ok(game.told_path(lang, &|| cancelled.is_so()));
+    json_of(&desk.workers.work(Takes::Long, work).await?)
+}
+
+async fn link(State(desk): Shared, id: GameId) -> Answer {
+    let link = desk.look(id, |game| game.to_link()).await?;
+    json_of(&json!({ "link": link }))
+}
+
+/// The game as a file to be saved elsewhere.
+async fn file(State(desk): Shared, id: GameId) -> Answer {
+    let name = format!("attachment; filename=\"smyoz-{}\"", id.file());
+    let text = desk.look(id, |game| game.to_json()).await?;
+    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+async fn record_text(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    let record = desk.look(id, move |game| game.record(lang)).await?.ok_or(Fault::NoSuchPage)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.text()).into_response())
+}
+
+async fn record_svg(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    let record = desk.look(id, move |game| game.record(lang)).await?.ok_or(Fault::NoSuchPage)?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], record.svg(lang)).into_response())
+}

@@ -1,0 +1,190 @@
+//! How a game begins.
+
+use itertools::Itertools;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value, from_value};
+
+use super::fault::Fault;
+use super::work::Cancelled;
+use crate::explorer::{
+    Game, Mode, Playable, Played, ReadGameError, Sentence, Source, Start, read_played, sea_battle, text_of_link,
+};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::{Level, Levels};
+use smyoz_games::sea_battle::compose::Declined as SeaDeclined;
+use smyoz_games::sea_battle::{Puzzle as SeaBattlePuzzle, puzzle::FORMAT as SEA_BATTLE};
+use smyoz_games::smyoz::compose::{Declined, Goal, Options, Order, Wish, compose_unless};
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::rate;
+use smyoz_games::smyoz::{Illegal, LayoutError, Seed};
+
+/// How many seeds are tried for a puzzle of a level. Most have one.
+const SEEDS: usize = 8;
+
+/// A game to begin: `{"mode": "training", "seed": 5}`. Without `mode`, a puzzle is played as such,
+/// anything else as a game; without anything else, the seed is random.
+pub(super) struct NewGame {
+    mode: Way,
+    from: Origin,
+}
+
+/// Where a game comes from.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Origin {
+    /// A random seed.
+    #[serde(skip)]
+    Random,
+    /// A seed.
+    Seed(Seed),
+    /// A layout that the user has drawn.
+    Layout(String),
+    /// A puzzle of any game.
+    Puzzle(Value),
+    /// A puzzle of the library: its number, from 0.
+    Library(usize),
+    /// A puzzle of this level, to be composed.
+    Level(Level),
+    /// A puzzle of Sea Battle, to be composed.
+    SeaBattle(sea_battle::Wanted),
+    /// A saved file.
+    Game(Value),
+    /// A link, or what stands in it after `#`.
+    Link(String),
+}
+
+impl<'de> Deserialize<'de> for NewGame {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut keys = Map::deserialize(deserializer)?;
+        let mode = keys.remove("mode").map(from_value).transpose().map_err(D::Error::custom)?;
+        let from = match keys.is_empty() {
+            true => Origin::Random,
+            false => from_value(Value::Object(keys)).map_err(D::Error::custom)?,
+        };
+        Ok(Self { mode: Way(mode), from })
+    }
+}
+
+impl NewGame {
+    /// The game.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn begin(
+        self,
+        library: &[Box<dyn Playable>],
+        lang: Lang,
+        cancelled: &Cancelled,
+    ) -> Result<Box<dyn Played>, Fault> {
+        let not_read = |error: ReadGameError| Fault::NoGame(error.sentence(lang));
+        let source = match self.from {
+            Origin::Random => Source::Seed(random_seed()?),
+            Origin::Seed(seed) => Source::Seed(seed),
+            Origin::Layout(drawing) => {
+                Source::Layout(drawing.parse().map_err(|error| Fault::NoGame(no_layout(&error, lang)))?)
+            }
+            Origin::Puzzle(puzzle) => return self.mode.play(&*playable(puzzle)?, lang, cancelled),
+            Origin::Library(number) => {
+                let puzzle = library.get(number).ok_or(Fault::NoSuchPuzzle(library.len()))?;
+                return self.mode.play(&**puzzle, lang, cancelled);
+            }
+            Origin::Level(level) => return self.mode.play(&composed(level, lang, cancelled)?, lang, cancelled),
+            Origin::SeaBattle(wanted) => {
+                let puzzle = wanted.puzzle(random_seed()?, &|| cancelled.is_so());
+                let puzzle = puzzle.map_err(|reason| sea_battle_not_composed(&reason, lang))?;
+                return self.mode.play(&puzzle, lang, cancelled);
+            }
+            Origin::Game(game) => return read_played(&game.to_string(), cancelled.flag()).map_err(not_read),
+            Origin::Link(link) => {
+                let text = text_of_link(&link).map_err(not_read)?;
+                return read_played(&text, cancelled.flag()).map_err(not_read);
+            }
+        };
+        let game = Game::new(Start { mode: self.mode.0.unwrap_or(Mode::Game), source });
+        Ok(Box::new(game.map_err(|reason| Fault::NoGame(reason.sentence(lang)))?))
+    }
+}
+
+/// The mode that is asked for, if any is.
+struct Way(Option<Mode>);
+
+impl Way {
+    /// A game of a puzzle.
+    fn play(&self, puzzle: &dyn Playable, lang: Lang, cancelled: &Cancelled) -> Result<Box<dyn Played>, Fault> {
+        let mode = self.0.unwrap_or(Mode::Puzzle);
+        puzzle.begin(mode, lang, cancelled.flag()).map_err(Fault::NoGame)
+    }
+}
+
+/// The puzzle of a file, whose format says of which game it is.
+fn playable(puzzle: Value) -> Result<Box<dyn Playable>, Fault> {
+    let is_sea_battle = puzzle["format"].as_str() == Some(SEA_BATTLE);
+    let read = match is_sea_battle {
+        true => from_value::<SeaBattlePuzzle>(puzzle).map(|puzzle| Box::new(puzzle) as Box<dyn Playable>),
+        false => from_value::<Puzzle>(puzzle).map(|puzzle| Box::new(puzzle) as Box<dyn Playable>),
+    };
+    read.map_err(|error| Fault::Unreadable(error.to_string()))
+}
+
+/// Why no puzzle of Sea Battle was composed, in words; it may be a fault of the program.
+fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Fault {
+    Fault::NotComposed(match reason {
+        sea_battle::NotComposed::Setting(error) => error.sentence(lang),
+        sea_battle::NotComposed::Layout(_) => lang.sea_setting_crowded(),
+        sea_battle::NotComposed::Clues(SeaDeclined::OutOfReach(_)) => lang.no_puzzle_several_solutions(),
+        sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder) => lang.no_puzzle_not_to_order(),
+        sea_battle::NotComposed::Clues(SeaDeclined::Disagreement(_)) => return Fault::Bug,
+        sea_battle::NotComposed::Cancelled => return Fault::Cancelled,
+    })
+}
+
+/// Why a text is not a layout, in words.
+fn no_layout(error: &LayoutError, lang: Lang) -> String {
+    match error {
+        LayoutError::Drawing(_) => lang.no_game_drawing(),
+        LayoutError::Illegal(Illegal::Fleet(_)) => lang.no_game_fleet(),
+        LayoutError::Illegal(Illegal::Rules(broken)) => {
+            let rules = broken.iter().map(|violation| rate::rule_name(violation.rule, lang)).unique();
+            lang.no_game_rules(rules.format(", ").to_string())
+        }
+    }
+}
+
+/// Why no puzzle was composed, in words; it may be a fault of the program.
+pub(super) fn not_composed(reason: &Declined, lang: Lang) -> Fault {
+    Fault::NotComposed(match reason {
+        Declined::Disagreement(_) => return Fault::Bug,
+        Declined::Cancelled => return Fault::Cancelled,
+        Declined::TooHard => lang.no_puzzle_too_hard(),
+        Declined::NotToOrder => lang.no_puzzle_not_to_order(),
+        Declined::Undecided => lang.no_puzzle_several_solutions(),
+        _ => lang.no_puzzle_otherwise(),
+    })
+}
+
+/// A seed that nobody chose.
+///
+/// # Errors
+/// If the system has no random numbers.
+pub(super) fn random_seed() -> Result<Seed, Fault> {
+    let random = getrandom::u32().map_err(|error| Fault::NotComposed(error.to_string()))?;
+    Seed::try_from(random % Seed::COUNT).map_err(|_| Fault::Bug)
+}
+
+/// A puzzle of this level, of a random seed.
+fn composed(level: Level, lang: Lang, cancelled: &Cancelled) -> Result<Puzzle, Fault> {
+    let order = Order::of(Levels::Range(level, level));
+    let options = Options::from(Goal::unique(Wish::ToOrder(order)));
+    let mut fault = Fault::Cancelled;
+    for _ in 0..SEEDS {
+        match compose_unless(random_seed()?, &options, &|| cancelled.is_so()) {
+            Ok(composed) => return Ok(composed.puzzle),
+            Err(reason) => fault = not_composed(&reason, lang),
+        }
+        if matches!(fault, Fault::Bug | Fault::Cancelled) {
+            break;
+        }
+    }
+    Err(fault)
+}

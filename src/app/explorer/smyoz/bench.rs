@@ -1,0 +1,286 @@
+//! The bench: puzzles composed by hand.
+//!
+//! An author puts clues on a board, or draws a layout and picks cells of it, and is told after
+//! every change what that leaves: how many layouts fit, what they share, which clues could be
+//! spared.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use itertools::Itertools;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::explorer::played::RatingView;
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Budget;
+use smyoz_core::puzzles::{Level, Levels};
+use smyoz_games::smyoz::compose::{
+    ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose_unless,
+};
+use smyoz_games::smyoz::conflict::conflict;
+use smyoz_games::smyoz::judge::verify;
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::rate::{Effort, SolutionPath};
+use smyoz_games::smyoz::techniques::reach;
+use smyoz_games::smyoz::{
+    Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed, Ship,
+    ShipType, Shots, View, Violation, islands, search,
+};
+
+/// Layouts are counted up to this number.
+const COUNTED: usize = 1000;
+
+/// The search gives up after so many ships placed, about half a second.
+const STEPS: u64 = 20_000_000;
+
+/// What lies on the bench.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// The items that are given.
+    #[serde(default)]
+    pub inventory: Inventory,
+    /// The shots.
+    #[serde(default)]
+    pub shots: Shots,
+    /// The ships that are drawn, whether or not they may lie so.
+    #[serde(default)]
+    pub ships: Vec<DrawnShip>,
+}
+
+/// A ship as it is drawn: its type, its first and its last cell, such as `B44-64` or `D37`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct DrawnShip(pub Ship);
+
+impl TryFrom<String> for DrawnShip {
+    type Error = NoShip;
+
+    fn try_from(name: String) -> Result<Self, NoShip> {
+        Ship::named(&name).map(Self).ok_or(NoShip(name))
+    }
+}
+
+/// A text is not a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is not a ship: expected its letter, first and last cell, such as `B44-64`, or `D37`")]
+pub struct NoShip(String);
+
+/// What a sheet leaves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Assay {
+    /// How many layouts fit, up to 1,000.
+    pub count: usize,
+    /// Whether no others fit.
+    pub is_all: bool,
+    /// What all of them share: facts about cells, points and ships. If not all of them are known,
+    /// what the techniques conclude.
+    pub shared: Vec<String>,
+    /// The clues that can be spared, if the sheet is unique.
+    pub spare: Vec<String>,
+    /// Its level and score, if it is unique.
+    pub rating: Option<RatingView>,
+    /// The solution, if it is unique.
+    pub solution: Option<[String; 9]>,
+    /// Clues that contradict each other, if no layout fits.
+    pub conflict: Vec<String>,
+}
+
+/// What is to be said of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Drawn {
+    /// The rules that are broken, each with the cells of the ships that break it.
+    pub broken: Vec<BrokenRule>,
+    /// The types of which there are too many ships.
+    pub too_many: Vec<char>,
+    /// The inventory of the ships so far: a line an item.
+    pub inventory: Vec<String>,
+    /// What the 81 cells show, once the drawing is a layout.
+    pub shows: Option<Vec<String>>,
+}
+
+/// A rule that a drawing breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BrokenRule {
+    /// Its name: `corner`, `tip`, `mooring`, `centre`, `side`.
+    pub rule: &'static str,
+    /// The cells.
+    pub cells: Vec<String>,
+}
+
+/// Why the bench cannot complete or spare.
+#[derive(Debug, Error)]
+pub enum BenchError {
+    /// The clues cannot be begun with.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// No puzzle came of it.
+    #[error(transparent)]
+    Declined(#[from] Declined),
+    /// The clues leave several solutions, so that none can be spared.
+    #[error("the clues leave several solutions")]
+    NotUnique,
+}
+
+impl Sheet {
+    /// The clues as a puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> Puzzle {
+        let solution = self.layout();
+        Puzzle { inventory: self.inventory.clone(), shots: self.shots.clone(), solution, ..Puzzle::default() }
+    }
+
+    /// The layout, if a legal one is drawn.
+    #[must_use]
+    pub fn layout(&self) -> Option<Layout> {
+        let ships = self.ships.iter().map(|ship| Placement::of(ship.0));
+        let placements: Vec<_> = ships.collect::<Option<_>>()?;
+        Layout::new(placements.try_into().ok()?).ok()
+    }
+
+    /// What is to be said of the drawing.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        let ships: Vec<Ship> = self.ships.iter().map(|ship| ship.0).collect();
+        let names = |violation: &Violation| BrokenRule {
+            rule: violation.rule.name(),
+            cells: violation.cells().iter().map(|cell| cell.to_string()).collect(),
+        };
+        let number = |kind: &ShipType| ships.iter().filter(|ship| ship.kind() == *kind).count();
+        let too_many = ShipType::ALL.into_iter().filter(|kind| number(kind) > kind.count());
+        Drawn {
+            broken: Violation::find(&ships).iter().map(names).collect(),
+            too_many: too_many.map(ShipType::letter).collect(),
+            inventory: so_far(&ships),
+            shows: self.layout().map(|layout| View::of(&layout).all().map(|shows| shows.to_string()).to_vec()),
+        }
+    }
+
+    /// What the clues leave. Ends early, with what is known by then, once the flag is set.
+    #[must_use]
+    pub fn assay(&self, lang: Lang, cancel: &AtomicBool) -> Assay {
+        let puzzle = Puzzle { solution: None, ..self.puzzle() };
+        let clues = puzzle.clues();
+        let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(STEPS, cancel));
+        let (layouts, is_all) = (&found.layouts, found.complete);
+        let shared = match (is_all, layouts.first()) {
+            (true, Some(first)) => shared(first, layouts),
+            (true, None) => Vec::new(),
+            (false, _) => concluded(&clues),
+        };
+        let mut assay = Assay {
+            count: layouts.len(),
+            is_all,
+            shared: shared.iter().map(Fact::to_string).collect(),
+            spare: Vec::new(),
+            rating: None,
+            solution: None,
+            conflict: Vec::new(),
+        };
+        match (&layouts[..], is_all) {
+            ([], true) => {
+                let conflict = conflict(&clues, cancel);
+                let clues = conflict.map(|conflict| conflict.clues.iter().map(ToString::to_string).collect());
+                assay.conflict = clues.unwrap_or_default();
+            }
+            ([layout], true) => {
+                assay.solution = Some(layout.drawing().rows());
+                assay.spare = verify(&puzzle, EngineChoice::Auto).spare.iter().map(ToString::to_string).collect();
+                let path = SolutionPath::of_until(&puzzle, Effort::Cores, &|| cancel.load(Ordering::Relaxed));
+                assay.rating = path.ok().map(|path| RatingView::of(&path.rating, lang));
+            }
+            _ => {}
+        }
+        assay
+    }
+
+    /// Adds the fewest shots that make the puzzle unique, or those that make it of a level.
+    ///
+    /// # Errors
+    /// If no layout fits the clues, or no shots do, or it is cancelled.
+    pub fn complete(
+        &self,
+        level: Option<Level>,
+        seed: Seed,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Puzzle, BenchError> {
+        let start = Start::new(&self.puzzle())?;
+        let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::Range(level, level))));
+        let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
+        let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: wish };
+        let options = Options { start: Some(start), ..Options::from(goal) };
+        Ok(compose_unless(seed, &options, cancelled)?.puzzle)
+    }
+
+    /// Leaves out clues that can be spared, the last first, until none is left that can.
+    ///
+    /// # Errors
+    /// If the clues do not leave exactly one solution.
+    pub fn spare(&self) -> Result<Puzzle, BenchError> {
+        let mut puzzle = self.puzzle();
+        loop {
+            let verdict = verify(&puzzle, EngineChoice::Auto);
+            if !verdict.is_unique() {
+                return Err(BenchError::NotUnique);
+            }
+            let Some(clue) = verdict.spare.last() else { return Ok(puzzle) };
+            let rest = puzzle.clues().without(clue);
+            puzzle = Puzzle { inventory: rest.inventory, shots: rest.shots, ..puzzle };
+        }
+    }
+}
+
+/// What the first of these layouts shares with all others.
+fn shared(first: &Layout, layouts: &[Layout]) -> Vec<Fact> {
+    let cells = Cell::all().map(|cell| match first.drawing().at(cell) {
+        Some(kind) => Fact::Type(cell, kind),
+        None => Fact::Water(cell),
+    });
+    let points = Point::all().map(|point| match first.water_points().contains(point) {
+        true => Fact::WaterPoint(point),
+        false => Fact::ShipPoint(point),
+    });
+    let ships = first.placements().map(Fact::Found);
+    ships
+        .into_iter()
+        .chain(cells)
+        .chain(points)
+        .filter(|fact| layouts.iter().all(|layout| fact.holds(layout)))
+        .collect()
+}
+
+/// What techniques conclude of cells and points.
+fn concluded(clues: &Clues) -> Vec<Fact> {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, |technique| technique.suppositions().is_none());
+    marks.facts().filter(|fact| !matches!(fact, Fact::Excluded(_) | Fact::Line(..))).collect()
+}
+
+/// The inventory of some ships, as if there were no others: a line an item.
+fn so_far(ships: &[Ship]) -> Vec<String> {
+    let colouring = Colouring::of_ships(ships);
+    let alpha = ships.iter().find(|ship| ship.kind() == ShipType::Alpha);
+    let codes = ShipType::ALL.into_iter().map(|kind| {
+        let codes = ships.iter().filter(|ship| ship.kind() == kind).map(|ship| {
+            let (red, green) = colouring.through(*ship);
+            let bearing = match (kind, alpha) {
+                (ShipType::Beta | ShipType::Gamma, Some(alpha)) if alpha.axis() == ship.axis() => "p",
+                (ShipType::Beta | ShipType::Gamma, Some(_)) => "m",
+                _ => "",
+            };
+            format!(" {red}{green}{bearing}")
+        });
+        format!("{}:{}", Item::Codes(kind).key(), codes.sorted().collect::<String>())
+    });
+    let covered: PointSet = ships.iter().fold(PointSet::EMPTY, |all, ship| all | ship.points());
+    let sizes = islands(!covered).map(PointSet::len).sorted_unstable();
+    let rest = [
+        format!("water_lines: {}", colouring.water_lines()),
+        format!("moored: {}", ships.iter().filter(|ship| ship.rim_sides() > 0).count()),
+        format!("islands: {}", sizes.format(" ")),
+    ];
+    codes.chain(rest).collect()
+}

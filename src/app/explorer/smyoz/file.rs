@@ -1,0 +1,84 @@
+//! Games as JSON: the format `smyoz-game/1`.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::game::{Game, Source, Start};
+use crate::explorer::beginning::Mode;
+use crate::explorer::file::{ACTIONS, ReadGameError, format_of, link_of, text_of_link};
+use crate::explorer::history::{ActionKeys, Actions, Historic};
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::{Layout, Seed};
+
+/// The format's name and version.
+const FORMAT: &str = "smyoz-game/1";
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GameKeys {
+    format: String,
+    mode: Mode,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    layout: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    puzzle: Option<Box<Puzzle>>,
+    actions: Vec<ActionKeys<Action>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cursor: Option<usize>,
+}
+
+impl Game {
+    /// The game as a file.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let (mut seed, mut layout, mut puzzle) = (None, None, None);
+        match &self.start().source {
+            Source::Seed(number) => seed = Some(*number),
+            Source::Layout(rows) => layout = Some(*rows),
+            Source::Puzzle(clues) => puzzle = Some(clues.clone()),
+        }
+        let (format, mode) = (FORMAT.to_owned(), self.start().mode);
+        let Actions { list: actions, cursor } = self.actions();
+        let keys = GameKeys { format, mode, seed, layout, puzzle, actions, cursor };
+        serde_json::to_string(&keys).expect("a game can be written")
+    }
+
+    /// The game as the last part of a link.
+    #[must_use]
+    pub fn to_link(&self) -> String {
+        link_of(&self.to_json())
+    }
+}
+
+/// Reads a saved game.
+///
+/// # Errors
+/// If the text is not one, or an action of it cannot be done.
+pub fn read_game(text: &str) -> Result<Game, ReadGameError> {
+    let format = format_of(text)?;
+    if format != FORMAT {
+        return Err(ReadGameError::Format(format));
+    }
+    let keys: GameKeys = serde_json::from_str(text)?;
+    let source = match (keys.seed, keys.layout, keys.puzzle) {
+        (Some(seed), None, None) => Source::Seed(seed),
+        (None, Some(layout), None) => Source::Layout(layout),
+        (None, None, Some(puzzle)) => Source::Puzzle(puzzle),
+        _ => return Err(ReadGameError::Source),
+    };
+    if keys.actions.len() > ACTIONS {
+        return Err(ReadGameError::Long);
+    }
+    let game = Game::new(Start { mode: keys.mode, source })?;
+    Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
+}
+
+/// Reads a link, or its last part.
+///
+/// # Errors
+/// If it does not lead to a game.
+pub fn read_link(link: &str) -> Result<Game, ReadGameError> {
+    read_game(&text_of_link(link)?)
+}

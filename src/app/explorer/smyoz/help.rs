@@ -1,0 +1,170 @@
+//! Help: hints and reasons, from what was learnt.
+
+use super::known::Suspicion;
+use super::state::{Asked, State};
+use super::told::Told;
+use smyoz_core::lang::Lang;
+use smyoz_games::smyoz::deduction::Ground;
+use smyoz_games::smyoz::rate::{self, Effort, NoHint, NoStep, SolutionPath, ToldStep};
+use smyoz_games::smyoz::techniques::{Because, Broken};
+use smyoz_games::smyoz::{Cell, CellSet, Clue, Fact, Placement, Point, PointSet};
+
+/// A part of the board that something is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// Its cells.
+    pub cells: CellSet,
+    /// Its points.
+    pub points: PointSet,
+}
+
+/// An answer to a question of the player that only what was learnt is needed for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// The answer, a paragraph each.
+    pub lines: Vec<String>,
+    /// What it concludes.
+    pub about: Spot,
+    /// What that rests on.
+    pub because: Spot,
+}
+
+/// The help that the last action asked for; `None` if it asked for none. It may take a second or
+/// two, unless `enough` says yes before.
+#[must_use]
+pub fn help(told: &Told, state: &State, lang: Lang, enough: &dyn Fn() -> bool) -> Option<Help> {
+    match state.asked {
+        Some(Asked::Hint(stage)) => Some(hint(told, state, (stage, lang), enough)),
+        Some(Asked::Why(cell)) => Some(why(told, state, cell, lang)),
+        _ => None,
+    }
+}
+
+fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn() -> bool) -> Help {
+    let puzzle = state.learnt(told);
+    let marks: Vec<Fact> = state.marks().facts().collect();
+    if let Some(suspicion) = state.suspicion() {
+        return Help::says(lang.hint_suspicious(suspicion.sentence(lang)));
+    }
+    let easily = rate::hint_until(&puzzle, &marks, Effort::Techniques, enough);
+    let hint = match easily {
+        Err(NoHint::Step(NoStep::Stuck)) => rate::hint_until(&puzzle, &marks, Effort::Cores, enough),
+        hint => hint,
+    };
+    match hint {
+        Ok(step) => {
+            let place = step.place(lang);
+            let lines = match stage {
+                1 => vec![lang.hint_place(place)],
+                2 => vec![lang.hint_technique(place, step.kind().title(lang))],
+                _ => step.sentences(lang),
+            };
+            let because = Spot::of_grounds(&step);
+            let about = if stage == 3 { step.facts().map(Spot::of_fact).collect() } else { Spot::default() };
+            Help { lines, about, because: if stage == 3 { because } else { Spot::default() } }
+        }
+        Err(NoHint::Step(NoStep::Ambiguous)) if told.has_mercy && state.known.mercy.is_none() => {
+            Help::says(lang.hint_mercy())
+        }
+        Err(NoHint::Step(NoStep::Ambiguous | NoStep::Stuck)) if told.shots.is_empty() => Help::says(lang.hint_shoot()),
+        Err(reason) => Help::says(lang.no_hint(reason.sentence(lang))),
+    }
+}
+
+fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Help {
+    match SolutionPath::why_so_far(&state.learnt(told).clues(), cell) {
+        Ok(steps) => {
+            let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
+            let because = steps.iter().map(Spot::of_grounds).collect();
+            let lines = shown.into_iter().chain(steps.iter().flat_map(|step| step.sentences(lang))).collect();
+            Help { lines, about: Spot::of_cells(cell.into()), because }
+        }
+        Err(_) => Help::says(lang.why_open(cell.to_string())),
+    }
+}
+
+impl Help {
+    fn says(line: String) -> Self {
+        Self { lines: vec![line], about: Spot::default(), because: Spot::default() }
+    }
+}
+
+impl Spot {
+    fn of_cells(cells: CellSet) -> Self {
+        Self { cells, points: PointSet::EMPTY }
+    }
+
+    fn of_point(point: Point) -> Self {
+        Self { cells: CellSet::EMPTY, points: point.into() }
+    }
+
+    /// What a fact is about.
+    #[must_use]
+    pub fn of_fact(fact: Fact) -> Self {
+        match fact {
+            Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => Self::of_cells(cell.into()),
+            Fact::WaterPoint(point) | Fact::ShipPoint(point) => Self::of_point(point),
+            Fact::Found(ship) | Fact::Excluded(ship) => Self::of_cells(ship.cells()),
+            Fact::Line(lane, _) => Self::of_cells(lane.all_cells()),
+        }
+    }
+
+    /// Where a reason is to be seen.
+    #[must_use]
+    pub fn of_reason(because: &Because) -> Self {
+        match because {
+            Because::Clue(Clue::Shot(shot)) => Self::of_cells(shot.cell.into()),
+            Because::Fact(fact) => Self::of_fact(*fact),
+            Because::Cells(cells) => Self::of_cells(*cells),
+            Because::Points(points) => Self { cells: CellSet::EMPTY, points: *points },
+            Because::Ship(ship) => Self::of_cells(ship.cells()),
+            Because::Lane(lane) => Self::of_cells(lane.all_cells()),
+            Because::Places(places) => Self::of_cells(places.iter().map(Placement::cells).collect()),
+            Because::Broken(broken) => Self::of_broken(broken),
+            Because::Clue(_) | Because::Rule(_) | Because::Type(_) | Because::Number(_) => Self::default(),
+        }
+    }
+
+    fn of_broken(broken: &Broken) -> Self {
+        match broken {
+            Broken::Cell(cell) | Broken::Types(cell) => Self::of_cells((*cell).into()),
+            Broken::Point(point) | Broken::Islands { at: point, .. } => Self::of_point(*point),
+            Broken::NoShip(fact) => Self::of_fact(*fact),
+            Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => Self::of_cells(shot.cell.into()),
+            Broken::Lane { lane, .. } => Self::of_cells(lane.all_cells()),
+            Broken::Room(_)
+            | Broken::TooMany(_)
+            | Broken::WaterPoints(..)
+            | Broken::Moored(_)
+            | Broken::Lanes(..)
+            | Broken::Codes(_) => Self::default(),
+        }
+    }
+
+    /// What a suspicion is about.
+    #[must_use]
+    pub fn of_suspicion(suspicion: &Suspicion) -> Self {
+        match suspicion {
+            Suspicion::Broken(broken) => Self::of_broken(broken),
+            Suspicion::Said(statement) => Self::of_cells(statement.cells()),
+        }
+    }
+
+    fn of_grounds(step: &ToldStep) -> Self {
+        let grounds = step.steps().flat_map(|step| &step.grounds);
+        let spots = grounds.map(|ground| match ground {
+            Ground::Clue(Clue::Shot(shot)) => Self::of_cells(shot.cell.into()),
+            Ground::Clue(_) => Self::default(),
+            Ground::Mark(fact) => Self::of_fact(*fact),
+        });
+        spots.collect()
+    }
+}
+
+impl FromIterator<Spot> for Spot {
+    fn from_iter<I: IntoIterator<Item = Self>>(spots: I) -> Self {
+        spots
+            .into_iter()
+            .fold(Self::default(), |all, spot| Self { cells: all.cells | spot.cells, points: all.points | spot.points })
+    }
+}

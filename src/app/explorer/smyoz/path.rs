@@ -1,0 +1,54 @@
+//! The end of a game: the path that [`rate`](mod@smyoz_games::smyoz::rate) would have taken, to be set beside
+//! the player's own.
+
+use super::game::{Game, Source};
+use crate::explorer::played::{PathView, RatingView};
+use smyoz_core::lang::Lang;
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
+use smyoz_games::smyoz::{EngineChoice, Reasoner};
+
+impl RatingView {
+    pub(super) fn of(rating: &Rating, lang: Lang) -> Self {
+        let Rating { level, score, steps, hardest, .. } = rating;
+        Self { level: *level, score: *score, steps: *steps, hardest: hardest.title(lang) }
+    }
+}
+
+impl Game {
+    /// The paths of a game that is over; `None` before. It may take a second or two, unless
+    /// `enough` says yes before.
+    #[must_use]
+    pub fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<PathView> {
+        if !self.state().is_over() {
+            return None;
+        }
+        let puzzle = self.solved();
+        let path = match is_unique(&puzzle) {
+            true => SolutionPath::of_until(&puzzle, Effort::Cores, enough),
+            // Ships were guessed. To look for a path would take long, and in vain.
+            false => Err(NotRated::NotUnique),
+        };
+        let stages = path.as_ref().map(|path| path.stages(&puzzle)).unwrap_or_default();
+        let sentences = |steps: &[ToldStep]| steps.iter().map(|step| step.sentences(lang)).collect();
+        Some(PathView {
+            own: self.record(lang).lines,
+            rating: path.as_ref().ok().map(|path| RatingView::of(&path.rating, lang)),
+            stages: stages.iter().map(|stage| sentences(stage.steps)).collect(),
+            reason: path.as_ref().err().map(|reason| reason.sentence(lang)),
+        })
+    }
+
+    /// What was to be solved: the puzzle, or what all shots of the player showed.
+    fn solved(&self) -> Puzzle {
+        match &self.start().source {
+            Source::Puzzle(puzzle) if !puzzle.up_to_symmetry => (**puzzle).clone(),
+            Source::Puzzle(_) | Source::Seed(_) | Source::Layout(_) => self.state().learnt(self.told()),
+        }
+    }
+}
+
+fn is_unique(puzzle: &Puzzle) -> bool {
+    let clues = puzzle.clues();
+    Reasoner::new(EngineChoice::Auto, &clues).solutions(&clues, 2).layouts.len() == 1
+}

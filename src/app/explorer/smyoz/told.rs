@@ -1,0 +1,56 @@
+//! What a player is told at the beginning, and the answers that he gets: all that a view may show.
+
+use super::statement::Statement;
+use crate::explorer::beginning::Mode;
+use smyoz_games::smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
+
+/// What is told at the beginning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// How the game is played.
+    pub mode: Mode,
+    /// The inventory: all of it in a game, what is given in a puzzle.
+    pub inventory: Inventory,
+    /// The shots of a puzzle.
+    pub shots: Shots,
+    /// Whether the puzzle has a mercy shot.
+    pub has_mercy: bool,
+    /// Whether the puzzle is unique up to symmetry only, so that extra shots decide.
+    pub up_to_symmetry: bool,
+}
+
+/// All that a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// What a shot shows.
+    pub shows: Shows,
+    /// The colour of the row's line there, and that of the column's.
+    pub strokes: [Colour; 2],
+    /// Its corners that are water points.
+    pub points: PointSet,
+}
+
+/// What the one who knows the layout answers to an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing: the action is no question.
+    Nothing,
+    /// What a shot shows.
+    Shows(Shows),
+    /// The mercy shot.
+    Mercy(Shot),
+    /// In training: all that the cell holds.
+    Whole(Whole),
+    /// Whether all is right.
+    Right(bool),
+    /// What is wrong.
+    Wrong(Vec<Statement>),
+}
+
+impl Told {
+    /// Whether a cell's shot is among those told at the beginning.
+    #[must_use]
+    pub fn shows(&self, cell: Cell) -> bool {
+        self.shots.cells().contains(cell)
+    }
+}

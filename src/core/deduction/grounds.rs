@@ -1,0 +1,53 @@
+//! What a conclusion rests on: of all that is known, facts none of which can be spared.
+
+/// Facts from which something follows, and without any one of which it does not; it must follow
+/// from all. `follows` is asked about so many of the first facts together with others of them.
+/// Facts that come early are preferred.
+///
+/// More facts mostly never are too many. Where they are, the result is still one of which none can
+/// be spared.
+pub fn needed<T: Copy>(facts: &[T], follows: impl Fn(usize, &[T]) -> bool) -> Vec<T> {
+    let (mut needed, mut most) = (Vec::new(), facts.len());
+    while !follows(0, &needed) {
+        // Binary search for the shortest prefix of the facts that is enough together with those
+        // found to be needed so far. Its last fact is needed as well.
+        let (mut too_few, mut enough) = (0, most);
+        while enough - too_few > 1 {
+            let half = (too_few + enough) / 2;
+            if follows(half, &needed) { enough = half } else { too_few = half }
+        }
+        if enough == 0 {
+            break;
+        }
+        most = enough - 1;
+        needed.push(facts[most]);
+    }
+    // With more facts than the search supposed, some may have become spare.
+    let mut at = 0;
+    while at < needed.len() {
+        let fact = needed.remove(at);
+        if follows(0, &needed) {
+            at = 0;
+        } else {
+            needed.insert(at, fact);
+            at += 1;
+        }
+    }
+    needed.reverse();
+    needed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_needed_is_found_early_and_nothing_is_spare() {
+        let facts: Vec<u32> = (0..20).collect();
+        // Either 3 and 11 together, or 17 alone.
+        let is_enough = |known: &[u32]| (known.contains(&3) && known.contains(&11)) || known.contains(&17);
+        let follows = |first: usize, others: &[u32]| is_enough(&[&facts[..first], others].concat());
+        assert_eq!(needed(&facts, follows), [3, 11]);
+        assert!(needed(&facts, |_, _| true).is_empty());
+    }
+}

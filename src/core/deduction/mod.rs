@@ -1,0 +1,5 @@
+//! Deduction: what a conclusion rests on.
+
+mod grounds;
+
+pub use grounds::needed;

@@ -1,0 +1,3 @@
+//! Whether a puzzle is what it claims to be.
+
+pub mod certificate;

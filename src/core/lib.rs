@@ -1,0 +1,25 @@
+//! What composing logic puzzles takes, whatever the game.
+//!
+//! The rooms, from the ground up; each imports only from those above it:
+//!
+//! | room | what it is for |
+//! |---|---|
+//! | [`lang`] | the two languages and the texts in them |
+//! | [`limits`] | limits on the work of an engine, and cancellation |
+//! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, names of files, values in JSON |
+//! | [`grid`] | rectangular boards |
+//! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
+//! | [`engines`] | the layouts that an engine finds, and the comparison of two engines |
+//! | [`deduction`] | what a conclusion rests on |
+//! | [`judging`] | certificates: files by which strangers can check a claim |
+//! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
+
+pub mod batch;
+pub mod deduction;
+pub mod engines;
+pub mod grid;
+pub mod judging;
+pub mod lang;
+pub mod limits;
+pub mod puzzles;
+pub mod sat;

@@ -1,0 +1,120 @@
+//! What all games have in common in JSON: puzzles that are read, values that are texts to be parsed
+//! or numbers within bounds.
+//!
+//! They are read by serde, which can then report the line and column of an error.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::{self, DeserializeOwned, Deserializer, Unexpected, Visitor};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Reads a puzzle, of whatever game, from its JSON.
+///
+/// # Errors
+/// If the text is not JSON, or not such a puzzle.
+pub fn read_as<P: DeserializeOwned>(text: &str) -> Result<P, ReadError> {
+    serde_json::from_str(text).map_err(|error| ReadError::from(&error))
+}
+
+/// A line and column in a text, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextPosition {
+    /// The line.
+    pub line: usize,
+    /// The column, in bytes; 0 for the line as a whole.
+    pub column: usize,
+}
+
+impl fmt::Display for TextPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if self.column > 0 { write!(f, ", column {}", self.column) } else { Ok(()) }
+    }
+}
+
+/// A text is not a puzzle: where, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{position}: {message}")]
+pub struct ReadError {
+    /// Where.
+    pub position: TextPosition,
+    /// What is wrong, and what was expected.
+    pub message: String,
+}
+
+impl ReadError {
+    /// The same error in a text that begins after this many lines.
+    #[must_use]
+    pub fn lines_later(mut self, lines: usize) -> Self {
+        self.position.line += lines;
+        self
+    }
+}
+
+impl From<&serde_json::Error> for ReadError {
+    fn from(error: &serde_json::Error) -> Self {
+        let position = TextPosition { line: error.line().max(1), column: error.column() };
+        // serde_json repeats the location at the end of its message.
+        let message = error.to_string();
+        let again = format!(" at line {} column {}", error.line(), error.column());
+        Self { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+    }
+}
+
+/// A value that is a string in JSON.
+pub struct AsString<T>(pub T);
+
+impl<T: fmt::Display> Serialize for AsString<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for AsString<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map(AsString).map_err(de::Error::custom)
+    }
+}
+
+/// A whole number within bounds.
+#[derive(Clone, Copy, Default)]
+pub struct Number<const FROM: u32, const TO: u32>(pub u32);
+
+impl<const FROM: u32, const TO: u32> Number<FROM, TO> {
+    /// The number as a type that all numbers within the bounds fit.
+    pub fn small<T: TryFrom<u32, Error: fmt::Debug>>(self) -> T {
+        self.0.try_into().expect("a number with a small bound")
+    }
+}
+
+impl<'de, const FROM: u32, const TO: u32> Deserialize<'de> for Number<FROM, TO> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Within<const FROM: u32, const TO: u32>;
+
+        impl<const FROM: u32, const TO: u32> Visitor<'_> for Within<FROM, TO> {
+            type Value = Number<FROM, TO>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a whole number from {FROM} to {TO}")
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Self::Value, E> {
+                let within = u32::try_from(number).ok().filter(|number| (FROM..=TO).contains(number));
+                within.map(Number).ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+            }
+        }
+
+        deserializer.deserialize_u64(Within)
+    }
+}
+
+impl<const FROM: u32, const TO: u32> Serialize for Number<FROM, TO> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.0)
+    }
+}

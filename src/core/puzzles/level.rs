@@ -1,0 +1,104 @@
+//! Levels: how much a solver must be able to see. Every game has the same ones; the techniques that
+//! belong to them are its own.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
+
+use crate::lang::nearest;
+
+/// How much a solver must be able to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Kezdő: what neighbours and single counts say.
+    Beginner,
+    /// Haladó: what a whole line, or the fleet, says.
+    Advanced,
+    /// Mester: what several things say together.
+    Master,
+    /// Nagymester: what suppositions show that one can follow to their end.
+    Grandmaster,
+    /// What no technique shows. A proof can be given, but no person would find it.
+    Beyond,
+}
+
+impl Level {
+    /// All levels, ascending.
+    pub const ALL: [Self; 5] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster, Self::Beyond];
+
+    /// The levels of puzzles that a person can solve.
+    pub const SOLVABLE: [Self; 4] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster];
+
+    /// The name on the command line and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["beginner", "advanced", "master", "grandmaster", "beyond"][self as usize]
+    }
+}
+
+/// A level is stored as its name.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Text that does not name a level.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{text}` is not a level: expected beginner, advanced, master, grandmaster or beyond{}",
+    .nearest.map_or_else(String::new, |name| format!("; is `{name}` meant?"))
+)]
+pub struct LevelError {
+    text: String,
+    nearest: Option<&'static str>,
+}
+
+impl LevelError {
+    /// The error for this text.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        let nearest = nearest(text, Level::ALL.into_iter().map(Level::name));
+        Self { text: text.to_owned(), nearest: nearest.filter(|_| !text.contains("..")) }
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError::of(text))
+    }
+}
+
+/// A text is not the id of a technique.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
+pub struct UnknownTechnique {
+    /// The text.
+    pub id: String,
+    /// The most similar id, if any is similar.
+    pub nearest: Option<&'static str>,
+}
+
+impl UnknownTechnique {
+    /// The error for a text that is none of a game's ids.
+    pub fn of(text: &str, ids: impl Iterator<Item = &'static str>) -> Self {
+        Self { id: text.to_owned(), nearest: nearest(text, ids) }
+    }
+}

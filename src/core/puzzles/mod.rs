@@ -1,0 +1,19 @@
+//! What puzzles of every game have: seeds, ids, levels, names of files, values in JSON.
+
+mod bounds;
+mod difference;
+mod id;
+mod json;
+mod level;
+mod levels;
+mod record;
+mod seed;
+
+pub use bounds::{Bounds, BoundsError};
+pub use difference::Difference;
+pub use id::{Id, IdError};
+pub use json::{AsString, Number, ReadError, TextPosition, read_as};
+pub use level::{Level, LevelError, UnknownTechnique};
+pub use levels::Levels;
+pub use record::Record;
+pub use seed::{Seed, SeedError, Stream};

@@ -1,0 +1,29 @@
+//! A puzzle as journals, lists and directories of files know it.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{Id, Level, Seed};
+
+/// A puzzle, as journals, lists and files of puzzles know it.
+pub trait Record: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync {
+    /// The name of the game, as in commands.
+    fn game(&self) -> &'static str;
+
+    /// The puzzle's id: the same for all images under the symmetries of its board.
+    fn id(&self) -> Id;
+
+    /// The seed that it was made from, if it tells.
+    fn seed(&self) -> Option<Seed>;
+
+    /// The level that it states, if it is rated.
+    fn level(&self) -> Option<Level>;
+
+    /// How the names of its files begin: with the game, then the seed, or the id if there is none.
+    fn file_stem(&self) -> String {
+        match self.seed() {
+            Some(seed) => format!("{}-{seed}", self.game()),
+            None => format!("{}-{}", self.game(), self.id()),
+        }
+    }
+}

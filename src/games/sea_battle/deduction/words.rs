@@ -1,0 +1,245 @@
+//! Facts and conclusions in words.
+
+use itertools::Itertools;
+
+use super::chart::{Chart, Place};
+use super::fact::Fact;
+use super::techniques::{Because, Broken, Deduction, Technique};
+use crate::sea_battle::board::{CellSet, Line, Piece};
+use crate::sea_battle::clues::Count;
+use smyoz_core::lang::{Lang, Value};
+
+/// The most places that are named one by one.
+const NAMED: usize = 6;
+
+/// The most places that are named as those to look at.
+const LOOKED_AT: usize = 4;
+
+impl Deduction {
+    /// The conclusion as a sentence: what follows, and why; of a supposition, what is supposed.
+    #[must_use]
+    pub fn sentence(&self, chart: &Chart, lang: Lang) -> String {
+        let words = Words { chart, lang };
+        let facts = words.facts(&self.facts);
+        capitalized(&match &self.chain {
+            None => lang.step(facts, words.why(self)),
+            Some(chain) => lang.supposition(facts, words.facts(&[chain.supposed])),
+        })
+    }
+
+    /// The conclusion as sentences: for a supposition, one for each step of its chain, too.
+    #[must_use]
+    pub fn sentences(&self, chart: &Chart, lang: Lang) -> Vec<String> {
+        let words = Words { chart, lang };
+        let mut sentences = vec![self.sentence(chart, lang)];
+        if let Some(chain) = &self.chain {
+            let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
+            sentences.extend(chain.steps.iter().map(|(deduction, _)| capitalized(&step(deduction))));
+            sentences.push(capitalized(&lang.supposition_impossible(words.broken(&chain.broken))));
+        }
+        sentences
+    }
+
+    /// Where to look for it: lines, ships or cells that it names as its reasons, or is about.
+    #[must_use]
+    pub fn place(&self, chart: &Chart, lang: Lang) -> String {
+        let words = Words { chart, lang };
+        let supposed = self.chain.iter().map(|chain| words.subject(chain.supposed));
+        let named: Vec<String> =
+            supposed.chain(self.because.iter().filter_map(|because| words.place_of(because))).collect();
+        let about = || self.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
+        let named = if named.is_empty() { about() } else { named };
+        words.list(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
+    }
+}
+
+impl Chart {
+    /// Rows, or columns, in words.
+    #[must_use]
+    pub fn lines_in_words(&self, lines: &[Line], lang: Lang) -> String {
+        Words { chart: self, lang }.lines(lines)
+    }
+
+    /// Facts in words, a clause for each kind.
+    #[must_use]
+    pub fn told(&self, facts: &[Fact], lang: Lang) -> Vec<String> {
+        Words { chart: self, lang }.each_kind(facts)
+    }
+}
+
+/// Formats facts and reasons of a game in one language.
+#[derive(Clone, Copy)]
+struct Words<'a> {
+    chart: &'a Chart,
+    lang: Lang,
+}
+
+impl Words<'_> {
+    /// Facts, those that differ only in their subjects together.
+    fn facts(self, facts: &[Fact]) -> String {
+        self.each_kind(facts).join("; ")
+    }
+
+    /// A clause for the facts of each kind.
+    fn each_kind(self, facts: &[Fact]) -> Vec<String> {
+        let groups = facts.iter().copied().sorted().into_group_map_by(|&fact| self.kind(fact));
+        groups.into_iter().sorted().map(|(_, group)| self.said_together(&group)).collect()
+    }
+
+    /// What facts that are told together have in common: their kind, and what they say.
+    fn kind(self, fact: Fact) -> (usize, usize) {
+        match fact {
+            Fact::Found(place) => (0, usize::from(u8::MAX - self.chart.length(place))),
+            Fact::Is(piece, _) => (1, piece as usize),
+            Fact::Shows(_, shows) => (2, shows as usize),
+            Fact::Water(_) => (3, 0),
+            Fact::Not(piece, _) => (4, piece as usize),
+            Fact::Count(Count { piece, line, .. }) => {
+                (5 + 2 * piece as usize + usize::from(matches!(line, Line::Row(_))), line.at().into())
+            }
+            Fact::Excluded(place) => (11, usize::from(u8::MAX - self.chart.length(place))),
+        }
+    }
+
+    fn said_together(self, facts: &[Fact]) -> String {
+        let lang = self.lang;
+        let subjects = facts.iter().map(|&fact| self.subject(fact)).collect_vec();
+        let (list, count) = (self.list(&subjects), subjects.len());
+        match facts[0] {
+            Fact::Water(_) => lang.sea_water(list, count),
+            Fact::Is(piece, _) => lang.sea_is(list, count, piece.name()),
+            Fact::Not(piece, _) => lang.sea_is_not(list, count, piece.name()),
+            Fact::Shows(_, shows) => lang.sea_shows(list, count, shows.name()),
+            Fact::Found(place) => lang.sea_found(lang.sea_ships(self.chart.length(place), count), list, count),
+            Fact::Excluded(place) if count > NAMED => {
+                lang.sea_excluded_many(lang.sea_ships(self.chart.length(place), count))
+            }
+            Fact::Excluded(place) => lang.sea_excluded(lang.sea_ship(self.chart.length(place)), list, count),
+            Fact::Count(Count { piece, number, .. }) => {
+                lang.sea_count(list, lang.sea_pieces(number, piece.name()), number, piece.name())
+            }
+        }
+    }
+
+    fn subject(self, fact: Fact) -> String {
+        match fact {
+            Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => cell.to_string(),
+            Fact::Found(place) | Fact::Excluded(place) => self.place(place),
+            Fact::Count(count) => self.lines(&[count.line]),
+        }
+    }
+
+    /// The reasons, each with the number of things that it lists.
+    fn why(self, deduction: &Deduction) -> String {
+        let named = deduction.technique.reasons.iter().zip(&deduction.because);
+        let arguments = named.flat_map(|(name, because)| {
+            let (value, count) = self.value(because);
+            [((*name).to_owned(), value), (format!("{name}-count"), count.into())]
+        });
+        self.lang.because(&key(deduction.technique.id), arguments.collect_vec())
+    }
+
+    /// A reason as an argument, and the number of things in it.
+    fn value(self, because: &Because) -> (Value<'static>, usize) {
+        match because {
+            Because::Cells(cells) => (self.cells(*cells).into(), cells.len()),
+            Because::Piece(piece) => (piece.name().into(), 1),
+            Because::Line(line) => (self.lines(&[*line]).into(), 1),
+            Because::Lines(lines) => (self.lines(lines).into(), lines.len()),
+            Because::Number(number) => (number.into(), 1),
+            Because::Length(length) => (length.into(), 1),
+            Because::Places(places) if places.len() > NAMED => {
+                (self.lang.many_places(places.len()).into(), places.len())
+            }
+            Because::Places(places) => (self.places(places).into(), places.len()),
+        }
+    }
+
+    /// Where a reason is to be looked for, if that is a place.
+    fn place_of(self, because: &Because) -> Option<String> {
+        match because {
+            Because::Cells(cells) => Some(self.cells(*cells)),
+            Because::Line(line) => Some(self.lines(&[*line])),
+            Because::Lines(lines) => Some(self.lines(lines)),
+            Because::Places(places) if places.len() <= LOOKED_AT => Some(self.places(places)),
+            Because::Places(_) | Because::Piece(_) | Because::Number(_) | Because::Length(_) => None,
+        }
+    }
+
+    /// What cannot be.
+    fn broken(self, broken: &Broken) -> String {
+        let lang = self.lang;
+        let pieces = |number: usize, piece: Piece| lang.sea_pieces(number, piece.name());
+        match *broken {
+            Broken::Cell(Piece::Ship, cell) => lang.broken_cell(cell.to_string()),
+            Broken::Cell(piece, cell) => lang.sea_broken_cell(cell.to_string(), piece.name()),
+            Broken::NoShip(cell) => lang.broken_no_ship_over(cell.to_string()),
+            Broken::Ship(place) => lang.sea_broken_ship(self.place(place)),
+            Broken::TooMany(line, piece, number) => {
+                lang.sea_broken_too_many(self.lines(&[line]), pieces(number, piece), number, piece.name())
+            }
+            Broken::TooFew(line, piece, number) => lang.sea_broken_too_few(self.lines(&[line]), pieces(number, piece)),
+            Broken::Pattern(line, number) => lang.sea_broken_pattern(self.lines(&[line]), pieces(number, Piece::Ship)),
+            Broken::TooManyOnBoard(piece, number) => lang.sea_broken_board_too_many(pieces(number, piece)),
+            Broken::TooFewOnBoard(piece, number) => lang.sea_broken_board_too_few(pieces(number, piece)),
+            Broken::TooManyShips(length, number) => {
+                lang.sea_broken_too_many_ships(number, lang.sea_ships(length, number))
+            }
+            Broken::NoRoom(length, number) => lang.sea_broken_no_room(number, lang.sea_ships(length, number)),
+        }
+    }
+
+    /// A place: its first and its last cell, or all cells of a bent ship.
+    fn place(self, place: Place) -> String {
+        let cells = self.chart.ship(place).cells();
+        if cells.len() == 1 { self.cells(*cells) } else { self.chart.place_name(place).replace('-', "–") }
+    }
+
+    fn places(self, places: &[Place]) -> String {
+        self.list(&places.iter().map(|&place| self.place(place)).collect_vec())
+    }
+
+    fn cells(self, cells: CellSet) -> String {
+        self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec())
+    }
+
+    /// Rows, or columns.
+    fn lines(self, lines: &[Line]) -> String {
+        let name = |line: &Line| match line {
+            Line::Column(_) => self.lang.sea_column(line.name()),
+            Line::Row(_) => self.lang.sea_row(line.name()),
+        };
+        let (list, count) = (self.list(&lines.iter().map(name).collect_vec()), lines.len());
+        match lines.first() {
+            Some(Line::Column(_)) => self.lang.sea_columns(list, count),
+            _ => self.lang.sea_rows(list, count),
+        }
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    fn list(self, parts: &[String]) -> String {
+        match parts {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
+        }
+    }
+}
+
+impl Technique {
+    /// The name in a language.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> String {
+        lang.technique(&key(self.id))
+    }
+}
+
+/// The id of a technique among those of all games.
+fn key(id: &str) -> String {
+    format!("sea-{id}")
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

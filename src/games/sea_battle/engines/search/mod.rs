@@ -1,0 +1,170 @@
+//! The exhaustive search: all layouts that fit a set of clues, by placing piece after piece.
+//!
+//! Each `State` of the search knows of each cell what it may be and of each piece where it
+//! may lie, and draws the conclusions that take no guess. Then it goes on with the fewest
+//! alternatives: the places of a piece of which one cell is known, or those of a class of which the
+//! first must be taken. So no layout is found twice.
+
+mod lines;
+mod places;
+mod rows;
+mod state;
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Shows};
+use crate::sea_battle::clues::Clues;
+use crate::sea_battle::engines::Solutions;
+use places::Places;
+use rows::Rows;
+use smyoz_core::limits::Budget;
+use state::{Question, State};
+
+/// A search prepared for a game. All clues must be on the board.
+pub struct Engine {
+    setting: Setting,
+    places: Places,
+}
+
+impl Engine {
+    /// Prepares for a game.
+    #[must_use]
+    pub fn new(setting: &Setting) -> Self {
+        Self { setting: setting.clone(), places: Places::new(setting) }
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them.
+    #[must_use]
+    pub fn solutions(&self, clues: &Clues, limit: usize) -> Solutions {
+        self.solutions_within(clues, limit, &mut Budget::unlimited())
+    }
+
+    /// Like [`solutions`](Self::solutions), but only those found before the budget, in pieces
+    /// placed, is exhausted.
+    #[must_use]
+    pub fn solutions_within(&self, clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
+        let mut layouts = BTreeSet::new();
+        let ended = self.search(clues, budget, &mut |layout| {
+            layouts.insert(layout);
+            if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let found = Solutions::new(layouts, limit);
+        Solutions { complete: ended.is_continue(), ..found }
+    }
+
+    /// The number of layouts that fit all clues, up to `limit`; `None` if the budget is exhausted
+    /// before so many are found.
+    #[must_use]
+    pub fn count(&self, clues: &Clues, limit: u64, budget: &mut Budget) -> Option<u64> {
+        let mut count = 0;
+        let ended = self.search(clues, budget, &mut |_| {
+            count += 1;
+            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        (ended.is_continue() || count >= limit).then_some(count)
+    }
+
+    /// A layout that fits all clues and is not among `known`, if there is one.
+    #[must_use]
+    pub fn another(&self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+        let mut other = None;
+        let _ = self.search(clues, &mut Budget::unlimited(), &mut |layout| {
+            if known.contains(&layout) {
+                return ControlFlow::Continue(());
+            }
+            other = Some(layout);
+            ControlFlow::Break(())
+        });
+        other
+    }
+
+    /// Tells `found` of each layout that fits all clues, once, until it breaks off or the budget,
+    /// in pieces placed, is exhausted. The order is always the same.
+    pub fn search(
+        &self,
+        clues: &Clues,
+        budget: &mut Budget,
+        found: &mut dyn FnMut(Layout) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some((is, not)) = self.told(clues) else { return ControlFlow::Continue(()) };
+        let kinds = Piece::ALL.into_iter().take(state::kinds(&self.places.classes));
+        let axes = kinds.map(|piece| lines::axes(clues.counts(piece), self.setting.cells_of(piece)));
+        let board = Rows::of(&self.setting.size().all());
+        let question = Question { places: &self.places, board, axes: axes.collect() };
+        let state = State::new(&question, is, not, self.places.fitting(&self.setting, clues));
+        Walk { question, setting: &self.setting, budget, found }.go_on(state)
+    }
+
+    /// The cells that are shown to be a piece of each kind, and not to be one; `None` if there are
+    /// pieces that the game does not have.
+    fn told(&self, clues: &Clues) -> Option<([Rows; 3], [Rows; 3])> {
+        let absent = |piece: Piece| self.setting.cells_of(piece) == 0;
+        let (mut is, mut not) = ([CellSet::NONE; 3], [CellSet::NONE; 3]);
+        for shown in clues.shown() {
+            let there = piece(shown.shows);
+            if there.is_some_and(absent) {
+                return None;
+            }
+            for other in Piece::ALL {
+                let cells = if there == Some(other) { &mut is } else { &mut not };
+                cells[other as usize].insert(shown.cell);
+            }
+        }
+        let counted = |piece: Piece| clues.counts(piece).given().any(|(_, number)| number > 0);
+        let possible = Piece::ALL.into_iter().all(|piece| !absent(piece) || !counted(piece));
+        possible.then(|| (is.each_ref().map(Rows::of), not.each_ref().map(Rows::of)))
+    }
+}
+
+/// The piece that a cell shows.
+fn piece(shows: Shows) -> Option<Piece> {
+    match shows {
+        Shows::Water => None,
+        Shows::Mine => Some(Piece::Mine),
+        Shows::Sweeper => Some(Piece::Sweeper),
+        _ => Some(Piece::Ship),
+    }
+}
+
+/// A search under way.
+struct Walk<'a, 'b> {
+    question: Question<'a>,
+    setting: &'a Setting,
+    budget: &'a mut Budget<'b>,
+    found: &'a mut dyn FnMut(Layout) -> ControlFlow<()>,
+}
+
+impl Walk<'_, '_> {
+    /// Visits all layouts in which everything known holds.
+    fn go_on(&mut self, mut state: State) -> ControlFlow<()> {
+        if state.conclude(&self.question).is_err() {
+            return ControlFlow::Continue(());
+        }
+        if state.is_done() {
+            let layout = self.layout(&state);
+            return (self.found)(layout);
+        }
+        let Some(alternatives) = state.alternatives(&self.question) else { return ControlFlow::Continue(()) };
+        for &place in &alternatives.places {
+            self.budget.step()?;
+            let mut next = state.clone();
+            if next.place(&self.question, place).is_ok() {
+                self.go_on(next)?;
+            }
+            if alternatives.first {
+                state.live.retain(|&other| other != place);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn layout(&self, state: &State) -> Layout {
+        let mut layout = Layout::empty(self.setting.size());
+        for (piece, known) in Piece::ALL.into_iter().zip(&state.kinds) {
+            let is_there = |cell: &Cell| known.placed.0[usize::from(cell.row())] >> cell.column() & 1 == 1;
+            layout.lay(piece, &self.setting.size().cells().filter(is_there).collect());
+        }
+        layout
+    }
+}

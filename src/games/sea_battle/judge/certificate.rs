@@ -1,0 +1,60 @@
+//! What a certificate says of a puzzle of Sea Battle.
+
+use std::sync::atomic::AtomicBool;
+
+use crate::sea_battle::board::Layout;
+use crate::sea_battle::engines::{Solver, encode};
+use crate::sea_battle::puzzle::Puzzle;
+use smyoz_core::judging::certificate::{Certifiable, NotCertified, Statement};
+
+impl Certifiable for Puzzle {
+    type Layout = Layout;
+
+    fn solution_fits(&self) -> Option<bool> {
+        let fits = |solution: &Layout| self.clues.fit(solution) && self.setting.check(solution).is_empty();
+        self.solution.as_ref().map(fits)
+    }
+
+    fn solutions(&self) -> Vec<Layout> {
+        Vec::from_iter(self.solution)
+    }
+
+    fn proved(&self) -> Result<(Self, Statement), NotCertified<Layout>> {
+        if self.solution_fits() == Some(false) {
+            return Err(NotCertified::WrongSolution);
+        }
+        let never = AtomicBool::new(false);
+        let found = Solver::new(&self.setting).solutions(&self.clues, 2, &never).layouts;
+        let solution = self.solution.or(found.first().copied()).ok_or(NotCertified::NoSolution)?;
+        if let Some(&other) = found.iter().find(|&&layout| layout != solution) {
+            return Err(NotCertified::Several(Box::new([solution, other])));
+        }
+        let puzzle = Self { solution: Some(solution), ..self.clone() };
+        let statement = puzzle.statement();
+        Ok((puzzle, statement))
+    }
+
+    fn derived(&self, _: &str) -> Result<Statement, String> {
+        Ok(self.statement())
+    }
+}
+
+impl Puzzle {
+    /// That no layout fits but the solution, with the rules and the solution in comments.
+    fn statement(&self) -> Statement {
+        let variant = self.setting.variant();
+        let mut comments = vec![
+            format!(
+                "board {}, fleet {}, mines {}, minesweepers {}",
+                self.setting.size(),
+                self.setting.fleet(),
+                variant.mines,
+                variant.sweepers
+            ),
+            format!("ships may touch at: {}; figures of ships: {}", variant.touch, variant.shapes),
+        ];
+        let known = self.solutions();
+        comments.extend(known.iter().map(|solution| format!("solution {}", solution.rows().join(" "))));
+        Statement { formula: encode::no_other(&self.setting, &self.clues, &known), comments }
+    }
+}

@@ -1,0 +1,134 @@
+//! Ratings: how hard a puzzle is, as files state it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use itertools::Itertools;
+use serde::de::{self, Deserializer};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+
+use super::keys::{object, required};
+use crate::sea_battle::deduction::techniques::Technique;
+use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
+
+/// How hard a puzzle is; [`rate`](crate::sea_battle::rate) computes it. In JSON, the value of a
+/// puzzle's key `rating`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// The version of the scale. Ratings of different scales cannot be compared.
+    pub scale: u32,
+    /// The lowest level whose techniques solve the puzzle; beyond if none do. Then all else is
+    /// about the way as far as they go.
+    pub level: Level,
+    /// The sum of the scores of the steps that are needed.
+    pub score: u32,
+    /// The number of steps that are needed.
+    pub steps: usize,
+    /// The technique of the hardest step; `None` if there are no steps, since the clues show all.
+    pub hardest: Option<&'static Technique>,
+    /// The fewest conclusions of its level that were available where a step of that level was
+    /// needed.
+    pub narrowest: usize,
+    /// The number of suppositions that are needed.
+    pub suppositions: usize,
+    /// The number of steps in the longest chain from a supposition.
+    pub longest: usize,
+    /// Techniques that were not to be used, without duplicates.
+    pub without: Vec<&'static Technique>,
+}
+
+impl Rating {
+    /// The scale of the ratings that are worked out today.
+    pub const SCALE: u32 = 1;
+
+    /// The keys in which this rating, the claimed one, differs from the one that was found.
+    #[must_use]
+    pub fn differences(&self, found: &Self) -> Vec<Difference> {
+        Difference::between(RatingKeys::NAMES, self, found)
+    }
+}
+
+/// A count.
+type Count = Number<0, { u32::MAX }>;
+
+object! {
+    /// The keys of a rating, in the order in which they are written.
+    struct RatingKeys {
+        scale: Number<1, { u32::MAX }>,
+        level: Level,
+        score: Count,
+        steps: Count,
+        hardest: AsString<Hardest>,
+        narrowest: Count,
+        suppositions: Count,
+        longest: Count,
+        without: Vec<AsString<&'static Technique>>,
+    }
+}
+
+/// The id of the technique of the hardest step, or `none`.
+struct Hardest(Option<&'static Technique>);
+
+/// What stands in files where there are no steps.
+const NONE: &str = "none";
+
+impl fmt::Display for Hardest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.map_or(NONE, |technique| technique.id))
+    }
+}
+
+impl FromStr for Hardest {
+    type Err = UnknownTechnique;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+        if text == NONE { Ok(Self(None)) } else { Technique::named_by(text).map(|technique| Self(Some(technique))) }
+    }
+}
+
+impl Serialize for Rating {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let count = |number: usize| Number(u32::try_from(number).expect("no path is that long"));
+        let some = |number: usize| (number > 0).then(|| count(number));
+        RatingKeys {
+            scale: Some(Number(self.scale)),
+            level: Some(self.level),
+            score: Some(Number(self.score)),
+            steps: Some(count(self.steps)),
+            hardest: Some(AsString(Hardest(self.hardest))),
+            narrowest: Some(count(self.narrowest)),
+            suppositions: some(self.suppositions),
+            longest: some(self.longest),
+            without: (!self.without.is_empty()).then(|| self.without.iter().copied().map(AsString).collect()),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rating {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        RatingKeys::deserialize(deserializer)?.rating().map_err(de::Error::custom)
+    }
+}
+
+impl RatingKeys {
+    fn rating(self) -> Result<Rating, String> {
+        let count = |number: Count| number.0 as usize;
+        let without: Vec<&Technique> = self.without.into_iter().flatten().map(|technique| technique.0).collect();
+        if let Some(twice) = without.iter().duplicates_by(|technique| technique.id).next() {
+            return Err(format!("`without`: technique `{twice}` is listed twice"));
+        }
+        Ok(Rating {
+            scale: required("scale", self.scale)?.0,
+            level: required("level", self.level)?,
+            score: required("score", self.score)?.0,
+            steps: required("steps", self.steps).map(count)?,
+            hardest: required("hardest", self.hardest)?.0.0,
+            narrowest: required("narrowest", self.narrowest).map(count)?,
+            suppositions: self.suppositions.map_or(0, count),
+            longest: self.longest.map_or(0, count),
+            without,
+        })
+    }
+}

@@ -1,0 +1,81 @@
+//! Hints: the next step for a solver who has made some marks, or what is wrong with these.
+
+use std::sync::atomic::AtomicBool;
+
+use itertools::Itertools;
+use thiserror::Error;
+
+use crate::sea_battle::board::Layout;
+use crate::sea_battle::deduction::techniques::ALL;
+use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks};
+use crate::sea_battle::engines::Solver;
+use crate::sea_battle::puzzle::Puzzle;
+use smyoz_core::lang::Lang;
+
+/// Why there is no hint.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoHint {
+    /// What lies in each cell is known.
+    #[error("all cells are known")]
+    Solved,
+    /// No technique applies.
+    #[error("no technique helps")]
+    Stuck,
+    /// The clues leave several solutions.
+    #[error("the clues do not decide everything")]
+    NotUnique,
+    /// No layout fits the clues.
+    #[error("the clues contradict each other")]
+    Contradiction,
+    /// These marks are wrong.
+    #[error("{} marks are wrong", .0.len())]
+    Wrong(Vec<Fact>),
+}
+
+impl NoHint {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(&self, chart: &Chart, lang: Lang) -> String {
+        match self {
+            Self::Solved => lang.no_step_solved(),
+            Self::Stuck => lang.no_step_stuck(),
+            Self::NotUnique => lang.no_step_ambiguous(),
+            Self::Contradiction => lang.no_step_contradiction(),
+            Self::Wrong(wrong) => lang.sea_marks_wrong(wrong.iter().map(|&fact| chart.fact_name(fact)).join(" ")),
+        }
+    }
+}
+
+/// The next step from these marks: the one that would be taken there, without the techniques that
+/// the puzzle's rating excludes, and what it rests on. The chart is that of the puzzle's game.
+///
+/// # Errors
+/// If marks are wrong, or there is no next step.
+pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact]) -> Result<LeanStep, NoHint> {
+    let solution = solution(puzzle)?;
+    let wrong: Vec<Fact> = known.iter().copied().filter(|fact| !fact.holds(chart, &solution)).collect();
+    if !wrong.is_empty() {
+        return Err(NoHint::Wrong(wrong));
+    }
+    // Like paths, hints are computed on the canonical image.
+    let symmetry = puzzle.canonical_symmetry();
+    let mut marks = Marks::start(chart, &puzzle.image(symmetry).clues);
+    marks.extend(known.iter().map(|&fact| chart.fact_image(fact, symmetry)));
+    if marks.is_solved() {
+        return Err(NoHint::Solved);
+    }
+    let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+    let mut wanted = ALL.iter().filter(|technique| !without.contains(technique));
+    let step = wanted.find_map(|technique| technique.first(&marks)).ok_or(NoHint::Stuck)?;
+    Ok(LeanStep::from(&marks, &step).image(chart, symmetry.inverse()))
+}
+
+/// The only solution.
+fn solution(puzzle: &Puzzle) -> Result<Layout, NoHint> {
+    let solutions = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 2, &AtomicBool::new(false));
+    match solutions.layouts[..] {
+        [] => Err(NoHint::Contradiction),
+        [solution] => Ok(solution),
+        _ => Err(NoHint::NotUnique),
+    }
+}

@@ -1,0 +1,161 @@
+//! The solution path: step by step from the clues to the solution.
+
+use std::cmp::Reverse;
+use std::sync::atomic::AtomicBool;
+
+use thiserror::Error;
+
+use crate::sea_battle::board::Symmetry;
+use crate::sea_battle::clues::Clues;
+use crate::sea_battle::deduction::techniques::{Deduction, Technique};
+use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks, Path};
+use crate::sea_battle::engines::Solver;
+use crate::sea_battle::puzzle::{Puzzle, Rating};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
+
+/// Why a puzzle cannot be rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotRated {
+    /// The clues leave several solutions.
+    #[error("the clues do not decide everything")]
+    NotUnique,
+    /// No layout fits the clues.
+    #[error("the clues contradict each other")]
+    Contradiction,
+}
+
+/// A path from the clues to the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolutionPath {
+    /// Everything that is seen if one always takes the cheapest step, in order.
+    pub seen: Vec<Deduction>,
+    /// What is told: no step of it can be spared.
+    pub told: Vec<LeanStep>,
+    /// The rating that results.
+    pub rating: Rating,
+}
+
+/// A part of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage<'a> {
+    /// Its steps.
+    pub steps: &'a [LeanStep],
+    /// What is known at its end.
+    pub known: Marks<'a>,
+}
+
+impl NotRated {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(self, lang: Lang) -> String {
+        lang.not_rated(match self {
+            Self::NotUnique => lang.not_rated_not_unique(),
+            Self::Contradiction => lang.not_rated_contradiction(),
+        })
+    }
+}
+
+impl SolutionPath {
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution.
+    pub fn of(puzzle: &Puzzle) -> Result<Self, NotRated> {
+        let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
+        Self::without(puzzle, without)
+    }
+
+    /// The path without these techniques.
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution.
+    pub fn without(puzzle: &Puzzle, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
+        let chart = Chart::new(&puzzle.setting);
+        let symmetry = puzzle.canonical_symmetry();
+        let path = Self::on_image(&chart, &puzzle.clues, symmetry, without)?;
+        let back = symmetry.inverse();
+        Ok(Self {
+            seen: path.seen.iter().map(|step| step.image(&chart, back)).collect(),
+            told: path.told.iter().map(|step| step.image(&chart, back)).collect(),
+            rating: path.rating,
+        })
+    }
+
+    /// The path of an image of the clues.
+    fn on_image(
+        chart: &Chart,
+        clues: &Clues,
+        symmetry: Symmetry,
+        without: Vec<&'static Technique>,
+    ) -> Result<Self, NotRated> {
+        let clues = clues.image(symmetry, chart.setting().size());
+        let path = Path::find(chart, &clues, |technique| !without.contains(&technique));
+        let solution = match path.solution() {
+            Some(layout) => Some(layout).filter(|layout| clues.fit(layout) && chart.setting().check(layout).is_empty()),
+            None => {
+                let never = AtomicBool::new(false);
+                let solutions = Solver::new(chart.setting()).solutions(&clues, 2, &never);
+                if solutions.layouts.len() > 1 {
+                    return Err(NotRated::NotUnique);
+                }
+                solutions.unique().copied()
+            }
+        };
+        let told = path.lean();
+        let rating = rate(&told, &path, without);
+        solution.ok_or(NotRated::Contradiction)?;
+        Ok(Self { told, rating, seen: path.steps })
+    }
+
+    /// The stages of what is told, each with what is known at its end. A stage ends when a ship is
+    /// found, and with the break-in, the first step by the hardest technique.
+    #[must_use]
+    pub fn stages<'a>(&'a self, chart: &'a Chart, clues: &Clues) -> Vec<Stage<'a>> {
+        let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == self.rating.hardest);
+        let (mut stages, mut known, mut first) = (Vec::new(), Marks::start(chart, clues), 0);
+        for (at, step) in self.told.iter().enumerate() {
+            let facts = &step.deduction.facts;
+            known.extend(facts.iter().copied());
+            let finds_ship = facts.iter().any(|fact| matches!(fact, Fact::Found(_)));
+            if finds_ship || break_in == Some(at) || at + 1 == self.told.len() {
+                stages.push(Stage { steps: &self.told[first..=at], known: known.clone() });
+                first = at + 1;
+            }
+        }
+        stages
+    }
+
+    /// The steps that are told as sentences.
+    #[must_use]
+    pub fn sentences(&self, chart: &Chart, lang: Lang) -> Vec<String> {
+        self.told.iter().flat_map(|step| step.deduction.sentences(chart, lang)).collect()
+    }
+}
+
+/// The rating of clues of the chart's game, without these techniques.
+///
+/// # Errors
+/// If they have not exactly one solution.
+pub fn rating(chart: &Chart, clues: &Clues, without: &[&'static Technique]) -> Result<Rating, NotRated> {
+    let symmetry = Puzzle::new(chart.setting().clone(), clues.clone()).canonical_symmetry();
+    SolutionPath::on_image(chart, clues, symmetry, without.to_vec()).map(|path| path.rating)
+}
+
+fn rate(told: &[LeanStep], path: &Path, without: Vec<&'static Technique>) -> Rating {
+    let techniques = || told.iter().map(|step| step.deduction.technique);
+    let chains = || told.iter().filter_map(|step| step.deduction.chain.as_deref());
+    // Of equally hard ones, the first.
+    let hardest = techniques().min_by_key(|technique| Reverse(technique.score));
+    Rating {
+        scale: Rating::SCALE,
+        level: if path.solves { hardest.map_or(Level::Beginner, |technique| technique.level) } else { Level::Beyond },
+        score: told.iter().map(|step| step.deduction.score()).sum(),
+        steps: told.len(),
+        hardest,
+        narrowest: path.narrowest,
+        suppositions: chains().count(),
+        longest: chains().map(|chain| chain.steps.len()).max().unwrap_or(0),
+        without,
+    }
+}

@@ -1,0 +1,160 @@
+//! Drawing layouts at random, all with the same chance, by rejection.
+//!
+//! Pieces are placed one by one, the longest first, each at a uniform one of its places; if it does
+//! not go with those before, all is begun anew. So all sequences of places that make a layout are
+//! equally likely. A layout with k pieces of a class arises from k! orders of these, as all layouts
+//! of the setting do, so all layouts are equally likely, too.
+//!
+//! Many attempts would fail late, when the board is nearly full. But a bound is known on how many
+//! places are free then ([`Sampler::new`]), wherever the pieces lie. A random number below it
+//! chooses among the free places, and the attempt fails if it is too large. So each choice of a
+//! place still has one probability in all attempts, and all layouts are equally likely, but far
+//! more attempts succeed.
+//!
+//! Where the pieces hardly fit, the layouts of a small board are counted instead, and one is drawn
+//! by its number.
+
+use thiserror::Error;
+
+use super::numbering::Numbering;
+use super::places::{Class, Place, classes};
+use crate::sea_battle::board::{CellSet, Layout, Piece, Setting, Size};
+use smyoz_core::puzzles::{Seed, Stream};
+
+/// Attempts before a setting is given up.
+const ATTEMPTS: u64 = 5_000_000;
+
+/// Attempts on a board whose layouts can be counted, which then takes less time than more attempts.
+const ATTEMPTS_ON_SMALL: u64 = 1_000_000;
+
+/// Why no layout was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoLayout {
+    /// There is none.
+    #[error("the pieces do not fit on a board of {0}: there is no legal layout")]
+    None(Size),
+    /// Layouts are too rare, or there are none.
+    #[error("the pieces hardly fit on a board of {size}, if at all: none of {attempts} random layouts was legal")]
+    Crowded {
+        /// The size of the board.
+        size: Size,
+        /// The number of attempts.
+        attempts: u64,
+    },
+}
+
+/// Draws layouts of a setting.
+pub struct Sampler<'a> {
+    setting: &'a Setting,
+    classes: Vec<Class>,
+    /// The pieces in the order in which they are placed.
+    turns: Vec<Turn>,
+}
+
+/// A piece to be placed.
+struct Turn {
+    /// The number of its class.
+    class: usize,
+    /// How many of its places can be free at most.
+    free: usize,
+}
+
+/// What the pieces placed so far forbid.
+#[derive(Default)]
+struct Forbidden {
+    ships: CellSet,
+    singles: CellSet,
+}
+
+impl<'a> Sampler<'a> {
+    /// Prepares for a setting.
+    ///
+    /// Of the room of the board ([`Setting::room`]), a part is left by the pieces that are placed.
+    /// At most the same part of the straight places of a ship is free: in a row with `n` places of
+    /// which `f` > 0 are free, the cells from these to their right ends and one further are at
+    /// least `f + w` of the `n + w` cells of the row's room, if ships are `w` wide; so the room
+    /// that is free is at least `(n + w) / n` times the places; likewise in columns. Where a bent
+    /// ship is free, so is each of its cells.
+    #[must_use]
+    pub fn new(setting: &'a Setting) -> Self {
+        let classes = classes(setting);
+        let mut left = setting.room();
+        let mut turns = Vec::new();
+        for (number, class) in classes.iter().enumerate() {
+            for _ in 0..class.count {
+                let part = |places: usize| places * left / setting.room();
+                let bent = class.bent.iter().map(|&places| places.min(part(setting.size().area())));
+                let free = part(class.straight) + bent.sum::<usize>();
+                // To look which places are free takes longer than to try one.
+                let pays = 4 * free <= 3 * class.places.len();
+                turns.push(Turn { class: number, free: if pays { free } else { class.places.len() } });
+                left -= class.room;
+            }
+        }
+        Self { setting, classes, turns }
+    }
+
+    /// The layout that a seed stands for: a uniform choice among all legal layouts, the same in
+    /// every version.
+    ///
+    /// # Errors
+    /// If there is none, or none was found in millions of attempts.
+    pub fn layout(&self, seed: Seed) -> Result<Layout, NoLayout> {
+        self.draw(&mut seed.stream("sea battle layout"))
+    }
+
+    /// A uniform choice among all legal layouts.
+    ///
+    /// # Errors
+    /// If there is none, or none was found in millions of attempts.
+    pub fn draw(&self, stream: &mut Stream) -> Result<Layout, NoLayout> {
+        let size = self.setting.size();
+        let small = Numbering::is_possible(size);
+        let attempts = if small { ATTEMPTS_ON_SMALL } else { ATTEMPTS };
+        if let Some(layout) = self.draw_within(stream, attempts) {
+            return Ok(layout);
+        }
+        let crowded = NoLayout::Crowded { size, attempts };
+        let numbering = Numbering::new(self.setting).ok_or(crowded)?;
+        match u64::try_from(numbering.count()) {
+            Ok(0) => Err(NoLayout::None(size)),
+            Ok(count) => Ok(numbering.unrank(stream.below(count).into())),
+            Err(_) => Err(crowded),
+        }
+    }
+
+    /// Like [`draw`](Self::draw), but `None` if so many attempts fail.
+    pub fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
+        (0..attempts).find_map(|_| self.attempt(stream))
+    }
+
+    /// One attempt; `None` if it fails.
+    fn attempt(&self, stream: &mut Stream) -> Option<Layout> {
+        let mut forbidden = Forbidden::default();
+        let mut chosen = Vec::new();
+        for turn in &self.turns {
+            let class = &self.classes[turn.class];
+            let number = stream.below(turn.free as u64) as usize;
+            let is_free = |place: &&Place| !place.cells.meets(forbidden.to(class.piece));
+            let place = match turn.free == class.places.len() {
+                true => Some(&class.places[number]).filter(is_free),
+                false => class.places.iter().filter(is_free).nth(number),
+            }?;
+            forbidden.ships |= place.no_ships;
+            forbidden.singles |= place.no_singles;
+            chosen.push((class.piece, &place.cells));
+        }
+        let mut layout = Layout::empty(self.setting.size());
+        chosen.into_iter().for_each(|(piece, cells)| layout.lay(piece, cells));
+        Some(layout)
+    }
+}
+
+impl Forbidden {
+    fn to(&self, piece: Piece) -> &CellSet {
+        match piece {
+            Piece::Ship => &self.ships,
+            Piece::Mine | Piece::Sweeper => &self.singles,
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Composed minima against brute force.
+//!
+//! Each case is drawn from a seed and its own number alone: a small board of any rules, whose
+//! counts are given, all or some of them, or are clues like the cells. The puzzle that is composed
+//! claims that no fewer clues leave one layout. The test lists all layouts that fit what is given,
+//! by the engine that did not choose the clues, and tries all sets with one clue fewer. Since clues
+//! more never leave more layouts, smaller sets need not be tried.
+
+use itertools::Itertools;
+use thiserror::Error;
+
+use super::{below, game};
+use crate::sea_battle::board::Layout;
+use crate::sea_battle::clues::{Clue, Clues, Topic};
+use crate::sea_battle::compose::{Composer, Goal, Wish};
+use crate::sea_battle::engines::encode;
+use crate::sea_battle::puzzle::Puzzle;
+use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_core::sat::BatSat;
+
+/// Boards where all counts are given.
+const BOARDS: [(&str, &str); 6] = [
+    ("6x6", "3-2-2-1-1-1"),
+    ("6x6", "4-3-1-1"),
+    ("7x5", "3-2-2-1"),
+    ("5x6", "3-3-1"),
+    ("6x6", "3-2-1"),
+    ("1x12", "4-2-1"),
+];
+
+/// Boards where counts are clues like the cells, or some are withheld.
+const SMALL_BOARDS: [(&str, &str); 4] = [("4x4", "3-2"), ("5x4", "3-1-1"), ("5x3", "4-1"), ("4x5", "2-1")];
+
+/// The most other layouts of a case.
+const LAYOUTS: usize = 3_000;
+
+/// The most sets of clues to be tried.
+const SETS: u64 = 1_000_000;
+
+/// A puzzle that claims a minimum.
+#[derive(Clone, Debug)]
+pub struct MinimumCase {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+}
+
+/// What was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// The number of clues that were chosen.
+    pub clues: usize,
+    /// The number of other layouts that fit what is given.
+    pub layouts: usize,
+    /// The number of sets with one clue fewer. Each of them leaves one of the layouts.
+    pub sets: u64,
+}
+
+/// What is wrong with a minimum.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongMinimum {
+    /// The puzzle claims no proved minimum, or not that of its clues.
+    #[error("the claim is not that of the puzzle")]
+    Claim,
+    /// Another layout fits all clues.
+    #[error("another layout fits the clues")]
+    NotUnique(Box<Layout>),
+    /// Fewer clues leave one layout.
+    #[error("fewer clues leave one layout")]
+    TooMany(Vec<Clue>),
+}
+
+/// What may be chosen, and which layouts that refutes.
+struct Choices {
+    clues: Vec<Clue>,
+    /// For each clue, whether it refutes each of the other layouts.
+    refuted: Vec<Vec<bool>>,
+    /// The layouts, other than the solution, that fit what is given.
+    others: Vec<Layout>,
+}
+
+impl MinimumCase {
+    /// The case with this number.
+    #[must_use]
+    pub fn draw(seed: Seed, number: u32) -> Self {
+        let mut stream = seed.stream(&format!("sea minimum {number}"));
+        loop {
+            let case = Self::compose(&mut stream);
+            if case.chosen() > 0 && case.choices().is_some_and(|choices| choices.sets(case.chosen() - 1) <= SETS) {
+                return case;
+            }
+        }
+    }
+
+    fn compose(stream: &mut Stream) -> Self {
+        let kind = below(stream, 3);
+        let boards = if kind == 0 { &BOARDS[..] } else { &SMALL_BOARDS[..] };
+        let (setting, [solution]) = game::<1>(boards, stream);
+        let wish = match kind {
+            0 => Wish::cells(&setting, Goal::Fewest),
+            1 => {
+                let some = below(stream, Topic::counts(&setting).count());
+                Wish::with_counts(&setting, some, Goal::Fewest, stream)
+            }
+            _ => Wish::counts_and_cells(&setting, Goal::Fewest),
+        };
+        let composed = Composer::new(&setting).compose(&solution, &wish, stream, &|| false);
+        let composed = composed.expect("all cells together leave one layout, and the engines agree");
+        let puzzle = Puzzle { solution: Some(solution), ..Puzzle::new(setting, composed.clues) };
+        Self { puzzle: Puzzle { minimum: composed.minimum, ..puzzle } }
+    }
+
+    /// The number of clues that were chosen.
+    fn chosen(&self) -> usize {
+        self.puzzle.clues.iter().filter(|clue| self.is_chosen(clue)).count()
+    }
+
+    /// Whether a clue is one of those that are chosen: all, if counts are, else those of cells.
+    fn is_chosen(&self, clue: &Clue) -> bool {
+        let minimum = self.puzzle.minimum.as_ref();
+        minimum.is_some_and(|minimum| minimum.counts.is_some()) || matches!(clue, Clue::Shown(_))
+    }
+
+    /// The clues that are given beforehand.
+    fn given(&self) -> Clues {
+        let mut given = Clues::none(self.puzzle.setting.size());
+        given.extend(self.puzzle.clues.iter().filter(|clue| !self.is_chosen(clue)));
+        given
+    }
+
+    /// What may be chosen; `None` if too many layouts fit what is given, or if there is no
+    /// solution.
+    fn choices(&self) -> Option<Choices> {
+        let Puzzle { setting, solution, .. } = &self.puzzle;
+        let solution = (*solution)?;
+        let given = self.given();
+        let found = encode::Engine::<BatSat>::new(setting).solutions(&given, LAYOUTS);
+        let others: Vec<Layout> = found.layouts.into_iter().filter(|&layout| layout != solution).collect();
+        let topics = Topic::counts(setting).chain(Topic::cells(setting));
+        let clues = topics.map(|topic| Clue::of(topic, &solution));
+        let clues: Vec<Clue> = clues.filter(|clue| self.is_chosen(clue)).collect();
+        let refuted = |clue: &Clue| others.iter().map(|other| !clue.fits(other)).collect();
+        let refuted = clues.iter().map(refuted).collect();
+        found.complete.then_some(Choices { clues, refuted, others })
+    }
+
+    /// Tries all sets of one clue fewer.
+    ///
+    /// # Errors
+    /// If one of them leaves no layout but the solution, or if the puzzle is not as it claims.
+    pub fn test(&self) -> Result<Tried, WrongMinimum> {
+        let minimum = self.puzzle.minimum.as_ref().filter(|minimum| minimum.proved).ok_or(WrongMinimum::Claim)?;
+        let clues = self.chosen();
+        let choices = self.choices().ok_or(WrongMinimum::Claim)?;
+        if clues == 0 || minimum.cells + minimum.counts.unwrap_or(0) != clues {
+            return Err(WrongMinimum::Claim);
+        }
+        if let Some(&other) = choices.others.iter().find(|other| self.puzzle.clues.fit(other)) {
+            return Err(WrongMinimum::NotUnique(Box::new(other)));
+        }
+        match choices.enough(clues - 1) {
+            Some(fewer) => Err(WrongMinimum::TooMany(fewer)),
+            None => Ok(Tried { clues, layouts: choices.others.len(), sets: choices.sets(clues - 1) }),
+        }
+    }
+}
+
+impl Choices {
+    /// The number of sets of so many clues.
+    fn sets(&self, size: usize) -> u64 {
+        (0..size as u64).fold(1, |sets, at| sets * (self.clues.len() as u64 - at) / (at + 1))
+    }
+
+    /// A set of so many clues that refute all other layouts, if there is one.
+    fn enough(&self, size: usize) -> Option<Vec<Clue>> {
+        let mut sets = (0..self.clues.len()).combinations(size);
+        let refute =
+            |set: &Vec<usize>| (0..self.others.len()).all(|other| set.iter().any(|&at| self.refuted[at][other]));
+        sets.find(refute).map(|set| set.into_iter().map(|at| self.clues[at]).collect())
+    }
+}

@@ -1,0 +1,397 @@
+//! From seed to puzzle: the layout, the fewest clues that leave it as the only solution, the proof.
+//!
+//! The other layouts that fit what is given beforehand, the *counterexamples*, each demand a clue
+//! where they differ from the layout. So a set of clues leaves one solution if and only if it hits
+//! the differences to all counterexamples, and a smallest set is a smallest hitting set. With a
+//! full inventory all counterexamples are listed (some 50). Otherwise there may be millions; then a
+//! smallest hitting set of the differences known so far is asked for another counterexample, until
+//! there is none (*implicit hitting sets*). Either way the result is a smallest set, and if it is
+//! drawn uniformly each time, a uniform one.
+//!
+//! Counterexamples are found by one engine or the other, and both confirm the result. See
+//! [`engines`](crate::smyoz::engines) for how far the two are independent.
+
+mod attempt;
+mod choice;
+mod clue_symmetry;
+mod counterexamples;
+mod disagreement;
+mod filter;
+mod goal;
+mod minimum;
+mod order;
+mod pattern;
+mod places;
+mod start;
+
+pub use attempt::attempt;
+use choice::{Choice, DRAWS, NoSet};
+pub use clue_symmetry::ClueSymmetry;
+use counterexamples::Counterexamples;
+pub use disagreement::{Disagreement, Finding};
+pub use filter::{Filter, Impossible, Traits};
+pub use goal::{Goal, Wish};
+use order::ATTEMPTS;
+pub use order::Order;
+pub use pattern::Pattern;
+pub use places::{Places, Show, Spread, SpreadError};
+pub use start::{Start, StartError};
+use thiserror::Error;
+
+use crate::smyoz::judge::aim::{Aim, NEIGHBOURS};
+use crate::smyoz::judge::subject::Subject;
+use crate::smyoz::judge::{self, Certificate, NotCertified, certify};
+use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
+use crate::smyoz::rate::Rating;
+use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
+
+/// What kind of puzzles to compose, and how.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// What the puzzles are composed for.
+    pub goal: Goal,
+    /// Where shots may lie.
+    pub places: Places,
+    /// The clues to begin with. The goal must be one that [can start](Goal::can_start) with clues.
+    pub start: Option<Start>,
+    /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the faster one
+    /// seeks and both confirm: most of the time goes into the proof by SAT.
+    pub engine: EngineChoice,
+    /// Whether a certificate is made, too.
+    pub certify: bool,
+}
+
+impl From<Goal> for Options {
+    /// By both engines, without a certificate, with shots anywhere.
+    fn from(goal: Goal) -> Self {
+        Self { goal, ..Self::default() }
+    }
+}
+
+impl Options {
+    /// The layout of a seed: if there are clues to begin with, one that fits them.
+    #[must_use]
+    pub fn layout(&self, seed: Seed) -> Layout {
+        self.start.as_ref().map_or_else(|| Layout::of_seed(seed), |start| start.layout(seed))
+    }
+
+    /// The clues that are given whatever the shots.
+    fn frame(&self) -> TopicSet {
+        self.goal.frame() | self.start.as_ref().map_or(TopicSet::EMPTY, Start::topics)
+    }
+
+    /// The cells where shots may be added.
+    fn permitted(&self, subject: &Subject) -> CellSet {
+        self.places.permitted(&subject.view, self.start.as_ref().map_or(CellSet::EMPTY, Start::cells))
+    }
+}
+
+/// A puzzle that was composed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Composed {
+    /// The puzzle, with its solution.
+    pub puzzle: Puzzle,
+    /// Whether every chosen clue is needed, beside those to begin with. If not, more shots were
+    /// asked for than that allows.
+    pub minimal: bool,
+    /// The certificate, if it was asked for.
+    pub certificate: Option<Certificate>,
+}
+
+/// Why a seed gives no puzzle.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Declined {
+    /// No set of shots was found that has the symmetry and from which none can be left out.
+    #[error("no shots with symmetry `{0}` found of which none can be spared")]
+    NoSymmetricSet(ClueSymmetry),
+    /// No clues leave a local ambiguity.
+    #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
+    NoAmbiguity,
+    /// Too many neighbours fit what is given to look at all groups of them.
+    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {NEIGHBOURS} at most can be dealt with")]
+    ManyNeighbours(usize),
+    /// No symmetric clues leave only images of the layout.
+    #[error("no symmetric clues leave only images of the layout")]
+    NoSymmetricClues,
+    /// No shots were found that make the puzzle as difficult as asked for.
+    #[error("no shots found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
+    NotToOrder,
+    /// With shots at all permitted cells, the puzzle is above its level.
+    #[error("even with all of them the puzzle is above its level")]
+    TooHard,
+    /// Shots at all permitted cells leave several solutions.
+    #[error("even all of them leave several solutions")]
+    Undecided,
+    /// The smallest sets of shots that were found do not lie far enough apart.
+    #[error("of {DRAWS} smallest sets of shots none has them {0} cells apart")]
+    TooClose(Spread),
+    /// There are not enough shots that lie far enough apart at permitted cells.
+    #[error("there are fewer than {0} such shots, or they leave several solutions")]
+    TooFew(usize),
+    /// Shots are to be at all cells of a pattern, but not all of these show what they should.
+    #[error("{0} cells of the drawing do not show what is wished")]
+    WrongShows(usize),
+    /// The shots at all cells of a pattern do not make the puzzle as difficult as asked for.
+    #[error("the shots of the drawing do not make the puzzle as it was ordered")]
+    DrawnOtherwise,
+    /// The goal does not allow for clues to begin with.
+    #[error("such a puzzle cannot be begun with given clues")]
+    NoStart,
+    /// Shots may be at some cells only, and these do not do.
+    #[error("with shots at {cells} cells only: {reason}")]
+    Restricted {
+        /// How many cells.
+        cells: usize,
+        /// Why not.
+        reason: Box<Declined>,
+    },
+    /// It was told to give up.
+    #[error("cancelled")]
+    Cancelled,
+    /// The engines do not agree about the puzzle, which is a fault of the program.
+    #[error(transparent)]
+    Disagreement(#[from] Box<Disagreement>),
+}
+
+/// Clues that were chosen, with what is known about them.
+struct Draft {
+    /// The clues, in addition to those of the frame.
+    clues: TopicSet,
+    /// All layouts that fit them.
+    solutions: Vec<Layout>,
+    /// The proof that there can be no fewer, where as few as possible were sought.
+    minimum: Option<Minimum>,
+    /// The rating, where a level was ordered.
+    rating: Option<Rating>,
+}
+
+/// Composes the puzzle of a seed.
+///
+/// The puzzle is proved: both engines, or the one that is asked for, find no other solutions, and,
+/// if it is minimal, that without any one of its clues it breaks its promise.
+///
+/// # Errors
+/// If the seed admits no puzzle under the options.
+pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
+    compose_until(seed, options, &|| false)
+}
+
+/// Like [`compose`], but asks now and then whether this is `enough`. If so, the search for a proof
+/// that there can be no fewer clues ends, and a set is taken from which no clue can be left out.
+/// Symmetric shots and more than the fewest come without such a proof.
+///
+/// # Errors
+/// If the seed admits no puzzle under the options.
+pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -> Result<Composed, Declined> {
+    compose_with(seed, options, &Patience { enough, cancelled: &|| false })
+}
+
+/// Like [`compose`], but asks now and then whether it was `cancelled`, and then gives up.
+///
+/// # Errors
+/// If the seed admits no puzzle under the options, or it was cancelled.
+pub fn compose_unless(seed: Seed, options: &Options, cancelled: &dyn Fn() -> bool) -> Result<Composed, Declined> {
+    let composed = compose_with(seed, options, &Patience { enough: cancelled, cancelled });
+    if cancelled() { Err(Declined::Cancelled) } else { composed }
+}
+
+/// When to do with less, and when to give up.
+struct Patience<'a> {
+    /// Whether clues will do that are not proved to be the fewest.
+    enough: &'a dyn Fn() -> bool,
+    /// Whether nobody wants the puzzle any more.
+    cancelled: &'a dyn Fn() -> bool,
+}
+
+fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Composed, Declined> {
+    let Options { goal, places, start, .. } = options;
+    if start.is_some() && !goal.can_start() {
+        return Err(Declined::NoStart);
+    }
+    let subject = Subject::new(options.layout(seed));
+    let (frame, permitted) = (options.frame(), options.permitted(&subject));
+    let mut aims = goal.aims(&subject, frame)?;
+    // Symmetric shots may lie too close to each other even where shots may lie anywhere.
+    let mut is_restricted = false;
+    if permitted != CellSet::all() || places.spread != Spread::default() {
+        let is_permitted = |part: TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
+        for aim in &mut aims {
+            let all = aim.all();
+            *aim = aim.within(is_permitted);
+            is_restricted |= aim.all() != all;
+        }
+    }
+    let scope = aims.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
+    let cells = (scope.cells() & permitted).len();
+    let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
+    let mut choice = Choice::new(counterexamples, aims.clone(), places.spread, seed.stream("shots"));
+    let draft = draft(seed, options, &mut choice, &aims, patience);
+    if (patience.cancelled)() {
+        return Err(Declined::Cancelled);
+    }
+    let mut draft = draft.map_err(|reason| match is_restricted {
+        true => Declined::Restricted { cells, reason: Box::new(reason) },
+        false => reason,
+    })?;
+    // With what was left out, fewer shots might do.
+    draft.minimum = draft.minimum.filter(|_| !is_restricted);
+    let minimal = is_minimal(&draft, goal, &mut choice);
+    let puzzle = puzzle(seed, options, &choice, &draft);
+
+    let mut solutions = draft.solutions;
+    solutions.sort_unstable();
+    let claimed = Finding { by: "compose".to_owned(), solutions, complete: true, spare: minimal.then(Vec::new) };
+    let engines = match options.engine {
+        EngineChoice::Auto => &[EngineChoice::Sat, EngineChoice::Search][..],
+        EngineChoice::Sat | EngineChoice::Search => &[options.engine],
+    };
+    // Clues to begin with stay, even if they could be left out.
+    let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
+    let mut findings: Vec<Finding> = engines.iter().map(|&engine| ask(engine, &puzzle, &claimed, given)).collect();
+    findings.insert(0, claimed);
+    Disagreement::check(&puzzle, findings.clone())?;
+    let certificate = match options.certify {
+        true => Some(certify(&puzzle).map_err(|reason| {
+            findings.push(not_certified(reason));
+            Box::new(Disagreement { puzzle: puzzle.clone(), findings })
+        })?),
+        false => None,
+    };
+    Ok(Composed { puzzle, minimal, certificate })
+}
+
+/// Chooses the clues. The `bare` aims are those of the choice before it made any demands.
+fn draft(
+    seed: Seed,
+    options: &Options,
+    choice: &mut Choice,
+    bare: &[Aim],
+    patience: &Patience,
+) -> Result<Draft, Declined> {
+    let (Options { goal, places, .. }, Patience { enough, cancelled }) = (options, patience);
+    let alone = vec![choice.counterexamples.subject.layout];
+    let no_set = |none| match none {
+        NoSet::OutOfReach => goal.out_of_reach(),
+        NoSet::TooClose => Declined::TooClose(places.spread),
+    };
+    if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
+        let clues = drawn(places, choice)?;
+        let rating = order
+            .as_ref()
+            .map(|order| order.accept(choice, seed, clues, &alone, cancelled).ok_or(Declined::DrawnOtherwise));
+        return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
+    }
+    if let Some(order) = goal.order() {
+        let chosen = choice.smallest(enough).map_err(no_set)?;
+        if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed) {
+            return Err(Declined::TooHard);
+        }
+        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen, cancelled).ok_or(Declined::NotToOrder)?;
+        return Ok(Draft { clues, solutions, minimum: None, rating: Some(rating) });
+    }
+    let draft = match goal {
+        Goal::Unique { symmetry, .. } if *symmetry != ClueSymmetry::None => {
+            let clues = choice.smallest_irredundant().ok_or_else(|| goal.out_of_reach())?;
+            Draft { clues, solutions: alone.clone(), minimum: None, rating: None }
+        }
+        _ => {
+            let chosen = choice.smallest(enough).map_err(no_set)?;
+            let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory);
+            Draft { clues: chosen.clues, solutions: chosen.solutions, minimum: Some(proof), rating: None }
+        }
+    };
+    Ok(match goal {
+        Goal::Unique { shots: Wish::AtLeast(number), .. } if draft.clues.len() < *number => {
+            let clues = choice.large(*number).ok_or(Declined::TooFew(*number))?;
+            Draft { clues, solutions: alone, minimum: None, rating: None }
+        }
+        _ => draft,
+    })
+}
+
+/// The shots at all cells of the pattern.
+fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, Declined> {
+    let cells = places.pattern.map_or(CellSet::all(), Pattern::cells);
+    let shown = places.permitted(&choice.counterexamples.subject.view, CellSet::EMPTY);
+    if shown != cells {
+        return Err(Declined::WrongShows((cells - shown).len()));
+    }
+    let clues = TopicSet::shots(cells);
+    if choice.counterexamples.find(clues, &[]).is_some() { Err(Declined::Undecided) } else { Ok(clues) }
+}
+
+/// Whether every chosen clue is needed, for the promise or for the level. Promises of several
+/// solutions are kept by clues that are chosen so.
+fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
+    match &draft.rating {
+        _ if goal.claim() != Claim::Unique => true,
+        Some(rating) => draft.clues.iter().all(|clue| {
+            let rest = draft.clues - clue.into();
+            let counterexamples = &mut choice.counterexamples;
+            !rating.is_kept_by(&bare(counterexamples.subject.clues(rest | counterexamples.frame)))
+                || counterexamples.find(rest, &[]).is_some()
+        }),
+        None => choice.is_irredundant(draft.clues),
+    }
+}
+
+/// The puzzle of the clues that were chosen.
+fn puzzle(seed: Seed, options: &Options, choice: &Choice, draft: &Draft) -> Puzzle {
+    let goal = &options.goal;
+    let subject = &choice.counterexamples.subject;
+    let given = subject.clues(draft.clues | choice.counterexamples.frame);
+    Puzzle {
+        // Its layout is the seed's own only if no clues restricted it.
+        seed: options.start.is_none().then_some(seed),
+        mercy: (goal.claim() == Claim::Mercy).then(|| mercy_shot(seed, subject, &draft.solutions)).flatten(),
+        up_to_symmetry: goal.claim() == Claim::UpToSymmetry,
+        solution: Some(subject.layout),
+        minimum: draft.minimum.clone(),
+        rating: draft.rating.clone(),
+        ..bare(given)
+    }
+}
+
+/// A puzzle of nothing but these clues.
+fn bare(clues: Clues) -> Puzzle {
+    Puzzle { inventory: clues.inventory, shots: clues.shots, ..Puzzle::default() }
+}
+
+/// The shot that decides between the solutions of a Z puzzle, drawn by its seed; `None` if there is
+/// but one.
+fn mercy_shot(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Option<Shot> {
+    let others: Vec<&Layout> = solutions.iter().filter(|&other| *other != subject.layout).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let telling = others.iter().map(|other| subject.difference(other).cells());
+    let telling = telling.fold(CellSet::all(), |all, cells| all & cells);
+    let index = seed.stream("mercy").below(telling.len() as u64) as usize;
+    telling.iter().nth(index).map(|cell| subject.view.shot(cell))
+}
+
+/// What an engine finds where something is claimed of a puzzle. Shots at the cells `given` do not
+/// count as spare.
+fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding, given: CellSet) -> Finding {
+    let clues = puzzle.clues_before_mercy();
+    let found = Reasoner::new(engine, &clues).solutions(&clues, claimed.solutions.len());
+    let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
+    let spare = spare.map(|solution| spare_clues(engine, puzzle, &solution, given));
+    Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare }
+}
+
+/// The clues that could each be left out, except for shots at the cells `given`.
+fn spare_clues(engine: EngineChoice, puzzle: &Puzzle, solution: &Layout, given: CellSet) -> Vec<Clue> {
+    let mut spare = judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, solution);
+    spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
+    spare
+}
+
+/// What it means for a puzzle that there is no certificate.
+fn not_certified(reason: NotCertified) -> Finding {
+    let (solutions, complete) = match reason {
+        NotCertified::NoSolution | NotCertified::WrongSolution => (Vec::new(), true),
+        NotCertified::Several(layouts) => (layouts.to_vec(), false),
+    };
+    Finding { by: "certify".to_owned(), solutions, complete, spare: None }
+}

@@ -1,0 +1,204 @@
+//! Puzzles made to order: of a level, with a score, with or without certain techniques.
+//!
+//! Shots are added to a smallest set, each the most helpful of a random sample, until the
+//! techniques of the level solve the puzzle; then every shot without which they still do is left
+//! out again. So every shot is needed, either for uniqueness or for the level. The result may still
+//! be too easy, or have the wrong score; then it is tried again with other random numbers.
+//!
+//! Suppositions take long, so for grandmasters shots are added until the techniques of a master
+//! solve the puzzle, and suppositions take part only when shots are left out again.
+
+use super::choice::{Choice, Chosen};
+use super::counterexamples::Counterexamples;
+use super::{bare, mercy_shot, spare_clues};
+use crate::smyoz::puzzle::Puzzle;
+use crate::smyoz::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
+use crate::smyoz::techniques::{Technique, reach};
+use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Seed, Stream, TopicSet};
+use smyoz_core::puzzles::{Bounds, Level, Levels};
+
+/// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
+const SAMPLE: usize = 16;
+
+/// Number of attempts to fulfil an order before it is given up.
+pub(super) const ATTEMPTS: usize = 12;
+
+/// What is asked of a puzzle's difficulty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The levels that the puzzle may have.
+    pub levels: Levels,
+    /// The scores that it may have; any if `None`.
+    pub score: Option<Bounds>,
+    /// The number of steps that the longest chain from a supposition may have.
+    pub longest: Option<Bounds>,
+    /// The number of suppositions that may be needed.
+    pub suppositions: Option<Bounds>,
+    /// Techniques that are all needed: without any one of them, the others of its level do not
+    /// solve the puzzle.
+    pub require: Vec<&'static Technique>,
+    /// Techniques that are not needed: without them, the others of its level solve the puzzle.
+    pub avoid: Vec<&'static Technique>,
+}
+
+impl Order {
+    /// An order for these levels, and nothing else.
+    #[must_use]
+    pub fn of(levels: Levels) -> Self {
+        Self { levels, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
+    }
+
+    /// Whether the techniques of a seed's highest level solve its puzzle at least with shots at all
+    /// cells where they may lie. More shots are never harder, so otherwise no others do. For
+    /// grandmasters that would take too long to find out.
+    pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> bool {
+        let (_, to) = self.levels.of_seed(seed);
+        let counterexamples = &choice.counterexamples;
+        let all = choice.parts(0).into_iter().fold(counterexamples.frame, |all, part| all | part);
+        all.cells() == CellSet::all()
+            || to >= Level::Grandmaster
+            || solves(&counterexamples.subject.clues(all), self.wanted(to))
+    }
+
+    /// The techniques that may be used up to a level.
+    fn wanted(&self, level: Level) -> impl Fn(&Technique) -> bool {
+        move |technique| technique.level <= level && !self.avoid.contains(&technique)
+    }
+
+    /// Those of them with which shots are added: suppositions take too long.
+    fn wanted_at_first(&self, level: Level) -> impl Fn(&Technique) -> bool {
+        move |technique| self.wanted(level)(technique) && technique.suppositions().is_none()
+    }
+
+    /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found
+    /// before it was `cancelled`. With them come all layouts that fit. The parts of `choice` must
+    /// be shots, and `smallest` is what it found first.
+    pub(super) fn fulfil(
+        &self,
+        choice: &mut Choice,
+        seed: Seed,
+        smallest: Chosen,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<(TopicSet, Vec<Layout>, Rating)> {
+        let (_, to) = self.levels.of_seed(seed);
+        let mut stream = seed.stream("order");
+        let mut smallest = Some(smallest);
+        (0..ATTEMPTS).take_while(|_| !cancelled()).find_map(|_| {
+            let first = smallest.take().or_else(|| choice.smallest(cancelled).ok())?;
+            let clues = match to {
+                Level::Beyond => first.clues,
+                _ => self.build(choice, &first, to, &mut stream, cancelled)?,
+            };
+            let rating = self.accept(choice, seed, clues, &first.solutions, cancelled)?;
+            Some((clues, first.solutions, rating))
+        })
+    }
+
+    /// Rates the puzzle that these clues make for a seed, given all layouts that fit; `None` if it
+    /// is not as ordered.
+    pub(super) fn accept(
+        &self,
+        choice: &Choice,
+        seed: Seed,
+        clues: TopicSet,
+        solutions: &[Layout],
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<Rating> {
+        let Counterexamples { subject, frame, .. } = &choice.counterexamples;
+        let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
+        let (from, to) = self.levels.of_seed(seed);
+        let rating = self.rate(&puzzle, to, cancelled)?;
+        let within = |bounds: Option<Bounds>, number: usize| {
+            bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
+        };
+        let fits = (from..=to).contains(&rating.level)
+            && self.score.is_none_or(|score| score.contain(rating.score))
+            && within(self.longest, rating.longest)
+            && within(self.suppositions, rating.suppositions)
+            && self.needs_what_it_should(&puzzle, rating.level);
+        let rated = Puzzle { rating: Some(rating), ..puzzle };
+        // Without one of the shots, another ambiguity may be left that is no harder to reach.
+        let is_minimal = || spare_clues(EngineChoice::Search, &rated, &subject.layout, frame.cells()).is_empty();
+        let fits = fits && (rated.mercy.is_none() || is_minimal());
+        rated.rating.filter(|_| fits)
+    }
+
+    /// Adds shots to these until the techniques of the level solve the puzzle, or lead to all that
+    /// its solutions share, then leaves out those that they do not need.
+    fn build(
+        &self,
+        choice: &mut Choice,
+        first: &Chosen,
+        level: Level,
+        stream: &mut Stream,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<TopicSet> {
+        let Counterexamples { subject, frame, .. } = &choice.counterexamples;
+        let clues = |chosen: TopicSet| subject.clues(chosen | *frame);
+        let is_reached = |marks: &Marks| match &first.solutions[..] {
+            [_] => marks.is_solved(),
+            several => knows_what_is_shared(marks, several),
+        };
+        let (wanted, at_first) = (self.wanted(level), self.wanted_at_first(level));
+        let (mut chosen, mut untried) = (first.clues, choice.parts(first.aim));
+        let mut marks = reached(&clues(chosen), &at_first);
+        while !is_reached(&marks) {
+            if cancelled() {
+                return None;
+            }
+            untried.retain(|part| !part.is_subset(chosen) && choice.is_spread(*part | chosen));
+            for at in 0..SAMPLE.min(untried.len()) {
+                let other = at + stream.below((untried.len() - at) as u64) as usize;
+                untried.swap(at, other);
+            }
+            let tried = untried.iter().take(SAMPLE).map(|&part| {
+                let (with, mut seen) = (clues(chosen | part), marks.clone());
+                seen.extend(Marks::start(&with).facts());
+                reach(&with, &mut seen, &at_first);
+                let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
+                (open, part, seen)
+            });
+            let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
+            (chosen, marks) = ((chosen | best), seen);
+        }
+        let mut parts: Vec<TopicSet> =
+            choice.parts(first.aim).into_iter().filter(|&part| (part & chosen) == part).collect();
+        stream.shuffle(&mut parts);
+        for part in parts {
+            if cancelled() {
+                return None;
+            }
+            let rest = chosen - part;
+            let counterexamples = &mut choice.counterexamples;
+            let marks = reached(&counterexamples.subject.clues(rest | counterexamples.frame), &wanted);
+            // Techniques that solve a puzzle show that it has no other solution. What they find on
+            // the way to an ambiguity does not show that this is no larger.
+            let may_grow = first.solutions.len() > 1;
+            if is_reached(&marks) && !(may_grow && counterexamples.find(rest, &first.solutions).is_some()) {
+                chosen = rest;
+            }
+        }
+        Some(chosen)
+    }
+
+    fn rate(&self, puzzle: &Puzzle, to: Level, cancelled: &dyn Fn() -> bool) -> Option<Rating> {
+        let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
+        let mut avoided = self.avoid.clone();
+        avoided.sort_unstable_by_key(|technique| technique.id);
+        SolutionPath::without_until(puzzle, effort, avoided, cancelled).ok().map(|path| path.rating)
+    }
+
+    /// Whether every required technique is needed: without it, the others of the level do not solve
+    /// the puzzle.
+    fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level) -> bool {
+        let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
+        self.require.iter().all(|&required| !leads_to_solution(puzzle, others(required)))
+    }
+}
+
+/// What the wanted techniques find from these clues.
+fn reached(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> Marks {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, wanted);
+    marks
+}

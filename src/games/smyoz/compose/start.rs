@@ -1,0 +1,144 @@
+//! Puzzles that are begun by hand: some clues are set, and shots are added.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::smyoz::conflict::{Conflict, conflict};
+use crate::smyoz::numbering::unrank;
+use crate::smyoz::puzzle::{Claim, Puzzle};
+use crate::smyoz::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
+
+/// The most layouts that are listed. If more fit, they are drawn among all layouts until one fits:
+/// that takes 10,000 draws on average, at most.
+const LISTED: usize = 100_000;
+
+/// Clues that a puzzle begins with, and the layouts that fit them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    clues: Clues,
+    /// The layouts that fit, sorted; `None` if they are too many to list.
+    layouts: Option<Arc<[Layout]>>,
+}
+
+/// Why nothing can be made of a start.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// It is a puzzle of another kind.
+    #[error("expected clues for one solution, found a puzzle of the kind `{}`", .0.name())]
+    Claim(Claim),
+    /// The solution that it names does not fit its clues.
+    #[error("the solution does not fit the clues")]
+    WrongSolution,
+    /// No layout fits its clues. The conflict is `None` if one engine finds no layout and the other
+    /// no conflict, which is a fault of the program.
+    #[error("no layout fits the clues")]
+    Contradiction(Option<Conflict>),
+}
+
+impl Start {
+    /// Begins with the clues of a puzzle. If that names a solution, it is the only layout;
+    /// otherwise each that fits is equally likely.
+    ///
+    /// # Errors
+    /// If there is no layout, or the puzzle promises anything but one solution.
+    pub fn new(puzzle: &Puzzle) -> Result<Self, StartError> {
+        if puzzle.claim() != Claim::Unique {
+            return Err(StartError::Claim(puzzle.claim()));
+        }
+        let clues = puzzle.clues();
+        if let Some(solution) = puzzle.solution {
+            let layouts = clues.fit(&solution).then(|| Some(Arc::from([solution])));
+            return layouts.map(|layouts| Self { clues, layouts }).ok_or(StartError::WrongSolution);
+        }
+        let found = Reasoner::new(EngineChoice::Auto, &clues).solutions(&clues, LISTED);
+        if found.layouts.is_empty() {
+            return Err(StartError::Contradiction(conflict(&clues, &false.into())));
+        }
+        let mut layouts = found.layouts;
+        layouts.sort_unstable();
+        Ok(Self { clues, layouts: found.complete.then(|| layouts.into()) })
+    }
+
+    /// The layout of a seed: each that fits the clues is equally likely.
+    pub(super) fn layout(&self, seed: Seed) -> Layout {
+        let mut stream = seed.stream("start");
+        match &self.layouts {
+            Some(layouts) => layouts[stream.below(layouts.len() as u64) as usize],
+            None => loop {
+                let layout = unrank(stream.below(Layout::COUNT));
+                if self.clues.fit(&layout) {
+                    return layout;
+                }
+            },
+        }
+    }
+
+    /// The inventory items that it gives.
+    pub fn items(&self) -> impl Iterator<Item = Item> {
+        self.clues.inventory.items()
+    }
+
+    /// The cells of its shots.
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
+        self.clues.shots.cells()
+    }
+
+    /// What its clues are about.
+    pub(super) fn topics(&self) -> TopicSet {
+        TopicSet::shots(self.cells()) | TopicSet::items(self.items())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::smyoz::puzzle::read_puzzle;
+
+    fn start(clues: &str) -> Result<Start, StartError> {
+        Start::new(&read_puzzle(&format!(r#"{{"format":"smyoz-puzzle/1",{clues}}}"#)).unwrap())
+    }
+
+    fn layouts(start: &Start) -> Vec<Layout> {
+        (0..20).map(|number| start.layout(Seed::try_from(number).unwrap())).collect()
+    }
+
+    #[test]
+    fn the_layouts_of_seeds_fit_whether_listed_or_not() {
+        for (clues, listed) in [
+            (
+                r#""inventory":{"alpha":["00"],"moored":7},"shots":[{"cell":"55","shows":"A"},{"cell":"33","shows":"D"}]"#,
+                true,
+            ),
+            (r#""inventory":{},"shots":[{"cell":"55","shows":"A"}]"#, false),
+        ] {
+            let start = start(clues).unwrap();
+            assert_eq!(start.layouts.is_some(), listed, "{clues}");
+            let layouts = layouts(&start);
+            assert!(layouts.iter().all(|layout| start.clues.fit(layout)));
+            assert!(layouts.iter().collect::<BTreeSet<_>>().len() > 10, "{clues}");
+        }
+    }
+
+    #[test]
+    fn a_solution_is_the_only_layout() {
+        let layout = Layout::of_seed(Seed::try_from(3).unwrap());
+        let solution = serde_json::to_string(&layout).unwrap();
+        let named = start(&format!(r#""inventory":{{}},"shots":[],"solution":{solution}"#)).unwrap();
+        assert!(layouts(&named).iter().all(|&other| other == layout));
+        let wrong = format!(r#""inventory":{{}},"shots":[{{"cell":"11","shows":"4"}}],"solution":{solution}"#);
+        assert_eq!(start(&wrong), Err(StartError::WrongSolution));
+    }
+
+    #[test]
+    fn clues_that_nothing_fits_are_named() {
+        let clues = r#""inventory":{"moored":7},"shots":[{"cell":"55","shows":"0"},{"cell":"11","shows":"A"}]"#;
+        let Err(StartError::Contradiction(Some(conflict))) = start(clues) else { panic!("a corner is always water") };
+        assert!(conflict.clues.len() == 1 && conflict.smallest);
+        let mercy = r#""inventory":{},"shots":[],"mercy":{"cell":"55","shows":"0"}"#;
+        assert_eq!(start(mercy), Err(StartError::Claim(Claim::Mercy)));
+    }
+}

@@ -1,0 +1,110 @@
+//! The table of all techniques.
+
+use super::{BROKEN, See, Sight, Suppositions, Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
+use crate::smyoz::board::Rule;
+use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Master};
+
+/// All techniques: those of each level after those of the one below, the cheapest first.
+pub static ALL: &[Technique] = &[
+    // Kezdő: what lies next to each other.
+    technique(Beginner, 1, "delta", &["fact"], NONE, beside::delta::see),
+    technique(Beginner, 1, "around-ship", &["ship", "rule"], CORNER, beside::around_ship::see),
+    technique(Beginner, 1, "diagonals", &["cell", "rule"], CORNER, beside::diagonals::see),
+    technique(Beginner, 1, "corner-cells", &["rule"], MOORING, beside::corner_cells::see),
+    technique(Beginner, 1, "ship-points", &["cell"], NONE, beside::ship_points::see),
+    technique(Beginner, 2, "water-line", &["lane"], NONE, lanes::water_line::see),
+    technique(Beginner, 2, "line-of-water", &["cells"], NONE, lanes::line_of_water::see),
+    technique(Beginner, 2, "water-point", &["point"], NONE, beside::water_point::see),
+    technique(Beginner, 2, "water-points", &["cells"], NONE, beside::water_points::see),
+    technique(Beginner, 2, "fourth-cell", &["point", "cells"], NONE, beside::fourth_cell::see),
+    technique(Beginner, 2, "closed-run", &["cells"], PLACES, beside::closed_run::see),
+    technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way::see),
+    technique(Beginner, 3, "digit-used-up", &["shot", "points"], NONE, shots::digit_used_up::see),
+    technique(Beginner, 3, "digit-full", &["shot", "points"], NONE, shots::digit_full::see),
+    technique(Beginner, 3, "two-greens", &["shot"], NONE, shots::two_greens::see),
+    technique(Beginner, 3, "line-counted", &["cells", "lane"], PLACES, lanes::line_counted::see),
+    technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete::see),
+    technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen::see),
+    // Haladó: what a line or the inventory says.
+    technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits::see),
+    technique(Advanced, 10, "last-place", &["type"], PLACES, fleet::last_place::see),
+    technique(Advanced, 11, "alone-in-line", &["lane", "cells"], PLACES, lanes::alone_in_line::see),
+    technique(Advanced, 11, "centre-rule", &["ship", "rule"], &[Rule::Centre], rules::centre_rule::see),
+    technique(Advanced, 11, "tip-rule", &["ship", "rule"], &[Rule::Tip], rules::tip_rule::see),
+    technique(Advanced, 11, "side-rule", &["ship", "rule"], &[Rule::Side], rules::side_rule::see),
+    technique(Advanced, 12, "colour-water-line", &["shot", "lane"], PLACES, shots::colour_water_line::see),
+    technique(Advanced, 12, "colour-alone", &["shot", "lane"], PLACES, shots::colour_alone::see),
+    technique(Advanced, 13, "colour-outermost", &["shot", "lane"], PLACES, shots::colour_outermost::see),
+    technique(Advanced, 13, "colour-between", &["shot", "lane"], PLACES, shots::colour_between::see),
+    technique(Advanced, 14, "colour-excludes", &["shot"], PLACES, shots::colour_excludes::see),
+    technique(Advanced, 14, "digit-excludes", &["shot"], PLACES, shots::digit_excludes::see),
+    technique(
+        Advanced,
+        15,
+        "water-lines-all-found",
+        &["water-lines", "lanes.."],
+        NONE,
+        lanes::water_lines_all_found::see,
+    ),
+    technique(Advanced, 15, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed::see),
+    technique(Advanced, 15, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found::see),
+    technique(Advanced, 15, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed::see),
+    technique(Advanced, 16, "bearing", &["codes"], PLACES, fleet::bearing::see),
+    technique(Advanced, 17, "shared-by-ship", &["cell", "places"], PLACES, fleet::shared_by_ship::see),
+    technique(Advanced, 18, "shared-by-point", &["point", "places"], PLACES, fleet::shared_by_point::see),
+    technique(Advanced, 18, "water-points-counted", &["clue", "number"], PLACES, islands::water_points_counted::see),
+    technique(Advanced, 19, "shared-by-last", &["type", "places"], PLACES, fleet::shared_by_last::see),
+    technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line::see),
+    // Mester: what several things say together.
+    technique(Master, 30, "ship-code", &["ship", "codes"], PLACES, codes::ship_code::see),
+    technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes::see),
+    technique(Master, 32, "lines-by-codes", &["none", "one", "several", "clues.."], PLACES, lanes::lines_by_codes::see),
+    technique(Master, 33, "island-may-not-grow", ISLAND, PLACES, islands::island_may_not_grow::see),
+    technique(Master, 34, "island-has-no-room", ISLAND, PLACES, islands::island_has_no_room::see),
+    technique(Master, 35, "island-may-not-join", ISLAND, PLACES, islands::island_may_not_join::see),
+    technique(Master, 36, "island-must-grow", ISLAND, PLACES, islands::island_must_grow::see),
+    technique(Master, 37, "last-island", &["points", "islands"], PLACES, islands::last_island::see),
+    technique(Master, 40, "codes-distributed", &["ship", "codes"], PLACES, codes::codes_distributed::see),
+    technique(Master, 41, "code-used-up", &["codes", "ships.."], PLACES, codes::code_used_up::see),
+    technique(Master, 43, "leaves-no-place", &["need", "places"], &Rule::ALL, fleet::leaves_no_place::see),
+    technique(Master, 45, "type-needs-room", &["type", "missing"], &Rule::ALL, fleet::type_needs_room::see),
+    technique(Master, 47, "code-either-way", &["need", "places", "codes.."], PLACES, codes::code_either_way::see),
+    technique(Master, 50, "refuted-water-line", BROKEN, &Rule::ALL, refuted::refuted_water_line::see),
+    technique(Master, 52, "refuted-point", BROKEN, &Rule::ALL, refuted::refuted_point::see),
+    technique(Master, 56, "refuted-place", BROKEN, &Rule::ALL, refuted::refuted_place::see),
+    // Nagymester: what suppositions lead to.
+    suppositions("supposition", 60, Suppositions { cases: 4, rounds: 2, techniques: Master }),
+];
+
+/// A line of the table.
+const fn technique(
+    level: Level,
+    score: u32,
+    id: &'static str,
+    reasons: &'static [&'static str],
+    rules: &'static [Rule],
+    see: See,
+) -> Technique {
+    Technique { id, level, score, reasons, rules, sight: Sight::Look(see) }
+}
+
+/// A line of the table for suppositions. Their chains may rest on all rules.
+const fn suppositions(id: &'static str, score: u32, suppositions: Suppositions) -> Technique {
+    Technique {
+        id,
+        level: Level::Grandmaster,
+        score,
+        reasons: &[],
+        rules: &Rule::ALL,
+        sight: Sight::Suppose(suppositions),
+    }
+}
+
+/// The reasons of techniques about a single island.
+const ISLAND: &[&str] = &["points", "size", "islands"];
+
+/// The rules on which techniques rest that look at the places of single ships.
+const PLACES: &[Rule] = &[Rule::Corner, Rule::Mooring];
+const CORNER: &[Rule] = &[Rule::Corner];
+const MOORING: &[Rule] = &[Rule::Mooring];
+const NONE: &[Rule] = &[];

@@ -1,0 +1,23 @@
+//! The engines: which layouts fit a set of clues.
+//!
+//! [`encode`] states the question as a formula and uses a SAT solver; [`search`] enumerates on bit
+//! boards. How ships are placed and how codes, colours, digits and counts are judged is implemented
+//! twice, and neither engine uses the other.
+//!
+//! Both share a foundation, where a mistake would mislead both: the tables of cells, points,
+//! placements and rules and the symmetries in [`board`](super::board), the decomposition into
+//! [islands](super::clues::islands), the cheap [`conditions`] that refuse contradictory clues at
+//! once, and the plain check [`Clues::fit`](super::clues::Clues::fit), which each applies to some
+//! layouts. So the tests compare the foundation, the engines and all deduced facts with a third
+//! judge in `tests/common/judge/`, written from the rule sheet alone.
+
+pub mod conditions;
+pub mod conflict;
+pub mod encode;
+mod reasoner;
+pub mod search;
+
+pub use reasoner::{EngineChoice, Reasoner, SolveResult, solve};
+
+/// Layouts that fit a set of clues.
+pub type Solutions = smyoz_core::engines::Solutions<super::board::Layout>;

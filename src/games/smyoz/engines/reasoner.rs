@@ -1,0 +1,219 @@
+//! One interface to both engines. Neither uses the other (what they share is described
+//! [above](super)). Only certificates, conflicts and the formula for other solvers are specific to
+//! SAT.
+//!
+//! # Which is faster
+//!
+//! With six shots or more both answer within half a second, and the search is mostly faster (23
+//! kinds of partial inventories, true and contradictory shots). Fewer shots were measured on the
+//! 384 clue sets with at most five among the first 5,000 of a
+//! [self-test](crate::smyoz::selftest::engines), for 2 and for 100 solutions, as ratios to the
+//! search's total time:
+//!
+//! | | 2 solutions | 100 solutions | worst seen |
+//! |---|---|---|---|
+//! | SAT | 2.6 | 4.8 | 47 s where the search takes 0.1 s: codes, islands, no shots |
+//! | search | 1 | 1 | 5 s where SAT takes 10 ms: two shots that contradict each other |
+//! | `auto` | 0.8 | 1.0 | 1.4 s where the search takes 20 ms |
+//!
+//! So for one more layout `auto` uses SAT only for the kind of clues that may lead the search
+//! astray: few, and no islands, which SAT is bad at. For lists of layouts it runs both in turn,
+//! with growing budgets: see [`solve`].
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::Solutions;
+use super::conditions;
+use super::encode::Engine;
+use super::search;
+use crate::smyoz::board::Layout;
+use crate::smyoz::clues::{Clues, Inventory, Item};
+use smyoz_core::limits::Budget;
+use smyoz_core::sat::{BatSat, Varisat};
+
+/// Which engine to use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum EngineChoice {
+    /// The SAT engine: [`encode`](super::encode).
+    Sat,
+    /// The exhaustive search: [`search`].
+    Search,
+    /// The one that was measured faster for such clues.
+    #[default]
+    Auto,
+}
+
+impl EngineChoice {
+    /// All choices.
+    pub const ALL: [Self; 3] = [Self::Sat, Self::Search, Self::Auto];
+
+    /// The choice's name on the command line and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Sat => "sat",
+            Self::Search => "search",
+            Self::Auto => "auto",
+        }
+    }
+}
+
+impl fmt::Display for EngineChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// With more shots than this the search is faster, or both are fast.
+const FEW_SHOTS: usize = 4;
+
+/// With more given inventory items than this the search is faster.
+const FEW_ITEMS: usize = 2;
+
+/// An engine prepared for questions about one inventory. Asked about another one, it prepares
+/// itself anew.
+pub struct Reasoner {
+    inner: Inner,
+    /// The inventory for which the engine is prepared.
+    inventory: Inventory,
+    /// With `Auto`, the engine that answered last.
+    auto: Option<EngineChoice>,
+}
+
+enum Inner {
+    Sat(Box<Engine<Varisat>>),
+    Search,
+}
+
+impl Reasoner {
+    /// Prepares for questions about clues with this inventory, whatever their shots. `Auto` decides
+    /// by the clues given here.
+    #[must_use]
+    pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
+        let inner = match choice {
+            EngineChoice::Sat => Inner::Sat(Box::new(Engine::for_inventory(&clues.inventory))),
+            EngineChoice::Search => Inner::Search,
+            EngineChoice::Auto => {
+                let engine = faster(clues);
+                return Self { auto: Some(engine), ..Self::new(engine, clues) };
+            }
+        };
+        Self { inner, inventory: clues.inventory.clone(), auto: None }
+    }
+
+    /// The engine that answers, or that answered last: never `Auto`.
+    #[must_use]
+    pub fn engine(&self) -> EngineChoice {
+        self.auto.unwrap_or(match self.inner {
+            Inner::Sat(_) => EngineChoice::Sat,
+            Inner::Search => EngineChoice::Search,
+        })
+    }
+
+    /// Prepares for the inventory of these clues.
+    fn prepare(&mut self, clues: &Clues) {
+        if let Inner::Sat(engine) = &mut self.inner
+            && self.inventory != clues.inventory
+        {
+            **engine = Engine::for_inventory(&clues.inventory);
+            self.inventory.clone_from(&clues.inventory);
+        }
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them.
+    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+        self.prepare(clues);
+        if self.auto.is_some() {
+            let answer = solve(EngineChoice::Auto, clues, limit, &AtomicBool::new(false));
+            self.auto = Some(answer.engine);
+            return answer.solutions;
+        }
+        if conditions::conflict(clues).is_some() {
+            return Solutions::NONE;
+        }
+        match &mut self.inner {
+            Inner::Sat(engine) => engine.solutions(clues, limit),
+            Inner::Search => search::solutions(clues, limit),
+        }
+    }
+
+    /// A layout that fits all clues and is not among `known`, if there is one.
+    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+        self.prepare(clues);
+        match &mut self.inner {
+            Inner::Sat(engine) => engine.another(clues, known),
+            Inner::Search => {
+                let mut other = None;
+                let _ = search::search(clues, &mut |layout| {
+                    if known.contains(&layout) {
+                        return ControlFlow::Continue(());
+                    }
+                    other = Some(layout);
+                    ControlFlow::Break(())
+                });
+                other
+            }
+        }
+    }
+}
+
+/// The result of [`solve`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolveResult {
+    /// The layouts found, and whether these are all.
+    pub solutions: Solutions,
+    /// Whether the engines gave up before they had found all layouts, or as many as were wanted.
+    pub given_up: bool,
+    /// The engine that answered, or worked last: never `Auto`.
+    pub engine: EngineChoice,
+}
+
+/// The layouts that fit all clues, at most `limit` of them, until the flag is set.
+///
+/// With `Auto`, both engines run in turn, with growing budgets: each takes minutes for some
+/// questions that the other answers at once, and which ones cannot be told beforehand.
+#[must_use]
+pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> SolveResult {
+    let answer =
+        |engine, solutions, budget: &Budget| SolveResult { solutions, given_up: budget.is_exhausted(), engine };
+    let mut sat: Option<Engine<BatSat>> = None;
+    let mut ask = |engine, mut budget: Budget| {
+        let solutions =
+            match engine {
+                _ if conditions::conflict(clues).is_some() => Solutions::NONE,
+                EngineChoice::Sat => sat
+                    .get_or_insert_with(|| Engine::for_inventory(&clues.inventory))
+                    .solutions_within(clues, limit, &mut budget),
+                _ => search::solutions_within(clues, limit, &mut budget),
+            };
+        answer(engine, solutions, &budget)
+    };
+    if choice != EngineChoice::Auto {
+        return ask(choice, Budget::until(cancel));
+    }
+    for round in 0.. {
+        for (engine, steps) in [(EngineChoice::Search, SEARCH_STEPS), (EngineChoice::Sat, SAT_CONFLICTS)] {
+            let answer = ask(engine, Budget::new(steps << (2 * round), cancel));
+            if !answer.given_up || cancel.load(Ordering::Relaxed) {
+                return answer;
+            }
+        }
+    }
+    unreachable!("the budgets grow until one is enough")
+}
+
+/// The steps of the search in the first round of [`solve`]: enough to list the layouts of a full
+/// inventory, for which SAT would take much longer.
+const SEARCH_STEPS: u64 = 4_000_000;
+
+/// The conflicts of SAT in the first round of [`solve`].
+const SAT_CONFLICTS: u64 = 5_000;
+
+/// The engine that was measured faster for such clues: see above.
+fn faster(clues: &Clues) -> EngineChoice {
+    let Clues { inventory, shots } = clues;
+    let few = shots.len() <= FEW_SHOTS && inventory.items().count() <= FEW_ITEMS;
+    if few && !inventory.gives(Item::Islands) { EngineChoice::Sat } else { EngineChoice::Search }
+}

@@ -1,0 +1,90 @@
+//! What a certificate says of a puzzle of SMYOZ, and how it is derived again.
+//!
+//! What the formula says about the islands was found by the solver and cannot be derived again; it
+//! is read from the comments, each line of which must follow from the list of islands alone.
+
+use crate::smyoz::Layout;
+use crate::smyoz::encode::{Exclusion, ExclusionError, NoOther};
+use crate::smyoz::puzzle::{Claim, Puzzle};
+use smyoz_core::judging::certificate::{self, Certifiable, Statement};
+
+/// A puzzle of SMYOZ with a proof that it has no other solution.
+pub type Certificate = certificate::Certificate<Puzzle>;
+
+/// Why a puzzle of SMYOZ cannot be certified.
+pub type NotCertified = certificate::NotCertified<Layout>;
+
+/// The start of a comment about islands.
+const EXCLUDED: &str = "not islands: ";
+
+impl Certifiable for Puzzle {
+    type Layout = Layout;
+
+    fn solution_fits(&self) -> Option<bool> {
+        self.solution.map(|layout| self.clues().fit(&layout))
+    }
+
+    /// If the puzzle is unique only up to symmetry, all images of the one that it names.
+    fn solutions(&self) -> Vec<Layout> {
+        let images = |layout: Layout| match self.claim() {
+            Claim::UpToSymmetry => self.clues().symmetries().map(|symmetry| layout.image(symmetry)).collect(),
+            Claim::Unique | Claim::Mercy => vec![layout],
+        };
+        self.solution.map(images).unwrap_or_default()
+    }
+
+    fn proved(&self) -> Result<(Self, Statement), NotCertified> {
+        let mut puzzle = self.clone();
+        // The order in which the file will be read: the formula depends on it.
+        puzzle.shots = puzzle.shots.sorted();
+        let clues = puzzle.clues();
+        let solution = match puzzle.solution {
+            Some(layout) if clues.fit(&layout) => layout,
+            Some(_) => return Err(NotCertified::WrongSolution),
+            None => NoOther::prove(clues.clone(), Vec::new()).err().ok_or(NotCertified::NoSolution)?,
+        };
+        puzzle.solution = Some(solution);
+        let no_other = NoOther::prove(clues, puzzle.solutions())
+            .map_err(|other| NotCertified::Several(Box::new([solution, other])))?;
+        let claim = puzzle.claimed(&no_other);
+        Ok((puzzle, claim))
+    }
+
+    fn derived(&self, formula: &str) -> Result<Statement, String> {
+        let exclusions = exclusions(formula).map_err(|error| error.to_string())?;
+        let no_other = NoOther::with_exclusions(self.clues(), self.solutions(), exclusions);
+        no_other.map(|no_other| self.claimed(&no_other)).map_err(|error| error.to_string())
+    }
+}
+
+impl Puzzle {
+    /// The claim in the words of its comments.
+    fn claimed(&self, no_other: &NoOther) -> Statement {
+        let mut comments = Vec::new();
+        comments.extend(self.mercy.map(|mercy| format!("mercy shot {mercy}")));
+        for solution in self.solutions() {
+            comments.push(format!("solution {}", solution.drawing().rows().join(" ")));
+        }
+        if no_other.exclusions().next().is_some() {
+            let explained = [
+                "The list of islands is a clue, too. Each line below names points (by the cell to their upper left)",
+                "that cannot be islands beside each other, and why. A clause forbids them to be water while",
+                "the points around are not; if they are too many for an island, whatever is around. The same",
+                "holds of their images under the 8 symmetries of the board, so there is a clause for each.",
+            ];
+            comments.extend(explained.map(str::to_owned));
+        }
+        for (exclusion, reason) in no_other.exclusions() {
+            comments.push(format!("{EXCLUDED}{exclusion}: {reason}"));
+        }
+        Statement { formula: no_other.formula(), comments }
+    }
+}
+
+/// The exclusions in the comments of a formula.
+fn exclusions(formula: &str) -> Result<Vec<Exclusion>, ExclusionError> {
+    let comments = formula.lines().map_while(|line| line.strip_prefix("c "));
+    let excluded = comments.filter_map(|comment| comment.strip_prefix(EXCLUDED));
+    let points = excluded.map(|text| text.split_once(": ").map_or(text, |(points, _)| points));
+    points.map(str::parse).collect()
+}

@@ -1,0 +1,204 @@
+//! The verdict on a puzzle that someone else may have made.
+
+use std::sync::atomic::AtomicBool;
+
+use itertools::Itertools;
+use thiserror::Error;
+
+use super::aim::{LEFT, SHARED, shared_ships};
+use super::minimum::{WrongMinimum, check};
+use super::spare::spare;
+use crate::smyoz::conflict::{Conflict, conflict};
+use crate::smyoz::puzzle::{Claim, Puzzle};
+use crate::smyoz::rate::{Effort, NotRated, Rating, SolutionPath};
+use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
+use smyoz_core::puzzles::Difference;
+use smyoz_core::sat::hitting;
+
+/// All findings about a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// What the puzzle promises.
+    pub claim: Claim,
+    /// The engine that was used.
+    pub engine: EngineChoice,
+    /// The solutions: all of them if they are images of each other, otherwise at most two. The one
+    /// that the puzzle names comes first, if it is one.
+    pub solutions: Vec<Layout>,
+    /// If there are several solutions, all images of one: what decides between them.
+    pub ties: Option<Ties>,
+    /// For a puzzle with a mercy shot: what its other clues leave.
+    pub before_mercy: Option<BeforeMercy>,
+    /// The clues each of which alone could be left out without breaking the puzzle's promise:
+    /// shots, the mercy shot, and inventory items if they count as clues. Empty if the promise is
+    /// not kept.
+    pub spare: Vec<Clue>,
+    /// Whether the solution that the puzzle names fits its clues; `None` if it names none.
+    pub solution_fits: Option<bool>,
+    /// A set of clues that contradict each other, empty if there is a solution. `None` if one
+    /// engine finds a solution and the other does not, which is a fault of the program.
+    pub conflict: Option<Conflict>,
+    /// Whether the proof of the puzzle's minimum holds; `None` if it claims no minimum.
+    pub minimum: Option<Result<(), WrongMinimum>>,
+    /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or does not
+    /// keep its promise.
+    pub rating: Option<Result<(), WrongRating>>,
+}
+
+/// Why a rating is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongRating {
+    /// The puzzle has another rating; these keys differ.
+    #[error("{}", .0.iter().format(", "))]
+    Other(Vec<Difference>),
+    /// The puzzle cannot be rated.
+    #[error("{0}")]
+    None(NotRated),
+    /// The rating is of another scale, so it cannot be compared.
+    #[error("it is of scale {0}, and today's is {today}", today = Rating::SCALE)]
+    Scale(u32),
+}
+
+/// What decides between the images that a symmetric puzzle leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ties {
+    /// The smallest number of extra shots, chosen beforehand, that decide between all images.
+    pub extra_shots: usize,
+    /// The cells where a single shot decides.
+    pub deciding: CellSet,
+}
+
+/// What the clues leave before the mercy shot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeforeMercy {
+    /// The solutions, but at most one more than a local ambiguity can have.
+    pub solutions: Vec<Layout>,
+    /// The number of ships that they have in common.
+    pub shared_ships: usize,
+}
+
+impl BeforeMercy {
+    pub(super) fn of(solutions: Solutions) -> Self {
+        let shared_ships = shared_ships(solutions.layouts.iter().copied());
+        Self { solutions: solutions.layouts, shared_ships }
+    }
+
+    /// Whether this is a local ambiguity: 2 to 4 solutions that share at least 7 of the 10 ships.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        (2..=LEFT).contains(&self.solutions.len()) && self.shared_ships >= SHARED
+    }
+}
+
+impl Verdict {
+    /// Whether there is exactly one solution.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        self.solutions.len() == 1
+    }
+
+    /// Whether the puzzle keeps its promise.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        match self.claim {
+            Claim::Unique => self.is_unique(),
+            Claim::UpToSymmetry => self.ties.is_some(),
+            Claim::Mercy => self.is_unique() && self.before_mercy.as_ref().is_some_and(BeforeMercy::is_local),
+        }
+    }
+
+    /// Whether the puzzle keeps its promise, or is at least unique, and every shot is needed for
+    /// that. Inventory items count only where they are clues; otherwise they are given, as in a
+    /// game.
+    #[must_use]
+    pub fn is_minimal(&self) -> bool {
+        (self.holds() || self.is_unique()) && self.spare.is_empty()
+    }
+}
+
+/// Verifies a puzzle with an engine.
+#[must_use]
+pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
+    let clues = puzzle.clues();
+    let mut reasoner = Reasoner::new(engine, &clues);
+    let named = puzzle.solution.filter(|layout| clues.fit(layout));
+    let symmetries = clues.symmetries().count();
+    // All images of a solution under the symmetries of the clues are solutions.
+    let mut solutions = reasoner.solutions(&clues, symmetries.max(2));
+    let ties = Ties::of(&clues, &solutions);
+    if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
+        // The search found others first.
+        solutions.layouts.insert(0, layout);
+    }
+    solutions.layouts.sort_by_key(|&layout| named != Some(layout));
+    if ties.is_none() {
+        solutions.layouts.truncate(2);
+    }
+    let before_mercy =
+        puzzle.mercy.map(|_| BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)));
+    let mut verdict = Verdict {
+        claim: puzzle.claim(),
+        engine: reasoner.engine(),
+        solutions: solutions.layouts,
+        ties,
+        before_mercy,
+        spare: Vec::new(),
+        solution_fits: puzzle.solution.map(|_| named.is_some()),
+        conflict: Some(Conflict::NONE),
+        minimum: None,
+        rating: None,
+    };
+    if verdict.holds() {
+        verdict.rating = puzzle.rating.as_ref().map(|rating| check_rating(puzzle, rating));
+    }
+    verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
+        true => check(puzzle),
+        false => puzzle.minimum.as_ref().map(|_| Err(WrongMinimum::PromiseNotKept)),
+    };
+    if verdict.solutions.is_empty() {
+        verdict.conflict = conflict(&clues, &AtomicBool::new(false));
+    } else if verdict.holds() {
+        verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
+    } else if verdict.is_unique() {
+        // Without a local ambiguity or images it is a plain puzzle, with the mercy shot as one of
+        // its shots.
+        let plain = Puzzle { shots: clues.shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
+        verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
+    }
+    verdict
+}
+
+/// Checks the rating of a puzzle.
+fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
+    if rating.scale != Rating::SCALE {
+        return Err(WrongRating::Scale(rating.scale));
+    }
+    let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
+    let path = SolutionPath::of(puzzle, effort).map_err(WrongRating::None)?;
+    let differences = rating.differences(&path.rating);
+    if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
+}
+
+impl Ties {
+    /// What decides between several solutions, if they are complete and images of each other under
+    /// the symmetries of the clues.
+    #[must_use]
+    pub fn of(clues: &Clues, solutions: &Solutions) -> Option<Self> {
+        let symmetries = clues.symmetries().count();
+        if !solutions.complete || solutions.layouts.len() != symmetries || symmetries < 2 {
+            return None;
+        }
+        let views: Vec<View> = solutions.layouts.iter().map(View::of).collect();
+        let pairs = (1..views.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+        let telling = pairs.map(|(one, other)| {
+            let tells = |&cell: &Cell| views[one].shows(cell) != views[other].shows(cell);
+            Cell::all().filter(tells).collect::<CellSet>()
+        });
+        let telling: Vec<CellSet> = telling.collect();
+        let sets: Vec<u128> = telling.iter().map(|cells| cells.bits()).collect();
+        Some(Self {
+            extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
+            deciding: telling.into_iter().fold(CellSet::all(), |all, cells| all & cells),
+        })
+    }
+}

@@ -1,0 +1,41 @@
+//! The game: board, fleet and rules, clues, seeds, the engines, and deduction.
+//!
+//! Everything here is plain computation on bit sets: 81 cells fit a `u128` ([`CellSet`]), the 64
+//! interior points a `u64` ([`PointSet`]). Its rooms, from the ground up; each imports only from
+//! those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | cells, points, ships, the placement rules, layouts, symmetries |
+//! | [`clues`] | what a puzzle says of a layout: colouring, islands, inventory, shots |
+//! | [`engines`] | which layouts fit: the SAT encoding, the exhaustive search, one door to both |
+//! | [`seeds`] | all layouts numbered; random numbers |
+//! | [`deduction`] | facts, marks, techniques: what a person concludes |
+//! | [`selftest`] | engines and techniques checked on random cases |
+//! | [`puzzle`] | a puzzle as data, its file formats and its id |
+//! | [`rate`] | the solution path, explained, its level and score |
+//! | [`judge`] | whether a puzzle is what it claims to be |
+//! | [`compose`] | from a layout to the clues of a puzzle |
+
+pub mod board;
+pub mod clues;
+pub mod compose;
+pub mod deduction;
+pub mod engines;
+pub mod judge;
+pub mod puzzle;
+pub mod rate;
+pub mod seeds;
+pub mod selftest;
+
+pub use board::{
+    Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, Illegal, Lane, Layout, LayoutError, Placement,
+    PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry, Violation,
+};
+pub use clues::{
+    Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
+    ShotTwice, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
+};
+pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
+pub use engines::{EngineChoice, Reasoner, Solutions, conditions, conflict, encode, search};
+pub use seeds::{Seed, SeedError, Stream, numbering};

@@ -1,0 +1,145 @@
+//! Puzzles as data: clues and what is known about them, file formats, ids.
+
+mod canonical;
+mod json;
+mod minimum;
+mod rating;
+mod seed_file;
+
+pub use json::{read_lines, read_puzzle};
+pub use minimum::Minimum;
+pub use rating::{Hardest, Rating};
+pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
+
+use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
+use smyoz_core::puzzles::{Id, Level, Record};
+pub use smyoz_core::puzzles::{ReadError, TextPosition, read_as};
+
+/// A puzzle: its clues, and what is known about it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Puzzle {
+    /// The seed that the solution was drawn from.
+    pub seed: Option<Seed>,
+    /// The given part of the inventory.
+    pub inventory: Inventory,
+    /// The shots, in reading order.
+    pub shots: Shots,
+    /// The mercy shot (Z), to be opened last, at a cell of its own.
+    pub mercy: Option<Shot>,
+    /// Whether the clues determine the layout only up to the symmetries that leave them unchanged.
+    /// Then there is no mercy shot.
+    pub up_to_symmetry: bool,
+    /// The layout that the puzzle was made from.
+    pub solution: Option<Layout>,
+    /// The smallest number of clues, with the proof.
+    pub minimum: Option<Minimum>,
+    /// How hard the puzzle is.
+    pub rating: Option<Rating>,
+}
+
+/// What a puzzle promises its solver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Claim {
+    /// Exactly one layout fits the clues.
+    #[default]
+    Unique,
+    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit
+    /// them: at least two layouts in all.
+    UpToSymmetry,
+    /// The shots leave a local ambiguity, which the mercy shot resolves: a Z puzzle.
+    Mercy,
+}
+
+impl Claim {
+    /// All claims.
+    pub const ALL: [Self; 3] = [Self::Unique, Self::UpToSymmetry, Self::Mercy];
+
+    /// The name on the command line and in lists.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::UpToSymmetry => "up-to-symmetry",
+            Self::Mercy => "mercy",
+        }
+    }
+}
+
+impl Puzzle {
+    /// What the puzzle promises.
+    #[must_use]
+    pub fn claim(&self) -> Claim {
+        match (self.mercy, self.up_to_symmetry) {
+            (Some(_), _) => Claim::Mercy,
+            (None, true) => Claim::UpToSymmetry,
+            (None, false) => Claim::Unique,
+        }
+    }
+
+    /// All clues but the mercy shot.
+    #[must_use]
+    pub fn clues_before_mercy(&self) -> Clues {
+        Clues { inventory: self.inventory.clone(), shots: self.shots.clone() }
+    }
+
+    /// All clues, the mercy shot last.
+    ///
+    /// # Panics
+    /// If the mercy shot is at the cell of another shot.
+    #[must_use]
+    pub fn clues(&self) -> Clues {
+        let shots = Shots::new(self.shots.iter().chain(&self.mercy).copied());
+        Clues { inventory: self.inventory.clone(), shots: shots.expect("the mercy shot has a cell of its own") }
+    }
+
+    /// The cells of the shots, without the mercy shot.
+    #[must_use]
+    pub fn shot_cells(&self) -> CellSet {
+        self.shots.cells()
+    }
+
+    /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its
+    /// images.
+    #[must_use]
+    pub fn canonical_symmetry(&self) -> Symmetry {
+        canonical::symmetry(&self.clues(), self.mercy)
+    }
+
+    /// The image of clues and solution under a symmetry of the board, with the shots in reading
+    /// order. Everything else is left out.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        Self {
+            inventory: self.inventory.clone(),
+            shots: self.shots.image(symmetry).sorted(),
+            mercy: self.mercy.map(|shot| shot.image(symmetry)),
+            up_to_symmetry: self.up_to_symmetry,
+            solution: self.solution.map(|layout| layout.image(symmetry)),
+            ..Self::default()
+        }
+    }
+
+    /// The name of its page on a web site.
+    #[must_use]
+    pub fn page_name(&self) -> String {
+        format!("{}.html", self.file_stem())
+    }
+}
+
+impl Record for Puzzle {
+    fn game(&self) -> &'static str {
+        "smyoz"
+    }
+
+    fn id(&self) -> Id {
+        Id::of_text(&canonical::text(&self.clues(), self.mercy))
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    fn level(&self) -> Option<Level> {
+        self.rating.as_ref().map(|rating| rating.level)
+    }
+}

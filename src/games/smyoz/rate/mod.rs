@@ -1,0 +1,95 @@
+//! How hard a puzzle is: the solution path, its level and its score.
+//!
+//! Difficulty is defined by reasoning that a person can follow. What is *seen* is found by always
+//! taking the cheapest [technique](crate::smyoz::techniques) that applies; if there is none but
+//! suppositions, those that take the fewest rounds; and the mercy shot is opened when nothing else
+//! is left. Of this, a [`SolutionPath`] *tells* only what is needed: steps are left out as long as
+//! all others can still be taken, and what is seen at one look is told as one. Level and score are
+//! those of the told path. A puzzle that techniques do not solve is *beyond*: its path has steps
+//! that follow from a few named constraints and marks (a *core*), which is a proof, but not one
+//! that a person would find.
+//!
+//! A [`hint`] is the step that would be taken from given marks. The level is the lowest whose
+//! techniques solve the puzzle; those of a Z puzzle must first lead to its ambiguity, to all that
+//! its remaining solutions share, though finding the ships may need less. As long as these apply,
+//! no others are used, and since more marks never invalidate a technique, the level does not depend
+//! on the order of steps.
+//!
+//! Everything is computed on the canonical image of the puzzle, so that all its images are rated
+//! alike.
+
+mod broken;
+mod hint;
+mod order;
+mod path;
+mod replay;
+mod sentence;
+mod step;
+mod stepper;
+mod told;
+mod words;
+
+pub use hint::{NoHint, contradiction, hint, hint_until, is_mercy_opened, wrong_marks};
+pub use path::{NotRated, SolutionPath, Stage};
+pub use replay::{broken_off, spare_step};
+pub use sentence::{impossible, rule_name};
+pub use step::Step;
+pub use stepper::{Effort, NoStep, Stepper, is_ambiguous, knows_what_is_shared};
+pub use told::{LeanStep, ToldStep};
+
+use crate::smyoz::puzzle::Puzzle;
+pub use crate::smyoz::puzzle::{Hardest, Rating};
+use crate::smyoz::techniques::{Technique, reach};
+use crate::smyoz::{Clues, Marks};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
+
+impl Rating {
+    /// Whether a puzzle is no harder than the rating says: whether the techniques of its level,
+    /// except for those it excludes, solve it. Nothing is harder than what is beyond them.
+    #[must_use]
+    pub fn is_kept_by(&self, puzzle: &Puzzle) -> bool {
+        let wanted = |technique: &Technique| technique.level <= self.level && !self.without.contains(&technique);
+        self.level == Level::Beyond || leads_to_solution(puzzle, wanted)
+    }
+}
+
+impl Hardest {
+    /// The name of the technique, or of the kind of step.
+    #[must_use]
+    pub fn title(self, lang: Lang) -> String {
+        match self {
+            Self::Technique(technique) => lang.technique(technique.id),
+            Self::Core => lang.kind_core(),
+            Self::Mercy => lang.kind_mercy(),
+            Self::None => lang.kind_none(),
+        }
+    }
+}
+
+/// Whether the wanted techniques solve a puzzle. A Z puzzle they must first lead to its ambiguity,
+/// to all that its remaining solutions share; only then is the mercy shot opened.
+#[must_use]
+pub fn leads_to_solution(puzzle: &Puzzle, wanted: impl Fn(&Technique) -> bool) -> bool {
+    let before = puzzle.clues_before_mercy();
+    if puzzle.mercy.is_none() {
+        return solves(&before, wanted);
+    }
+    let mut marks = Marks::start(&before);
+    reach(&before, &mut marks, &wanted);
+    if !is_ambiguous(&before, &marks) {
+        return false;
+    }
+    let all = puzzle.clues();
+    marks.extend(Marks::start(&all).facts());
+    reach(&all, &mut marks, wanted);
+    marks.is_solved()
+}
+
+/// Whether the wanted techniques solve these clues.
+#[must_use]
+pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> bool {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, wanted);
+    marks.is_solved()
+}

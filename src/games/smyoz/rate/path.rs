@@ -1,0 +1,382 @@
+//! The solution path: step by step from the clues to the solution.
+
+use thiserror::Error;
+
+use super::step::Step;
+use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
+use super::told::{LeanStep, ToldStep, hardest, tell};
+use super::{Hardest, Rating};
+use crate::smyoz::deduction::{By, Conclusion, Derivation, Ground};
+use crate::smyoz::puzzle::{Claim, Puzzle};
+use crate::smyoz::techniques::{Position, Technique, up_to};
+use crate::smyoz::{Cell, Clues, Fact, Marks};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
+
+/// Why a puzzle cannot be rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotRated {
+    /// Techniques do not solve it, and cores were not wanted.
+    #[error("no technique solves it")]
+    Stuck,
+    /// It was told to give up.
+    #[error("cancelled")]
+    Cancelled,
+    /// The clues leave several solutions.
+    #[error("the clues do not decide everything")]
+    NotUnique,
+    /// No layout fits the clues.
+    #[error("the clues contradict each other")]
+    Contradiction,
+    /// It is unique only up to symmetry: the solver chooses between images that no reasoning can
+    /// distinguish.
+    #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
+    UpToSymmetry,
+}
+
+impl NotRated {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(self, lang: Lang) -> String {
+        lang.not_rated(match self {
+            Self::Stuck => lang.not_rated_stuck(),
+            Self::Cancelled => lang.no_step_cancelled(),
+            Self::NotUnique => lang.not_rated_not_unique(),
+            Self::Contradiction => lang.not_rated_contradiction(),
+            Self::UpToSymmetry => lang.not_rated_up_to_symmetry(),
+        })
+    }
+}
+
+/// A path from the clues to the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolutionPath {
+    /// Everything that is seen if one always takes the cheapest step, in order. Nothing later needs
+    /// many of these steps.
+    pub seen: Vec<Step>,
+    /// The path as it is told: only what is needed.
+    pub told: Vec<ToldStep>,
+    /// The rating that results.
+    pub rating: Rating,
+}
+
+impl SolutionPath {
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If it does not solve the puzzle.
+    pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
+        Self::of_until(puzzle, effort, &|| false)
+    }
+
+    /// The same, given up before the next technique once `enough` says yes.
+    ///
+    /// # Errors
+    /// If it does not solve the puzzle, or was given up.
+    pub fn of_until(puzzle: &Puzzle, effort: Effort, enough: &dyn Fn() -> bool) -> Result<Self, NotRated> {
+        let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
+        Self::without_until(puzzle, effort, without, enough)
+    }
+
+    /// The path without these techniques.
+    ///
+    /// # Errors
+    /// If it does not solve the puzzle.
+    pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
+        Self::without_until(puzzle, effort, without, &|| false)
+    }
+
+    /// The same, given up before the next technique once `enough` says yes.
+    ///
+    /// # Errors
+    /// If it does not solve the puzzle, or was given up.
+    pub fn without_until(
+        puzzle: &Puzzle,
+        effort: Effort,
+        without: Vec<&'static Technique>,
+        enough: &dyn Fn() -> bool,
+    ) -> Result<Self, NotRated> {
+        let symmetry = puzzle.canonical_symmetry();
+        let sight = Sight::of_image(puzzle, effort, &without, enough)?;
+        let lean = sight.lean(None);
+        let rating = sight.rating(&lean, effort, without);
+        let back = symmetry.inverse();
+        Ok(Self {
+            seen: sight.steps.iter().map(|step| step.image(back)).collect(),
+            told: lean.iter().map(|step| step.image(back)).collect(),
+            rating,
+        })
+    }
+
+    /// Why a cell is what it is: the path that is needed to know it.
+    ///
+    /// # Errors
+    /// If the puzzle cannot be rated.
+    pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell) -> Result<Vec<ToldStep>, NotRated> {
+        let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
+        let symmetry = puzzle.canonical_symmetry();
+        let told = Sight::of_image(puzzle, effort, &without, &|| false)?.lean(Some(symmetry.cell(cell)));
+        Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
+    }
+
+    /// Why a cell is what it is, by techniques without suppositions, from clues that need not
+    /// decide everything else.
+    ///
+    /// # Errors
+    /// If these do not show it.
+    pub fn why_so_far(clues: &Clues, cell: Cell) -> Result<Vec<ToldStep>, NoStep> {
+        let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
+        let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
+        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), &|| false);
+        let facts = sight.steps.iter().flat_map(Step::facts).copied();
+        let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
+        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell))) }
+    }
+}
+
+/// A part of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage<'a> {
+    /// Its steps.
+    pub steps: &'a [ToldStep],
+    /// What is known at its end.
+    pub known: Marks,
+}
+
+impl SolutionPath {
+    /// The stages of the told path of a puzzle, each with what is known at its end.
+    #[must_use]
+    pub fn stages(&self, puzzle: &Puzzle) -> Vec<Stage<'_>> {
+        let mut known = Marks::start(&puzzle.clues_before_mercy());
+        let stages = self.told.chunk_by(|one, other| one.stage == other.stage);
+        let stages = stages.map(|steps| {
+            for step in steps.iter().flat_map(ToldStep::steps) {
+                known.extend(step.step.facts().iter().copied());
+            }
+            Stage { steps, known: known.clone() }
+        });
+        stages.collect()
+    }
+}
+
+/// The most times that a path is told again in the order of the last telling.
+const TELLINGS: usize = 8;
+
+/// What is seen on the way to the solution of a puzzle's canonical image.
+struct Sight {
+    image: Puzzle,
+    steps: Vec<Step>,
+    /// The round of each step: several suppositions are seen at once.
+    rounds: Vec<usize>,
+    /// The highest level so far, and the fewest openings at a step of that level.
+    narrowest: Option<(Level, usize)>,
+}
+
+impl Sight {
+    fn of_image(
+        puzzle: &Puzzle,
+        effort: Effort,
+        without: &[&Technique],
+        enough: &dyn Fn() -> bool,
+    ) -> Result<Self, NotRated> {
+        if puzzle.claim() == Claim::UpToSymmetry {
+            return Err(NotRated::UpToSymmetry);
+        }
+        let image = puzzle.image(puzzle.canonical_symmetry());
+        let known = |technique: &Technique| !without.contains(&technique);
+        let mut sight = Self::new(image);
+        let mut end = sight.look(Effort::Techniques, known, enough);
+        if end == NoStep::Stuck && effort != Effort::Techniques {
+            // Once a proof is needed, suppositions are no longer of interest.
+            sight = Self::new(sight.image);
+            end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none(), enough);
+        }
+        match end {
+            NoStep::Solved => Ok(sight),
+            NoStep::Stuck => Err(NotRated::Stuck),
+            NoStep::Cancelled => Err(NotRated::Cancelled),
+            NoStep::Ambiguous => Err(NotRated::NotUnique),
+            NoStep::Contradiction => Err(NotRated::Contradiction),
+        }
+    }
+
+    fn new(image: Puzzle) -> Self {
+        Self { image, steps: Vec::new(), rounds: Vec::new(), narrowest: None }
+    }
+
+    /// Takes all steps to the end, and opens the mercy shot on the way; returns why there are no
+    /// more.
+    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, enough: &dyn Fn() -> bool) -> NoStep {
+        let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
+        let mut marks = Marks::start(&before);
+        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &before, &mut marks, enough);
+        let Some(mercy) = self.image.mercy else { return end };
+        if end == NoStep::Ambiguous || end == NoStep::Stuck && is_ambiguous(&before, &marks) {
+            self.push(Step::Mercy(mercy), self.next_round());
+            marks.extend(Marks::start(&all).facts());
+            end = self.go(&mut Stepper::with(&all, effort, &wanted), &all, &mut marks, enough);
+        }
+        end
+    }
+
+    /// Takes steps until there is no next one; returns why.
+    fn go(&mut self, stepper: &mut Stepper, clues: &Clues, marks: &mut Marks, enough: &dyn Fn() -> bool) -> NoStep {
+        loop {
+            let steps = match stepper.steps(marks, enough) {
+                Ok(steps) => steps,
+                Err(end) => return end,
+            };
+            self.look_around(&steps, &Position { clues, marks });
+            let round = self.next_round();
+            for step in steps {
+                marks.extend(step.facts().iter().copied());
+                self.push(step, round);
+            }
+        }
+    }
+
+    fn next_round(&self) -> usize {
+        self.rounds.last().map_or(0, |round| round + 1)
+    }
+
+    fn push(&mut self, step: Step, round: usize) {
+        self.steps.push(step);
+        self.rounds.push(round);
+    }
+
+    /// Counts the openings if the step is of the highest level so far.
+    fn look_around(&mut self, steps: &[Step], position: &Position) {
+        let level = steps[0].level();
+        if self.narrowest.is_some_and(|(highest, fewest)| highest > level || highest == level && fewest <= 1) {
+            return;
+        }
+        let openings = match level {
+            Level::Grandmaster | Level::Beyond => steps.len(),
+            _ => {
+                let techniques = up_to(level).iter().filter(|technique| technique.level == level);
+                techniques.map(|technique| technique.openings(position).len()).sum()
+            }
+        };
+        self.narrowest = Some(match self.narrowest {
+            Some((highest, fewest)) if highest == level => (level, fewest.min(openings)),
+            _ => (level, openings),
+        });
+    }
+
+    /// The steps that are needed to find all ships, or to know a cell, as they are told.
+    fn lean(&self, cell: Option<Cell>) -> Vec<ToldStep> {
+        let mut conclusions = self.conclusions();
+        let mut order: Vec<usize> = (0..self.steps.len()).collect();
+        let mut rounds = 1..=TELLINGS;
+        loop {
+            let derivation = self.derivation(&conclusions, &order, cell);
+            let mut lean = derivation.lean();
+            lean.pop();
+            let steps: Vec<LeanStep> = lean
+                .into_iter()
+                .map(|reasoned| {
+                    let seen = order[reasoned.step];
+                    LeanStep::of(seen, &self.steps[seen], reasoned, &derivation)
+                })
+                .collect();
+            let told = tell(steps);
+            // Told in another order, steps may know more, need less, and do without others.
+            for step in told.iter().flat_map(ToldStep::steps).filter(|step| !step.step.facts().is_empty()) {
+                conclusions[step.seen].facts = step.step.facts().to_vec();
+                conclusions[step.seen].grounds = Some(step.grounds.clone());
+            }
+            let told_order: Vec<usize> = told.iter().flat_map(ToldStep::steps).map(|step| step.seen).collect();
+            if told_order == order || rounds.next().is_none() {
+                return told;
+            }
+            order = told_order;
+        }
+    }
+
+    /// The steps as conclusions, each with all that it adds.
+    fn conclusions(&self) -> Vec<Conclusion> {
+        let all = Marks::start(&self.image.clues());
+        let known = Marks::start(&self.image.clues_before_mercy());
+        let shown: Vec<Fact> = all.facts().filter(|&fact| !known.knows(fact)).collect();
+        let conclusions = self.steps.iter().zip(&self.rounds).map(|(step, &round)| {
+            let facts = if matches!(step, Step::Mercy(_)) { shown.clone() } else { step.facts().to_vec() };
+            Conclusion { by: step.by(), facts, grounds: None, round }
+        });
+        conclusions.collect()
+    }
+
+    /// Some of these conclusions in this order, and the end that they must reach.
+    fn derivation(&self, conclusions: &[Conclusion], order: &[usize], cell: Option<Cell>) -> Derivation {
+        let clues = self.image.clues();
+        let known: Vec<Fact> = Marks::start(&self.image.clues_before_mercy()).facts().collect();
+        let is_all = order.len() == conclusions.len();
+        let mut marks: Marks = known.iter().copied().collect();
+        let mut steps: Vec<Conclusion> = order
+            .iter()
+            .enumerate()
+            .map(|(at, &seen)| {
+                let mut step = conclusions[seen].clone();
+                if !is_all {
+                    step.round = at;
+                    step.facts.retain(|&fact| !marks.knows(fact));
+                }
+                marks.extend(step.facts.iter().copied());
+                step
+            })
+            .collect();
+        let facts = known.iter().chain(steps.iter().flat_map(|step| &step.facts)).copied();
+        let goal: Vec<Ground> = match cell {
+            None => found(facts),
+            Some(cell) => {
+                let says = |fact: &Fact| match *fact {
+                    Fact::Water(of) | Fact::Ship(of) | Fact::Type(of, _) => of == cell,
+                    Fact::Found(ship) => ship.cells().contains(cell),
+                    _ => false,
+                };
+                let said: Vec<Ground> = facts.clone().filter(says).take(1).map(Ground::Mark).collect();
+                // What is never said follows once all ships are found.
+                if said.is_empty() { found(facts) } else { said }
+            }
+        };
+        let round = self.next_round().max(steps.len());
+        steps.push(Conclusion { by: By::Grounds(goal), facts: Vec::new(), grounds: None, round });
+        Derivation { clues, known, steps }
+    }
+
+    /// The level of the way to the ambiguity of a Z puzzle: the highest of all steps that are seen
+    /// until only the mercy shot is left. Finding the ships may need less.
+    fn level_before_mercy(&self) -> Level {
+        let mercy = self.steps.iter().position(|step| matches!(step, Step::Mercy(_)));
+        let way = &self.steps[..mercy.unwrap_or(0)];
+        way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
+    }
+
+    fn rating(&self, told: &[ToldStep], effort: Effort, without: Vec<&'static Technique>) -> Rating {
+        let parts = || told.iter().flat_map(|step| &step.parts).map(|part| &part.step);
+        let core = parts().filter_map(|step| match step {
+            Step::Core { because, .. } => Some(because.len()),
+            Step::Technique(_) | Step::Mercy(_) => None,
+        });
+        let core = core.max();
+        let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
+        let hardest = hardest(told).map(|at| &told[at]);
+        Rating {
+            scale: Rating::SCALE,
+            level: hardest.map_or(Level::Beginner, ToldStep::level).max(self.level_before_mercy()),
+            score: told.iter().map(ToldStep::score).sum(),
+            steps: told.len(),
+            hardest: hardest.map_or(Hardest::None, ToldStep::kind),
+            narrowest: self.narrowest.map_or(0, |(_, fewest)| fewest),
+            suppositions: chains.len(),
+            longest: chains.iter().copied().max().unwrap_or(0),
+            core,
+            exact: core.is_some() && effort == Effort::Smallest,
+            without,
+        }
+    }
+}
+
+/// The ships that are found.
+fn found(facts: impl Iterator<Item = Fact>) -> Vec<Ground> {
+    facts.filter(|fact| matches!(fact, Fact::Found(_))).map(Ground::Mark).collect()
+}

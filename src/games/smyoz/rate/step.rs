@@ -1,0 +1,144 @@
+//! The steps of a solution path.
+
+use itertools::Itertools;
+
+use super::{Hardest, sentence};
+use crate::smyoz::deduction::{By, Core, Ground};
+use crate::smyoz::techniques::{Because, Case, Deduction};
+use crate::smyoz::{Fact, Shot, Symmetry};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
+
+/// The score of a core, plus 2 for each of its members.
+const CORE: u32 = 60;
+
+/// A step towards the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A technique applies.
+    Technique(Deduction),
+    /// Something follows from a few constraints and marks together, though no technique shows it.
+    Core {
+        /// What follows.
+        facts: Vec<Fact>,
+        /// Named constraints and marks.
+        because: Vec<Because>,
+        /// Whether it is proved that none of these can be left out.
+        irredundant: bool,
+    },
+    /// Only a local ambiguity is left: the mercy shot is opened.
+    Mercy(Shot),
+}
+
+impl Step {
+    pub(super) fn core(core: &Core) -> Self {
+        Self::Core { facts: core.facts.clone(), because: because(core), irredundant: core.irredundant }
+    }
+
+    /// The facts that it adds.
+    #[must_use]
+    pub fn facts(&self) -> &[Fact] {
+        match self {
+            Self::Technique(deduction) => &deduction.facts,
+            Self::Core { facts, .. } => facts,
+            Self::Mercy(_) => &[],
+        }
+    }
+
+    /// The level of solvers who are expected to find it.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        match self {
+            Self::Technique(deduction) => deduction.technique.level,
+            Self::Core { .. } => Level::Beyond,
+            Self::Mercy(_) => Level::Beginner,
+        }
+    }
+
+    /// Its score.
+    #[must_use]
+    pub fn score(&self) -> u32 {
+        match self {
+            Self::Technique(deduction) => {
+                deduction.technique.score + deduction.cases.iter().map(Case::score).sum::<u32>()
+            }
+            Self::Core { because, .. } => CORE + 2 * because.len() as u32,
+            Self::Mercy(_) => 0,
+        }
+    }
+
+    /// How it is drawn.
+    pub(super) fn by(&self) -> By {
+        match self {
+            Self::Technique(deduction) if deduction.technique.suppositions().is_none() => {
+                By::Technique(deduction.technique)
+            }
+            Self::Technique(deduction) => By::Grounds(deduction.grounds()),
+            Self::Core { because, .. } => {
+                let grounds = because.iter().filter_map(|because| match because {
+                    Because::Clue(clue) => Some(Ground::Clue(clue.clone())),
+                    Because::Fact(fact) => Some(Ground::Mark(*fact)),
+                    _ => None,
+                });
+                By::Grounds(grounds.collect())
+            }
+            Self::Mercy(shot) => By::Shot(*shot),
+        }
+    }
+
+    /// The number of steps in its chains, if it makes suppositions.
+    #[must_use]
+    pub fn chain(&self) -> Option<usize> {
+        match self {
+            Self::Technique(deduction) if !deduction.cases.is_empty() => {
+                Some(deduction.cases.iter().map(|case| case.steps.len()).sum())
+            }
+            _ => None,
+        }
+    }
+
+    /// The kind of step, with its technique if it is one.
+    #[must_use]
+    pub fn kind(&self) -> Hardest {
+        match self {
+            Self::Technique(deduction) => Hardest::Technique(deduction.technique),
+            Self::Core { .. } => Hardest::Core,
+            Self::Mercy(_) => Hardest::Mercy,
+        }
+    }
+
+    /// The id of the technique, or of the kind of step.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.kind().id()
+    }
+
+    /// The step as a sentence, by itself: without what else must be known for it.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        sentence::seen(self, lang)
+    }
+
+    /// Its image under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
+            Self::Core { facts, because, irredundant } => Self::Core {
+                facts: facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
+                because: because.iter().map(|because| because.image(symmetry)).collect(),
+                irredundant: *irredundant,
+            },
+            Self::Mercy(shot) => Self::Mercy(shot.image(symmetry)),
+        }
+    }
+}
+
+/// The grounds of a core.
+pub(super) fn because(core: &Core) -> Vec<Because> {
+    let because = core.grounds.iter().map(|ground| match ground {
+        Ground::Clue(clue) => Because::Clue(clue.clone()),
+        Ground::Mark(fact) => Because::Fact(*fact),
+    });
+    because.collect()
+}

@@ -1,0 +1,430 @@
+//! Facts and reasons in words.
+
+use itertools::Itertools;
+
+use super::sentence::{as_deduction, capitalized};
+use super::{LeanStep, Step, order};
+use crate::smyoz::deduction::Ground;
+use crate::smyoz::techniques::{Because, Broken, Case, Deduction, Technique};
+use crate::smyoz::{
+    Axis, Cell, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
+};
+use smyoz_core::lang::{Lang, Value};
+
+/// Something that the wording of a conclusion names.
+pub(super) struct Reason<'a> {
+    pub because: &'a Because,
+    /// The technique whose wording it is, if it is one's.
+    pub by: Option<&'static Technique>,
+}
+
+impl<'a> Reason<'a> {
+    pub fn of(deduction: &'a Deduction) -> impl Iterator<Item = Self> {
+        deduction.because.iter().map(|because| Self { because, by: Some(deduction.technique) })
+    }
+
+    /// The shot, if the wording says which line its strokes belong to, and they could be the
+    /// other's.
+    fn strokes(&self) -> Option<Shot> {
+        match (self.because, self.by) {
+            (Because::Clue(Clue::Shot(shot)), Some(technique)) => {
+                let colour = shot.shows.colour;
+                let differ = colour.red() == 1 || colour.green() == 1;
+                (differ && NAMES_STROKES.contains(&technique.id)).then_some(*shot)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The most placements, and the most lines, that are named one by one; fewer in sentences that
+/// would become too long.
+pub(super) const NAMED: [usize; 3] = [6, 2, 0];
+
+/// Formats facts and reasons in one language.
+#[derive(Clone, Copy)]
+pub(super) struct Words {
+    pub lang: Lang,
+    /// The most placements, and the most lines, that are named one by one.
+    pub named: usize,
+    /// The technique whose conclusion is told, if it is one's.
+    pub by: Option<&'static Technique>,
+}
+
+impl Words {
+    pub fn new(lang: Lang, named: usize) -> Self {
+        Self { lang, named, by: None }
+    }
+
+    /// For the conclusion of this technique.
+    pub fn by(self, technique: &'static Technique) -> Self {
+        Self { by: Some(technique), ..self }
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    pub fn list(self, parts: &[String]) -> String {
+        match parts {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
+        }
+    }
+
+    /// Steps by one technique as a sentence with notes.
+    pub fn step(self, steps: &[&Step], notes: &[String]) -> String {
+        let lang = self.lang;
+        let deductions: Vec<&Deduction> = steps.iter().filter_map(|step| as_deduction(step)).collect();
+        let words = deductions.first().map_or(self, |deduction| self.by(deduction.technique));
+        let facts = words.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
+        let sentence = match steps[0] {
+            Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
+            Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
+            Step::Core { because, irredundant, .. } => {
+                let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
+                let named = because.iter().filter(|because| as_fact(because).is_none());
+                let named = named.sorted_by_key(|because| order::place_of_reason(because));
+                let known = (!known.is_empty()).then(|| self.facts(&known));
+                let all = named.map(|because| self.because(because)).chain(known).join("; ");
+                match irredundant {
+                    true => lang.step_core(facts, because.len(), all),
+                    false => lang.step_core_at_most(facts, because.len(), all),
+                }
+            }
+            Step::Mercy(shot) => lang.step_mercy(self.shot(*shot)),
+        };
+        capitalized(&sentence)
+    }
+
+    /// What suppositions show.
+    pub fn supposition(self, deduction: &Deduction) -> String {
+        let facts = self.facts(&deduction.facts);
+        match &deduction.cases[..] {
+            [case] => self.lang.supposition(facts, self.facts(&[case.supposed])),
+            cases => self.lang.supposition_cases(facts, cases.len()),
+        }
+    }
+
+    /// One of several cases.
+    pub fn case(self, case: &Case) -> String {
+        let supposed = self.facts(&[case.supposed]);
+        match case.steps.is_empty() && case.broken.is_none() {
+            true => self.lang.supposition_case_at_once(supposed),
+            false => self.lang.supposition_case(supposed),
+        }
+    }
+
+    /// A reason with notes in brackets: in those at its end, if it has a remark there.
+    pub fn noted(self, because: String, notes: &[String]) -> String {
+        if notes.is_empty() {
+            return because;
+        }
+        let (notes, remark) = (notes.join("; "), remark(&because));
+        match remark {
+            Some((because, remark)) => self.lang.because_noted(because.to_owned(), format!("{remark}; {notes}")),
+            None => self.lang.because_noted(because, notes),
+        }
+    }
+
+    /// Housekeeping in passing. That lines have ships is among what must be known.
+    pub fn asides(self, asides: &[LeanStep]) -> Vec<String> {
+        let deductions = asides.iter().filter_map(|aside| as_deduction(&aside.step));
+        let points: Vec<&Deduction> =
+            deductions.filter(|deduction| matches!(deduction.facts[..], [Fact::ShipPoint(_), ..])).collect();
+        (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
+    }
+
+    /// What must be known for a conclusion, but neither stands on the board nor is named as one of
+    /// its reasons or in `told`: where no ship lies, what is known of lines, which ships are found,
+    /// and items of the inventory. Where the strokes of a shot could be the row's or the column's,
+    /// the cells that tell are named, too.
+    pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact]) -> Vec<String> {
+        let named = |ground: &Ground| {
+            reasons.iter().any(|reason| match (reason.because, ground) {
+                (Because::Clue(named), Ground::Clue(clue)) => named == clue,
+                (Because::Fact(named), Ground::Mark(fact)) => named == fact,
+                (Because::Lane(named), Ground::Mark(Fact::Line(lane, _))) => {
+                    named == lane && reason.by.is_some_and(|technique| NAMES_LINE.contains(&technique.id))
+                }
+                (Because::Ship(named), Ground::Mark(Fact::Found(ship))) => named == ship,
+                (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
+                (Because::Broken(Broken::Islands { sizes, .. }), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
+                (Because::Broken(Broken::Moored(_)), Ground::Clue(Clue::Moored(_))) => true,
+                _ => false,
+            })
+        };
+        let strokes: Vec<Shot> = reasons.iter().filter_map(Reason::strokes).collect();
+        let tells = |cell: Cell| !strokes.is_empty() && strokes.iter().all(|shot| shot.cell != cell);
+        let hidden = |ground: &&&Ground| match ground {
+            Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
+            Ground::Mark(fact) if told.contains(fact) => false,
+            Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => tells(*cell),
+            Ground::Mark(fact) => matches!(fact, Fact::Excluded(_) | Fact::Line(..) | Fact::Found(_)),
+        };
+        let hidden: Vec<&Ground> =
+            grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
+        let clues = hidden.iter().filter_map(|ground| ground.clue()).map(|clue| self.clue(clue));
+        let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
+        let (excluded, others): (Vec<Fact>, Vec<Fact>) =
+            facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
+        let (lines, others): (Vec<Fact>, Vec<Fact>) =
+            others.into_iter().partition(|fact| matches!(fact, Fact::Line(..)));
+        let lines = match lines.len() {
+            0 => Vec::new(),
+            many if many > self.named => vec![self.lang.known_lines(many)],
+            _ => self.each_kind(&lines),
+        };
+        let places: PlacementSet = excluded.iter().filter_map(|fact| as_excluded(*fact)).collect();
+        let excluded = match places.len() {
+            0 => None,
+            many if many > self.named => Some(self.lang.nowhere_else()),
+            _ => Some(self.lang.ruled_out(self.places(places))),
+        };
+        clues.chain(self.each_kind(&others)).chain(lines).chain(excluded).collect()
+    }
+
+    /// Several facts, grouped by kind.
+    pub fn facts(self, facts: &[Fact]) -> String {
+        self.each_kind(facts).join("; ")
+    }
+
+    /// A clause for the facts of each kind.
+    pub fn each_kind(self, facts: &[Fact]) -> Vec<String> {
+        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order::kind(*fact)).into_iter().sorted();
+        groups.map(|(_, group)| self.said_together(&group)).collect()
+    }
+
+    /// Facts that differ only in their subjects.
+    pub fn said_together(self, facts: &[Fact]) -> String {
+        let ordered = facts.iter().sorted_by_key(|fact| order::place(**fact));
+        let subjects: Vec<String> = ordered.map(|fact| self.subject(*fact)).collect();
+        let (list, count, lang) = (self.list(&subjects), subjects.len(), self.lang);
+        match facts[0] {
+            Fact::Water(_) => lang.fact_water(list, count),
+            Fact::Ship(_) => lang.fact_ship(list, count),
+            Fact::Type(_, kind) => lang.fact_type(list, count, key(kind)),
+            Fact::WaterPoint(_) => lang.fact_water_point(list, count),
+            Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
+            Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
+            Fact::Excluded(placement) if count > self.named => {
+                lang.fact_excluded_many(key(placement.kind()), self.where_not(placement))
+            }
+            Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
+            Fact::Line(_, ShipCounts::NONE) => lang.fact_no_ship(list, count),
+            Fact::Line(_, ShipCounts::ONE) => lang.fact_one_ship(list, count),
+            Fact::Line(_, ShipCounts::MORE) => lang.fact_several_ships(list, count),
+            Fact::Line(_, ShipCounts::SOME) => lang.fact_some_ship(list, count),
+            Fact::Line(_, numbers) if !numbers.meet(ShipCounts::MORE) => lang.fact_at_most_one_ship(list, count),
+            Fact::Line(..) => lang.fact_none_or_several(list, count),
+        }
+    }
+
+    /// Where no ships of a type lie, this being one of many such places.
+    fn where_not(self, placement: Placement) -> &'static str {
+        match (self.by.map(|technique| technique.id), placement.axis()) {
+            (Some("type-seen" | "type-complete"), _) => "elsewhere",
+            (Some("bearing"), Some(Axis::Horizontal)) => "horizontal",
+            (Some("bearing"), Some(Axis::Vertical)) => "vertical",
+            _ => "several",
+        }
+    }
+
+    /// The subject of a fact.
+    pub fn subject(self, fact: Fact) -> String {
+        match fact {
+            Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => cell.to_string(),
+            Fact::WaterPoint(point) | Fact::ShipPoint(point) => point_name(point),
+            Fact::Found(placement) | Fact::Excluded(placement) => cells_of(placement),
+            Fact::Line(lane, ShipCounts::NONE) => self.lane(lane),
+            Fact::Line(lane, _) => self.in_lane(lane),
+        }
+    }
+
+    /// A lane as the place where something is.
+    pub fn in_lane(self, lane: Lane) -> String {
+        let number = lane.at + 1;
+        match lane.axis {
+            Axis::Horizontal => self.lang.row_in(number),
+            Axis::Vertical => self.lang.column_in(number),
+        }
+    }
+
+    pub fn lane(self, lane: Lane) -> String {
+        let number = lane.at + 1;
+        match lane.axis {
+            Axis::Horizontal => self.lang.row(number),
+            Axis::Vertical => self.lang.column(number),
+        }
+    }
+
+    /// Why the facts of a deduction follow. Each reason is passed along with the number of things
+    /// that it lists.
+    ///
+    /// The deductions are by one technique.
+    pub fn why(self, deductions: &[&Deduction]) -> String {
+        let technique = deductions[0].technique;
+        let named: Vec<Vec<(&str, &[Because])>> =
+            deductions.iter().map(|deduction| technique.named(&deduction.because).collect()).collect();
+        let reasons = (0..named[0].len()).flat_map(|at| {
+            let name = named[0][at].0;
+            let reasons = named.iter().flat_map(|named| named[at].1).unique();
+            let reasons: Vec<&Because> = reasons.sorted_by_key(|because| order::place_of_reason(because)).collect();
+            let count = reasons.iter().map(|because| count(because)).sum::<usize>();
+            [
+                (name.to_owned(), self.value(&reasons)),
+                (format!("{name}-count"), count.into()),
+                (format!("{name}-kind"), kind(&reasons).into()),
+            ]
+        });
+        self.lang.because(technique.id, reasons.collect_vec())
+    }
+
+    /// Reasons as an argument: a number stays one, so that a text can select its plural form.
+    pub fn value(self, reasons: &[&Because]) -> Value<'static> {
+        match reasons {
+            [Because::Number(number)] => number.into(),
+            // What several places would break is the same, apart from how far.
+            [Because::Broken(first), others @ ..] => {
+                let others = others.iter().filter_map(|because| as_broken(because));
+                let all = others.fold(first.clone(), |all, more| all.or(more).unwrap_or(all));
+                self.broken(&all).into()
+            }
+            _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
+        }
+    }
+
+    pub fn because(self, because: &Because) -> String {
+        match because {
+            Because::Clue(clue) => self.clue(clue),
+            Because::Rule(rule) => self.rule(*rule),
+            Because::Fact(fact) => self.facts(&[*fact]),
+            Because::Cells(cells) => self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec()),
+            Because::Points(points) => self.list(&points.iter().map(point_name).collect_vec()),
+            Because::Ship(placement) => self.lang.ship(key(placement.kind()), cells_of(*placement)),
+            Because::Type(kind) => self.lang.ship_type(key(*kind)),
+            Because::Lane(lane) => self.lane(*lane),
+            Because::Number(number) => number.to_string(),
+            Because::Places(places) if places.len() > self.named => self.lang.many_places(places.len()),
+            Because::Places(places) => self.places(*places),
+            Because::Broken(broken) => self.broken(broken),
+        }
+    }
+
+    /// Some placements, each type with its name.
+    pub fn places(self, places: PlacementSet) -> String {
+        let kinds = ShipType::ALL.into_iter().filter_map(|kind| {
+            let places = (places & PlacementSet::of_type(kind)).iter().sorted_by_key(|place| order::ends(*place));
+            let places: Vec<String> = places.map(cells_of).collect();
+            (!places.is_empty()).then(|| self.lang.ship(key(kind), places.join(", ")))
+        });
+        kinds.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Where a reason is to be looked for, if that is a place.
+    pub fn place(self, because: &Because) -> Option<String> {
+        match because {
+            Because::Rule(_) | Because::Number(_) | Because::Places(_) | Because::Broken(_) => None,
+            Because::Fact(fact) => Some(self.subject(*fact)),
+            _ => Some(self.because(because)),
+        }
+    }
+
+    pub fn shot(self, shot: Shot) -> String {
+        self.lang.shot(shot.cell.to_string(), shot.shows.to_string())
+    }
+
+    pub fn clue(self, clue: &Clue) -> String {
+        match clue {
+            Clue::Shot(shot) => self.shot(*shot),
+            Clue::Codes(kind, _) if self.named == 0 => self.lang.clue_codes_given(key(*kind)),
+            Clue::Codes(kind, codes) => self.lang.clue_codes(key(*kind), codes.iter().join(", ")),
+            Clue::WaterLines(number) => self.lang.clue_water_lines(number),
+            Clue::Moored(number) => self.lang.clue_moored(number),
+            Clue::Islands(sizes) => self.lang.clue_islands(sizes.iter().join(", ")),
+        }
+    }
+
+    pub fn rule(self, rule: Rule) -> String {
+        match rule {
+            Rule::Corner => self.lang.rule_corner(),
+            Rule::Tip => self.lang.rule_tip(),
+            Rule::Mooring => self.lang.rule_mooring(),
+            Rule::Centre => self.lang.rule_centre(),
+            Rule::Side => self.lang.rule_side(),
+        }
+    }
+}
+
+fn as_fact(because: &Because) -> Option<Fact> {
+    match because {
+        Because::Fact(fact) => Some(*fact),
+        _ => None,
+    }
+}
+
+fn as_broken(because: &Because) -> Option<&Broken> {
+    match because {
+        Because::Broken(broken) => Some(broken),
+        _ => None,
+    }
+}
+
+fn as_excluded(fact: Fact) -> Option<Placement> {
+    match fact {
+        Fact::Excluded(placement) => Some(placement),
+        _ => None,
+    }
+}
+
+/// The remark in brackets at the end of a text, and what stands before it. What a shot shows is no
+/// remark.
+fn remark(text: &str) -> Option<(&str, &str)> {
+    let mut depth = 0;
+    let open = text.char_indices().rev().find(|&(_, character)| {
+        depth += match character {
+            ')' => 1,
+            '(' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    let (before, remark) = (text[..open?.0].strip_suffix(' ')?, &text[open?.0 + 1..]);
+    remark.strip_suffix(')').filter(|remark| remark.contains(' ')).map(|remark| (before, remark))
+}
+
+/// Techniques whose wordings say what is known of the line that they name.
+const NAMES_LINE: [&str; 2] = ["water-line", "alone-in-line"];
+
+/// Techniques whose wordings say to which line the strokes of a shot belong.
+const NAMES_STROKES: [&str; 4] = ["colour-alone", "colour-between", "colour-outermost", "colour-water-line"];
+
+/// The number of things that a reason lists.
+fn count(because: &Because) -> usize {
+    match because {
+        Because::Cells(cells) => cells.iter().count(),
+        Because::Points(points) => points.iter().count(),
+        Because::Places(places) => places.len(),
+        _ => 1,
+    }
+}
+
+/// The key of the type that is the only reason, if one is.
+fn kind(reasons: &[&Because]) -> &'static str {
+    match reasons {
+        [Because::Type(kind)] => key(*kind),
+        _ => "several",
+    }
+}
+
+/// The key of a type of ship, by which texts select its name.
+pub(super) fn key(kind: ShipType) -> &'static str {
+    Item::Codes(kind).key()
+}
+
+/// A ship's cells: `44-64`, `37`.
+fn cells_of(placement: Placement) -> String {
+    let (first, last) = (placement.ship().first(), placement.cells().iter().last());
+    match last {
+        Some(last) if last != first => format!("{first}-{last}"),
+        _ => first.to_string(),
+    }
+}

@@ -1,0 +1,193 @@
+//! What a book needs of a game: small traits, and the games that have them.
+//!
+//! A [`Game`] has a name, rules and a picture for the cover; a puzzle of it is [`Bindable`]; and
+//! where a way to its solution can be told, that is a [`Path`]. All else in a book is the same for
+//! all games.
+
+mod sea_battle;
+mod smyoz;
+
+pub use sea_battle::SeaBattle;
+pub use smyoz::Smyoz;
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::pictures::{Art, Form, Picture};
+use crate::drawing::{At, DisplayList};
+use crate::{Lang, NoSolution, PageKind, Panel, Style};
+use smyoz_core::puzzles::{Id, Level, Seed};
+use smyoz_games::smyoz::Shot;
+use smyoz_games::smyoz::rate::NotRated;
+
+/// Reads the lines of a picture of this kind, whichever game has it.
+///
+/// # Panics
+/// If it is not a picture. The texts are the program's own.
+pub(super) fn picture(kind: &str, lines: &[&str], style: Style) -> (Form, Arc<dyn Art>) {
+    let picture = smyoz::picture(kind, lines, style).or_else(|| sea_battle::picture(kind, lines));
+    picture.unwrap_or_else(|| panic!("{kind} is not a kind of picture"))
+}
+
+/// A game, as books and rules tell of it.
+pub trait Game: Sync {
+    /// Its name.
+    fn name(&self, lang: Lang) -> String;
+
+    /// What its puzzles are called.
+    fn kind(&self, lang: Lang) -> String;
+
+    /// Whether a text in lower-case letters says which game it is about.
+    fn is_named_in(&self, text: &str) -> bool;
+
+    /// The rules in Markdown. What belongs to a topic stands in braces, after its name and a bar.
+    fn rules(&self, lang: Lang) -> &'static str;
+
+    /// The rules in short: first a section for each row of pictures, then the others.
+    fn short(&self, lang: Lang) -> &'static str;
+
+    /// What the game is about, for the cover.
+    fn pitch(&self, lang: Lang) -> String;
+
+    /// How the boards of a solver are drawn, and what the sentences beside them mean.
+    fn signs(&self, lang: Lang) -> String;
+
+    /// What one has to know to read hints, if anything.
+    fn notation(&self, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// What stands above the solutions of its puzzles.
+    fn solutions_about(&self, lang: Lang) -> String;
+
+    /// Draws a solved board on the card of a cover, with this centre and this side. It solves none
+    /// of these puzzles.
+    fn draw_motif(&self, drawing: &mut DisplayList, about: At, side: f64, puzzles: &[&dyn Bindable]);
+}
+
+/// What is recorded of a puzzle, as far as books tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its level, if it is rated.
+    pub level: Option<Level>,
+    /// Its score, if it is rated.
+    pub score: Option<u32>,
+    /// How many shots or cells are given.
+    pub given: usize,
+}
+
+/// A puzzle that a book can hold.
+pub trait Bindable: Sync {
+    /// The game.
+    fn its_game(&self) -> &'static dyn Game;
+
+    /// Its id. To find it takes a while on large boards.
+    fn its_id(&self) -> Id;
+
+    /// What else is recorded of it.
+    fn entry(&self) -> Entry;
+
+    /// Whether this topic of the rules concerns it.
+    ///
+    /// # Panics
+    /// If the rules of its game have no such topic.
+    fn has_topic(&self, topic: &str) -> bool;
+
+    /// What is printed of it.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution>;
+
+    /// Whether the layout of this seed is its solution, seen from any side.
+    fn is_solved_by(&self, seed: Seed) -> bool;
+
+    /// The name of its page on a web site, if it can have one.
+    fn site_page(&self) -> Option<String> {
+        None
+    }
+
+    /// A way to its solution. To find it takes long.
+    ///
+    /// # Errors
+    /// If none can be told in steps of the techniques.
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath>;
+
+    /// The shot to be opened last, if it has one.
+    fn mercy(&self) -> Option<Shot> {
+        None
+    }
+
+    /// Whether it has several solutions, which are images of each other.
+    fn is_up_to_symmetry(&self) -> bool {
+        false
+    }
+
+    /// The fewest shots that leave only the printed one of these; `None` if there are others.
+    fn deciding(&self) -> Option<Vec<Shot>> {
+        Some(Vec::new())
+    }
+}
+
+/// Why no way to a solution can be told.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NoPath(String);
+
+impl NoPath {
+    /// Techniques do not solve it.
+    fn stuck() -> Self {
+        Self(NotRated::Stuck.to_string())
+    }
+}
+
+/// A way to a solution.
+pub trait Path: Send + Sync {
+    /// The puzzle as pictures.
+    fn pictures(&self, style: Style) -> Vec<Picture>;
+
+    /// All stages.
+    fn stages(&self, lang: Lang) -> Vec<ToldStage>;
+
+    /// So many of the first stages that are worth a hint.
+    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage>;
+
+    /// The steps in which techniques help.
+    fn steps(&self) -> Vec<PathStep>;
+
+    /// The step at this place in words.
+    fn example(&self, at: usize, lang: Lang) -> Example;
+}
+
+/// A stage of a path in words.
+#[derive(Clone)]
+pub struct ToldStage {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The sentences of each of its steps.
+    pub steps: Vec<Vec<String>>,
+    /// The board at its end.
+    pub known: Arc<dyn Art>,
+}
+
+/// A step in which a technique helps. Techniques are ordered by level and score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathStep {
+    /// Its place among all steps of the path.
+    pub at: usize,
+    /// The level, the score and the id of the technique.
+    pub technique: (Level, u32, &'static str),
+    /// How much there is to see.
+    pub difficulty: usize,
+}
+
+/// A step in words.
+pub struct Example {
+    /// What the technique is called.
+    pub technique: String,
+    /// What it says.
+    pub sentences: Vec<String>,
+    /// The board after it.
+    pub known: Arc<dyn Art>,
+}

@@ -1,0 +1,129 @@
+//! Sea Battle in books.
+
+mod path;
+mod pictures;
+
+pub(in crate::book) use pictures::picture;
+
+use path::Told;
+
+use super::{Bindable, Entry, Game, NoPath, Path};
+use crate::drawing::{At, DisplayList};
+use crate::sea_battle::{Board, Page, Setup, score};
+use crate::{Lang, NoSolution, PageKind, Panel, Style};
+use smyoz_core::puzzles::{Id, Level, Record, Seed};
+use smyoz_games::sea_battle::{Clues, Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
+
+/// The game Sea Battle.
+pub struct SeaBattle;
+
+impl Game for SeaBattle {
+    fn name(&self, lang: Lang) -> String {
+        lang.sea_page_title()
+    }
+
+    fn kind(&self, lang: Lang) -> String {
+        lang.sea_book_kind()
+    }
+
+    fn is_named_in(&self, text: &str) -> bool {
+        ["sea battle", "battleship", "bimaru", "torpedó"].iter().any(|name| text.contains(name))
+    }
+
+    fn rules(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Hu => include_str!("rules.hu.md"),
+            Lang::En => include_str!("rules.en.md"),
+        }
+    }
+
+    fn short(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Hu => include_str!("short.hu.md"),
+            Lang::En => include_str!("short.en.md"),
+        }
+    }
+
+    fn pitch(&self, lang: Lang) -> String {
+        lang.sea_cover_pitch()
+    }
+
+    fn signs(&self, lang: Lang) -> String {
+        lang.sea_book_signs()
+    }
+
+    fn solutions_about(&self, lang: Lang) -> String {
+        lang.book_solutions_of_games()
+    }
+
+    fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
+        /// What is left free around the board, in cells.
+        const EDGE: f64 = 1.0;
+        let is_new = |&seed: &Seed| !puzzles.iter().any(|puzzle| puzzle.is_solved_by(seed));
+        let layout = Seed::all().filter(is_new).find_map(standard_layout).expect("a book has fewer puzzles than that");
+        let puzzle = Puzzle::new(Setting::standard(), Clues::none(Size::STANDARD));
+        let cell = side / (f64::from(Size::STANDARD.width()) + 2.0 * EDGE);
+        let at = (x - side / 2.0 + EDGE * cell, y - side / 2.0 + EDGE * cell);
+        Board { at, cell, puzzle: &puzzle, layout: Some(&layout), columns: None }.draw(drawing);
+    }
+}
+
+/// The layout of the standard game that belongs to a seed.
+fn standard_layout(seed: Seed) -> Option<Layout> {
+    Sampler::new(&Setting::standard()).layout(seed).ok()
+}
+
+impl AsRef<dyn Bindable> for Puzzle {
+    fn as_ref(&self) -> &(dyn Bindable + 'static) {
+        self
+    }
+}
+
+impl Bindable for Puzzle {
+    fn its_game(&self) -> &'static dyn Game {
+        &SeaBattle
+    }
+
+    fn its_id(&self) -> Id {
+        self.id()
+    }
+
+    fn entry(&self) -> Entry {
+        Entry { level: self.level(), score: score(self), given: self.clues.shown().len() }
+    }
+
+    fn has_topic(&self, topic: &str) -> bool {
+        let variant = self.setting.variant();
+        match topic {
+            "corners" => variant.touch == Touch::Corners,
+            "any" => variant.shapes == Shapes::Any,
+            "mines" => variant.mines > 0,
+            "withheld" => {
+                let counts = self.clues.counts(Piece::Ship);
+                self.setting.size().lines().any(|line| counts.get(line).is_none())
+            }
+            "rated" => self.level().is_some(),
+            "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
+            other => panic!("{other} is not a topic"),
+        }
+    }
+
+    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+        let setup = Setup { style, columns: Columns::latin() };
+        Ok(Box::new(Page::of(self, kind, None, &setup)?))
+    }
+
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+        Ok(Box::new(Told::of(self)?))
+    }
+
+    fn is_solved_by(&self, seed: Seed) -> bool {
+        if self.setting.size() != Size::STANDARD {
+            return false;
+        }
+        let layout = standard_layout(seed);
+        self.solution.is_some_and(|solution| {
+            Symmetry::of(Size::STANDARD).any(|symmetry| Some(symmetry.layout(&solution)) == layout)
+        })
+    }
+}

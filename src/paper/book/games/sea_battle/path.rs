@@ -1,0 +1,91 @@
+//! Solution paths in words and boards, stage by stage. They are worded once, before the book is
+//! bound.
+
+use std::sync::Arc;
+
+use super::pictures::SeaArt;
+use crate::book::games::{Example, NoPath, Path, PathStep, ToldStage};
+use crate::book::pictures::{Form, Picture};
+use crate::sea_battle::Known;
+use crate::{Lang, PageKind, Style};
+use smyoz_core::puzzles::{Level, Record};
+use smyoz_games::sea_battle::rate::Stage;
+use smyoz_games::sea_battle::{Chart, LeanStep, Marks, Puzzle, SolutionPath};
+
+/// The path of a puzzle.
+pub(super) struct Told<'a> {
+    puzzle: &'a Puzzle,
+    chart: Chart,
+    path: SolutionPath,
+}
+
+impl<'a> Told<'a> {
+    /// The told path of a puzzle.
+    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPath> {
+        if puzzle.level() == Some(Level::Beyond) {
+            return Err(NoPath::stuck());
+        }
+        let path = SolutionPath::of(puzzle).map_err(|reason| NoPath(reason.to_string()))?;
+        if path.rating.level == Level::Beyond {
+            return Err(NoPath::stuck());
+        }
+        // What was seen but is not told takes much memory.
+        let path = SolutionPath { seen: Vec::new(), ..path };
+        Ok(Self { puzzle, chart: Chart::new(&puzzle.setting), path })
+    }
+
+    fn numbered(&self) -> impl Iterator<Item = (usize, Stage<'_>)> {
+        (1..).zip(self.path.stages(&self.chart, &self.puzzle.clues))
+    }
+
+    fn told(&self, (number, stage): (usize, Stage), lang: Lang) -> ToldStage {
+        ToldStage {
+            number,
+            steps: stage.steps.iter().map(|step| step.deduction.sentences(&self.chart, lang)).collect(),
+            known: Arc::new(SeaArt::Known(Box::new(Known::after(self.puzzle, &stage.known, stage.steps)))),
+        }
+    }
+}
+
+impl Path for Told<'_> {
+    fn pictures(&self, _style: Style) -> Vec<Picture> {
+        let picture = |form, art| Picture { form, art: Arc::new(art), caption: String::new() };
+        let board = SeaArt::Board(Box::new(self.puzzle.clone()), PageKind::Puzzle);
+        vec![picture(Form::Board, board), picture(Form::Wide, SeaArt::Fleet(Box::new(self.puzzle.setting.clone())))]
+    }
+
+    fn stages(&self, lang: Lang) -> Vec<ToldStage> {
+        self.numbered().map(|stage| self.told(stage, lang)).collect()
+    }
+
+    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage> {
+        let hints = self.numbered().filter(|(_, stage)| is_hint(stage));
+        hints.take(count).map(|stage| self.told(stage, lang)).collect()
+    }
+
+    fn steps(&self) -> Vec<PathStep> {
+        let step = |(at, LeanStep { deduction, grounds }): (usize, &LeanStep)| {
+            let technique = deduction.technique;
+            let technique = (technique.level, technique.score, technique.id);
+            PathStep { at, technique, difficulty: deduction.facts.len() + grounds.len() }
+        };
+        self.path.told.iter().enumerate().map(step).collect()
+    }
+
+    fn example(&self, at: usize, lang: Lang) -> Example {
+        let told = &self.path.told[..=at];
+        let mut marks = Marks::start(&self.chart, &self.puzzle.clues);
+        marks.extend(told.iter().flat_map(|step| step.deduction.facts.iter().copied()));
+        let deduction = &told[at].deduction;
+        Example {
+            technique: deduction.technique.title(lang),
+            sentences: deduction.sentences(&self.chart, lang),
+            known: Arc::new(SeaArt::Known(Box::new(Known::after(self.puzzle, &marks, &told[at..])))),
+        }
+    }
+}
+
+/// Whether a stage tells more than that a submarine which is shown is found.
+fn is_hint(stage: &Stage) -> bool {
+    stage.steps.iter().any(|step| step.deduction.technique.id != "submarine")
+}

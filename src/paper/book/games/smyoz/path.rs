@@ -1,0 +1,103 @@
+//! Solution paths in words and boards, stage by stage. They are worded once, before the book is
+//! bound.
+
+use std::sync::Arc;
+
+use super::pictures::SmyozArt;
+use crate::book::games::{Example, NoPath, Path, PathStep, ToldStage};
+use crate::book::pictures::Picture;
+use crate::page::Page;
+use crate::sheet::known::Known;
+use crate::{Lang, PageKind, Style};
+use smyoz_core::puzzles::{Level, Record};
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::rate::{Effort, SolutionPath, Stage, ToldStep};
+use smyoz_games::smyoz::{Fact, Marks};
+
+/// The path of a puzzle.
+pub(super) struct Told<'a> {
+    puzzle: &'a Puzzle,
+    path: SolutionPath,
+}
+
+impl<'a> Told<'a> {
+    /// The told path of a puzzle.
+    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPath> {
+        if puzzle.level() == Some(Level::Beyond) {
+            return Err(NoPath::stuck());
+        }
+        let path = SolutionPath::of(puzzle, Effort::Techniques).map_err(|reason| NoPath(reason.to_string()))?;
+        // What was seen but is not told takes much memory.
+        Ok(Self { puzzle, path: SolutionPath { seen: Vec::new(), ..path } })
+    }
+
+    fn numbered(&self) -> impl Iterator<Item = (usize, Stage<'_>)> {
+        (1..).zip(self.path.stages(self.puzzle))
+    }
+
+    /// What was found in a stage is new, except where ships were shown not to lie: there are many.
+    fn told(&self, (number, stage): (usize, Stage), lang: Lang) -> ToldStage {
+        let new = stage.steps.iter().flat_map(ToldStep::facts).filter(|fact| !matches!(fact, Fact::Excluded(_)));
+        let basis = stage.steps.iter().flat_map(ToldStep::steps).flat_map(|step| &step.grounds);
+        let known = Known {
+            shots: self.puzzle.shots.clone(),
+            new: new.collect(),
+            basis: basis.cloned().collect(),
+            marks: stage.known,
+        };
+        ToldStage {
+            number,
+            steps: stage.steps.iter().map(|step| step.sentences(lang)).collect(),
+            known: Arc::new(SmyozArt::known(known)),
+        }
+    }
+}
+
+impl Path for Told<'_> {
+    fn pictures(&self, style: Style) -> Vec<Picture> {
+        let Ok(page) = Page::of(self.puzzle, PageKind::Puzzle, style) else { return Vec::new() };
+        vec![SmyozArt::board(page.clone()), SmyozArt::inventory(page)]
+    }
+
+    fn stages(&self, lang: Lang) -> Vec<ToldStage> {
+        self.numbered().map(|stage| self.told(stage, lang)).collect()
+    }
+
+    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage> {
+        let hints = self.numbered().filter(|(_, stage)| is_hint(stage));
+        hints.take(count).map(|stage| self.told(stage, lang)).collect()
+    }
+
+    fn steps(&self) -> Vec<PathStep> {
+        let step = |(at, step): (usize, &ToldStep)| {
+            let technique = step.technique()?;
+            let technique = (technique.level, technique.score, technique.id);
+            Some(PathStep { at, technique, difficulty: difficulty(step) })
+        };
+        self.path.told.iter().enumerate().filter_map(step).collect()
+    }
+
+    fn example(&self, at: usize, lang: Lang) -> Example {
+        let told = &self.path.told[..=at];
+        let step = &told[at];
+        let clues = self.puzzle.clues_before_mercy();
+        let mut marks = Marks::start(&clues);
+        marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+        let basis = step.steps().flat_map(|step| step.grounds.iter().cloned()).collect();
+        let known = Known { shots: clues.shots, marks, new: step.facts().collect(), basis };
+        let technique = step.technique().map_or_else(String::new, |technique| lang.technique(technique.id));
+        Example { technique, sentences: step.sentences(lang), known: Arc::new(SmyozArt::known(known)) }
+    }
+}
+
+/// Whether a stage tells more than that a DELTA which was shot at is found.
+fn is_hint(stage: &Stage) -> bool {
+    stage.steps.iter().any(|step| step.technique().is_none_or(|technique| technique.id != "delta"))
+}
+
+/// How much there is to see in a step: its facts, where ships that do not lie somewhere are hard to
+/// show, and all that it rests on.
+fn difficulty(step: &ToldStep) -> usize {
+    let facts: usize = step.facts().map(|fact| if matches!(fact, Fact::Excluded(_)) { 3 } else { 1 }).sum();
+    facts + step.steps().map(|step| step.grounds.len()).sum::<usize>()
+}

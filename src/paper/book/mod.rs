@@ -1,0 +1,396 @@
+//! Books: puzzles with their solutions, and everything around them, as pages for a printer.
+//!
+//! A book is bound again and again until all its page numbers are right: what refers to a page says
+//! where that page was the last time. The same puzzles and options make the same pages.
+
+mod content;
+mod cover;
+mod flow;
+mod games;
+mod imprint;
+mod isbn;
+mod order;
+mod parts;
+mod pictures;
+mod press;
+pub mod rules;
+mod site;
+
+use std::ops::RangeInclusive;
+
+use content::Content;
+pub use cover::Cover;
+pub(super) use flow::column;
+pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
+pub use isbn::{Isbn, IsbnError};
+pub use order::Order;
+use press::Press;
+pub(super) use rules::told;
+pub use site::{Site, SiteError};
+use thiserror::Error;
+
+use super::drawing::{At, DisplayList, Face, Run, Type, Unprintable, check_signs};
+use super::page::puzzle_name;
+use super::sheet::SMALLEST_CELL;
+pub use super::theme::Part;
+use super::theme::Theme;
+use super::{Bookmark, NoSolution, Style};
+use smyoz_core::puzzles::Record;
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::{Inventory, Layout, Seed};
+
+/// What a book is to be like.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Book {
+    /// The title.
+    pub title: String,
+    /// The subtitle, if it has one.
+    pub subtitle: Option<String>,
+    /// Who wrote it, if that is to be said.
+    pub author: Option<String>,
+    /// Who publishes it, if that is to be said.
+    pub publisher: Option<String>,
+    /// Its ISBN, if it has one.
+    pub isbn: Option<Isbn>,
+    /// What the back of the cover says of it; a description of the puzzles if there is nothing.
+    pub blurb: Option<String>,
+    /// The year in which it is published, if that is to be said.
+    pub year: Option<u16>,
+    /// How it was made, for the imprint: the program, then whatever else is needed to make it
+    /// again, the most important first.
+    pub made: Vec<String>,
+    /// What is known about the number of solutions of the puzzles, for the imprint; it says nothing
+    /// if there is nothing.
+    pub proof: Option<Proof>,
+    /// The language and the ink.
+    pub style: Style,
+    /// The width and height of a page in millimetres.
+    pub paper: At,
+    /// The number of puzzles on a page: 1, 2 or 4.
+    pub per_page: usize,
+    /// The number of solutions on a page: 4, 6 or 9.
+    pub solutions_per_page: usize,
+    /// The order of the puzzles.
+    pub order: Order,
+    /// Whether the solutions are bound apart, by [`Book::bind_solutions`].
+    pub solutions_apart: bool,
+    /// How far the pages go on beyond their edges, except at the spine, in millimetres.
+    pub bleed: f64,
+    /// The web site with the puzzles' pages, to which a code at each puzzle leads, if there is one.
+    pub site: Option<Site>,
+    /// Whether references are links. Printers ask for none.
+    pub has_links: bool,
+    /// How many stages of each puzzle's path are told at the back as hints; none if 0.
+    pub hints: usize,
+    /// The numbers of the puzzles whose whole paths are told at the back.
+    pub told: Vec<RangeInclusive<usize>>,
+    /// Where the mercy shots stand.
+    pub mercy: MercyPlace,
+    /// What it looks like, and what its parts are.
+    pub theme: Theme,
+}
+
+/// How it was found out that each puzzle has one solution, or one apart from its images.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// They were composed so: proved by both engines.
+    Twice,
+    /// It was verified before the book was bound.
+    Once,
+}
+
+/// Where the mercy shots of a book stand; never where one sees them unasked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum MercyPlace {
+    /// All in a part of their own, far from their puzzles.
+    #[default]
+    Appendix,
+    /// Upside down at the foot of their puzzle's page, below a line along which it is folded.
+    Flap,
+}
+
+impl Default for Book {
+    /// A plain A4 book with a puzzle on each page.
+    fn default() -> Self {
+        Self {
+            title: "SMYOZ".to_owned(),
+            subtitle: None,
+            author: None,
+            publisher: None,
+            isbn: None,
+            blurb: None,
+            year: None,
+            made: Vec::new(),
+            proof: None,
+            style: Style::default(),
+            paper: (210.0, 297.0),
+            per_page: 1,
+            solutions_per_page: 6,
+            order: Order::default(),
+            solutions_apart: false,
+            bleed: 0.0,
+            site: None,
+            has_links: true,
+            hints: 0,
+            told: Vec::new(),
+            mercy: MercyPlace::default(),
+            theme: Theme::default(),
+        }
+    }
+}
+
+/// A book whose pages are drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bound {
+    /// Its pages. The first one lies on the right, and their number is even.
+    pub pages: Vec<DisplayList>,
+    /// Its outline.
+    pub outline: Vec<Bookmark>,
+}
+
+/// Why a book cannot be bound.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum BookError {
+    /// There are no puzzles.
+    #[error("expected at least one puzzle")]
+    Empty,
+    /// A puzzle names no solution.
+    #[error("puzzle {0}: {1}")]
+    NoSolution(usize, NoSolution),
+    /// A puzzle that is said to be unique up to symmetry is not.
+    #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
+    UpToSymmetry(usize),
+    /// There is no puzzle whose path is to be told.
+    #[error("there is no puzzle {0} whose path could be told: the last one is {1}")]
+    NoSuchPuzzle(usize, usize),
+    /// A puzzle has a mercy shot, which would not be printed.
+    #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the theme")]
+    NoMercy(usize),
+    /// A puzzle is unique up to symmetry, and the shots that decide would not be printed.
+    #[error("puzzle {0} is unique only up to symmetry: expected `deciding` among the parts of the theme")]
+    NoDeciding(usize),
+    /// Hints or paths are asked for, and would not be printed.
+    #[error("{name} are asked for: expected `{name}` among the parts of the theme", name = .0.name())]
+    NoPart(Part),
+    /// A text has a character that cannot be printed.
+    #[error("{0} has {1}")]
+    Unprintable(&'static str, Unprintable),
+    /// A font does not have a sign of a text.
+    #[error("page {page}: the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
+    MissingSign {
+        /// The number of the first page with the text.
+        page: usize,
+        /// The font.
+        face: Face,
+        /// The sign.
+        sign: char,
+        /// The text.
+        text: String,
+    },
+    /// A font does not have a sign of a text that is given.
+    #[error("{name}: the {} font has no sign {sign:?} (U+{:04X})", .face.name(), u32::from(*.sign))]
+    MissingInText {
+        /// The name of the text.
+        name: &'static str,
+        /// The font.
+        face: Face,
+        /// The sign.
+        sign: char,
+    },
+    /// A text does not fit on its page.
+    #[error("page {0}: there is no room for {1:?}: expected a shorter text, smaller type, or larger pages")]
+    NoRoom(usize, String),
+    /// A text has no room.
+    #[error("{name} has {length} characters: expected at most {most}")]
+    TooLong {
+        /// The name of the text.
+        name: &'static str,
+        /// The number of its characters.
+        length: usize,
+        /// The most that it may have.
+        most: usize,
+    },
+    /// The cells of the boards would be too small.
+    #[error(
+        "a cell would have a side of {0:.1} mm: expected at least {SMALLEST_CELL} mm, so fewer puzzles on a page, \
+             or larger pages"
+    )]
+    TooSmall(f64),
+    /// References to pages move these pages again and again.
+    #[error("the page numbers do not settle after {ROUNDS} rounds: expected other sizes of type or of pages")]
+    Unsettled,
+}
+
+/// The most characters of a title and the like.
+const LONGEST_TEXT: usize = 120;
+
+/// The most characters of what the back of the cover says.
+const LONGEST_BLURB: usize = 1000;
+
+/// No text comes nearer to the sides and the foot of a page, in millimetres.
+const SMALLEST_MARGIN: f64 = 5.0;
+
+/// The most rounds of binding. Two are usual; a wider gutter may need two more.
+const ROUNDS: usize = 8;
+
+impl Book {
+    /// Checks what does not depend on the puzzles: the texts, and whether boards have room. What a
+    /// wider gutter takes away is not known yet.
+    ///
+    /// # Errors
+    /// If no puzzles could be bound.
+    pub fn check(&self) -> Result<(), BookError> {
+        let layout = Layout::of_seed(Seed::try_from(0).expect("it is the first"));
+        let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
+        self.check_room(&[puzzle])
+    }
+
+    /// Checks the texts, and whether the boards of these puzzles have room. Their solutions need
+    /// not be known.
+    ///
+    /// # Errors
+    /// If they could not be bound.
+    pub fn check_room<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<(), BookError> {
+        let content = Content::bare(self.sorted(puzzles)?);
+        self.check_parts(&content.puzzles)?;
+        let parts: Vec<Part> = self.parts().into_iter().filter(|&part| part != Part::Solutions).collect();
+        self.bind_parts(&parts, &content).map(drop)
+    }
+
+    /// Binds the puzzles.
+    ///
+    /// # Errors
+    /// If there are none, or something cannot be printed.
+    pub fn bind<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<Bound, BookError> {
+        let sorted = self.sorted(puzzles)?;
+        self.check_parts(&sorted)?;
+        let parts = self.parts();
+        self.bind_parts(&parts, &Content::of(self, &parts, sorted)?)
+    }
+
+    /// Binds the solutions of the puzzles as a booklet.
+    ///
+    /// # Errors
+    /// If there are none, or something cannot be printed.
+    pub fn bind_solutions<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<Bound, BookError> {
+        let named = Self { subtitle: Some(self.style.lang.book_solutions()), ..self.clone() };
+        let sorted = named.sorted(puzzles)?;
+        named.bind_parts(&[Part::Title, Part::Solutions], &Content::bare(sorted))
+    }
+
+    /// The puzzles in their order, if there are any and all texts can be printed.
+    fn sorted<'a, P: AsRef<dyn Bindable>>(&self, puzzles: &'a [P]) -> Result<Vec<&'a dyn Bindable>, BookError> {
+        self.check_texts()?;
+        if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.order.bindable(puzzles)) }
+    }
+
+    /// The parts of the book itself.
+    fn parts(&self) -> Vec<Part> {
+        let is_inside = |part: &Part| *part != Part::Solutions || !self.solutions_apart;
+        self.theme.order.iter().copied().filter(is_inside).collect()
+    }
+
+    fn bind_parts(&self, parts: &[Part], content: &Content) -> Result<Bound, BookError> {
+        let mut press = Press::new(self);
+        for _ in 0..ROUNDS {
+            parts::print(&mut press, parts, content)?;
+            if press.is_settled() {
+                let bound = press.finish();
+                check_texts(&bound.pages)?;
+                return Ok(bound);
+            }
+            press = press.again();
+        }
+        Err(BookError::Unsettled)
+    }
+
+    /// Checks that the theme leaves out nothing that a solver needs or that was asked for.
+    fn check_parts(&self, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
+        let is_missing = |part| !self.theme.order.contains(&part);
+        let first = |is_meant: fn(&dyn Bindable) -> bool| puzzles.iter().position(|&puzzle| is_meant(puzzle));
+        if is_missing(Part::Mercy) && self.mercy == MercyPlace::Appendix {
+            first(|puzzle| puzzle.mercy().is_some()).map_or(Ok(()), |at| Err(BookError::NoMercy(at + 1)))?;
+        }
+        if is_missing(Part::Deciding) {
+            first(|puzzle| puzzle.is_up_to_symmetry()).map_or(Ok(()), |at| Err(BookError::NoDeciding(at + 1)))?;
+        }
+        let asked_for = [(Part::Hints, self.hints > 0), (Part::Paths, !self.told.is_empty())];
+        let missing = asked_for.into_iter().find(|&(part, is_asked_for)| is_asked_for && is_missing(part));
+        missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
+    }
+
+    /// What the puzzles are called, if neither the title nor the subtitle says so.
+    fn kind(&self, puzzles: &[&dyn Bindable]) -> Option<String> {
+        let texts: Vec<String> =
+            [Some(&self.title), self.subtitle.as_ref()].into_iter().flatten().map(|text| text.to_lowercase()).collect();
+        let games: Vec<&dyn Game> = parts::by_game(puzzles).iter().map(|group| group[0].its_game()).collect();
+        let is_named = |game: &&dyn Game| texts.iter().any(|text| game.is_named_in(text));
+        let lang = self.style.lang;
+        match &games[..] {
+            games if games.iter().all(is_named) => None,
+            [one] => Some(one.kind(lang)),
+            games => Some(games.iter().map(|game| game.name(lang)).collect::<Vec<_>>().join(" · ")),
+        }
+    }
+
+    fn check_texts(&self) -> Result<(), BookError> {
+        // Some of them stand on the cover alone, which has no pages to be checked.
+        let texts = [
+            ("the title", Some(&self.title), LONGEST_TEXT, Face::Bold),
+            ("the subtitle", self.subtitle.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the author", self.author.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the publisher", self.publisher.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the blurb", self.blurb.as_ref(), LONGEST_BLURB, Face::Regular),
+        ];
+        for (name, text, most, face) in texts {
+            let Some(text) = text else { continue };
+            let length = text.chars().count();
+            if length > most {
+                return Err(BookError::TooLong { name, length, most });
+            }
+            check_signs(text).map_err(|sign| BookError::Unprintable(name, sign))?;
+            let run = |word| Run::set(&self.theme.fonts, Type { face, ..Type::plain(1.0) }, (0.0, 0.0), word);
+            if let Some(sign) = text.split_whitespace().find_map(|word| run(word).missing_sign()) {
+                return Err(BookError::MissingInText { name, face, sign });
+            }
+        }
+        for text in &self.made {
+            check_signs(text).map_err(|sign| BookError::Unprintable("the imprint", sign))?;
+        }
+        Ok(())
+    }
+}
+
+/// The pages of this size of a puzzle solved in stages, each with its sentences and the board at
+/// its end.
+///
+/// # Errors
+/// If techniques do not solve it.
+pub fn walkthrough<P: Bindable + Record>(puzzle: &P, style: Style, paper: At) -> Result<Vec<DisplayList>, NoPath> {
+    let path = puzzle.path()?;
+    let book = Book { style, paper, has_links: false, ..Book::default() };
+    let mut press = Press::new(&book);
+    let name = puzzle_name(style.lang, puzzle.seed(), &puzzle.id().to_string());
+    parts::paths::pages(&mut press, puzzle.its_game(), name, &*path);
+    let count = press.now.pages;
+    let mut pages = press.finish().pages;
+    pages.truncate(count);
+    Ok(pages)
+}
+
+/// Checks that the fonts have the signs of all texts, and that all texts lie on their pages.
+fn check_texts(pages: &[DisplayList]) -> Result<(), BookError> {
+    for (page, drawing) in (1..).zip(pages) {
+        for run in drawing.runs() {
+            if let Some(sign) = run.missing_sign() {
+                return Err(BookError::MissingSign { page, face: run.kind.face, sign, text: run.text.clone() });
+            }
+            let (left, right, foot) = (run.at.0, run.at.0 + run.width(), run.at.1);
+            let (width, height) = drawing.size;
+            if left < SMALLEST_MARGIN || right > width - SMALLEST_MARGIN || foot > height - SMALLEST_MARGIN {
+                return Err(BookError::NoRoom(page, run.text.clone()));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,373 @@
+//! The parts of a book, in their order.
+
+mod apart;
+pub(super) mod paths;
+mod techniques;
+
+use super::content::Content;
+use super::flow::{self, centred, fitted, on_one_line};
+use super::games::{Bindable, Game};
+use super::press::Press;
+use super::rules::Topics;
+use super::site::Code;
+use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
+use crate::drawing::{Anchor, Look, Role, Target, Type};
+use crate::panel::{Division, divide};
+use crate::sheet::{Area, areas};
+use crate::theme::Part;
+use crate::{PageKind, Panel};
+use smyoz_core::lang::Lang;
+use smyoz_games::smyoz::Shot;
+
+/// Prints these parts.
+pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Result<(), BookError> {
+    let (puzzles, lang) = (&content.puzzles[..], press.book.style.lang);
+    press.now.apart = vec![None; puzzles.len()];
+    for part in parts {
+        match part {
+            Part::Title => title(press, puzzles),
+            Part::Imprint => imprint::print(press, content),
+            Part::Contents => contents(press),
+            Part::Foreword => foreword(press),
+            Part::Rules => rules(press, puzzles),
+            Part::Techniques => techniques::print(press, content),
+            Part::Walkthrough => paths::walkthrough(press, content),
+            Part::Puzzles => print_puzzles(press, puzzles)?,
+            Part::Hints => paths::hints(press, content),
+            Part::Mercy => {
+                let is_meant = |puzzle: &dyn Bindable| puzzle.mercy().is_some();
+                let name = press.name(Part::Mercy, lang.page_mercy());
+                apart::print(press, content, &name, &lang.book_mercy_about(), is_meant);
+            }
+            Part::Deciding => {
+                let is_meant = |puzzle: &dyn Bindable| puzzle.is_up_to_symmetry();
+                let name = press.name(Part::Deciding, lang.book_deciding());
+                apart::print(press, content, &name, &lang.book_deciding_about(), is_meant);
+            }
+            Part::Paths => paths::chosen(press, content),
+            Part::Solutions => solutions(press, puzzles)?,
+            Part::Index => index(press, puzzles),
+        }
+    }
+    Ok(())
+}
+
+fn title(press: &mut Press, puzzles: &[&dyn Bindable]) {
+    let book = press.book;
+    press.plain_page();
+    let (width, height) = book.paper;
+    let (middle, room) = (width / 2.0, width * 0.76);
+    let mut y = height * 0.3;
+    let kind_of_book = book.kind(puzzles);
+    let [of_title, of_subtitle, of_author, of_publisher] =
+        [14.0, 30.0, 32.0, 42.0].map(|part| press.appearance.in_proportion(width / part));
+    let drawing = press.drawing();
+    let fonts = &book.theme.fonts;
+    let mut set =
+        |kind, most, y, text: &str| centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text);
+    if let Some(kind) = kind_of_book {
+        set(Type::pale(of_subtitle), 1, y - of_title * 1.4, &kind);
+    }
+    y += set(Type::bold(of_title), 3, y, &book.title) + 4.0;
+    if let Some(subtitle) = &book.subtitle {
+        set(Type::plain(of_subtitle), 3, y, subtitle);
+    }
+    if let Some(author) = &book.author {
+        set(Type::plain(of_author), 2, height * 0.62, author);
+    }
+    if let Some(publisher) = &book.publisher {
+        set(Type::pale(of_publisher), 2, height * 0.88, publisher);
+    }
+}
+
+fn contents(press: &mut Press) {
+    /// The distance of the line that leads to a page's number.
+    const BETWEEN: f64 = 3.0;
+    press.plain_right_page();
+    let mut area = press.area();
+    let mut y = area.at.1 + 8.0;
+    let heading = press.name(Part::Contents, press.book.style.lang.book_contents());
+    let kind = heading_type(press, area.width, &heading);
+    press.drawing().text(kind, Anchor::Start, (area.at.0, y), &heading);
+    let kind = Type::plain(press.size(Role::Contents));
+    let step = kind.size * 2.0;
+    y += 6.0;
+    for (name, page) in press.before.parts.clone() {
+        y += step;
+        if y > area.at.1 + area.height {
+            press.page();
+            area = press.area();
+            y = area.at.1 + step;
+        }
+        let (left, right) = (area.at.0, area.at.0 + area.width);
+        let number = (page + 1).to_string();
+        let start = right - press.width(kind, &number) - BETWEEN;
+        let name_type = on_one_line(&press.appearance.fonts, kind, start - left, &name);
+        let end = press.drawing().text(name_type, Anchor::Start, (left, y), &name) + BETWEEN;
+        press.drawing().text(kind, Anchor::End, (right, y), &number);
+        if end < start {
+            press.drawing().line(Look::Frame, (end, y - 0.6), (start, y - 0.6));
+        }
+        press.link((left, y - 4.0), (right, y + 1.5), Target::Page(page));
+    }
+}
+
+/// What the theme has to say first, if it has a text for it.
+fn foreword(press: &mut Press) {
+    let book = press.book;
+    if let Some(text) = &book.theme.foreword {
+        let name = press.name(Part::Foreword, book.style.lang.book_foreword());
+        press.part(&name);
+        flow::set_part(press, &name, text);
+    }
+}
+
+/// The rules of each game, as far as its puzzles here need them.
+fn rules(press: &mut Press, puzzles: &[&dyn Bindable]) {
+    let games = by_game(puzzles);
+    for group in &games {
+        how_to_play(press, group[0].its_game(), Topics::of(group), games.len() > 1);
+    }
+}
+
+/// The puzzles of each game.
+pub(super) fn by_game<'p, 'a>(puzzles: &'p [&'a dyn Bindable]) -> Vec<&'p [&'a dyn Bindable]> {
+    puzzles.chunk_by(|one, other| is_one_game(*one, *other)).collect()
+}
+
+/// Whether puzzles are of the same game.
+pub(super) fn is_one_game(one: &dyn Bindable, other: &dyn Bindable) -> bool {
+    one.its_game().name(Lang::En) == other.its_game().name(Lang::En)
+}
+
+/// The rules of a game, with its name if the book has others, too.
+pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is_named: bool) {
+    let lang = press.book.style.lang;
+    let text = rules::source(game, lang, topics);
+    // The heading of the text is that of the part.
+    let name = press.name_of(Part::Rules, rules::heading(&text).to_owned(), game, is_named);
+    let (_, text) = text.split_once('\n').unwrap_or_default();
+    press.part(&name);
+    flow::set_part(press, &name, text);
+}
+
+fn print_puzzles(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
+    let mut done = 0;
+    for group in groups(puzzles, press.book.order.is_by_level()) {
+        let (name, end) = (press.group_name(puzzles, group[0]), done + group.len());
+        let panels: Result<Vec<_>, BookError> =
+            (done..end).map(|at| panel(press, puzzles, at, PageKind::Puzzle)).collect();
+        let panels = panels?;
+        let panels: Vec<&dyn Panel> = panels.iter().map(|panel| &**panel).collect();
+        let mut rest = &panels[..];
+        press.part(&name);
+        loop {
+            let count = print_page(press, &puzzles[done..end], rest, done + 1)?;
+            (done, rest) = (done + count, &rest[count..]);
+            if rest.is_empty() {
+                break;
+            }
+            press.page();
+        }
+    }
+    Ok(())
+}
+
+/// The puzzles of each game or, if they stand together, of each of its levels.
+pub(super) fn groups<'p, 'a>(
+    puzzles: &'p [&'a dyn Bindable],
+    by_level: bool,
+) -> impl Iterator<Item = &'p [&'a dyn Bindable]> {
+    let is_one_level =
+        move |one: &dyn Bindable, other: &dyn Bindable| !by_level || one.entry().level == other.entry().level;
+    puzzles.chunk_by(move |one, other| is_one_game(*one, *other) && is_one_level(*one, *other))
+}
+
+/// What is printed of a puzzle or of its solution.
+fn panel<'a>(
+    press: &Press,
+    puzzles: &[&'a dyn Bindable],
+    at: usize,
+    kind: PageKind,
+) -> Result<Box<dyn Panel + 'a>, BookError> {
+    puzzles[at].panel(kind, press.book.style).map_err(|error| BookError::NoSolution(at + 1, error))
+}
+
+/// Prints the first of these puzzles on the current page; the first of all has this number. Returns
+/// how many they are.
+fn print_page(
+    press: &mut Press,
+    puzzles: &[&dyn Bindable],
+    panels: &[&dyn Panel],
+    first: usize,
+) -> Result<usize, BookError> {
+    let book = press.book;
+    let flapped: Vec<(usize, Shot)> = match book.mercy {
+        MercyPlace::Flap => {
+            let wanted = (first..).zip(puzzles).take(book.per_page);
+            wanted.filter_map(|(at, puzzle)| Some((at, puzzle.mercy()?))).collect()
+        }
+        MercyPlace::Appendix => Vec::new(),
+    };
+    let (whole, references) = (press.area(), REFERENCES * note_scale(press));
+    let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
+    let above = Area { height: whole.height - foot, ..whole };
+    let without = |area: Area, below: f64| Area { height: area.height - below, ..area };
+    let Division { places, count } = divide(panels, above, book.per_page, |area| without(area, references));
+    for (at, area) in areas(above, places).into_iter().take(count).enumerate() {
+        let number = first + at;
+        let code = lead_to_its_page(press, puzzles[at], area);
+        let cell = panels[at].draw(press.drawing(), without(area, references.max(code)), number);
+        if cell < SMALLEST_CELL {
+            return Err(BookError::TooSmall(cell));
+        }
+        press.now.puzzles.push(press.now.pages - 1);
+        refer(press, puzzles[at], Area { width: area.width - code, ..area }, number);
+    }
+    if !flapped.is_empty() {
+        apart::flap(press, whole, &flapped);
+    }
+    Ok(count)
+}
+
+/// Draws the code that leads to the puzzle's page on the web at the lower right of its area, if the
+/// book has a site. Returns the side of the square that it takes.
+fn lead_to_its_page(press: &mut Press, puzzle: &dyn Bindable, area: Area) -> f64 {
+    let Some((site, page)) = press.book.site.as_ref().zip(puzzle.site_page()) else { return 0.0 };
+    let address = site.page(&page);
+    let code = Code::of(&address);
+    let end = (area.at.0 + area.width, area.at.1 + area.height);
+    let corner = (end.0 - code.side(), end.1 - code.side());
+    code.draw(press.drawing(), corner);
+    press.link(corner, end, Target::Address(address));
+    code.side()
+}
+
+/// The room for references below a puzzle, in the usual size.
+const REFERENCES: f64 = 7.0;
+
+/// How much larger references are than usual.
+fn note_scale(press: &Press) -> f64 {
+    press.size(Role::Note) / 2.6
+}
+
+/// Where to find hints, solution and the like of a puzzle; and a line for the solver's time.
+fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
+    const BETWEEN: f64 = 4.0;
+    let (lang, kind) = (press.book.style.lang, Type::pale(press.size(Role::Note)));
+    let scale = note_scale(press);
+    let (left, right, mut y) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - 1.0);
+    let time = press.drawing().text(kind, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
+    press.drawing().line(Look::Grid, (time, y), (time + 20.0, y));
+    let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
+    let before = &press.before;
+    let worked = before.worked.filter(|_| number == 1);
+    let apart = if puzzle.is_up_to_symmetry() { Lang::book_deciding_at } else { Lang::book_mercy_at };
+    let references = [
+        (before.solutions.get(number - 1).copied(), Lang::book_solution_at as fn(Lang, usize) -> String),
+        (worked.or(of(&before.told)), Lang::book_path_at),
+        (of(&before.apart), apart),
+        (of(&before.hints), Lang::book_hint_at),
+    ];
+    // From the right to the left, in a second line above if there is no more room.
+    let mut end = right;
+    if press.book.solutions_apart {
+        let text = lang.book_solution_apart();
+        press.drawing().text(kind, Anchor::End, (end, y), &text);
+        end -= press.width(kind, &text) + BETWEEN;
+    }
+    for (page, text) in references.into_iter().filter_map(|(page, text)| Some((page?, text))) {
+        let text = text(lang, page + 1);
+        let width = press.width(kind, &text);
+        if end - width < time + 20.0 + BETWEEN {
+            (end, y) = (right, y - 3.4 * scale);
+        }
+        press.drawing().text(kind, Anchor::End, (end, y), &text);
+        press.link((end - width, y - kind.size), (end, y + 0.8), Target::Page(page));
+        end -= width + BETWEEN;
+    }
+}
+
+fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
+    let lang = press.book.style.lang;
+    let name = press.name(Part::Solutions, lang.book_solutions());
+    let panels: Result<Vec<_>, BookError> =
+        (0..puzzles.len()).map(|at| panel(press, puzzles, at, PageKind::Solution)).collect();
+    let panels = panels?;
+    let panels: Vec<&dyn Panel> = panels.iter().map(|panel| &**panel).collect();
+    let about = match &by_game(puzzles)[..] {
+        [group] => group[0].its_game().solutions_about(lang),
+        _ => lang.book_solutions_of_games(),
+    };
+    let mut done = 0;
+    while done < panels.len() {
+        let page = if done == 0 { press.part(&name) } else { press.page() };
+        let whole = if done == 0 { headed(press, &name, Some(&about)) } else { press.area() };
+        let Division { places, count } = divide(&panels[done..], whole, press.book.solutions_per_page, |area| area);
+        for (panel, area) in panels[done..done + count].iter().zip(areas(whole, places)) {
+            done += 1;
+            panel.draw(press.drawing(), area, done);
+            press.now.solutions.push(page);
+            if let Some(&puzzle_page) = press.before.puzzles.get(done - 1) {
+                press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), Target::Page(puzzle_page));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The type of a heading on one line: where it has no room it is smaller, by half at most.
+fn heading_type(press: &Press, width: f64, heading: &str) -> Type {
+    let usual = Type::bold(press.size(Role::Part));
+    let kind = on_one_line(&press.appearance.fonts, usual, width, heading);
+    Type { size: kind.size.max(usual.size / 2.0), ..kind }
+}
+
+/// Sets the heading of a part, and a line about it. Returns what is left of the page.
+fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
+    let area = press.area();
+    let (left, top) = area.at;
+    let kind = heading_type(press, area.width, heading);
+    let scale = press.size(Role::Part) / 7.0;
+    press.drawing().text(kind, Anchor::Start, (left, top + 6.0 * scale), heading);
+    if let Some(about) = about {
+        let kind = Type::plain(press.appearance.in_proportion(3.3));
+        let kind = on_one_line(&press.appearance.fonts, kind, area.width, about);
+        press.drawing().text(kind, Anchor::Start, (left, top + 12.0 * scale), about);
+    }
+    let height = scale * if about.is_some() { 16.0 } else { 11.0 };
+    Area { at: (left, top + height), height: area.height - height, ..area }
+}
+
+/// All puzzles by their ids, in columns: id, number and page.
+fn index(press: &mut Press, puzzles: &[&dyn Bindable]) {
+    let name = press.name(Part::Index, press.book.style.lang.book_index());
+    press.part(&name);
+    let mut entries: Vec<(String, usize)> =
+        puzzles.iter().enumerate().map(|(at, puzzle)| (puzzle.its_id().to_string(), at)).collect();
+    entries.sort();
+    let mut area = headed(press, &name, None);
+    let (plain, pale) = (Type::plain(press.size(Role::Index)), Type::pale(press.size(Role::Index)));
+    // The lengths of a line, at the usual size.
+    let [column, puzzle_end, page_end, step] = [52.0, 16.0, 6.0, 4.6].map(|length| length * (plain.size / 2.9));
+    let columns = ((area.width / column) as usize).max(1);
+    let rows = ((area.height / step) as usize).max(1);
+    for (at, on_page) in entries.chunks(columns * rows).enumerate() {
+        if at > 0 {
+            press.page();
+            area = press.area();
+        }
+        // The columns of a page are equally long.
+        let rows = on_page.len().div_ceil(columns);
+        let width = area.width / columns as f64;
+        for (place, (id, puzzle)) in on_page.iter().enumerate() {
+            let (x, y) = (area.at.0 + width * (place / rows) as f64, area.at.1 + step * (place % rows + 1) as f64);
+            // The index may precede the puzzles.
+            let page = press.before.puzzles.get(*puzzle).copied().unwrap_or(0);
+            press.drawing().text(plain, Anchor::Start, (x, y), id);
+            press.drawing().text(plain, Anchor::End, (x + width - puzzle_end, y), &format!("{}.", puzzle + 1));
+            press.drawing().text(pale, Anchor::End, (x + width - page_end, y), &(page + 1).to_string());
+            press.link((x, y - 3.2), (x + width - page_end, y + 1.0), Target::Page(page));
+        }
+    }
+}

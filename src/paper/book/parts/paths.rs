@@ -1,0 +1,168 @@
+//! Solution paths: a worked first puzzle, hints, and the whole paths of chosen puzzles.
+
+use std::iter;
+use std::sync::Arc;
+
+use super::by_game;
+use crate::Lang;
+use crate::book::content::Content;
+use crate::book::flow::{Block, Flow, Paragraph, blocks, heading};
+use crate::book::games::{Game, Path, ToldStage};
+use crate::book::pictures::Picture;
+use crate::book::press::Press;
+use crate::drawing::{Appearance, Role};
+use crate::theme::Part;
+
+/// How stages are printed: the sizes of headings and sentences, and the side of the boards.
+#[derive(Clone, Copy)]
+struct Looks {
+    heading: f64,
+    sentence: f64,
+    board: f64,
+}
+
+impl Looks {
+    /// For a newcomer.
+    fn large(appearance: &Appearance) -> Self {
+        Self { heading: appearance.size(Role::Heading), sentence: appearance.size(Role::Text), board: 58.0 }
+    }
+
+    /// For those who look something up.
+    fn small(appearance: &Appearance) -> Self {
+        let [heading, sentence] = [3.7, 2.9].map(|size| appearance.in_proportion(size));
+        Self { heading, sentence, board: 50.0 }
+    }
+}
+
+/// The most sentences of a stage that are told as a hint: more would be a solution.
+const SENTENCES: usize = 5;
+
+/// The usual size of hints, and the least width of a column of them.
+const HINT: f64 = 2.7;
+const COLUMN: f64 = 70.0;
+
+/// The first puzzle solved from beginning to end, unless techniques do not solve it.
+pub(super) fn walkthrough(press: &mut Press, content: &Content) {
+    if content.worked.is_empty() {
+        return;
+    }
+    let lang = press.book.style.lang;
+    let name = press.name(Part::Walkthrough, lang.book_walkthrough());
+    press.now.worked = Some(press.part(&name));
+    let mut all = vec![heading(press, &name)];
+    all.extend(blocks(press, &lang.book_walkthrough_about()));
+    all.extend(worked(press, content.puzzles[0].its_game(), content.pictures.clone(), &content.worked));
+    Flow::new(press, 1).set(&all);
+}
+
+/// A puzzle of this name and the stages of its path as pages of their own.
+pub(in crate::book) fn pages(press: &mut Press, game: &dyn Game, name: String, path: &dyn Path) {
+    let style = press.book.style;
+    press.part(&format!("{} · {name}", game.name(style.lang)));
+    let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
+    all.extend(worked(press, game, path.pictures(style), &path.stages(style.lang)));
+    Flow::new(press, 1).set(&all);
+}
+
+/// The pictures of a puzzle and its path in stages. The signs are explained unless they were
+/// before.
+fn worked(press: &Press, game: &dyn Game, pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
+    let style = press.book.style;
+    let mut all: Vec<Block> = pictures.into_iter().map(|picture| Block::Pictures(vec![picture])).collect();
+    let signs = match press.now.signs.get(&game.name(Lang::En)) {
+        Some(page) => style.lang.book_signs_at(page + 1),
+        None => game.signs(style.lang),
+    };
+    all.extend(blocks(press, &signs));
+    all.extend(stages(told, style.lang, Looks::large(&press.appearance)));
+    all
+}
+
+/// The stages of a path: the sentences, numbered, and the board at the end.
+fn stages(told: &[ToldStage], lang: Lang, looks: Looks) -> Vec<Block> {
+    let mut all = Vec::new();
+    let mut next = 1;
+    for stage in told {
+        all.push(Block::Text(Paragraph::heading(&lang.stage(stage.number), looks.heading)));
+        all.push(Block::Beside(Picture::known(Arc::clone(&stage.known), looks.board)));
+        for step in &stage.steps {
+            for (at, sentence) in step.iter().enumerate() {
+                let label = if at == 0 { format!("{next}.") } else { String::new() };
+                all.push(Block::Text(Paragraph::plain(sentence, looks.sentence).labelled(label)));
+            }
+            next += 1;
+        }
+        all.push(Block::End);
+    }
+    all
+}
+
+/// The first stages of each puzzle, in small type, if hints are wanted.
+pub(super) fn hints(press: &mut Press, content: &Content) {
+    let lang = press.book.style.lang;
+    press.now.hints = vec![None; content.puzzles.len()];
+    if content.hints.iter().all(Vec::is_empty) {
+        return;
+    }
+    let name = press.name(Part::Hints, lang.book_hints());
+    press.part(&name);
+    let games = by_game(&content.puzzles).into_iter().map(|group| group[0].its_game());
+    let notations = games.filter_map(|game| game.notation(lang));
+    let about = iter::once(lang.book_hints_about()).chain(notations).collect::<Vec<_>>().join(" ");
+    let about = Block::Text(Paragraph::plain(&about, press.size(Role::Text)));
+    let about = [heading(press, &name), about];
+    let size = press.appearance.in_proportion(HINT);
+    let columns = columns(press);
+    let mut flow = Flow::new(press, columns);
+    flow.set(&about);
+    let mut pages = vec![None; content.puzzles.len()];
+    for (at, stages) in content.hints.iter().enumerate().filter(|(_, stages)| !stages.is_empty()) {
+        let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), size))];
+        for stage in stages {
+            let text = format!("{}: {}", lang.stage(stage.number), shortened(stage));
+            all.push(Block::Text(Paragraph::plain(&text, size)));
+        }
+        pages[at] = Some(flow.set(&all));
+    }
+    press.now.hints = pages;
+}
+
+/// The first sentences of a stage.
+fn shortened(stage: &ToldStage) -> String {
+    let sentences: Vec<&str> = stage.steps.iter().flatten().map(String::as_str).collect();
+    match sentences.get(..SENTENCES) {
+        Some(first) if sentences.len() > SENTENCES => format!("{} …", first.join(" ")),
+        _ => sentences.join(" "),
+    }
+}
+
+fn columns(press: &Press) -> usize {
+    ((press.area().width / press.appearance.in_proportion(COLUMN)) as usize).max(1)
+}
+
+/// The whole paths of chosen puzzles. The one that is worked out is told there.
+pub(super) fn chosen(press: &mut Press, content: &Content) {
+    let lang = press.book.style.lang;
+    let mut pages = vec![None; content.puzzles.len()];
+    let is_worked = |at: usize| at == 0 && !content.worked.is_empty();
+    if content.chosen.iter().any(|&(at, _)| !is_worked(at)) {
+        let name = press.name(Part::Paths, lang.book_paths());
+        press.part(&name);
+        let (title, looks) = (heading(press, &name), Looks::small(&press.appearance));
+        let of_puzzle = press.size(Role::Heading);
+        let worked_at = press.before.worked.map_or(0, |page| page + 1);
+        let mut flow = Flow::new(press, 1);
+        flow.set(&[title]);
+        for (at, told) in &content.chosen {
+            let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), of_puzzle))];
+            let plain = |text: &str| Block::Text(Paragraph::plain(text, looks.sentence));
+            match told.is_empty() {
+                false => all.extend(stages(told, lang, looks)),
+                true if is_worked(*at) => all.push(plain(&lang.book_worked_at(worked_at))),
+                true => all.push(plain(&lang.book_no_path())),
+            }
+            pages[*at] = Some(flow.set(&all));
+        }
+    }
+    press.now.told = pages;
+}

@@ -1,0 +1,233 @@
+//! The pictures in running text: examples of what is allowed, a worked example, and what a solver
+//! knows at some moment. What they show is the game's.
+//!
+//! In Markdown a picture is a fenced block, of which the last line is its caption.
+
+use std::sync::Arc;
+
+use super::flow::lines_in;
+use super::games::picture;
+use super::press::Press;
+use super::rules::wrapped;
+use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Type};
+use crate::sheet::board::{MARGIN, SIDE};
+use crate::sheet::inventory::{NUMBERS, SHIPS};
+use crate::{Style, theme};
+
+/// What a picture shows.
+pub trait Art: Send + Sync {
+    /// Draws it from this corner. Without the room for names above and on the left, a board is as
+    /// wide as `side`; other things are so wide altogether.
+    fn draw(&self, drawing: &mut DisplayList, corner: At, side: f64);
+
+    /// Its height, drawn so.
+    fn height(&self, side: f64) -> f64;
+
+    /// It as text for a terminal; nothing if it cannot be one.
+    fn text(&self) -> String;
+}
+
+/// A picture with its caption.
+#[derive(Clone)]
+pub struct Picture {
+    /// How it is set.
+    pub form: Form,
+    /// What it shows.
+    pub art: Arc<dyn Art>,
+    /// What is said below it.
+    pub caption: String,
+}
+
+/// How a picture is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    /// A small board beside another one, with a tick if it is allowed and a cross if it is
+    /// forbidden.
+    Example {
+        /// Whether it is allowed.
+        is_allowed: bool,
+    },
+    /// A board, with text beside it.
+    Board,
+    /// As wide as the text.
+    Wide,
+    /// Signs and their meanings, as wide as the text.
+    Key,
+    /// A board with this side, with text beside it.
+    Known(f64),
+}
+
+/// The sides of boards with a few ships, and of whole ones.
+const SMALL: f64 = 48.0;
+const LARGE: f64 = 80.0;
+
+/// How much smaller pictures are drawn where they would not find room.
+pub(super) const SMALLEST: f64 = 0.72;
+
+/// The distance of the lines of a caption, in sizes.
+const LEADING: f64 = 1.3;
+
+impl Picture {
+    /// Reads the fenced block of this kind.
+    ///
+    /// # Panics
+    /// If it is not a picture. The texts are the program's own.
+    pub fn read(kind: &str, content: &str, style: Style) -> Self {
+        let lines: Vec<&str> = content.lines().collect();
+        let (form, art) = picture(kind, &lines, style);
+        Self { form, art, caption: lines.last().map_or_else(String::new, |&line| line.to_owned()) }
+    }
+
+    /// What a solver knows, on a board of this side.
+    pub fn known(art: Arc<dyn Art>, side: f64) -> Self {
+        Self { form: Form::Known(side), art, caption: String::new() }
+    }
+
+    /// Whether two of them have room beside each other.
+    fn is_small(&self) -> bool {
+        matches!(self.form, Form::Example { .. })
+    }
+
+    /// Whether it stands beside those before it: a forbidden example beside the allowed one.
+    pub fn joins(&self, row: &[Self]) -> bool {
+        matches!(row, [other] if other.is_small() && self.is_small())
+    }
+
+    /// Whether it shows something allowed.
+    pub fn is_allowed(&self) -> bool {
+        self.form != Form::Example { is_allowed: false }
+    }
+
+    /// Whether text may stand beside it.
+    pub fn is_beside(&self) -> bool {
+        matches!(self.form, Form::Board | Form::Known(_))
+    }
+
+    /// Its width where text stands beside it.
+    pub fn width(&self) -> f64 {
+        match self.form {
+            Form::Example { .. } => SMALL,
+            Form::Board => LARGE,
+            Form::Known(side) => side,
+            Form::Wide | Form::Key => SHIPS + NUMBERS,
+        }
+    }
+
+    /// How much smaller it may be drawn. What a solver knows is small already.
+    pub fn smallest(&self) -> f64 {
+        if matches!(self.form, Form::Known(_)) { 1.0 } else { SMALLEST }
+    }
+
+    /// The side of its board, or the width of what is wide.
+    fn side(&self, width: f64, scale: f64) -> f64 {
+        let boards = SIDE / (SIDE + MARGIN);
+        match self.form {
+            Form::Example { .. } => scale * SMALL.min(width / 2.0 - 14.0),
+            Form::Wide | Form::Key => width.min(SHIPS + NUMBERS),
+            Form::Board => scale * LARGE.min(width) * boards,
+            Form::Known(side) => scale * side.min(width) * boards,
+        }
+    }
+
+    fn picture_height(&self, width: f64, scale: f64) -> f64 {
+        self.art.height(self.side(width, scale))
+    }
+
+    /// The height of its caption.
+    fn caption_height(&self, appearance: &Appearance, width: f64) -> f64 {
+        caption(appearance, &self.caption, width).len() as f64 * leading(appearance) + 1.5
+    }
+
+    /// Draws it without its caption from this corner; a board or what is wide is as wide as `side`.
+    pub fn draw(&self, drawing: &mut DisplayList, (left, top): At, side: f64) {
+        self.art.draw(drawing, (left, top), side);
+        if let Form::Example { is_allowed } = self.form {
+            draw_verdict(drawing, (left + side + 7.0, top + 6.0), is_allowed);
+        }
+    }
+
+    /// A drawing of it without its caption.
+    pub fn alone(&self, style: Style) -> DisplayList {
+        const ROOM: f64 = SHIPS + NUMBERS;
+        const EDGE: f64 = 2.0;
+        let side = self.side(ROOM, 1.0);
+        let beside = match self.form {
+            Form::Example { .. } => 10.0,
+            Form::Board | Form::Known(_) => side / SIDE * MARGIN,
+            Form::Wide | Form::Key => 0.0,
+        };
+        let size = (side + beside + 2.0 * EDGE, self.picture_height(ROOM, 1.0) + 2.0 * EDGE);
+        let mut drawing = DisplayList::new(size, theme::standard(style.ink), style.lang, self.caption.clone());
+        self.draw(&mut drawing, (EDGE, EDGE), side);
+        drawing
+    }
+
+    /// It as lines of text with its caption; nothing but the caption if it cannot be text.
+    pub fn as_text(&self) -> Vec<String> {
+        let sign = match self.form {
+            Form::Example { is_allowed: true } => "✓ ",
+            Form::Example { is_allowed: false } => "✗ ",
+            Form::Board | Form::Wide | Form::Key | Form::Known(_) => "",
+        };
+        let width = if self.is_small() { 36 } else { 76 };
+        let mut lines: Vec<String> = self.art.text().lines().map(str::to_owned).collect();
+        for (at, line) in wrapped(&self.caption, width - sign.chars().count()).iter().enumerate() {
+            let before = if at == 0 { sign.to_owned() } else { " ".repeat(sign.chars().count()) };
+            lines.push(before + line);
+        }
+        lines
+    }
+}
+
+/// The height of pictures side by side in this width and on this scale, with their captions.
+pub(super) fn height(appearance: &Appearance, row: &[Picture], width: f64, scale: f64) -> f64 {
+    let column = width / row.len() as f64;
+    let own = |picture: &Picture| picture.picture_height(width, scale) + picture.caption_height(appearance, column);
+    row.iter().map(own).fold(0.0, f64::max) + 2.0
+}
+
+/// The scale on which pictures side by side are so high at most.
+pub(super) fn scale(appearance: &Appearance, row: &[Picture], width: f64, most: f64) -> f64 {
+    let [none, whole] = [0.0, 1.0].map(|scale| height(appearance, row, width, scale));
+    if whole > none { ((most - none) / (whole - none)).min(1.0) } else { 1.0 }
+}
+
+/// The lines of a caption.
+fn caption(appearance: &Appearance, text: &str, width: f64) -> Vec<String> {
+    lines_in(&appearance.fonts, caption_type(appearance), width - 8.0, text)
+}
+
+fn caption_type(appearance: &Appearance) -> Type {
+    Type { face: Face::Italic, size: appearance.size(Role::Caption), look: Look::Pale }
+}
+
+/// The distance of the lines of a caption.
+fn leading(appearance: &Appearance) -> f64 {
+    appearance.size(Role::Caption) * LEADING
+}
+
+/// Draws pictures side by side from this corner.
+pub(super) fn draw(press: &mut Press, row: &[Picture], (left, top): At, width: f64, scale: f64) {
+    let column = width / row.len() as f64;
+    let appearance = Arc::clone(&press.appearance);
+    for (at, picture) in row.iter().enumerate() {
+        let left = left + column * at as f64;
+        picture.draw(press.drawing(), (left, top), picture.side(width, scale));
+        let mut y = top + picture.picture_height(width, scale) + 1.5;
+        for line in caption(&appearance, &picture.caption, column) {
+            y += leading(&appearance);
+            press.drawing().text(caption_type(&appearance), Anchor::Start, (left, y), &line);
+        }
+    }
+}
+
+/// A tick or a cross.
+fn draw_verdict(drawing: &mut DisplayList, (x, y): At, is_allowed: bool) {
+    if is_allowed {
+        drawing.line(Look::Rim, (x - 2.4, y), (x - 0.6, y + 2.2));
+        drawing.line(Look::Rim, (x - 0.9, y + 2.2), (x + 2.6, y - 2.6));
+    } else {
+        drawing.line(Look::Rim, (x - 2.2, y - 2.2), (x + 2.2, y + 2.2));
+        drawing.line(Look::Rim, (x - 2.2, y + 2.2), (x + 2.2, y - 2.2));
+    }
+}

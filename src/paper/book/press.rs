@@ -1,0 +1,218 @@
+//! The pages of a book: margins, running heads, page numbers, and where everything is.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::games::{Bindable, Game};
+use super::{Book, Bound, parts};
+use crate::Bookmark;
+use crate::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Target, Type};
+use crate::page::level_name;
+use crate::sheet::Area;
+use crate::theme::Part;
+
+/// Where things are: indices of pages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Places {
+    /// The number of pages.
+    pub pages: usize,
+    /// The parts: what they are called, and their first pages.
+    pub parts: Vec<(String, usize)>,
+    /// The page of each puzzle.
+    pub puzzles: Vec<usize>,
+    /// The page of each puzzle's solution.
+    pub solutions: Vec<usize>,
+    /// The page of the shots of each puzzle that are told at the back, if there are any.
+    pub apart: Vec<Option<usize>>,
+    /// The page of each puzzle's hints, if there are any.
+    pub hints: Vec<Option<usize>>,
+    /// The page of each puzzle's path, if it is told.
+    pub told: Vec<Option<usize>>,
+    /// Where the first puzzle is worked out, if it is.
+    pub worked: Option<usize>,
+    /// Where the signs on the boards of a solver are explained, for the games of which they are.
+    pub signs: BTreeMap<String, usize>,
+}
+
+/// Draws the pages.
+pub(super) struct Press<'a> {
+    pub book: &'a Book,
+    /// What marks look like.
+    pub appearance: Arc<Appearance>,
+    /// Where everything was the last time.
+    pub before: Places,
+    /// Where everything is so far.
+    pub now: Places,
+    pages: Vec<DisplayList>,
+    /// What is printed at the top of a page; nothing, not even its number, on pages without.
+    heads: Vec<Option<String>>,
+    head: Option<String>,
+}
+
+impl<'a> Press<'a> {
+    pub fn new(book: &'a Book) -> Self {
+        Self::with(book, Arc::new(book.theme.appearance(book.style.ink)), Places::default())
+    }
+
+    fn with(book: &'a Book, appearance: Arc<Appearance>, before: Places) -> Self {
+        Self { book, appearance, before, now: Places::default(), pages: Vec::new(), heads: Vec::new(), head: None }
+    }
+
+    /// Whether everything is where it was the last time.
+    pub fn is_settled(&self) -> bool {
+        self.now == self.before
+    }
+
+    /// A press for the next round.
+    pub fn again(self) -> Self {
+        Self::with(self.book, self.appearance, self.now)
+    }
+
+    /// Begins a page. Returns its index.
+    pub fn page(&mut self) -> usize {
+        let Book { paper, style, title, .. } = self.book;
+        self.pages.push(DisplayList::new(*paper, Arc::clone(&self.appearance), style.lang, title.clone()));
+        self.heads.push(self.head.clone());
+        self.now.pages = self.pages.len();
+        self.pages.len() - 1
+    }
+
+    /// Begins a page without a running head, as those are that follow until the next part.
+    pub fn plain_page(&mut self) -> usize {
+        self.head = None;
+        self.page()
+    }
+
+    /// Begins a page on the right without a running head.
+    pub fn plain_right_page(&mut self) -> usize {
+        self.head = None;
+        self.right_page()
+    }
+
+    /// Begins a page on the right.
+    fn right_page(&mut self) -> usize {
+        if self.pages.len() % 2 == 1 {
+            let head = self.head.take();
+            self.page();
+            self.head = head;
+        }
+        self.page()
+    }
+
+    /// Begins a part on a right-hand page, which is named in the contents.
+    pub fn part(&mut self, name: &str) -> usize {
+        self.head = Some(name.to_owned());
+        let page = self.right_page();
+        self.now.parts.push((name.to_owned(), page));
+        page
+    }
+
+    /// What a part is called: as the theme says, or by default like this.
+    pub fn name(&self, part: Part, usual: String) -> String {
+        self.book.theme.heading(part).map_or(usual, str::to_owned)
+    }
+
+    /// What a part about a game is called: likewise, after its name if the book has others, too.
+    pub fn name_of(&self, part: Part, usual: String, game: &dyn Game, is_named: bool) -> String {
+        let name = self.name(part, usual);
+        if is_named { format!("{} – {name}", game.name(self.book.style.lang)) } else { name }
+    }
+
+    /// What a group of puzzles is called, of which this is one: its level, and its game if the book
+    /// has others, too.
+    pub fn group_name(&self, puzzles: &[&dyn Bindable], one: &dyn Bindable) -> String {
+        let lang = self.book.style.lang;
+        let level = one.entry().level.filter(|_| self.book.order.is_by_level());
+        let level = level.map(|level| level_name(lang, level));
+        match (parts::by_game(puzzles).len(), level) {
+            (1, level) => level.unwrap_or_else(|| self.name(Part::Puzzles, lang.book_puzzles())),
+            (_, None) => one.its_game().name(lang),
+            (_, Some(level)) => format!("{} – {level}", one.its_game().name(lang)),
+        }
+    }
+
+    /// The size of a text.
+    pub fn size(&self, role: Role) -> f64 {
+        self.appearance.size(role)
+    }
+
+    /// The width of a text.
+    pub fn width(&self, kind: Type, text: &str) -> f64 {
+        kind.width(&self.appearance.fonts, text)
+    }
+
+    /// The page that is being drawn.
+    pub fn drawing(&mut self) -> &mut DisplayList {
+        self.pages.last_mut().expect("a page was begun")
+    }
+
+    /// The area for the content of the current page, below the running head and above the page
+    /// number. Margins are mirrored; the one at the spine grows with the number of pages.
+    pub fn area(&self) -> Area {
+        self.area_of(self.pages.len() - 1)
+    }
+
+    /// The area for the content of the page with this index.
+    fn area_of(&self, page: usize) -> Area {
+        let (width, height) = self.book.paper;
+        let outer = edge(width);
+        let inner = outer.max(gutter(self.before.pages));
+        let (top, bottom) = (outer + 7.0, outer + 6.0);
+        let left = if page.is_multiple_of(2) { inner } else { outer };
+        Area { at: (left, top), width: width - inner - outer, height: height - top - bottom }
+    }
+
+    /// Makes a rectangle lead to a page or to an address on the web, if the book has links.
+    pub fn link(&mut self, corner: (f64, f64), opposite: (f64, f64), target: Target) {
+        // In the first round a page may not be there yet.
+        let is_missing = matches!(target, Target::Page(page) if page >= self.before.pages);
+        if self.book.has_links && !is_missing {
+            self.drawing().link(corner, opposite, target);
+        }
+    }
+
+    /// The finished pages, with heads and numbers, and an even number of them.
+    pub fn finish(mut self) -> Bound {
+        if self.pages.len() % 2 == 1 {
+            self.head = None;
+            self.page();
+        }
+        let (width, height) = self.book.paper;
+        let edge = edge(width);
+        let (head_type, folio) = (Type::pale(self.size(Role::Head)), Type::pale(self.size(Role::Folio)));
+        let areas: Vec<Area> = (0..self.pages.len()).map(|at| self.area_of(at)).collect();
+        for (at, ((page, head), area)) in self.pages.iter_mut().zip(&self.heads).zip(areas).enumerate() {
+            page.bleed = outward(self.book.bleed, at % 2 == 0);
+            let Some(head) = head else { continue };
+            let (left, right) = (area.at.0, area.at.0 + area.width);
+            let (x, anchor) = if at % 2 == 0 { (right, Anchor::End) } else { (left, Anchor::Start) };
+            page.text(head_type, anchor, (x, edge), head);
+            page.line(Look::Grid, (left, edge + 2.0), (right, edge + 2.0));
+            page.text(folio, Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
+        }
+        let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
+        Bound { pages: self.pages, outline }
+    }
+}
+
+/// The bleed of a right-hand or left-hand page: nothing at the spine.
+fn outward(by: f64, is_right: bool) -> Bleed {
+    if is_right { Bleed { left: 0.0, ..Bleed::all(by) } } else { Bleed { right: 0.0, ..Bleed::all(by) } }
+}
+
+/// The margin at the other edges of a page of this width, in millimetres.
+fn edge(width: f64) -> f64 {
+    (width * 0.06).clamp(8.0, 16.0)
+}
+
+/// The margin at the spine in millimetres, as printers on demand ask for so many pages.
+fn gutter(pages: usize) -> f64 {
+    let inches = match pages {
+        0..=150 => 0.375,
+        151..=300 => 0.5,
+        301..=500 => 0.625,
+        501..=700 => 0.75,
+        _ => 0.875,
+    };
+    inches * 25.4 + 3.0
+}

@@ -1,0 +1,246 @@
+//! A drawing: what stands on a page and where, whatever the file format.
+//!
+//! All lengths are in millimetres, from the upper left corner of the page. What a mark looks like
+//! is said by its [`Look`], which the drawing's [`Appearance`] resolves, so a drawing says *rim*
+//! and not *black, 0.8 mm*.
+
+mod appearance;
+mod fonts;
+mod look;
+mod signs;
+mod trace;
+
+use std::sync::Arc;
+
+pub use appearance::{Appearance, BoardType, Role};
+pub use fonts::{Face, Font, Fonts, Glyph, NoFont, Run};
+pub use look::{Look, Paint, Rgb};
+pub use signs::{Unprintable, check_signs};
+use tiny_skia::Path;
+pub(super) use trace::rounded;
+
+use smyoz_core::lang::Lang;
+
+/// A position: the distances from the left and from the upper edge.
+pub type At = (f64, f64);
+
+/// One thing on a page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A straight line.
+    Line(Look, At, At),
+    /// A circle: its centre and its radius.
+    Circle(Look, At, f64),
+    /// A rectangle: two opposite corners, and the radius of its corners.
+    Rect(Look, At, At, f64),
+    /// Lines and curves, closed or not.
+    Path(Look, Path),
+    /// A text.
+    Text(Run),
+    /// Marks that are turned about this position, clockwise by so many degrees.
+    Turned(At, f64, Vec<Mark>),
+    /// A rectangle that leads somewhere.
+    Link(At, At, Target),
+}
+
+/// Where a link leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// To another page, by its index in the document.
+    Page(usize),
+    /// To an address on the web.
+    Address(String),
+}
+
+/// Which part of a text stands at the given position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its beginning.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    End,
+}
+
+/// The colour of a line through cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pen {
+    /// Red; usually double.
+    Red,
+    /// Green; usually dashed.
+    Green,
+}
+
+impl Pen {
+    /// The kind of its marks.
+    #[must_use]
+    pub const fn look(self) -> Look {
+        match self {
+            Self::Red => Look::Red,
+            Self::Green => Look::Green,
+        }
+    }
+}
+
+/// How a text is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Type {
+    /// The font.
+    pub face: Face,
+    /// The size in millimetres.
+    pub size: f64,
+    /// The colour.
+    pub look: Look,
+}
+
+impl Type {
+    /// Dark upright type of this size.
+    #[must_use]
+    pub const fn plain(size: f64) -> Self {
+        Self { face: Face::Regular, size, look: Look::Ink }
+    }
+
+    /// Dark bold type of this size.
+    #[must_use]
+    pub const fn bold(size: f64) -> Self {
+        Self { face: Face::Bold, size, look: Look::Ink }
+    }
+
+    /// Pale type of this size.
+    #[must_use]
+    pub const fn pale(size: f64) -> Self {
+        Self { face: Face::Regular, size, look: Look::Pale }
+    }
+
+    /// The width of a text in these fonts.
+    #[must_use]
+    pub fn width(self, fonts: &Fonts, text: &str) -> f64 {
+        Run::set(fonts, self, (0.0, 0.0), text).width()
+    }
+}
+
+/// How far a page goes on beyond each of its edges in millimetres.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Bleed {
+    /// Beyond the left edge.
+    pub left: f64,
+    /// Beyond the upper edge.
+    pub top: f64,
+    /// Beyond the right edge.
+    pub right: f64,
+    /// Beyond the lower edge.
+    pub bottom: f64,
+}
+
+impl Bleed {
+    /// The same beyond all edges.
+    #[must_use]
+    pub const fn all(by: f64) -> Self {
+        Self { left: by, top: by, right: by, bottom: by }
+    }
+}
+
+/// A page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DisplayList {
+    /// The width and the height.
+    pub size: At,
+    /// What its marks look like.
+    pub appearance: Arc<Appearance>,
+    /// The language of its texts.
+    pub lang: Lang,
+    /// What it is called.
+    pub title: String,
+    /// How far it goes on beyond its edges, where the printer cuts.
+    pub bleed: Bleed,
+    /// What stands on it, from the bottom up.
+    pub marks: Vec<Mark>,
+}
+
+impl DisplayList {
+    /// An empty page.
+    #[must_use]
+    pub fn new(size: At, appearance: Arc<Appearance>, lang: Lang, title: String) -> Self {
+        Self { size, appearance, lang, title, bleed: Bleed::default(), marks: Vec::new() }
+    }
+
+    /// Draws a straight line.
+    pub fn line(&mut self, look: Look, from: At, to: At) {
+        self.marks.push(Mark::Line(look, from, to));
+    }
+
+    /// Draws a circle.
+    pub fn circle(&mut self, look: Look, centre: At, radius: f64) {
+        self.marks.push(Mark::Circle(look, centre, radius));
+    }
+
+    /// Draws a rectangle between two opposite corners, with rounded corners.
+    pub fn rect(&mut self, look: Look, corner: At, opposite: At, radius: f64) {
+        self.marks.push(Mark::Rect(look, corner, opposite, radius));
+    }
+
+    /// Draws lines and curves; nothing if there are none.
+    pub fn path(&mut self, look: Look, path: Option<Path>) {
+        self.marks.extend(path.map(|path| Mark::Path(look, path)));
+    }
+
+    /// Sets a text on the baseline through this position. Returns where it ends.
+    pub fn text(&mut self, kind: Type, anchor: Anchor, (x, y): At, text: &str) -> f64 {
+        let mut run = Run::set(&self.appearance.fonts, kind, (x, y), text);
+        let width = run.width();
+        run.at.0 -= match anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+        let end = run.at.0 + width;
+        self.marks.push(Mark::Text(run));
+        end
+    }
+
+    /// Draws a stroke along a row or column: one line, or two.
+    pub fn stroke(&mut self, pen: Pen, from: At, to: At) {
+        self.stroke_apart(pen, from, to, self.appearance.paint(pen.look()).double);
+    }
+
+    /// Draws a stroke along a row or column: one line or, if they are to be so far apart, two.
+    pub fn stroke_apart(&mut self, pen: Pen, from: At, to: At, apart: Option<f64>) {
+        let Some(apart) = apart else { return self.line(pen.look(), from, to) };
+        for side in [-apart / 2.0, apart / 2.0] {
+            let aside = |(x, y): At| if from.1 == to.1 { (x, y + side) } else { (x + side, y) };
+            self.line(pen.look(), aside(from), aside(to));
+        }
+    }
+
+    /// Makes a rectangle lead somewhere.
+    pub fn link(&mut self, corner: At, opposite: At, target: Target) {
+        self.marks.push(Mark::Link(corner, opposite, target));
+    }
+
+    /// Draws something as if the page were turned about this position, clockwise by so many
+    /// degrees.
+    pub fn turned(&mut self, about: At, degrees: f64, draw: impl FnOnce(&mut Self)) {
+        let upright = std::mem::take(&mut self.marks);
+        draw(self);
+        let marks = std::mem::replace(&mut self.marks, upright);
+        self.marks.push(Mark::Turned(about, degrees, marks));
+    }
+
+    /// All texts, in the order in which they were set.
+    pub fn runs(&self) -> impl Iterator<Item = &Run> {
+        let mut runs = Vec::new();
+        collect(&self.marks, &mut runs);
+        runs.into_iter()
+    }
+}
+
+fn collect<'a>(marks: &'a [Mark], runs: &mut Vec<&'a Run>) {
+    for mark in marks {
+        match mark {
+            Mark::Text(run) => runs.push(run),
+            Mark::Turned(_, _, marks) => collect(marks, runs),
+            Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Path(..) | Mark::Link(..) => {}
+        }
+    }
+}

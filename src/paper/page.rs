@@ -1,0 +1,259 @@
+//! The content of a page, whatever the format: exporters only decide on positions and looks.
+
+use thiserror::Error;
+
+use super::drawing::{At, DisplayList};
+use super::panel::Panel;
+use super::sheet::board::Board;
+use super::sheet::{self, Area, MERCY_ROOM};
+use super::sheets::{self, TooSmall};
+use super::{Ink, PageKind, Style};
+use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::{Level, Record, Seed};
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, SIZE, Shot, Shows, View};
+
+/// One page: a puzzle or its solution, in one language and for one ink.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The language of the page.
+    pub(super) lang: Lang,
+    /// The ink for which it is drawn.
+    pub(super) ink: Ink,
+    /// Its kind: the word for puzzle or solution.
+    pub(super) label: String,
+    /// What identifies it: the seed, if there is one, and the id.
+    pub(super) name: String,
+    /// The id alone.
+    pub(super) id: String,
+    /// A line about the puzzle as a whole: level and score, if it has been rated, and the number of
+    /// shots without the mercy shot.
+    pub(super) facts: String,
+    /// What the cells show, in reading order: those with a shot in a puzzle, all in a solution.
+    pub(super) cells: [Option<Shows>; Cell::COUNT],
+    /// The mercy shot, which is drawn apart; none in a solution.
+    pub(super) mercy: Option<Shot>,
+    /// The cells of the given shots, in a solution.
+    pub(super) given: CellSet,
+    /// Whether this is a puzzle whose clues determine the layout only up to symmetry.
+    pub(super) up_to_symmetry: bool,
+    /// The given part of the inventory in a puzzle, all of it in a solution.
+    pub(super) inventory: Inventory,
+    /// The layout to draw, in a solution.
+    pub(super) layout: Option<Layout>,
+    /// What stands in place of a number that is not given.
+    pub(super) withheld: &'static str,
+}
+
+/// The puzzle names no solution, so its page cannot be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this puzzle names no solution")]
+pub struct NoSolution;
+
+/// The sample that precedes a line of the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sample {
+    /// A red stroke.
+    Red,
+    /// A green stroke.
+    Green,
+    /// A small island.
+    Island,
+    /// The frame of a given shot's cell.
+    Given,
+    /// The two digits of a ship's code.
+    Code,
+    /// Signs, as they appear on the page.
+    Signs(&'static str),
+}
+
+impl Page {
+    /// The page of this kind for a puzzle.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    pub fn of(puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Self, NoSolution> {
+        let lang = style.lang;
+        let id = puzzle.id().to_string();
+        let mut page = Self {
+            lang,
+            ink: style.ink,
+            label: lang.page_puzzle(),
+            name: puzzle_name(lang, puzzle.seed, &id),
+            id,
+            facts: match &puzzle.rating {
+                None => lang.page_shots(puzzle.shots.len()),
+                Some(rating) => lang.page_rated(level_name(lang, rating.level), rating.score, puzzle.shots.len()),
+            },
+            cells: [None; Cell::COUNT],
+            mercy: None,
+            given: CellSet::EMPTY,
+            up_to_symmetry: false,
+            inventory: puzzle.inventory.clone(),
+            layout: None,
+            withheld: WITHHELD,
+        };
+        match kind {
+            PageKind::Puzzle => {
+                puzzle.shots.iter().for_each(|shot| page.cells[shot.cell.index()] = Some(shot.shows));
+                page.mercy = puzzle.mercy;
+                page.up_to_symmetry = puzzle.up_to_symmetry;
+            }
+            PageKind::Solution => {
+                let layout = puzzle.solution.ok_or(NoSolution)?;
+                page.label = lang.page_solution();
+                page.cells = View::of(&layout).all().map(Some);
+                page.inventory = Inventory::of(&layout);
+                page.layout = Some(layout);
+                page.given = puzzle.shot_cells();
+            }
+        }
+        Ok(page)
+    }
+
+    /// An empty board, and an inventory to be filled in.
+    #[must_use]
+    pub fn blank(style: Style) -> Self {
+        Self {
+            lang: style.lang,
+            ink: style.ink,
+            label: style.lang.sheet_blank(),
+            name: String::new(),
+            id: String::new(),
+            facts: String::new(),
+            cells: [None; Cell::COUNT],
+            mercy: None,
+            given: CellSet::EMPTY,
+            up_to_symmetry: false,
+            inventory: Inventory::default(),
+            layout: None,
+            withheld: "",
+        }
+    }
+
+    /// What the page is called.
+    pub(super) fn title(&self) -> String {
+        let parts = [NAME, &self.label, &self.name];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
+    }
+
+    /// The legend: the signs that occur on this page, and their meanings.
+    pub(super) fn legend(&self) -> Vec<(Sample, String)> {
+        let lang = self.lang;
+        let mercy = self.mercy.map(|shot| shot.shows);
+        // On an empty board anything may be drawn.
+        let is_blank = self.withheld.is_empty();
+        let occurs = |says: &dyn Fn(&Shows) -> bool| is_blank || self.cells.iter().chain([&mercy]).flatten().any(says);
+        let mut legend = match self.layout {
+            None => vec![
+                (occurs(&|shows| shows.colour.red() > 0), Sample::Red, lang.legend_red_mark()),
+                (occurs(&|shows| shows.colour.green() > 0), Sample::Green, lang.legend_green_mark()),
+                (
+                    occurs(&|shows| shows.colour.red() + shows.colour.green() == 0),
+                    Sample::Signs("β"),
+                    lang.legend_no_mark(),
+                ),
+                (
+                    occurs(&|shows| matches!(shows.content, Content::Water(_))),
+                    Sample::Signs("0–4"),
+                    lang.legend_digit(),
+                ),
+            ],
+            Some(_) => vec![
+                (true, Sample::Red, lang.legend_red_line()),
+                (true, Sample::Green, lang.legend_green_line()),
+                (true, Sample::Island, lang.legend_islands()),
+                (!self.given.is_empty(), Sample::Given, lang.legend_given()),
+            ],
+        };
+        legend.retain(|(occurs, ..)| *occurs);
+        let mut legend: Vec<(Sample, String)> = legend.into_iter().map(|(_, sample, text)| (sample, text)).collect();
+        legend.push((Sample::Code, lang.legend_code()));
+        legend.push((Sample::Signs("p, m"), lang.legend_bearing()));
+        if !is_blank && !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
+            legend.push((Sample::Signs(WITHHELD), lang.legend_withheld()));
+        }
+        if self.up_to_symmetry {
+            legend.push((Sample::Signs("~"), lang.legend_up_to_symmetry()));
+        }
+        legend
+    }
+}
+
+impl Panel for Page {
+    fn game(&self) -> String {
+        NAME.to_owned()
+    }
+
+    fn style(&self) -> Style {
+        Style { lang: self.lang, ink: self.ink }
+    }
+
+    fn kind(&self) -> PageKind {
+        if self.layout.is_some() { PageKind::Solution } else { PageKind::Puzzle }
+    }
+
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+        sheets::roomy(self, paper)
+    }
+
+    fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
+        match self.kind() {
+            PageKind::Puzzle => sheet::puzzle(drawing, self, area, number),
+            PageKind::Solution => sheet::solution(drawing, self, area, number),
+        }
+    }
+
+    /// All boards are alike.
+    fn cell_in(&self, _area: Area) -> Option<f64> {
+        None
+    }
+
+    fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
+        let (width, height) = sheets::room_in_tile(area);
+        let cell = f64::min(width, height) / f64::from(SIZE);
+        let side = cell * f64::from(SIZE);
+        sheets::draw_tile(drawing, area, (side, side), number, (&self.id, &self.facts), |drawing, at| {
+            Board { at, cell }.draw_thumbnail(drawing, self);
+        });
+    }
+
+    fn foot(&self) -> f64 {
+        if self.mercy.is_some() { MERCY_ROOM } else { 0.0 }
+    }
+
+    fn draw_foot(&self, drawing: &mut DisplayList, area: Area) {
+        sheet::mercy(drawing, self, area);
+    }
+}
+
+/// The name of the game on pages.
+pub(super) const NAME: &str = "SMYOZ";
+
+/// What a puzzle is called: its seed, if it has one, and its id.
+pub(super) fn puzzle_name(lang: Lang, seed: Option<Seed>, id: &str) -> String {
+    seed.map_or_else(|| id.to_owned(), |seed| lang.page_seed(seed.to_string(), id.to_owned()))
+}
+
+/// The name of a level on a page.
+pub fn level_name(lang: Lang, level: Level) -> String {
+    match level {
+        Level::Beginner => lang.level_beginner(),
+        Level::Advanced => lang.level_advanced(),
+        Level::Master => lang.level_master(),
+        Level::Grandmaster => lang.level_grandmaster(),
+        Level::Beyond => lang.level_beyond(),
+    }
+}
+
+/// Printed in place of a withheld number.
+pub(super) const WITHHELD: &str = "?";
+
+/// The pairs of adjacent points in a set, each in reading order: the bonds that make islands.
+pub(super) fn joints(water: PointSet) -> impl Iterator<Item = (Point, Point)> {
+    let apart = |one: Point, other: Point| (other.column().abs_diff(one.column()), other.row().abs_diff(one.row()));
+    let after = move |one: Point| {
+        water.iter().filter(move |&other| one < other && matches!(apart(one, other), (1, 0) | (0, 1)))
+    };
+    water.iter().flat_map(move |one| after(one).map(move |other| (one, other)))
+}

@@ -1,0 +1,183 @@
+//! Pages of Sea Battle: a puzzle or its solution, on a page of its own or as a part of one; sheets
+//! for two players, and texts for a terminal.
+//!
+//! A board has its counts at the right and below; a count that is withheld is left blank.
+
+mod board;
+mod fleet;
+mod full;
+mod key;
+mod known;
+mod part;
+mod partner;
+mod signs;
+mod text;
+
+pub(super) use board::{Board, MARGIN, counts_room};
+pub(super) use fleet::Fleet;
+pub(super) use key::Key;
+pub(super) use known::Known;
+pub use partner::{blank, partner};
+pub(super) use signs::{Spot, draw as draw_sign, draw_part, sides};
+pub(super) use text::fleet as fleet_text;
+use thiserror::Error;
+
+use super::drawing::{At, DisplayList};
+use super::page::{level_name, puzzle_name};
+use super::panel::Panel;
+use super::sheet::Area;
+use super::sheets::TooSmall;
+use super::{NoSolution, PageKind, Style};
+use smyoz_core::puzzles::Record;
+use smyoz_games::sea_battle::{Columns, Layout, Puzzle, Setting, Shapes, Touch};
+
+/// How pages are drawn.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The language and the ink.
+    pub style: Style,
+    /// How columns are named.
+    pub columns: Columns,
+}
+
+/// Why a page cannot be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum Undrawn {
+    /// It would be that of a solution which the puzzle does not name.
+    #[error(transparent)]
+    NoSolution(#[from] NoSolution),
+    /// There is too little room on the paper.
+    #[error(transparent)]
+    TooSmall(#[from] TooSmall),
+}
+
+/// What is printed of a puzzle or of its solution.
+#[derive(Clone, Debug)]
+pub struct Page<'a> {
+    puzzle: &'a Puzzle,
+    /// The layout to draw, in a solution.
+    layout: Option<&'a Layout>,
+    setup: Setup,
+    /// What it is called: a puzzle or a solution, with its number if there are several.
+    label: String,
+    /// Its id, and what else identifies it.
+    id: String,
+    name: String,
+    /// Level and score, if it is rated, size, and how many cells are shown.
+    facts: String,
+}
+
+impl<'a> Page<'a> {
+    /// The page of this kind for a puzzle, with its number if there are several.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    pub fn of(puzzle: &'a Puzzle, kind: PageKind, number: Option<usize>, setup: &Setup) -> Result<Self, NoSolution> {
+        let lang = setup.style.lang;
+        let layout = match kind {
+            PageKind::Puzzle => None,
+            PageKind::Solution => Some(puzzle.solution.as_ref().ok_or(NoSolution)?),
+        };
+        let id = puzzle.id().to_string();
+        let name = puzzle_name(lang, puzzle.seed, &id);
+        let (size, shown) = (puzzle.setting.size(), puzzle.clues.shown().len());
+        let facts = lang.sea_page_facts(format!("{} × {}", size.width(), size.height()), shown);
+        let rated = puzzle.level().map(|level| {
+            let score = score(puzzle).map_or_else(String::new, |score| format!(" {score}"));
+            format!("{}{score} · {facts}", level_name(lang, level))
+        });
+        let label = match (kind, number) {
+            (PageKind::Puzzle, None) => lang.page_puzzle(),
+            (PageKind::Puzzle, Some(number)) => lang.book_puzzle(number),
+            (PageKind::Solution, None) => lang.page_solution(),
+            (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
+        };
+        Ok(Self { puzzle, layout, setup: setup.clone(), label, id, name, facts: rated.unwrap_or(facts) })
+    }
+
+    /// An empty board: this puzzle tells nothing.
+    fn blank(puzzle: &'a Puzzle, setup: &Setup) -> Self {
+        let size = puzzle.setting.size();
+        let facts = format!("{} × {}", size.width(), size.height());
+        let label = setup.style.lang.sheet_blank();
+        Self { puzzle, layout: None, setup: setup.clone(), label, id: String::new(), name: String::new(), facts }
+    }
+
+    /// As text for a terminal.
+    #[must_use]
+    pub fn text(&self) -> String {
+        text::sheet(self)
+    }
+
+    /// Its board alone as text.
+    pub(super) fn board_text(&self) -> String {
+        text::board(self)
+    }
+
+    fn board(&self, at: At, cell: f64) -> Board<'_> {
+        Board { at, cell, puzzle: self.puzzle, layout: self.layout, columns: Some(&self.setup.columns) }
+    }
+}
+
+/// The score of a puzzle, if its file states it.
+pub(super) fn score(puzzle: &Puzzle) -> Option<u32> {
+    puzzle.rating.as_ref().map(|rating| rating.score)
+}
+
+/// What is told of the rules of a game below its fleet.
+fn notes(setting: &Setting, style: Style) -> Vec<String> {
+    let (variant, lang) = (setting.variant(), style.lang);
+    let notes = [
+        (variant.shapes == Shapes::Any, lang.sea_page_any_shape()),
+        (variant.touch == Touch::Corners, lang.sea_page_corners()),
+    ];
+    notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect()
+}
+
+impl Panel for Page<'_> {
+    fn game(&self) -> String {
+        self.style().lang.sea_page_title()
+    }
+
+    fn style(&self) -> Style {
+        self.setup.style
+    }
+
+    fn kind(&self) -> PageKind {
+        if self.layout.is_some() { PageKind::Solution } else { PageKind::Puzzle }
+    }
+
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+        full::page(self, paper)
+    }
+
+    fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
+        match self.kind() {
+            PageKind::Puzzle => part::puzzle(drawing, self, area, number),
+            PageKind::Solution => part::solution(drawing, self, area, number),
+        }
+    }
+
+    fn cell_in(&self, area: Area) -> Option<f64> {
+        Some(part::cell(self, area))
+    }
+
+    fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
+        part::thumbnail(drawing, self, area, number);
+    }
+}
+
+/// The page of a puzzle or of its solution on paper of this width and height in millimetres, with
+/// its number if there are several.
+///
+/// # Errors
+/// If it is the solution, and the puzzle names none, or the cells would be too small for a pencil.
+pub fn page(
+    puzzle: &Puzzle,
+    kind: PageKind,
+    number: Option<usize>,
+    setup: &Setup,
+    paper: At,
+) -> Result<DisplayList, Undrawn> {
+    Ok(Page::of(puzzle, kind, number, setup)?.alone(paper)?)
+}

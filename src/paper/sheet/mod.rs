@@ -1,0 +1,214 @@
+//! Sheets: how a puzzle or its solution is laid out, on a page of its own or as a part of one.
+
+pub(crate) mod board;
+pub(crate) mod full;
+pub(crate) mod inventory;
+pub(crate) mod known;
+pub(crate) mod scaled;
+
+use std::sync::Arc;
+
+use board::{Board, MARGIN, SIDE, draw_shows};
+use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
+
+use super::drawing::{Anchor, At, DisplayList, Look, Role, Type};
+use super::page::Page;
+use smyoz_core::lang::Lang;
+use smyoz_games::smyoz::Shot;
+
+/// A rectangle on a page, in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// The upper left corner.
+    pub at: At,
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+/// The areas of so many things on a page, in reading order.
+pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
+    let (columns, rows) = match count {
+        1 => (1, 1),
+        2 => (1, 2),
+        4 => (2, 2),
+        6 => (2, 3),
+        _ => (3, 3),
+    };
+    const BETWEEN: f64 = 6.0;
+    let width = (area.width - BETWEEN * (columns - 1) as f64) / columns as f64;
+    let height = (area.height - BETWEEN * (rows - 1) as f64) / rows as f64;
+    let place = |at: usize| {
+        let (column, row) = (at % columns, at / columns);
+        let at = (area.at.0 + (width + BETWEEN) * column as f64, area.at.1 + (height + BETWEEN) * row as f64);
+        Area { at, width, height }
+    };
+    (0..columns * rows).map(place).collect()
+}
+
+/// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
+pub(crate) const SMALLEST_CELL: f64 = 5.5;
+
+/// A shot in a cell of its own, which is so wide and a little less high, from this corner; the cell
+/// is named to the left of it.
+pub(crate) fn draw_lone_shot(drawing: &mut DisplayList, lang: Lang, shot: Shot, (left, top): At, side: f64) {
+    let (scale, height) = (side / LONE_CELL, side * (LONE_CELL - 1.0) / LONE_CELL);
+    let middle = top + height / 2.0;
+    let name = lang.page_mercy_cell(shot.cell.to_string());
+    drawing.text(Type::plain(4.4 * scale), Anchor::End, (left - 4.0 * scale, middle + 1.5 * scale), &name);
+    drawing.rect(Look::Grid, (left, top), (left + side, top + height), 0.0);
+    draw_shows(drawing, (left + side / 2.0, middle), side, shot.shows);
+}
+
+/// The side of a shot's cell on an A4 page.
+const LONE_CELL: f64 = 15.0;
+
+/// A mercy shot that is drawn upside down, and where: the corner and the side of its cell.
+pub(crate) type MercyAt = (Shot, At, f64);
+
+/// Mercy shots upside down about a position, with labels, so that nobody reads them unasked. All
+/// positions are those before it is turned.
+pub(crate) fn draw_mercies(drawing: &mut DisplayList, about: At, labels: &[(Type, At, &str)], shots: &[MercyAt]) {
+    let lang = drawing.lang;
+    drawing.turned(about, 180.0, |drawing| {
+        for &(kind, at, text) in labels {
+            drawing.text(kind, Anchor::Start, at, text);
+        }
+        for &(shot, corner, side) in shots {
+            draw_lone_shot(drawing, lang, shot, corner, side);
+        }
+    });
+}
+
+/// The largest cell of a board that is a part of a page.
+pub(crate) const LARGEST_CELL: f64 = 16.0;
+
+/// The height of the line above a puzzle.
+pub(crate) const HEAD: f64 = 8.0;
+
+/// Where a board and its inventory came to lie.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Placed {
+    /// The side of a cell.
+    pub cell: f64,
+    /// The left edge of the board.
+    pub left: f64,
+    /// The right edge of what is widest.
+    pub right: f64,
+    /// What is left free below an inventory that lies beside the board.
+    pub beside: Option<Area>,
+}
+
+/// The least scale of an inventory below a board: less leaves ships and boxes no room to stand
+/// apart.
+const SMALLEST_INVENTORY: f64 = 0.45;
+
+/// The side of a cell of a board with the inventory below, as wide as the board but on this scale
+/// at least.
+fn cell_above_inventory(area: Area, least: f64) -> f64 {
+    let height = area.height - HEAD;
+    let of_scale = SIDE / (SHIPS + NUMBERS);
+    let cell = f64::min(area.width / (SIDE + MARGIN), height / (SIDE + MARGIN + 0.5 + HEIGHT * of_scale));
+    if cell * of_scale < least { cell.min((height - HEIGHT * least) / (SIDE + MARGIN + 0.5)) } else { cell }
+}
+
+/// A board below an empty line, and the inventory below or, in a wide area, beside it.
+pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: Area, has_ticks: bool) -> Placed {
+    let least = SMALLEST_INVENTORY.min(area.width / (SHIPS + NUMBERS));
+    let below = cell_above_inventory(area, least);
+    let beside = f64::min((area.height - HEAD) / (SIDE + MARGIN), (area.width - 75.0) / (SIDE + MARGIN));
+    let cell = below.max(beside).min(LARGEST_CELL);
+    let is_beside = beside > below;
+    let board_width = cell * (SIDE + MARGIN);
+    let left = if is_beside { area.at.0 } else { area.at.0 + (area.width - board_width) / 2.0 };
+    let right = if is_beside { area.at.0 + area.width } else { left + board_width };
+    let board = Board { at: (left + cell * MARGIN, area.at.1 + HEAD + cell * MARGIN), cell };
+    board.draw(drawing, page);
+    let (at, scale) = if is_beside {
+        let at = (left + board_width + 5.0, board.at.1 + 2.0);
+        (at, ((right - at.0) / SHIPS).min(1.0))
+    } else {
+        let scale = (cell * SIDE / (SHIPS + NUMBERS)).max(least);
+        // One that is wider than the board begins further to the left.
+        let x = board.at.0.min(area.at.0 + area.width - scale * (SHIPS + NUMBERS));
+        ((x, board.at.1 + cell * (SIDE + 0.5)), scale)
+    };
+    InventoryPlace { at, scale, is_stacked: is_beside, has_ticks }.draw(drawing, page);
+    let top = at.1 + (2.0 * HEIGHT + 4.0) * scale;
+    let free = Area { at: (at.0, top), width: right - at.0, height: board.at.1 + cell * SIDE - top };
+    Placed { cell, left: board.at.0, right, beside: is_beside.then_some(free) }
+}
+
+/// A puzzle as a part of a page: its number and facts, the board, and the inventory below or, in a
+/// wide area, beside it. Returns the side of a cell.
+pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
+    let Placed { cell, left, right, .. } = board_and_inventory(drawing, page, area, true);
+    Head { number, facts: &page.facts, name: &page.name, id: &page.id }.draw(drawing, (left, area.at.1 + 5.0), right);
+    cell
+}
+
+/// The height of an upside-down mercy shot below a puzzle, and the room for it.
+const MERCY: f64 = 7.0;
+pub(crate) const MERCY_ROOM: f64 = MERCY + 1.0;
+
+/// Draws the mercy shot of a puzzle upside down at the foot of an area, if it has one.
+pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
+    let Some(shot) = page.mercy else { return };
+    let (name, kind) = (page.lang.page_mercy(), Type::pale(2.9));
+    let width = kind.width(&drawing.appearance.fonts, &name);
+    let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
+    // The name of its cell stands between the heading and the shot.
+    let (left, corner) = (middle.0 - width / 2.0 - MERCY * 1.6, middle.0 + width / 2.0 + MERCY * 0.6);
+    let shot = (shot, (corner, middle.1 - MERCY / 2.0), MERCY);
+    draw_mercies(drawing, middle, &[(kind, (left, middle.1 + 1.0), &name)], &[shot]);
+}
+
+/// The line above a puzzle: its number, its facts and what identifies it, which is shortened to the
+/// id where it has no room.
+pub(crate) struct Head<'a> {
+    pub number: usize,
+    pub facts: &'a str,
+    pub name: &'a str,
+    pub id: &'a str,
+}
+
+impl Head<'_> {
+    /// Draws it on the baseline through this position, up to the right edge.
+    pub fn draw(&self, drawing: &mut DisplayList, (left, y): At, right: f64) {
+        const BETWEEN: f64 = 3.0;
+        /// How large facts and name are where there is little room, and their usual sizes.
+        const TIGHT: [(f64, f64); 2] = [(2.4, 2.9), (2.2, 2.4)];
+        let appearance = Arc::clone(&drawing.appearance);
+        let number_type = Type::bold(appearance.size(Role::Number));
+        let number = format!("{}.", self.number);
+        let start = drawing.text(number_type, Anchor::Start, (left, y), &number) + BETWEEN;
+        let width = |sizes: [f64; 2], name: &str| {
+            let [facts, name] = [(sizes[0], self.facts), (sizes[1], name)]
+                .map(|(size, text)| Type::pale(size).width(&appearance.fonts, text));
+            facts + BETWEEN + name
+        };
+        let mut sizes = [Role::Facts, Role::Name].map(|role| appearance.size(role));
+        let mut name = self.name;
+        if start + width(sizes, name) > right {
+            name = self.id;
+            let tight = [0, 1].map(|at| sizes[at] * TIGHT[at].0 / TIGHT[at].1);
+            // Large type becomes smaller still, but not below what is usual.
+            let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
+            sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
+        }
+        drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
+        drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
+    }
+}
+
+/// A solution as a part of a page: its number, and the board. Returns the side of a cell.
+pub(crate) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
+    let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).min(12.0);
+    let left = area.at.0 + (area.width - cell * (SIDE + MARGIN)) / 2.0 + cell * MARGIN;
+    let kind = Type::bold(drawing.appearance.size(Role::Solution));
+    drawing.text(kind, Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
+    let board = Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell };
+    board.draw(drawing, page);
+    cell
+}

@@ -1,0 +1,112 @@
+//! The parts of a book, by their names.
+
+use std::str::FromStr;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use smyoz_core::lang::nearest;
+
+/// A part of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub enum Part {
+    /// The title page.
+    Title,
+    /// What is known about the making of the book.
+    Imprint,
+    /// Where the parts begin.
+    Contents,
+    /// What precedes the rules, if the theme has a text for it.
+    Foreword,
+    /// The rules.
+    Rules,
+    /// The techniques that help in the puzzles, each on a board where it does.
+    Techniques,
+    /// The first puzzle, solved in stages.
+    Walkthrough,
+    /// The puzzles, by level.
+    Puzzles,
+    /// The first stages of each puzzle, if they are wanted.
+    Hints,
+    /// The mercy shots, if there are any and they are not at their puzzles.
+    Mercy,
+    /// The shots that decide between the images of symmetric puzzles, if there are any.
+    Deciding,
+    /// The whole paths of chosen puzzles.
+    Paths,
+    /// The solutions.
+    Solutions,
+    /// The puzzles by their ids.
+    Index,
+}
+
+impl Part {
+    /// All parts, in their usual order.
+    pub const ALL: [Self; 14] = [
+        Self::Title,
+        Self::Imprint,
+        Self::Contents,
+        Self::Foreword,
+        Self::Rules,
+        Self::Techniques,
+        Self::Walkthrough,
+        Self::Puzzles,
+        Self::Hints,
+        Self::Mercy,
+        Self::Deciding,
+        Self::Paths,
+        Self::Solutions,
+        Self::Index,
+    ];
+
+    /// Its name in themes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::Imprint => "imprint",
+            Self::Contents => "contents",
+            Self::Foreword => "foreword",
+            Self::Rules => "rules",
+            Self::Techniques => "techniques",
+            Self::Walkthrough => "walkthrough",
+            Self::Puzzles => "puzzles",
+            Self::Hints => "hints",
+            Self::Mercy => "mercy",
+            Self::Deciding => "deciding",
+            Self::Paths => "paths",
+            Self::Solutions => "solutions",
+            Self::Index => "index",
+        }
+    }
+}
+
+/// A text that names no part.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{text}` is not a part: expected {}{}", Part::ALL.map(Part::name).join(", "),
+    .nearest.map_or_else(String::new, |name| format!("; is `{name}` meant?"))
+)]
+pub struct PartError {
+    text: String,
+    nearest: Option<&'static str>,
+}
+
+impl FromStr for Part {
+    type Err = PartError;
+
+    fn from_str(text: &str) -> Result<Self, PartError> {
+        let part = Self::ALL.into_iter().find(|part| part.name() == text);
+        let nearest = || nearest(text, Self::ALL.into_iter().map(Self::name));
+        part.ok_or_else(|| PartError { text: text.to_owned(), nearest: nearest() })
+    }
+}
+
+impl TryFrom<String> for Part {
+    type Error = PartError;
+
+    fn try_from(text: String) -> Result<Self, PartError> {
+        text.parse()
+    }
+}
