@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::Layout;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 
 use super::{Folder, Run, puzzle, seed, shell, to_json, without_proof};
 
