@@ -4,7 +4,7 @@
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
 use smyoz::games::sea_battle::judge::{WrongRating, verify};
 use smyoz::games::sea_battle::rate::{NoHint, hint};
-use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
+use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::games::sea_battle::{
     Chart, Clues, Fact, LeanStep, Marks, NotRated, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath, Symmetry,
@@ -115,6 +115,28 @@ fn what_needs_more_than_techniques_is_beyond() {
     let contradictory: Puzzle = serde_json::from_str(contradictory).unwrap();
     assert_eq!(SolutionPath::of(&contradictory).unwrap_err(), NotRated::Contradiction);
     assert_eq!(hint(&Chart::new(&contradictory.setting), &contradictory, &[]), Err(NoHint::Contradiction));
+}
+
+/// Suppositions about these led to counts that contradict each other, and the chain to the
+/// contradiction was not found.
+#[test]
+fn puzzles_with_withheld_counts_are_rated_and_explained() {
+    let pinned = include_str!("../data/sea_battle_withheld.jsonl");
+    let pinned = pinned.lines().map(|line| serde_json::from_str::<Puzzle>(line).unwrap());
+    let drawn = (0..12).map(|number| withheld::draw(seed(7), number));
+    for puzzle in pinned.chain(drawn) {
+        let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
+        let path = SolutionPath::of(&puzzle).unwrap();
+        let facts = path.told.iter().flat_map(|step| &step.deduction.facts);
+        assert!(facts.clone().all(|fact| fact.holds(&chart, &solution)));
+        let mut known = Marks::start(&chart, &puzzle.clues);
+        for step in &path.told {
+            assert!(follows(&known, &step.deduction), "{step:?}");
+            known.extend(step.deduction.facts.iter().copied());
+        }
+        assert_eq!(known.is_solved(), path.rating.level != Level::Beyond);
+        assert!(hint(&chart, &puzzle, &[]).is_ok());
+    }
 }
 
 #[test]

@@ -39,8 +39,26 @@ pub(super) struct Derivation<'a> {
     pub chart: &'a Chart,
     /// What is known at the beginning.
     pub known: Vec<Fact>,
-    /// How each is drawn, and what it adds; nothing at the end.
-    pub steps: Vec<(By, Vec<Fact>)>,
+    /// The conclusions.
+    pub steps: Vec<Conclusion>,
+}
+
+/// A step of a derivation.
+#[derive(Clone, Debug)]
+pub(super) struct Conclusion {
+    /// How it is drawn.
+    pub by: By,
+    /// What it adds; nothing at the end.
+    pub facts: Vec<Fact>,
+    /// The round, ascending: all conclusions of a round are drawn from what was known before it.
+    pub round: usize,
+}
+
+impl Conclusion {
+    /// Conclusions each of which is drawn from what is known after the one before it.
+    pub fn one_by_one(steps: impl IntoIterator<Item = (By, Vec<Fact>)>) -> Vec<Self> {
+        (0..).zip(steps).map(|(round, (by, facts))| Self { by, facts, round }).collect()
+    }
 }
 
 /// A step of a lean derivation.
@@ -74,15 +92,16 @@ impl Derivation<'_> {
     /// From the last step backward: the steps that conclude grounds of those kept so far.
     fn backward(&self) -> Vec<Reasoned> {
         let mut history = History::new(self.chart, self.known.iter().copied());
-        let before: Vec<usize> = (self.steps.iter())
-            .map(|(_, facts)| {
-                let before = history.facts.len();
-                history.extend(facts.iter().copied());
-                before
-            })
-            .collect();
+        let (mut before, mut round, mut known) = (Vec::new(), 0, history.facts.len());
+        for step in &self.steps {
+            if step.round != round {
+                (round, known) = (step.round, history.facts.len());
+            }
+            before.push(known);
+            history.extend(step.facts.iter().copied());
+        }
         let (mut kept, mut needed) = (Vec::new(), HashSet::new());
-        for (step, (_, facts)) in self.steps.iter().enumerate().rev() {
+        for (step, Conclusion { facts, .. }) in self.steps.iter().enumerate().rev() {
             history.truncate(before[step]);
             let facts: Vec<Fact> = facts.iter().copied().filter(|fact| needed.contains(fact)).collect();
             if facts.is_empty() && !self.is_end(step) {
@@ -103,7 +122,7 @@ impl Derivation<'_> {
     /// The grounds of a step among what is known before it, or among the `old` ones if a technique
     /// passes over what has become too plain.
     fn grounds(&self, history: &History, step: usize, facts: &[Fact], old: &[Fact]) -> Vec<Fact> {
-        let by = &self.steps[step].0;
+        let by = &self.steps[step].by;
         let grounds = match by {
             By::Facts(wanted) => history.sources(wanted),
             _ => history.needed(|marks| by.concludes(marks, facts)),
@@ -132,7 +151,7 @@ impl Derivation<'_> {
                 between.for_each(|step| marks.extend(kept[step].facts.iter().copied()));
                 done = later;
                 let Reasoned { step, facts, grounds } = &kept[later];
-                self.steps[*step].0.concludes(&marks, facts)
+                self.steps[*step].by.concludes(&marks, facts)
                     || grounds.iter().all(|&fact| marks.knows(fact)) && !grounds.iter().any(|fact| lost.contains(fact))
             });
             if can_do_without {

@@ -23,6 +23,9 @@ pub struct Marks<'a> {
     not: [CellSet; Piece::ALL.len()],
     shown: BTreeMap<Cell, Shows>,
     counts: [Counts; Piece::ALL.len()],
+    /// Counts of lines that have a lower one, too, which is a contradiction. They are kept so that
+    /// marks do not depend on the order in which facts are added.
+    contrary: BTreeSet<Count>,
     found: BTreeSet<Place>,
     /// The cells of the ships that were found.
     found_cells: CellSet,
@@ -41,6 +44,7 @@ impl<'a> Marks<'a> {
             not: Piece::ALL.map(absent),
             shown: BTreeMap::new(),
             counts: std::array::from_fn(|_| Counts::withheld(size)),
+            contrary: BTreeSet::new(),
             found: BTreeSet::new(),
             found_cells: CellSet::NONE,
             possible: PlaceSet::all(chart.places().len()),
@@ -94,9 +98,16 @@ impl<'a> Marks<'a> {
                 self.extend(self.chart.ship(place).cells().iter().map(|cell| Fact::Is(Piece::Ship, cell)));
             }
             Fact::Excluded(place) => self.possible.remove(place),
-            Fact::Count(Count { piece, line, number }) => self.counts[piece as usize].set(line, Some(number)),
+            Fact::Count(count) => self.add_count(count),
         }
         true
+    }
+
+    fn add_count(&mut self, count: Count) {
+        let Count { piece, line, number } = count;
+        let known = self.count(piece, line);
+        self.counts[piece as usize].set(line, Some(known.map_or(number, |known| known.min(number))));
+        self.contrary.extend(known.map(|known| Count { number: known.max(number), ..count }));
     }
 
     /// Whether a fact is known.
@@ -109,7 +120,9 @@ impl<'a> Marks<'a> {
             Fact::Shows(cell, shows) => self.shown.get(&cell) == Some(&shows),
             Fact::Found(place) => self.found.contains(&place),
             Fact::Excluded(place) => !self.is_possible(place),
-            Fact::Count(Count { piece, line, number }) => self.count(piece, line) == Some(number),
+            Fact::Count(count) => {
+                self.count(count.piece, count.line) == Some(count.number) || self.contrary.contains(&count)
+            }
         }
     }
 
@@ -160,6 +173,11 @@ impl<'a> Marks<'a> {
     #[must_use]
     pub fn count(&self, piece: Piece, line: Line) -> Option<u8> {
         self.counts[piece as usize].get(line)
+    }
+
+    /// Counts of lines of which another count is known, too.
+    pub(super) fn contrary(&self) -> impl Iterator<Item = (Piece, Line, usize)> + '_ {
+        self.contrary.iter().map(|&Count { piece, line, number }| (piece, line, number.into()))
     }
 
     /// The counts of a piece that are known.
@@ -263,6 +281,7 @@ impl<'a> Marks<'a> {
             let given = self.counts[piece as usize].given();
             given.map(move |(line, number)| Fact::Count(Count { piece, line, number }))
         });
+        let counts = counts.chain(self.contrary.iter().copied().map(Fact::Count));
         let excluded = self.chart.places().filter(|&place| !self.is_possible(place));
         shown.chain(counts).chain(self.found.iter().copied().map(Fact::Found)).chain(excluded.map(Fact::Excluded))
     }

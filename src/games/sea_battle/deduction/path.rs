@@ -2,7 +2,7 @@
 
 use super::chart::Chart;
 use super::fact::Fact;
-use super::lean::{By, Derivation, Reasoned};
+use super::lean::{By, Conclusion, Derivation, Reasoned};
 use super::marks::Marks;
 use super::techniques::{ALL, Deduction, Technique};
 use crate::sea_battle::board::{Layout, Piece};
@@ -108,7 +108,7 @@ impl<'a> Path<'a> {
     pub fn lean_to(&self, needed: Vec<Fact>) -> Vec<LeanStep> {
         let chart = self.start.chart();
         let drawn = self.steps.iter().map(|step| (step.by(), step.facts.clone()));
-        let steps = drawn.chain([(By::Facts(needed), Vec::new())]).collect();
+        let steps = Conclusion::one_by_one(drawn.chain([(By::Facts(needed), Vec::new())]));
         let mut lean = Derivation { chart, known: self.start.facts().collect(), steps }.lean();
         lean.pop();
         lean.into_iter().map(|reasoned| LeanStep::of(chart, &self.steps[reasoned.step], reasoned)).collect()
@@ -142,7 +142,7 @@ impl LeanStep {
     #[must_use]
     pub fn from(marks: &Marks, deduction: &Deduction) -> Self {
         let end = By::Facts(deduction.facts.clone());
-        let steps = vec![(deduction.by(), deduction.facts.clone()), (end, Vec::new())];
+        let steps = Conclusion::one_by_one([(deduction.by(), deduction.facts.clone()), (end, Vec::new())]);
         let lean = Derivation { chart: marks.chart(), known: marks.facts().collect(), steps }.lean();
         let first = lean.into_iter().next().expect("a conclusion is new");
         Self::of(marks.chart(), deduction, first)

@@ -1,9 +1,10 @@
-//! Self-tests on random cases: the engines against each other, the techniques against layouts, and
-//! minima against brute force.
+//! Self-tests on random cases: the engines against each other, the techniques against layouts,
+//! minima against brute force, and ratings of puzzles with withheld counts.
 
 pub mod engines;
 pub mod minima;
 mod techniques;
+pub mod withheld;
 
 pub use techniques::{TechniqueCase, TechniqueTally, Unsound, Use};
 

@@ -51,7 +51,7 @@ fn clash(marks: &Marks) -> Option<Broken> {
 
 /// A count of a line that is exceeded, or cannot be reached.
 fn count(marks: &Marks) -> Option<Broken> {
-    marks.all_counts().find_map(|(piece, line, number)| {
+    marks.all_counts().chain(marks.contrary()).find_map(|(piece, line, number)| {
         let found = usize::from(marks.is(piece).count_in(line));
         let open = line.bits(&marks.open(piece)).count_ones() as usize;
         match () {

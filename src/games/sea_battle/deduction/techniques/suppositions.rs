@@ -11,7 +11,7 @@
 use super::{ALL, Broken, Deduction, Technique, contradiction};
 use crate::sea_battle::board::Piece;
 use crate::sea_battle::deduction::fact::Fact;
-use crate::sea_battle::deduction::lean::{By, Derivation};
+use crate::sea_battle::deduction::lean::{By, Conclusion, Derivation};
 use crate::sea_battle::deduction::marks::Marks;
 use smyoz_core::puzzles::Level;
 
@@ -143,15 +143,11 @@ impl Suppositions {
     fn chain(&self, marks: &Marks, supposed: Fact) -> Chain {
         let chart = marks.chart();
         let known: Vec<Fact> = marks.facts().chain([supposed]).collect();
-        let mut now = marks.clone();
-        now.add(supposed);
-        let mut steps = Vec::new();
-        while contradiction(&now).is_none() {
-            let step = self.techniques().find_map(|technique| technique.first(&now)).expect("it breaks something");
-            now.extend(step.facts.iter().copied());
-            steps.push((By::Technique(step.technique), step.facts));
-        }
-        steps.push((By::Contradiction, Vec::new()));
+        let mut start = marks.clone();
+        start.add(supposed);
+        let mut steps = self.one_by_one(start.clone()).unwrap_or_else(|| self.in_rounds(start));
+        let round = steps.len();
+        steps.push(Conclusion { by: By::Contradiction, facts: Vec::new(), round });
         let derivation = Derivation { chart, known, steps };
         let mut lean = derivation.lean();
         let because = lean.pop().expect("the end is never left out").grounds;
@@ -162,13 +158,45 @@ impl Suppositions {
         };
         let broken = contradiction(&told(&because)).expect("it follows from its grounds");
         let steps = lean.into_iter().map(|step| {
-            let By::Technique(technique) = derivation.steps[step.step].0 else {
+            let By::Technique(technique) = derivation.steps[step.step].by else {
                 unreachable!("all steps but the last are techniques'")
             };
             let deduction = technique.concludes(&told(&step.grounds), &step.facts);
             (deduction.expect("it follows from its grounds"), step.grounds)
         });
         Chain { supposed, steps: steps.collect(), broken, because }
+    }
+
+    /// Steps to a contradiction, always the cheapest; `None` if they come to an end before it.
+    ///
+    /// What is supposed is false, so conclusions may contradict each other. Of two counts of a line
+    /// that differ, for example, the one that is drawn first may make the other too plain to be
+    /// drawn at all, and then nothing contradicts it.
+    fn one_by_one(&self, mut now: Marks) -> Option<Vec<Conclusion>> {
+        let mut steps = Vec::new();
+        while contradiction(&now).is_none() {
+            let step = self.techniques().find_map(|technique| technique.first(&now))?;
+            now.extend(step.facts.iter().copied());
+            steps.push(Conclusion { by: By::Technique(step.technique), facts: step.facts, round: steps.len() });
+        }
+        Some(steps)
+    }
+
+    /// The conclusions of all rounds to a contradiction, which are those of the
+    /// [search](Self::search).
+    fn in_rounds(&self, mut now: Marks) -> Vec<Conclusion> {
+        let mut steps = Vec::new();
+        for round in 0..self.rounds {
+            if contradiction(&now).is_some() {
+                break;
+            }
+            let seen: Vec<Deduction> = self.techniques().flat_map(|technique| technique.openings(&now)).collect();
+            for Deduction { technique, mut facts, .. } in seen {
+                facts.retain(|&fact| now.add(fact));
+                steps.push(Conclusion { by: By::Technique(technique), facts, round });
+            }
+        }
+        steps
     }
 }
 
