@@ -10,7 +10,7 @@
 //! | [`grid`] | rectangular boards |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
 //! | [`engines`] | the layouts that an engine finds, and the comparison of two engines |
-//! | [`deduction`] | what a conclusion rests on |
+//! | [`deduction`] | techniques, suppositions, lean derivations, paths |
 //! | [`judging`] | certificates: files by which strangers can check a claim |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 

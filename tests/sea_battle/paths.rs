@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction, reach};
+use smyoz::deduction::{Ground, Limits, reach};
+use smyoz::games::sea_battle::deduction::find;
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction};
 use smyoz::games::sea_battle::{
-    Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Puzzle, Rating, Sampler, Setting, Shown, Shows, SolutionPath,
-    Topic,
+    Chart, Clue, Clues, Fact, Layout, Marks, Piece, Position, Puzzle, Rating, Sampler, SeaBattle, Setting, Shown,
+    Shows, SolutionPath, Topic,
 };
 use smyoz::lang::Lang;
 use smyoz::puzzles::Level;
@@ -31,11 +33,11 @@ fn paths_lead_to_the_solution_and_can_be_replayed() {
     for number in 0..12 {
         let (setting, layout, clues) = large(number, 24);
         let chart = Chart::new(&setting);
-        let path = Path::find(&chart, &clues, |technique| technique.level <= Level::Master);
+        let path = find(&chart, &clues, |technique| technique.level <= Level::Master, Limits::NONE).unwrap();
         let mut marks = Marks::start(&chart, &clues);
         for step in &path.steps {
             assert_eq!(
-                step.technique.concludes(&marks, &step.facts).as_ref().map(|step| &step.facts),
+                step.technique.concludes(&Position::of(&marks), &step.facts).as_ref().map(|step| &step.facts),
                 Some(&step.facts)
             );
             marks.extend(step.facts.iter().copied());
@@ -45,12 +47,21 @@ fn paths_lead_to_the_solution_and_can_be_replayed() {
         // The same is reached in any order.
         if !path.solves {
             let mut others = Marks::start(&chart, &clues);
-            reach(&mut others, |technique| technique.level <= Level::Master);
+            reach(&(), &mut others, below_suppositions, Limits::NONE).unwrap();
             assert_eq!(others, marks);
         }
         solved += usize::from(path.solves);
     }
     assert!(solved >= 3, "{solved}");
+}
+
+fn below_suppositions(technique: &Technique) -> bool {
+    technique.level <= Level::Master
+}
+
+/// The facts among grounds, which are all.
+fn facts(grounds: &[Ground<SeaBattle>]) -> Vec<Fact> {
+    grounds.iter().filter_map(Ground::fact).collect()
 }
 
 /// Checks that a conclusion follows from these grounds alone: by its technique or, for a
@@ -61,19 +72,23 @@ fn assert_follows(chart: &Chart, deduction: &Deduction, grounds: &[Fact]) {
         marks.extend(facts.iter().copied());
         marks
     };
-    let Some(chain) = &deduction.chain else {
-        assert!(deduction.technique.concludes(&of(grounds), &deduction.facts).is_some(), "{deduction:?}");
+    let Some(chain) = deduction.cases.first() else {
+        let known = of(grounds);
+        assert!(deduction.technique.concludes(&Position::of(&known), &deduction.facts).is_some(), "{deduction:?}");
         return;
     };
     let mut known = of(grounds);
     known.add(chain.supposed);
     for (step, grounds) in &chain.steps {
-        assert!(step.chain.is_none() && grounds.iter().all(|&fact| known.knows(fact)), "{step:?}");
-        assert_follows(chart, step, grounds);
+        let grounds = facts(grounds);
+        assert!(step.cases.is_empty() && grounds.iter().all(|&fact| known.knows(fact)), "{step:?}");
+        assert_follows(chart, step, &grounds);
         known.extend(step.facts.iter().copied());
     }
-    assert!(chain.because.iter().all(|&fact| known.knows(fact)), "{chain:?}");
-    assert_eq!(contradiction(&of(&chain.because)), Some(chain.broken.clone()));
+    let (broken, because) = chain.broken.as_ref().unwrap();
+    let because = facts(because);
+    assert!(because.iter().all(|&fact| known.knows(fact)), "{chain:?}");
+    assert_eq!(contradiction(&of(&because)).as_ref(), Some(broken));
     // What is concluded is the opposite of what was supposed.
     let mut both = of(&deduction.facts);
     both.add(chain.supposed);
@@ -84,14 +99,14 @@ fn assert_follows(chart: &Chart, deduction: &Deduction, grounds: &[Fact]) {
 fn lean_paths_rest_on_what_they_say() {
     let (setting, layout, clues) = large(1, 20);
     let chart = Chart::new(&setting);
-    let path = Path::find(&chart, &clues, |_| true);
-    let lean = path.lean();
+    let path = find(&chart, &clues, |_| true, Limits::NONE).unwrap();
+    let lean = path.lean(Limits::NONE).unwrap();
     assert!(!lean.is_empty() && lean.len() <= path.steps.len());
     let mut known: BTreeSet<Fact> = Marks::start(&chart, &clues).facts().collect();
     let mut marks = Marks::start(&chart, &clues);
     for step in lean {
-        assert!(step.grounds.iter().all(|&fact| known.contains(&fact) || marks.knows(fact)));
-        assert_follows(&chart, &step.deduction, &step.grounds);
+        assert!(step.known().iter().all(|&fact| known.contains(&fact) || marks.knows(fact)));
+        assert_follows(&chart, &step.deduction, &step.known());
         known.extend(&step.deduction.facts);
         marks.extend(step.deduction.facts);
     }
@@ -118,7 +133,9 @@ fn more_marks_show_no_less() {
                     .map(|cell| layout.at(cell).map_or(Fact::Water(cell), |piece| Fact::Is(piece, cell)))
                     .collect::<Vec<_>>(),
             );
-            [&mut less, &mut more].into_iter().for_each(|marks| reach(marks, |technique| technique.level <= level));
+            for marks in [&mut less, &mut more] {
+                reach(&(), marks, |technique: &Technique| technique.level <= level, Limits::NONE).unwrap();
+            }
             for fact in less.facts() {
                 assert!(more.knows(fact), "{level} {number}: {}", chart.fact_name(fact));
             }
@@ -150,7 +167,7 @@ impl Needing {
 
     fn solves(&self, wanted: impl Fn(&Technique) -> bool) -> bool {
         let mut marks = Marks::start(&self.chart, &self.clues);
-        reach(&mut marks, wanted);
+        reach(&(), &mut marks, wanted, Limits::NONE).unwrap();
         marks.is_solved()
     }
 

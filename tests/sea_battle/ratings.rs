@@ -1,14 +1,16 @@
 //! Ratings: the same for all images, of paths in which no step is spare; hints; what is above all
 //! techniques.
 
+use smyoz::deduction::{Ground, Limits};
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{WrongRating, verify};
 use smyoz::games::sea_battle::rate::{NoHint, hint};
 use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clues, Fact, LeanStep, Marks, NotRated, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath, Symmetry,
-    Touch, Variant,
+    Chart, Clues, Fact, LeanStep, Marks, NotRated, Position, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath,
+    Symmetry, Touch, Variant,
 };
 use smyoz::puzzles::Level;
 
@@ -52,7 +54,8 @@ fn all_images_are_rated_alike() {
             let image = SolutionPath::of(&puzzle.image(symmetry)).unwrap();
             assert_eq!(image.rating, path.rating, "{}", puzzle.setting.size());
             // Where the puzzle is its own image, its path may be another image.
-            let told: Vec<LeanStep> = path.told.iter().map(|step| step.image(&chart, symmetry)).collect();
+            let told: Vec<LeanStep> =
+                path.told.iter().map(|step| step.under(&Turned { chart: &chart, symmetry })).collect();
             if Symmetry::of(puzzle.setting.size()).filter(|&other| puzzle.image(other).clues == puzzle.clues).count()
                 == 1
             {
@@ -64,9 +67,9 @@ fn all_images_are_rated_alike() {
 
 /// Whether a conclusion can be drawn from what is known.
 fn follows(known: &Marks, deduction: &Deduction) -> bool {
-    match &deduction.chain {
-        None => deduction.technique.concludes(known, &deduction.facts).is_some(),
-        Some(chain) => chain.grounds().iter().all(|&fact| known.knows(fact)),
+    match deduction.cases.is_empty() {
+        true => deduction.technique.concludes(&Position::of(known), &deduction.facts).is_some(),
+        false => deduction.grounds().iter().filter_map(Ground::fact).all(|fact| known.knows(fact)),
     }
 }
 
@@ -100,7 +103,7 @@ fn what_needs_more_than_techniques_is_beyond() {
     let mut beyond = 0;
     for puzzle in puzzles() {
         let with = SolutionPath::of(&puzzle).unwrap().rating;
-        let without = SolutionPath::without(&puzzle, without_suppositions()).unwrap().rating;
+        let without = SolutionPath::without(&puzzle, without_suppositions(), Limits::NONE).unwrap().rating;
         assert_eq!(with.suppositions > 0, with.level == Level::Grandmaster);
         assert_eq!(without.level == Level::Beyond, with.level >= Level::Grandmaster);
         assert_eq!((without.suppositions, without.longest), (0, 0));

@@ -3,9 +3,10 @@
 
 use std::collections::HashMap;
 
+use smyoz::deduction::Limits;
 use smyoz::games::sea_battle::techniques::{ALL, Deduction};
 use smyoz::games::sea_battle::{
-    CellSet, Chart, Clue, Clues, Fact, Layout, Marks, Piece, Setting, Shapes, Ship, Topic, Touch, Variant,
+    CellSet, Chart, Clue, Clues, Fact, Layout, Marks, Piece, Position, Setting, Shapes, Ship, Topic, Touch, Variant,
 };
 use smyoz::puzzles::Stream;
 
@@ -143,7 +144,7 @@ fn walk(mut marks: Marks, truth: &Truth, stream: &mut Stream, uses: &mut [usize]
     for _ in 0..6 {
         let mut seen: Vec<Deduction> = Vec::new();
         for (technique, uses) in ALL.iter().zip(uses.iter_mut()) {
-            let openings = technique.openings(&marks);
+            let openings = technique.openings(&Position::of(&marks), Limits::NONE).unwrap();
             *uses += usize::from(!openings.is_empty());
             seen.extend(openings);
         }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use smyoz::games::sea_battle::techniques::{ALL, Technique};
-use smyoz::games::sea_battle::{Chart, Fact, Marks, Shapes, Touch, Variant};
+use smyoz::deduction::Limits;
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
+use smyoz::games::sea_battle::{Chart, Fact, Marks, Position, Shapes, Touch, Variant};
 use smyoz::lang::Lang;
 use smyoz::puzzles::Level;
 
@@ -55,7 +56,11 @@ impl Case {
         fields.map(|[technique, game, known, concluded]| Self::new(technique, game, known, concluded)).collect()
     }
 
-    fn marks(&self) -> Marks<'_> {
+    fn openings(&self) -> Vec<Deduction> {
+        self.technique.openings(&Position::of(&self.marks()), Limits::NONE).unwrap()
+    }
+
+    fn marks(&self) -> Marks {
         let mut marks = Marks::none(&self.chart);
         marks.extend(self.known.iter().copied());
         marks
@@ -65,12 +70,15 @@ impl Case {
 #[test]
 fn each_technique_sees_what_it_should_and_nothing_else() {
     for case in Case::all() {
-        let seen = case.technique.openings(&case.marks());
+        let seen = case.openings();
         let facts: BTreeSet<String> =
             seen.iter().flat_map(|deduction| &deduction.facts).map(|&fact| case.chart.fact_name(fact)).collect();
         assert_eq!(facts, case.concluded, "{:?} {:?}", case.technique, case.known);
         for deduction in seen {
-            assert_eq!(case.technique.concludes(&case.marks(), &deduction.facts).unwrap().facts, deduction.facts);
+            assert_eq!(
+                case.technique.concludes(&Position::of(&case.marks()), &deduction.facts).unwrap().facts,
+                deduction.facts
+            );
         }
     }
 }
@@ -88,7 +96,7 @@ fn the_table_is_in_order() {
 #[test]
 fn conclusions_are_told_in_both_languages() {
     for case in Case::all() {
-        let deductions = case.technique.openings(&case.marks());
+        let deductions = case.openings();
         for (deduction, lang) in deductions.iter().flat_map(|deduction| Lang::ALL.map(|lang| (deduction, lang))) {
             let sentence = deduction.sentence(&case.chart, lang);
             assert!(sentence.ends_with('.') && !sentence.contains(['{', '$', '\n']), "{sentence}");
@@ -97,7 +105,7 @@ fn conclusions_are_told_in_both_languages() {
     }
     let told = |technique, game, known| {
         let case = Case::new(technique, game, known, "");
-        let first = case.technique.first(&case.marks()).unwrap();
+        let first = case.technique.first(&Position::of(&case.marks()), Limits::NONE).unwrap().unwrap();
         [Lang::En, Lang::Hu].map(|lang| first.sentence(&case.chart, lang))
     };
     assert_eq!(

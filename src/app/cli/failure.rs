@@ -13,6 +13,7 @@ use super::explore::Unexplored;
 use super::sea_battle::OtherGame;
 use super::shown;
 use smyoz_core::batch::{JournalError, MergeError, Panicked};
+use smyoz_core::deduction::Unfounded;
 use smyoz_games::smyoz::Seed;
 use smyoz_games::smyoz::judge::SUMS;
 
@@ -185,6 +186,9 @@ pub(super) enum Bug {
     /// they could not be written.
     #[error("seed {seed}: {message} ({report})")]
     Disagreement { seed: Seed, message: String, report: String },
+    /// A conclusion about a puzzle, which is written as it is read, does not follow.
+    #[error("{fault}: {puzzle}")]
+    Unfounded { puzzle: String, fault: Unfounded },
     /// A puzzle that was certified cannot be certified again.
     #[error("{stem}: it was certified before, but {reason}")]
     NotCertified { stem: String, reason: String },

@@ -1,5 +1,39 @@
-//! Deduction: what a conclusion rests on.
+//! Deduction: what a person concludes from clues, and why, whatever the game.
+//!
+//! A game implements [`Logic`]: its facts, marks, reasons and contradictions, and a table of
+//! [techniques](Technique). From these this room builds everything else:
+//!
+//! - what techniques [reach] together, and so which level solves a puzzle;
+//! - [suppositions](Suppositions), followed in rounds, with the [chain](Case) that tells why;
+//! - [derivations](Derivation), and of these what is needed to reach the end, each step with the
+//!   facts on which it rests;
+//! - [paths](Path): what a solver sees, always by the cheapest technique, with the number of
+//!   openings where it is narrowest; the next step from any marks.
+//!
+//! The words in which conclusions are told are the game's own. Where games differ in how they
+//! deduce, a constant of the game says so: its [`Policy`]. Whatever can run long takes [`Limits`].
 
+mod derivation;
+mod ground;
 mod grounds;
+mod history;
+mod image;
+mod limits;
+mod logic;
+mod path;
+mod suppositions;
+mod technique;
+mod wording;
 
+pub use derivation::{By, Conclusion, Derivation, Reasoned};
+pub use ground::Ground;
 pub use grounds::needed;
+pub use image::Image;
+pub use limits::{Limits, Stopped, Unfinished, Unfounded};
+pub use logic::{
+    Chains, ClueOf, ClueSet, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced, position_of,
+};
+pub use path::{LeanStep, Path, hardest, next_step, solves};
+pub use suppositions::{Case, Suppositions};
+pub use technique::{Deduction, Openings, See, Technique, reach, up_to};
+pub use wording::Wording;

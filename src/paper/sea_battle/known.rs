@@ -37,16 +37,16 @@ impl Known {
     /// What is known, the last steps included.
     pub fn after(puzzle: &Puzzle, marks: &Marks, last: &[LeanStep]) -> Self {
         let chart = marks.chart();
-        let cells_of = |fact: &Fact| match *fact {
+        let cells_of = |fact: Fact| match fact {
             Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => CellSet::of(cell),
             Fact::Found(place) => *chart.ship(place).cells(),
             Fact::Excluded(_) | Fact::Count(_) => CellSet::NONE,
         };
-        let facts = || last.iter().flat_map(|step| &step.deduction.facts);
-        let grounds = || last.iter().flat_map(|step| &step.grounds);
+        let facts = || last.iter().flat_map(|step| step.deduction.facts.iter().copied());
+        let grounds = || last.iter().flat_map(LeanStep::known);
         let new = facts().map(cells_of).fold(CellSet::NONE, |all, cells| all | cells);
         let basis = grounds().map(cells_of).fold(CellSet::NONE, |all, cells| all | cells) - new;
-        let excluded = facts().filter_map(|fact| match *fact {
+        let excluded = facts().filter_map(|fact| match fact {
             Fact::Excluded(place) => Some(*chart.ship(place).cells()),
             _ => None,
         });

@@ -5,16 +5,18 @@ use serde_json::{Value, json};
 
 use super::OtherGame;
 use crate::cli::Failure;
+use crate::cli::failure::Bug;
 use crate::cli::games::AnyPuzzle;
 use crate::cli::input::Source;
 use crate::cli::rate::{
     Answered, Hint, PathArg, Rate, filled, hint_told, line, no_hint, numbered, rating_json, staged,
 };
+use smyoz_core::deduction::{Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::rate::{NoHint, SolutionPath, Stage, hint};
 use smyoz_games::sea_battle::techniques::Deduction;
-use smyoz_games::sea_battle::{Chart, Fact, FactError, LeanStep, Puzzle, Rating};
+use smyoz_games::sea_battle::{Chart, Fact, FactError, LeanStep, NotRated, Puzzle, Rating};
 
 /// What is asked of a puzzle; `marks` is what is known already.
 pub(in crate::cli) fn answer(
@@ -30,12 +32,18 @@ pub(in crate::cli) fn answer(
     let (chart, lang) = (Chart::new(&puzzle.setting), rate.lang());
     if let Some(stage) = rate.hint {
         let known = rate.read_marks(marks, |text| read_facts(&chart, text))?;
-        return Ok(hinted(&chart, source, puzzle, &known, stage, lang));
+        return hinted(&chart, source, puzzle, &known, stage, lang);
     }
     Ok(match SolutionPath::of(puzzle) {
         Ok(path) => rated(rate, &chart, source, puzzle, &path),
+        Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
         Err(reason) => rate.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(lang)),
     })
+}
+
+/// The fault that a conclusion about the puzzle does not follow.
+fn unfounded(puzzle: &Puzzle, fault: Unfounded) -> Failure {
+    Bug::Unfounded { puzzle: line(puzzle), fault }.into()
 }
 
 /// Facts separated by spaces.
@@ -87,8 +95,8 @@ fn hinted(
     known: &[Fact],
     stage: u8,
     lang: Lang,
-) -> Answered {
-    match hint(chart, puzzle, known) {
+) -> Result<Answered, Failure> {
+    Ok(match hint(chart, puzzle, known) {
         Ok(step) => {
             let technique = step.deduction.technique;
             let hint = Hint {
@@ -100,14 +108,15 @@ fn hinted(
             };
             hint_told(source, lang, stage, hint)
         }
+        Err(NoHint::Unfinished(Unfinished::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
         Err(reason) => no_hint(source, lang, reason == NoHint::Solved, &reason.sentence(chart, lang)),
-    }
+    })
 }
 
 fn told_json(chart: &Chart, step: &LeanStep, stage: usize, lang: Lang) -> Value {
     let mut value = seen_json(chart, &step.deduction, lang);
     value["stage"] = json!(stage);
-    value["because"] = json!(chart.told(&step.grounds, lang));
+    value["because"] = json!(chart.told(&step.known(), lang));
     value
 }
 

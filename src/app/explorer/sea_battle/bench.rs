@@ -14,6 +14,7 @@ use super::view::names;
 use super::wanted::WantedSetting;
 use crate::explorer::beginning::Sentence;
 use crate::explorer::played::RatingView;
+use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{AsString, Seed};
 use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Wish};
@@ -168,7 +169,7 @@ impl Sheet {
         };
         let clues = conflict.as_ref().map(|conflict| &conflict.clues[..]).unwrap_or_default();
         let cells = clues.iter().fold(CellSet::NONE, |all, &clue| all | chart.cells_of(Fact::from(clue)));
-        let rating = found.unique().and_then(|_| rating(&chart, &puzzle.clues, &[]).ok());
+        let rating = found.unique().and_then(|_| rating(&chart, &puzzle.clues, &[], Limits::NONE).ok());
         Ok(Assay {
             count: layouts.len(),
             is_all: found.complete,
@@ -194,7 +195,8 @@ impl Sheet {
         let mut puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
         puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, cancel).unique().copied();
-        puzzle.rating = puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[]).ok());
+        puzzle.rating =
+            puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[], Limits::NONE).ok());
         Ok(puzzle)
     }
 

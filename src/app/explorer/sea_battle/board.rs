@@ -2,27 +2,24 @@
 
 use super::action::Mark;
 use super::state::{State, Told};
-use smyoz_games::sea_battle::techniques::reach;
+use smyoz_core::deduction::{Limits, reach};
+use smyoz_games::sea_battle::techniques::Technique;
 use smyoz_games::sea_battle::{CellSet, Chart, Fact, Marks, Piece, Violation};
-
-/// The techniques by which finished ships are known, and water is drawn around them and in
-/// fulfilled lines.
-const OBVIOUS: [&str; 6] = ["submarine", "around-ship", "around-mine", "line-complete", "closed-single", "closed-run"];
 
 /// What clues and marks say, and what is obvious from them. If marks are wrong it may contradict
 /// itself.
 #[derive(Clone, Debug)]
-pub struct Board<'a> {
+pub struct Board {
     /// Clues and marks alone.
-    pub plain: Marks<'a>,
+    pub plain: Marks,
     /// With what is obvious.
-    pub obvious: Marks<'a>,
+    pub obvious: Marks,
 }
 
-impl<'a> Board<'a> {
+impl Board {
     /// The board of a state.
     #[must_use]
-    pub fn of(told: &'a Told, state: &State) -> Self {
+    pub fn of(told: &Told, state: &State) -> Self {
         let mut plain = Marks::start(&told.chart, &told.clues);
         plain.extend(state.said().map(|(cell, mark)| match mark {
             Mark::Water => Fact::Water(cell),
@@ -34,7 +31,8 @@ impl<'a> Board<'a> {
             obvious.extend(open.iter().map(Fact::Water));
         }
         loop {
-            reach(&mut obvious, |technique| OBVIOUS.contains(&technique.id));
+            let automatic = |technique: &Technique| technique.features.is_automatic;
+            reach(&(), &mut obvious, automatic, Limits::NONE).expect("there is no limit");
             let longest = longest_finished(&told.chart, &obvious);
             if longest.is_empty() {
                 return Self { plain, obvious };

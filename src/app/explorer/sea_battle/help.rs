@@ -14,11 +14,11 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::explorer::played::{HelpView, SpotView};
+use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
+use smyoz_games::sea_battle::deduction::{news, next};
 use smyoz_games::sea_battle::techniques::{Because, Technique};
-use smyoz_games::sea_battle::{
-    Cell, CellSet, Chart, Clue, Fact, LeanStep, Line, Marks, Path, Piece, Shown, Shows, Solver,
-};
+use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clue, Fact, LeanStep, Line, Marks, Piece, Shown, Shows, Solver};
 
 /// What a hint tells at its stages.
 struct Hint {
@@ -68,9 +68,9 @@ impl Game {
     /// What techniques say next of some cell.
     fn next_step(&self, marks: &Marks, lang: Lang) -> Option<Hint> {
         let chart = &*self.told().chart;
-        let path = Path::next(marks.clone(), |_| true)?;
-        let news = path.news();
-        let steps = path.lean_to(news.clone());
+        let path = next(marks.clone(), |_| true, Limits::NONE).ok()??;
+        let news = news(&path);
+        let steps = path.lean_to(news.clone(), Limits::NONE).ok()?;
         let last = steps.last()?;
         let mut after = marks.clone();
         after.extend(news);

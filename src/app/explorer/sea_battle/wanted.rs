@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::explorer::beginning::Sentence;
+use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{AsString, Level, Seed};
 use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish};
@@ -98,7 +99,7 @@ impl Wanted {
             let solution = Sampler::new(&setting).layout(seed).map_err(NotComposed::Layout)?;
             match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), cancelled) {
                 Ok(composed) => {
-                    let rating = rating(&Chart::new(&setting), &composed.clues, &[]).ok();
+                    let rating = rating(&Chart::new(&setting), &composed.clues, &[], Limits::NONE).ok();
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }

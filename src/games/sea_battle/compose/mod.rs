@@ -31,6 +31,7 @@ use super::deduction::Chart;
 use super::engines::{encode, search};
 use super::puzzle::{Minimum, Rating};
 use super::rate::keeps;
+use smyoz_core::deduction::Limits;
 use smyoz_core::puzzles::Stream;
 use smyoz_core::sat::{BatSat, BitSet, ElementSet};
 
@@ -152,7 +153,7 @@ impl Composer {
             let mut fewer = clues.clone();
             fewer.remove(Topic::Shown(shown.cell));
             self.search.solutions(&fewer, 2).layouts.len() > 1
-                || rating.is_some_and(|rating| !keeps(rating, &self.chart, &fewer))
+                || rating.is_some_and(|rating| keeps(rating, &self.chart, &fewer, Limits::NONE) == Ok(false))
         })
     }
 }

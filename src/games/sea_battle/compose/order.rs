@@ -11,10 +11,10 @@
 use super::choice::Choice;
 use crate::sea_battle::board::Piece;
 use crate::sea_battle::clues::{Clue, Topic};
-use crate::sea_battle::deduction::techniques::reach;
-use crate::sea_battle::deduction::{Chart, Fact, Marks};
+use crate::sea_battle::deduction::{Chart, Fact, Marks, SeaBattle};
 use crate::sea_battle::puzzle::Rating;
 use crate::sea_battle::rate::{rating, solves};
+use smyoz_core::deduction::{Limits, reach};
 use smyoz_core::puzzles::{Bounds, Level, Stream};
 use smyoz_core::sat::ElementSet;
 
@@ -59,9 +59,9 @@ impl Order {
             let first = choice.minimal_drawn(stream);
             let chosen = match self.to {
                 Level::Beyond => first,
-                _ => self.build(chart, choice, first, stream)?,
+                _ => self.build(chart, choice, first, stream, Limits::until(enough))?,
             };
-            let rating = rating(chart, &choice.counterexamples.clues(&chosen), &[]).ok()?;
+            let rating = rating(chart, &choice.counterexamples.clues(&chosen), &[], Limits::until(enough)).ok()?;
             self.accepts(&rating).then_some((chosen, rating))
         })
     }
@@ -77,12 +77,19 @@ impl Order {
     }
 
     /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
-    /// those that they do not need; `None` if they do not solve it with all.
-    fn build<S: ElementSet>(&self, chart: &Chart, choice: &Choice<S>, mut chosen: S, stream: &mut Stream) -> Option<S> {
+    /// those that they do not need; `None` if they do not solve it with all, or it was given up.
+    fn build<S: ElementSet>(
+        &self,
+        chart: &Chart,
+        choice: &Choice<S>,
+        mut chosen: S,
+        stream: &mut Stream,
+        limits: Limits,
+    ) -> Option<S> {
         let counterexamples = &choice.counterexamples;
         let at_first = self.to.min(Level::Master);
         let mut marks = Marks::start(chart, &counterexamples.clues(&chosen));
-        reach(&mut marks, |technique| technique.level <= at_first);
+        reach::<SeaBattle>(&(), &mut marks, |technique| technique.level <= at_first, limits).ok()?;
         while !marks.is_solved() {
             let mut untried: Vec<usize> =
                 (0..counterexamples.scope.len()).filter(|&at| tells(&marks, &counterexamples.scope[at])).collect();
@@ -90,12 +97,12 @@ impl Order {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
             }
-            let tried = untried.iter().take(SAMPLE).map(|&at| {
+            let tried = untried.iter().take(SAMPLE).filter_map(|&at| {
                 let mut seen = marks.clone();
                 let told = counterexamples.scope[at].iter();
                 seen.extend(told.map(|&topic| Fact::from(Clue::of(topic, counterexamples.solution()))));
-                reach(&mut seen, |technique| technique.level <= at_first);
-                (seen.open(Piece::Ship).len(), at, seen)
+                reach::<SeaBattle>(&(), &mut seen, |technique| technique.level <= at_first, limits).ok()?;
+                Some((seen.open(Piece::Ship).len(), at, seen))
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             chosen.insert(best);
@@ -105,7 +112,8 @@ impl Order {
         stream.shuffle(&mut parts);
         for part in parts {
             chosen.remove(part);
-            if !solves(chart, &counterexamples.clues(&chosen), |technique| technique.level <= self.to) {
+            let clues = counterexamples.clues(&chosen);
+            if !solves(chart, &clues, |technique| technique.level <= self.to, limits).ok()? {
                 chosen.insert(part);
             }
         }

@@ -1,6 +1,7 @@
 //! Charts: a game prepared for deduction, with all places of its ships.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::place_set::PlaceSet;
 use crate::sea_battle::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
@@ -21,9 +22,12 @@ impl Place {
     }
 }
 
-/// A game and the places of its ships: those of the longest first.
+/// A game and the places of its ships: those of the longest first. A copy shares them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart(Arc<Prepared>);
+
 #[derive(Debug, PartialEq, Eq)]
-pub struct Chart {
+struct Prepared {
     setting: Setting,
     ships: Vec<Ship>,
     /// By length: the places of ships that are so long.
@@ -78,24 +82,24 @@ impl Chart {
             ship.cells().iter().all(|cell| first.is_some_and(|first| first.row() == cell.row()))
                 || ship.cells().iter().all(|cell| first.is_some_and(|first| first.column() == cell.column()))
         });
-        Self { setting: setting.clone(), ships, of_length, over, beside, lines, is_straight }
+        Self(Arc::new(Prepared { setting: setting.clone(), ships, of_length, over, beside, lines, is_straight }))
     }
 
     /// The game.
     #[must_use]
     pub fn setting(&self) -> &Setting {
-        &self.setting
+        &self.0.setting
     }
 
     /// All places, those of the longest ships first.
     pub fn places(&self) -> impl ExactSizeIterator<Item = Place> + use<> {
-        (0..self.ships.len()).map(Place::at)
+        (0..self.0.ships.len()).map(Place::at)
     }
 
     /// The ship that lies at a place.
     #[must_use]
     pub fn ship(&self, place: Place) -> &Ship {
-        &self.ships[place.index()]
+        &self.0.ships[place.index()]
     }
 
     /// The length of the ship that lies at a place.
@@ -112,23 +116,23 @@ impl Chart {
 
     /// The places that cover a cell.
     pub(super) fn over(&self, cell: Cell) -> &PlaceSet {
-        &self.over[index(&self.setting, cell)]
+        &self.0.over[index(&self.0.setting, cell)]
     }
 
     /// The places beside which a cell lies, so that it is of no other ship.
     pub(super) fn beside(&self, cell: Cell) -> &PlaceSet {
-        &self.beside[index(&self.setting, cell)]
+        &self.0.beside[index(&self.0.setting, cell)]
     }
 
     /// The places of ships of a length that the fleet has.
     pub(super) fn of_length(&self, length: u8) -> &PlaceSet {
-        &self.of_length[&length]
+        &self.0.of_length[&length]
     }
 
     /// The places that do not go with this one, itself among them.
     pub(super) fn clashing(&self, place: Place) -> PlaceSet {
         let ship = self.ship(place);
-        let mut clashing = PlaceSet::none(self.ships.len());
+        let mut clashing = PlaceSet::none(self.0.ships.len());
         (*ship.cells() | *ship.margin()).iter().for_each(|cell| clashing |= self.over(cell));
         clashing
     }
@@ -136,8 +140,8 @@ impl Chart {
     /// What lies along a line.
     pub(super) fn along(&self, line: Line) -> &Along {
         match line {
-            Line::Column(at) => &self.lines[usize::from(at)],
-            Line::Row(at) => &self.lines[usize::from(self.setting.size().width() + at)],
+            Line::Column(at) => &self.0.lines[usize::from(at)],
+            Line::Row(at) => &self.0.lines[usize::from(self.0.setting.size().width() + at)],
         }
     }
 
@@ -150,17 +154,17 @@ impl Chart {
     /// Whether no ship of the fleet may be bent.
     #[must_use]
     pub fn is_straight(&self) -> bool {
-        self.is_straight
+        self.0.is_straight
     }
 
     /// The cells at the sides and the corners of these.
     pub(super) fn around(&self, cells: &CellSet) -> CellSet {
-        self.setting.around(cells)
+        self.0.setting.around(cells)
     }
 
     /// The cells at the sides of these.
     pub(super) fn sides(&self, cells: &CellSet) -> CellSet {
-        (cells.with_sides() - *cells) & self.setting.size().all()
+        (cells.with_sides() - *cells) & self.0.setting.size().all()
     }
 
     /// A place as written in facts: `C3-E3`, of a bent ship all cells.

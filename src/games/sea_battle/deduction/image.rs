@@ -4,8 +4,7 @@ use itertools::Itertools;
 
 use super::chart::{Chart, Place};
 use super::fact::Fact;
-use super::path::LeanStep;
-use super::techniques::{Because, Broken, Chain, Deduction};
+use super::techniques::{Because, Broken};
 use crate::sea_battle::board::Symmetry;
 use crate::sea_battle::clues::Count;
 
@@ -36,27 +35,10 @@ impl Chart {
             Fact::Count(count) => Fact::Count(Count { line: symmetry.line(count.line), ..count }),
         }
     }
-
-    fn facts_image(&self, facts: &[Fact], symmetry: Symmetry) -> Vec<Fact> {
-        facts.iter().map(|&fact| self.fact_image(fact, symmetry)).sorted_unstable().collect()
-    }
-}
-
-impl Deduction {
-    /// Its image under a symmetry of the chart's board.
-    #[must_use]
-    pub fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
-        Self {
-            technique: self.technique,
-            facts: chart.facts_image(&self.facts, symmetry),
-            because: self.because.iter().map(|because| because.image(chart, symmetry)).collect(),
-            chain: self.chain.as_ref().map(|chain| Box::new(chain.image(chart, symmetry))),
-        }
-    }
 }
 
 impl Because {
-    fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+    pub(super) fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
         match self {
             Self::Cells(cells) => Self::Cells(symmetry.cells(cells)),
             Self::Line(line) => Self::Line(symmetry.line(*line)),
@@ -69,22 +51,8 @@ impl Because {
     }
 }
 
-impl Chain {
-    fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
-        let step = |(step, grounds): &(Deduction, Vec<Fact>)| {
-            (step.image(chart, symmetry), chart.facts_image(grounds, symmetry))
-        };
-        Self {
-            supposed: chart.fact_image(self.supposed, symmetry),
-            steps: self.steps.iter().map(step).collect(),
-            broken: self.broken.image(chart, symmetry),
-            because: chart.facts_image(&self.because, symmetry),
-        }
-    }
-}
-
 impl Broken {
-    fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
+    pub(super) fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
         match *self {
             Self::Cell(piece, cell) => Self::Cell(piece, symmetry.cell(cell)),
             Self::NoShip(cell) => Self::NoShip(symmetry.cell(cell)),
@@ -96,13 +64,5 @@ impl Broken {
                 self.clone()
             }
         }
-    }
-}
-
-impl LeanStep {
-    /// Its image under a symmetry of the chart's board.
-    #[must_use]
-    pub fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
-        Self { deduction: self.deduction.image(chart, symmetry), grounds: chart.facts_image(&self.grounds, symmetry) }
     }
 }

@@ -15,8 +15,8 @@ use crate::sea_battle::clues::{Clues, Count, Counts};
 
 /// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Marks<'a> {
-    chart: &'a Chart,
+pub struct Marks {
+    chart: Chart,
     /// Cells that have a piece, by piece.
     is: [CellSet; Piece::ALL.len()],
     /// Cells that do not have it.
@@ -32,14 +32,14 @@ pub struct Marks<'a> {
     possible: PlaceSet,
 }
 
-impl<'a> Marks<'a> {
+impl Marks {
     /// Nothing is known but the rules and the fleet.
     #[must_use]
-    pub fn none(chart: &'a Chart) -> Self {
+    pub fn none(chart: &Chart) -> Self {
         let size = chart.setting().size();
         let absent = |piece| if chart.setting().cells_of(piece) == 0 { size.all() } else { CellSet::NONE };
         Self {
-            chart,
+            chart: chart.clone(),
             is: [CellSet::NONE; Piece::ALL.len()],
             not: Piece::ALL.map(absent),
             shown: BTreeMap::new(),
@@ -53,7 +53,7 @@ impl<'a> Marks<'a> {
 
     /// What the clues say.
     #[must_use]
-    pub fn start(chart: &'a Chart, clues: &Clues) -> Self {
+    pub fn start(chart: &Chart, clues: &Clues) -> Self {
         let mut marks = Self::none(chart);
         marks.extend(clues.iter().map(Fact::from));
         marks
@@ -61,8 +61,8 @@ impl<'a> Marks<'a> {
 
     /// The game.
     #[must_use]
-    pub fn chart(&self) -> &'a Chart {
-        self.chart
+    pub fn chart(&self) -> &Chart {
+        &self.chart
     }
 
     /// Adds a fact; returns whether it was new.
@@ -88,14 +88,15 @@ impl<'a> Marks<'a> {
             Fact::Shows(cell, shows) => {
                 self.shown.insert(cell, shows);
                 self.add(Fact::Is(Piece::Ship, cell));
-                let chart = self.chart;
+                let chart = &self.chart;
                 let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(place, cell)));
                 over.for_each(|place| self.possible.remove(place));
             }
             Fact::Found(place) => {
                 self.found.insert(place);
-                self.found_cells |= *self.chart.ship(place).cells();
-                self.extend(self.chart.ship(place).cells().iter().map(|cell| Fact::Is(Piece::Ship, cell)));
+                let cells = *self.chart.ship(place).cells();
+                self.found_cells |= cells;
+                self.extend(cells.iter().map(|cell| Fact::Is(Piece::Ship, cell)));
             }
             Fact::Excluded(place) => self.possible.remove(place),
             Fact::Count(count) => self.add_count(count),
@@ -255,7 +256,7 @@ impl<'a> Marks<'a> {
     pub fn hold(&self, layout: &Layout) -> bool {
         let cells =
             |piece| self.is(piece).is_subset(layout.cells(piece)) && !self.not(piece).meets(layout.cells(piece));
-        Piece::ALL.into_iter().all(cells) && self.others().all(|fact| fact.holds(self.chart, layout))
+        Piece::ALL.into_iter().all(cells) && self.others().all(|fact| fact.holds(&self.chart, layout))
     }
 
     /// All marks as facts: cells, then parts of ships, counts, ships found and places excluded.
@@ -298,7 +299,7 @@ impl<'a> Marks<'a> {
     }
 }
 
-impl Extend<Fact> for Marks<'_> {
+impl Extend<Fact> for Marks {
     fn extend<I: IntoIterator<Item = Fact>>(&mut self, facts: I) {
         facts.into_iter().for_each(|fact| {
             self.add(fact);

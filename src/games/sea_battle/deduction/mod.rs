@@ -7,7 +7,7 @@
 mod chart;
 mod fact;
 mod image;
-mod lean;
+mod logic;
 mod marks;
 mod path;
 mod place_set;
@@ -16,5 +16,6 @@ mod words;
 
 pub use chart::{Chart, Place};
 pub use fact::{Fact, FactError};
+pub use logic::{Features, Position, SeaBattle, Turned};
 pub use marks::Marks;
-pub use path::{LeanStep, Path};
+pub use path::{LeanStep, Path, find, news, next, solution};

@@ -4,9 +4,11 @@ use itertools::Itertools;
 
 use super::chart::{Chart, Place};
 use super::fact::Fact;
+use super::logic::SeaBattle;
 use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::sea_battle::board::{CellSet, Line, Piece};
 use crate::sea_battle::clues::Count;
+use smyoz_core::deduction::Wording;
 use smyoz_core::lang::{Lang, Value};
 
 /// The most places that are named one by one.
@@ -15,39 +17,40 @@ const NAMED: usize = 6;
 /// The most places that are named as those to look at.
 const LOOKED_AT: usize = 4;
 
-impl Deduction {
-    /// The conclusion as a sentence: what follows, and why; of a supposition, what is supposed.
-    #[must_use]
-    pub fn sentence(&self, chart: &Chart, lang: Lang) -> String {
+impl Wording for SeaBattle {
+    type Board = Chart;
+
+    fn title(technique: &Technique, lang: Lang) -> String {
+        lang.technique(&key(technique.id))
+    }
+
+    fn sentence(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
         let words = Words { chart, lang };
-        let facts = words.facts(&self.facts);
-        capitalized(&match &self.chain {
-            None => lang.step(facts, words.why(self)),
-            Some(chain) => lang.supposition(facts, words.facts(&[chain.supposed])),
+        let facts = words.facts(&deduction.facts);
+        capitalized(&match deduction.cases.first() {
+            None => lang.step(facts, words.why(deduction)),
+            Some(case) => lang.supposition(facts, words.facts(&[case.supposed])),
         })
     }
 
-    /// The conclusion as sentences: for a supposition, one for each step of its chain, too.
-    #[must_use]
-    pub fn sentences(&self, chart: &Chart, lang: Lang) -> Vec<String> {
+    fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
         let words = Words { chart, lang };
-        let mut sentences = vec![self.sentence(chart, lang)];
-        if let Some(chain) = &self.chain {
+        let mut sentences = vec![Self::sentence(deduction, chart, lang)];
+        if let Some(case) = deduction.cases.first() {
             let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
-            sentences.extend(chain.steps.iter().map(|(deduction, _)| capitalized(&step(deduction))));
-            sentences.push(capitalized(&lang.supposition_impossible(words.broken(&chain.broken))));
+            sentences.extend(case.steps.iter().map(|(deduction, _)| capitalized(&step(deduction))));
+            let broken = case.broken.iter().map(|(broken, _)| lang.supposition_impossible(words.broken(broken)));
+            sentences.extend(broken.map(|sentence| capitalized(&sentence)));
         }
         sentences
     }
 
-    /// Where to look for it: lines, ships or cells that it names as its reasons, or is about.
-    #[must_use]
-    pub fn place(&self, chart: &Chart, lang: Lang) -> String {
+    fn place(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
         let words = Words { chart, lang };
-        let supposed = self.chain.iter().map(|chain| words.subject(chain.supposed));
+        let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
         let named: Vec<String> =
-            supposed.chain(self.because.iter().filter_map(|because| words.place_of(because))).collect();
-        let about = || self.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
+            supposed.chain(deduction.because.iter().filter_map(|because| words.place_of(because))).collect();
+        let about = || deduction.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
         let named = if named.is_empty() { about() } else { named };
         words.list(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
     }
@@ -223,14 +226,6 @@ impl Words<'_> {
             [only] => only.clone(),
             [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
         }
-    }
-}
-
-impl Technique {
-    /// The name in a language.
-    #[must_use]
-    pub fn title(&self, lang: Lang) -> String {
-        lang.technique(&key(self.id))
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod certificate;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use itertools::Itertools;
 use thiserror::Error;
@@ -14,6 +14,7 @@ use super::deduction::Chart;
 use super::engines::{Conflict, Method, Solutions, Solved, Solver};
 use super::puzzle::{Puzzle, Rating};
 use super::rate::{self, NotRated, SolutionPath};
+use smyoz_core::deduction::{Limits, Stopped};
 use smyoz_core::puzzles::Difference;
 
 /// What is found about a puzzle.
@@ -97,7 +98,12 @@ pub fn verify(puzzle: &Puzzle, method: Option<Method>, cancel: &AtomicBool) -> R
             if found.given_up {
                 return Err(solutions);
             }
-            let is_spare = found.solutions.complete && keeps_level(puzzle, &without(clues, clue));
+            let keeps_level = |clues: &Clues| keeps_level(puzzle, clues, cancel);
+            let is_spare = match found.solutions.complete.then(|| keeps_level(&without(clues, clue))) {
+                Some(Err(Stopped)) => return Err(solutions),
+                Some(Ok(is_kept)) => is_kept,
+                None => false,
+            };
             spare.extend(is_spare.then_some(clue));
         }
     }
@@ -123,8 +129,10 @@ fn check(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
 }
 
 /// Whether a puzzle with these clues instead would not be harder than it says.
-fn keeps_level(puzzle: &Puzzle, clues: &Clues) -> bool {
-    puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, &Chart::new(&puzzle.setting), clues))
+fn keeps_level(puzzle: &Puzzle, clues: &Clues, cancel: &AtomicBool) -> Result<bool, Stopped> {
+    let Some(rating) = &puzzle.rating else { return Ok(true) };
+    let enough = || cancel.load(Ordering::Relaxed);
+    rate::keeps(rating, &Chart::new(&puzzle.setting), clues, Limits::until(&enough))
 }
 
 fn without(clues: &Clues, clue: Clue) -> Clues {

@@ -6,10 +6,10 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use crate::sea_battle::board::Layout;
-use crate::sea_battle::deduction::techniques::ALL;
-use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks};
+use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks, Position, Turned};
 use crate::sea_battle::engines::Solver;
 use crate::sea_battle::puzzle::Puzzle;
+use smyoz_core::deduction::{Limits, Unfinished, next_step};
 use smyoz_core::lang::Lang;
 
 /// Why there is no hint.
@@ -30,6 +30,9 @@ pub enum NoHint {
     /// These marks are wrong.
     #[error("{} marks are wrong", .0.len())]
     Wrong(Vec<Fact>),
+    /// It was given up, or there is a fault in the program.
+    #[error(transparent)]
+    Unfinished(#[from] Unfinished),
 }
 
 impl NoHint {
@@ -41,6 +44,8 @@ impl NoHint {
             Self::Stuck => lang.no_step_stuck(),
             Self::NotUnique => lang.no_step_ambiguous(),
             Self::Contradiction => lang.no_step_contradiction(),
+            Self::Unfinished(Unfinished::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(Unfinished::Unfounded(fault)) => fault.to_string(),
             Self::Wrong(wrong) => lang.sea_marks_wrong(wrong.iter().map(|&fact| chart.fact_name(fact)).join(" ")),
         }
     }
@@ -65,9 +70,8 @@ pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact]) -> Result<LeanStep, 
         return Err(NoHint::Solved);
     }
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    let mut wanted = ALL.iter().filter(|technique| !without.contains(technique));
-    let step = wanted.find_map(|technique| technique.first(&marks)).ok_or(NoHint::Stuck)?;
-    Ok(LeanStep::from(&marks, &step).image(chart, symmetry.inverse()))
+    let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), Limits::NONE)?;
+    Ok(step.ok_or(NoHint::Stuck)?.under(&Turned { chart, symmetry: symmetry.inverse() }))
 }
 
 /// The only solution.

@@ -16,22 +16,30 @@ pub use hint::{NoHint, hint};
 pub use path::{NotRated, SolutionPath, Stage, rating};
 
 use super::clues::Clues;
-use super::deduction::techniques::{Technique, reach};
+use super::deduction::techniques::Technique;
 use super::deduction::{Chart, Marks};
 use super::puzzle::Rating;
+use smyoz_core::deduction::{self, Limits, Stopped};
 use smyoz_core::puzzles::Level;
 
 /// Whether a puzzle with these clues, which leave one solution, is not harder than the rating says.
-#[must_use]
-pub fn keeps(rating: &Rating, chart: &Chart, clues: &Clues) -> bool {
+///
+/// # Errors
+/// If it was given up.
+pub fn keeps(rating: &Rating, chart: &Chart, clues: &Clues, limits: Limits) -> Result<bool, Stopped> {
     let wanted = |technique: &Technique| technique.level <= rating.level && !rating.without.contains(&technique);
-    rating.level == Level::Beyond || solves(chart, clues, wanted)
+    Ok(rating.level == Level::Beyond || solves(chart, clues, wanted, limits)?)
 }
 
 /// Whether the wanted techniques solve these clues.
-#[must_use]
-pub fn solves(chart: &Chart, clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> bool {
-    let mut marks = Marks::start(chart, clues);
-    reach(&mut marks, wanted);
-    marks.is_solved()
+///
+/// # Errors
+/// If it was given up.
+pub fn solves(
+    chart: &Chart,
+    clues: &Clues,
+    wanted: impl Fn(&Technique) -> bool,
+    limits: Limits,
+) -> Result<bool, Stopped> {
+    deduction::solves(&(), Marks::start(chart, clues), wanted, limits)
 }

@@ -1,6 +1,5 @@
 //! The solution path: step by step from the clues to the solution.
 
-use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
@@ -8,14 +7,15 @@ use thiserror::Error;
 use crate::sea_battle::board::Symmetry;
 use crate::sea_battle::clues::Clues;
 use crate::sea_battle::deduction::techniques::{Deduction, Technique};
-use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks, Path};
+use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks, Path, Turned, find, solution};
 use crate::sea_battle::engines::Solver;
 use crate::sea_battle::puzzle::{Puzzle, Rating};
+use smyoz_core::deduction::{Limits, Unfinished, hardest};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
 /// Why a puzzle cannot be rated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotRated {
     /// The clues leave several solutions.
     #[error("the clues do not decide everything")]
@@ -23,6 +23,9 @@ pub enum NotRated {
     /// No layout fits the clues.
     #[error("the clues contradict each other")]
     Contradiction,
+    /// It was given up, or there is a fault in the program.
+    #[error(transparent)]
+    Unfinished(#[from] Unfinished),
 }
 
 /// A path from the clues to the solution.
@@ -42,16 +45,18 @@ pub struct Stage<'a> {
     /// Its steps.
     pub steps: &'a [LeanStep],
     /// What is known at its end.
-    pub known: Marks<'a>,
+    pub known: Marks,
 }
 
 impl NotRated {
     /// The reason in words.
     #[must_use]
-    pub fn sentence(self, lang: Lang) -> String {
+    pub fn sentence(&self, lang: Lang) -> String {
         lang.not_rated(match self {
             Self::NotUnique => lang.not_rated_not_unique(),
             Self::Contradiction => lang.not_rated_contradiction(),
+            Self::Unfinished(Unfinished::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(Unfinished::Unfounded(fault)) => fault.to_string(),
         })
     }
 }
@@ -63,21 +68,21 @@ impl SolutionPath {
     /// If the puzzle has not exactly one solution.
     pub fn of(puzzle: &Puzzle) -> Result<Self, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
-        Self::without(puzzle, without)
+        Self::without(puzzle, without, Limits::NONE)
     }
 
     /// The path without these techniques.
     ///
     /// # Errors
-    /// If the puzzle has not exactly one solution.
-    pub fn without(puzzle: &Puzzle, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
+    /// If the puzzle has not exactly one solution, or it was given up.
+    pub fn without(puzzle: &Puzzle, without: Vec<&'static Technique>, limits: Limits) -> Result<Self, NotRated> {
         let chart = Chart::new(&puzzle.setting);
         let symmetry = puzzle.canonical_symmetry();
-        let path = Self::on_image(&chart, &puzzle.clues, symmetry, without)?;
-        let back = symmetry.inverse();
+        let path = Self::on_image(&chart, &puzzle.clues, symmetry, without, limits)?;
+        let back = Turned { chart: &chart, symmetry: symmetry.inverse() };
         Ok(Self {
-            seen: path.seen.iter().map(|step| step.image(&chart, back)).collect(),
-            told: path.told.iter().map(|step| step.image(&chart, back)).collect(),
+            seen: path.seen.iter().map(|step| step.under(&back)).collect(),
+            told: path.told.iter().map(|step| step.under(&back)).collect(),
             rating: path.rating,
         })
     }
@@ -88,10 +93,11 @@ impl SolutionPath {
         clues: &Clues,
         symmetry: Symmetry,
         without: Vec<&'static Technique>,
+        limits: Limits,
     ) -> Result<Self, NotRated> {
         let clues = clues.image(symmetry, chart.setting().size());
-        let path = Path::find(chart, &clues, |technique| !without.contains(&technique));
-        let solution = match path.solution() {
+        let path = find(chart, &clues, |technique| !without.contains(&technique), limits)?;
+        let solution = match solution(&path) {
             Some(layout) => Some(layout).filter(|layout| clues.fit(layout) && chart.setting().check(layout).is_empty()),
             None => {
                 let never = AtomicBool::new(false);
@@ -102,7 +108,7 @@ impl SolutionPath {
                 solutions.unique().copied()
             }
         };
-        let told = path.lean();
+        let told = path.lean(limits)?;
         let rating = rate(&told, &path, without);
         solution.ok_or(NotRated::Contradiction)?;
         Ok(Self { told, rating, seen: path.steps })
@@ -136,17 +142,20 @@ impl SolutionPath {
 /// The rating of clues of the chart's game, without these techniques.
 ///
 /// # Errors
-/// If they have not exactly one solution.
-pub fn rating(chart: &Chart, clues: &Clues, without: &[&'static Technique]) -> Result<Rating, NotRated> {
+/// If they have not exactly one solution, or it was given up.
+pub fn rating(
+    chart: &Chart,
+    clues: &Clues,
+    without: &[&'static Technique],
+    limits: Limits,
+) -> Result<Rating, NotRated> {
     let symmetry = Puzzle::new(chart.setting().clone(), clues.clone()).canonical_symmetry();
-    SolutionPath::on_image(chart, clues, symmetry, without.to_vec()).map(|path| path.rating)
+    SolutionPath::on_image(chart, clues, symmetry, without.to_vec(), limits).map(|path| path.rating)
 }
 
 fn rate(told: &[LeanStep], path: &Path, without: Vec<&'static Technique>) -> Rating {
-    let techniques = || told.iter().map(|step| step.deduction.technique);
-    let chains = || told.iter().filter_map(|step| step.deduction.chain.as_deref());
-    // Of equally hard ones, the first.
-    let hardest = techniques().min_by_key(|technique| Reverse(technique.score));
+    let chains = || told.iter().filter_map(|step| step.deduction.chain());
+    let hardest = hardest(told);
     Rating {
         scale: Rating::SCALE,
         level: if path.solves { hardest.map_or(Level::Beginner, |technique| technique.level) } else { Level::Beyond },
@@ -155,7 +164,7 @@ fn rate(told: &[LeanStep], path: &Path, without: Vec<&'static Technique>) -> Rat
         hardest,
         narrowest: path.narrowest,
         suppositions: chains().count(),
-        longest: chains().map(|chain| chain.steps.len()).max().unwrap_or(0),
+        longest: chains().max().unwrap_or(0),
         without,
     }
 }

@@ -13,9 +13,10 @@ use thiserror::Error;
 use super::{GAMES, USUAL, below, game, vague};
 use crate::sea_battle::board::{Layout, Piece, Setting};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::deduction::techniques::{ALL, Technique, reach};
-use crate::sea_battle::deduction::{Chart, Fact, Marks};
+use crate::sea_battle::deduction::techniques::{ALL, Technique};
+use crate::sea_battle::deduction::{Chart, Fact, Marks, Position};
 use crate::sea_battle::engines::search;
+use smyoz_core::deduction::{Limits, reach};
 use smyoz_core::limits::Budget;
 use smyoz_core::puzzles::{Seed, Stream};
 
@@ -124,8 +125,8 @@ impl TechniqueCase {
     }
 
     /// Reveals facts that are true of the first layout.
-    fn tell<'a>(&self, mut marks: Marks<'a>, stream: &mut Stream) -> Marks<'a> {
-        let (chart, layout) = (marks.chart(), &self.layouts[0]);
+    fn tell(&self, mut marks: Marks, stream: &mut Stream) -> Marks {
+        let (chart, layout) = (&marks.chart().clone(), &self.layouts[0]);
         let share = 1 + below(stream, 4);
         for cell in self.setting.size().cells().filter(|_| below(stream, 32) < share).collect::<Vec<_>>() {
             let piece = Piece::ALL[below(stream, Piece::ALL.len())];
@@ -152,7 +153,7 @@ impl TechniqueCase {
             marks.extend(seen.into_iter().filter(|_| below(stream, 4) < share).collect::<Vec<_>>());
         }
         if self.setting.size().area() <= SMALL {
-            reach(&mut marks, looks);
+            reach(&(), &mut marks, looks, Limits::NONE).expect("there is no limit");
             self.ask(&marks, |technique| !looks(technique), tally)?;
         }
         Ok(())
@@ -170,7 +171,7 @@ impl TechniqueCase {
         let mut seen = Vec::new();
         tally.positions += 1;
         for (technique, uses) in ALL.iter().zip(&mut tally.uses).filter(|(technique, _)| asked(technique)) {
-            let facts = technique.facts(marks);
+            let facts = technique.facts(&Position::of(marks), Limits::NONE).expect("there is no limit");
             for &layout in &fitting {
                 if let Some(&fact) = facts.iter().find(|fact| !fact.holds(chart, layout)) {
                     let known = marks.facts().map(|fact| chart.fact_name(fact)).collect::<Vec<_>>().join(" ");

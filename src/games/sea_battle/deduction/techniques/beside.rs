@@ -2,16 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Line, Piece, Touch};
 use crate::sea_battle::deduction::fact::{Fact, water};
-use crate::sea_battle::deduction::marks::Marks;
 
 /// What touches nothing.
 const MINES: [Piece; 2] = [Piece::Mine, Piece::Sweeper];
 
 /// There is water around a ship that is found; where ships may touch, no other ship at its sides.
-pub(super) fn around_ship(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn around_ship(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.found().iter().try_for_each(|&place| {
         let margin = *marks.chart().ship(place).margin();
         openings.conclude(water(margin), || [Because::Places(vec![place])])
@@ -19,7 +18,7 @@ pub(super) fn around_ship(marks: &Marks, openings: &mut Openings) -> ControlFlow
 }
 
 /// There is water around mines and minesweepers.
-pub(super) fn around_mine(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn around_mine(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     MINES.into_iter().flat_map(|piece| marks.is(piece).iter().map(move |cell| (piece, CellSet::of(cell)))).try_for_each(
         |(piece, cell)| {
             let because = || [Because::Piece(piece), Because::Cells(cell)];
@@ -29,7 +28,7 @@ pub(super) fn around_mine(marks: &Marks, openings: &mut Openings) -> ControlFlow
 }
 
 /// No mine and no minesweeper touches a ship cell.
-pub(super) fn no_mine_beside(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn no_mine_beside(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.is(Piece::Ship).iter().map(CellSet::of).try_for_each(|cell| {
         let around = marks.chart().around(&cell);
         let facts = MINES.into_iter().flat_map(|piece| around.iter().map(move |cell| Fact::Not(piece, cell)));
@@ -38,7 +37,7 @@ pub(super) fn no_mine_beside(marks: &Marks, openings: &mut Openings) -> ControlF
 }
 
 /// The cells diagonally beside a ship cell are water, if ships are straight and do not touch.
-pub(super) fn diagonals(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn diagonals(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let chart = marks.chart();
     if !chart.is_straight() || chart.setting().variant().touch == Touch::Corners {
         return ControlFlow::Continue(());
@@ -50,7 +49,7 @@ pub(super) fn diagonals(marks: &Marks, openings: &mut Openings) -> ControlFlow<(
 }
 
 /// Two ship cells side by side are of one ship; if it is straight, there is water alongside.
-pub(super) fn alongside(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn alongside(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let (chart, ship) = (marks.chart(), marks.is(Piece::Ship));
     if !chart.is_straight() {
         return ControlFlow::Continue(());

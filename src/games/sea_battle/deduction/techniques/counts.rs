@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Line, Piece};
 use crate::sea_battle::clues::Count;
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
 /// All that a line has are found.
-pub(super) fn line_complete(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn line_complete(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.all_counts().try_for_each(|(piece, line, number)| {
         let area = Area { piece, cells: cells(marks, line), number };
         openings.conclude(area.complete(marks), || line_reason(line, piece, number))
@@ -17,7 +17,7 @@ pub(super) fn line_complete(marks: &Marks, openings: &mut Openings) -> ControlFl
 }
 
 /// A line has only as many cells left as it needs.
-pub(super) fn line_full(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn line_full(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.all_counts().try_for_each(|(piece, line, number)| {
         let area = Area { piece, cells: cells(marks, line), number };
         openings.conclude(area.full(marks), || line_reason(line, piece, number))
@@ -25,7 +25,7 @@ pub(super) fn line_full(marks: &Marks, openings: &mut Openings) -> ControlFlow<(
 }
 
 /// All pieces of a kind are found.
-pub(super) fn all_found(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn all_found(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     Piece::ALL.into_iter().map(|piece| Area::board(marks, piece)).try_for_each(|area| {
         let because = || [Because::Piece(area.piece), Because::Number(area.number)];
         openings.conclude(area.complete(marks), because)
@@ -33,7 +33,7 @@ pub(super) fn all_found(marks: &Marks, openings: &mut Openings) -> ControlFlow<(
 }
 
 /// There are only as many cells left for the pieces of a kind as they need.
-pub(super) fn all_needed(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn all_needed(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     Piece::ALL.into_iter().map(|piece| Area::board(marks, piece)).try_for_each(|area| {
         let because = || [Because::Piece(area.piece), Because::Number(area.number)];
         openings.conclude(area.full(marks), because)
@@ -41,7 +41,7 @@ pub(super) fn all_needed(marks: &Marks, openings: &mut Openings) -> ControlFlow<
 }
 
 /// All cells of a line whose count is withheld are known.
-pub(super) fn line_counted(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn line_counted(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let lines = || marks.chart().setting().size().lines();
     pieces(marks).flat_map(|piece| lines().map(move |line| (piece, line))).try_for_each(|(piece, line)| {
         let known = marks.count(piece, line).is_none() && !marks.open(piece).meets(&cells(marks, line));
@@ -52,7 +52,7 @@ pub(super) fn line_counted(marks: &Marks, openings: &mut Openings) -> ControlFlo
 }
 
 /// All counts of the rows, or of the columns, are known but one.
-pub(super) fn withheld_count(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn withheld_count(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     withheld(marks).try_for_each(|(piece, lines, rest)| {
         let fact = match (&lines[..], u8::try_from(rest)) {
             (&[line], Ok(number)) => Some(Fact::Count(Count { piece, line, number })),
@@ -64,7 +64,7 @@ pub(super) fn withheld_count(marks: &Marks, openings: &mut Openings) -> ControlF
 }
 
 /// The lines whose counts are withheld must have what the others lack.
-pub(super) fn withheld_lines(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn withheld_lines(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     withheld(marks).filter(|(_, lines, _)| lines.len() > 1).try_for_each(|(piece, lines, number)| {
         let all = lines.iter().fold(CellSet::NONE, |all, &line| all | cells(marks, line));
         let area = Area { piece, cells: all, number };

@@ -10,18 +10,18 @@ use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Line, Piece};
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
 /// Two lines and those that cross them.
-pub(super) fn two(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn two(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     see(marks, openings, 2)
 }
 
 /// Three lines and those that cross them.
-pub(super) fn three(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn three(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     see(marks, openings, 3)
 }
 

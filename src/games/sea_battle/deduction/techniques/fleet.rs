@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{Cell, CellSet, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::Fact;
 use crate::sea_battle::deduction::marks::Marks;
 
 /// All ships of a length are found: no other ship is that long.
-pub(super) fn length_used_up(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn length_used_up(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let lengths = marks.chart().setting().fleet().classes().map(|(length, _)| length);
     lengths.filter(|&length| marks.missing(length) == 0).try_for_each(|length| {
         let places = marks.unsettled_of(length);
@@ -19,7 +19,7 @@ pub(super) fn length_used_up(marks: &Marks, openings: &mut Openings) -> ControlF
 }
 
 /// A length has exactly as many places left as ships missing: all of them are taken.
-pub(super) fn last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn last_place(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
         let because = || [Because::Length(length), Because::Number(missing)];
@@ -29,13 +29,13 @@ pub(super) fn last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<
 }
 
 /// No missing ship fits over a cell.
-pub(super) fn no_ship_fits(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn no_ship_fits(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let free = marks.open(Piece::Ship).iter().filter(|&cell| !marks.may_be_covered(cell));
     openings.conclude(free.map(|cell| marks.without(Piece::Ship, cell)), || [])
 }
 
 /// All missing ships of a length are seen: some cells of each are known. Then none lies elsewhere.
-pub(super) fn length_seen(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn length_seen(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().try_for_each(|(length, missing)| {
         let cells: Vec<Cell> = marks.runs().filter_map(|run| cell_of(marks, &run, length)).collect();
         let elsewhere = |place: &Place| {

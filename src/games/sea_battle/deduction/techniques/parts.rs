@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{Cell, CellSet, Piece, Shows};
 use crate::sea_battle::deduction::fact::{Fact, all_are, water};
 use crate::sea_battle::deduction::marks::Marks;
 
 /// A submarine is a ship of one cell.
-pub(super) fn submarine(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn submarine(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     shown(marks, |shows| shows == Shows::Submarine).try_for_each(|(cell, _)| {
         let place = marks.chart().place_of(&CellSet::of(cell));
         openings.conclude(place.map(Fact::Found), || [Because::Cells(CellSet::of(cell))])
@@ -16,7 +16,7 @@ pub(super) fn submarine(marks: &Marks, openings: &mut Openings) -> ControlFlow<(
 }
 
 /// The ship goes on at one side of its end, and there is water at the others.
-pub(super) fn end(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn end(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let is_end = |shows| matches!(shows, Shows::Left | Shows::Right | Shows::Top | Shows::Bottom);
     shown(marks, is_end).try_for_each(|(cell, shows)| {
         let sides = marks.chart().sides(&CellSet::of(cell));
@@ -38,7 +38,7 @@ fn goes_on(end: Cell, shows: Shows, side: Cell) -> bool {
 
 /// A ship goes on at two sides of its middle, opposite ones if it is straight. If only two can be
 /// these, they are.
-pub(super) fn middle(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn middle(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     shown(marks, |shows| shows == Shows::Middle).try_for_each(|(cell, _)| {
         let sides = marks.chart().sides(&CellSet::of(cell));
         let facts = match pair(marks, cell, sides) {

@@ -7,14 +7,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Line, MAX_SIDE, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
 /// What all patterns of a line have in common.
-pub(super) fn line_patterns(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn line_patterns(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let incomplete = |&(line, _): &(Line, usize)| line.bits(&marks.open(Piece::Ship)) != 0;
     marks.counts(Piece::Ship).filter(incomplete).try_for_each(|(line, number)| {
         let because = || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)];
@@ -33,7 +33,7 @@ pub(super) fn line_patterns(marks: &Marks, openings: &mut Openings) -> ControlFl
 }
 
 /// A ship would have a run on a line with which its count does not come out.
-pub(super) fn spoils_line(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn spoils_line(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let unsettled = marks.unsettled();
     marks.counts(Piece::Ship).try_for_each(|(line, number)| {
         let because = || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)];

@@ -3,7 +3,7 @@
 use std::cell::LazyCell;
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::Fact;
@@ -11,7 +11,7 @@ use crate::sea_battle::deduction::marks::Marks;
 use crate::sea_battle::deduction::place_set::PlaceSet;
 
 /// A ship has more cells on a line than the line lacks.
-pub(super) fn too_long_for_line(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn too_long_for_line(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let unsettled = marks.unsettled();
     marks.counts(Piece::Ship).try_for_each(|(line, number)| {
         let known = line.bits(marks.is(Piece::Ship));
@@ -24,7 +24,7 @@ pub(super) fn too_long_for_line(marks: &Marks, openings: &mut Openings) -> Contr
 }
 
 /// A piece would leave a line too few cells for its count.
-pub(super) fn leaves_too_few(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn leaves_too_few(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let unsettled = marks.unsettled();
     let (ships, mines) = (LazyCell::new(|| ships(marks)), mines(marks));
     marks.all_counts().try_for_each(|(piece, line, number)| {
@@ -47,7 +47,7 @@ pub(super) fn leaves_too_few(marks: &Marks, openings: &mut Openings) -> ControlF
 }
 
 /// A piece would leave no place for the last missing ship of a length.
-pub(super) fn takes_last_place(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn takes_last_place(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let mines = mines(marks);
     marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
         let places = marks.unsettled_of(length);
@@ -74,7 +74,7 @@ pub(super) fn takes_last_place(marks: &Marks, openings: &mut Openings) -> Contro
 const PACKED: usize = 24;
 
 /// A piece would leave too little room for the missing ships of a length.
-pub(super) fn leaves_no_room(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn leaves_no_room(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let mines = mines(marks);
     let few = |&(length, missing): &(u8, usize)| missing > 1 && marks.unsettled_of(length).len() <= PACKED;
     marks.missing_lengths().filter(few).try_for_each(|(length, missing)| {

@@ -2,18 +2,18 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Piece};
 use crate::sea_battle::deduction::fact::Fact;
 use crate::sea_battle::deduction::marks::Marks;
 
 /// A ship cell with no other ship cell at its sides is a submarine.
-pub(super) fn closed_single(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn closed_single(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     closed(marks, openings, |run| run.len() == 1)
 }
 
 /// Ship cells where no ship can go on are a ship.
-pub(super) fn closed_run(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn closed_run(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     closed(marks, openings, |run| run.len() > 1)
 }
 
@@ -26,7 +26,7 @@ fn closed(marks: &Marks, openings: &mut Openings, wanted: impl Fn(&CellSet) -> b
 }
 
 /// A cell is water that would join ship cells to a ship longer than any that is missing.
-pub(super) fn joined_too_long(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn joined_too_long(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some((longest, _)) = marks.missing_lengths().next() else { return ControlFlow::Continue(()) };
     let runs: Vec<CellSet> = marks.runs().collect();
     let too_long = |cell| {

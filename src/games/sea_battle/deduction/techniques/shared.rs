@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Because, Openings};
+use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Piece};
 use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::{Fact, all_are};
 use crate::sea_battle::deduction::marks::Marks;
 
 /// What all places left for the ship over a ship cell have in common.
-pub(super) fn by_ship(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn by_ship(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.runs().try_for_each(|run| {
         let places = run.first().map_or_else(Vec::new, |cell| marks.possible_over(cell));
         openings.conclude(shared(marks, &places), || [Because::Cells(run), Because::Places(places.clone())])
@@ -17,7 +17,7 @@ pub(super) fn by_ship(marks: &Marks, openings: &mut Openings) -> ControlFlow<()>
 }
 
 /// What all places left for the last missing ship of a length have in common.
-pub(super) fn by_last(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn by_last(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
         let places: Vec<Place> = marks.unsettled_of(length).iter().collect();
         openings.conclude(shared(marks, &places), || [Because::Length(length), Because::Places(places.clone())])
@@ -29,7 +29,7 @@ const GROUPED: usize = 24;
 
 /// The places left for the missing ships of a length are as many groups as there are ships, and no
 /// two places of one group go together: there is a ship in each.
-pub(super) fn one_in_each(marks: &Marks, openings: &mut Openings) -> ControlFlow<()> {
+pub(super) fn one_in_each(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing > 1).try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
         let groups = if places.len() <= GROUPED { groups(marks, places.iter().collect()) } else { Vec::new() };

@@ -1,26 +1,33 @@
 //! The table of all techniques.
 
-use super::{
-    See, Sight, Suppositions, Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared,
-};
+use super::{Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared};
+use crate::sea_battle::deduction::logic::{Features, SeaBattle};
+use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Grandmaster, Master};
 
 /// All techniques: those of each level after those of the one below, the cheapest first.
 pub static ALL: &[Technique] = &[
     // Kezdő: what neighbouring cells, single counts and finished ships say.
-    technique(Beginner, 1, "submarine", &["cells"], parts::submarine),
-    technique(Beginner, 1, "around-ship", &["places"], beside::around_ship),
-    technique(Beginner, 1, "around-mine", &["piece", "cells"], beside::around_mine),
+    Technique::looking(
+        Beginner,
+        1,
+        "submarine",
+        &["cells"],
+        Features { is_shown: true, ..AUTOMATIC },
+        parts::submarine,
+    ),
+    automatic(1, "around-ship", &["places"], beside::around_ship),
+    automatic(1, "around-mine", &["piece", "cells"], beside::around_mine),
     technique(Beginner, 1, "diagonals", &["cells"], beside::diagonals),
     technique(Beginner, 1, "no-mine-beside", &["cells"], beside::no_mine_beside),
     technique(Beginner, 1, "alongside", &["cells"], beside::alongside),
     technique(Beginner, 2, "end", &["cells"], parts::end),
-    technique(Beginner, 2, "line-complete", &["line", "piece", "number"], counts::line_complete),
+    automatic(2, "line-complete", &["line", "piece", "number"], counts::line_complete),
     technique(Beginner, 2, "line-full", &["line", "piece", "number"], counts::line_full),
     technique(Beginner, 2, "middle", &["cells"], parts::middle),
     technique(Beginner, 2, "all-found", &["piece", "number"], counts::all_found),
-    technique(Beginner, 2, "closed-single", &["cells"], runs::closed_single),
-    technique(Beginner, 3, "closed-run", &["cells"], runs::closed_run),
+    automatic(2, "closed-single", &["cells"], runs::closed_single),
+    automatic(3, "closed-run", &["cells"], runs::closed_run),
     technique(Beginner, 3, "joined-too-long", &["length"], runs::joined_too_long),
     technique(Beginner, 3, "length-used-up", &["length", "count"], fleet::length_used_up),
     technique(Beginner, 4, "all-needed", &["piece", "number"], counts::all_needed),
@@ -44,17 +51,20 @@ pub static ALL: &[Technique] = &[
     technique(Master, 46, "leaves-no-room", &["length", "count"], room::leaves_no_room),
     technique(Master, 50, "three-lines", CROSSING, crossing::three),
     // Nagymester: what would follow if something were so.
-    Technique {
-        id: "supposition",
-        level: Grandmaster,
-        score: 60,
-        reasons: &[],
-        sight: Sight::Suppose(Suppositions { rounds: 6, techniques: Advanced }),
-    },
+    Technique::supposing(
+        Grandmaster,
+        60,
+        "supposition",
+        NONE,
+        Suppositions { cases: 1, rounds: 6, techniques: Advanced },
+    ),
 ];
 
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
+
+const NONE: Features = Features { is_automatic: false, is_shown: false };
+const AUTOMATIC: Features = Features { is_automatic: true, is_shown: false };
 
 /// A line of the table.
 const fn technique(
@@ -62,7 +72,12 @@ const fn technique(
     score: u32,
     id: &'static str,
     reasons: &'static [&'static str],
-    see: See,
+    see: See<SeaBattle>,
 ) -> Technique {
-    Technique { id, level, score, reasons, sight: Sight::Look(see) }
+    Technique::looking(level, score, id, reasons, NONE, see)
+}
+
+/// A line of the table for a technique that is used at once on the screen.
+const fn automatic(score: u32, id: &'static str, reasons: &'static [&'static str], see: See<SeaBattle>) -> Technique {
+    Technique::looking(Beginner, score, id, reasons, AUTOMATIC, see)
 }

@@ -87,5 +87,5 @@ impl Path for Told<'_> {
 
 /// Whether a stage tells more than that a submarine which is shown is found.
 fn is_hint(stage: &Stage) -> bool {
-    stage.steps.iter().any(|step| step.deduction.technique.id != "submarine")
+    stage.steps.iter().any(|step| !step.deduction.technique.features.is_shown)
 }

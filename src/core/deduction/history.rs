@@ -1,0 +1,153 @@
+//! What is known in the order in which it became known, and what of it a conclusion rests on.
+
+use std::collections::HashSet;
+
+use super::derivation::By;
+use super::ground::Ground;
+use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position};
+use crate::deduction::needed;
+
+/// What is known, in the order in which it became known.
+pub(super) struct History<L: Logic> {
+    facts: Vec<L::Fact>,
+    /// The marks with so many of the first facts: none, one time [as many](super::Policy), and so
+    /// on.
+    snapshots: Vec<L::Marks>,
+    /// The marks with all.
+    marks: L::Marks,
+}
+
+impl<L: Logic> History<L> {
+    pub fn new(blank: &L::Marks, facts: impl IntoIterator<Item = L::Fact>) -> Self {
+        let mut history = Self { facts: Vec::new(), snapshots: vec![blank.clone()], marks: blank.clone() };
+        history.extend(facts);
+        history
+    }
+
+    pub fn extend(&mut self, facts: impl IntoIterator<Item = L::Fact>) {
+        for fact in facts {
+            // What is known already would never be preferred.
+            if self.marks.add(fact) {
+                self.facts.push(fact);
+                if self.facts.len().is_multiple_of(L::POLICY.snapshots) {
+                    self.snapshots.push(self.marks.clone());
+                }
+            }
+        }
+    }
+
+    /// All that is known, in order.
+    pub fn facts(&self) -> &[L::Fact] {
+        &self.facts
+    }
+
+    /// The number of facts.
+    pub fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Forgets all but the first so many facts.
+    pub fn truncate(&mut self, len: usize) {
+        if len < self.facts.len() {
+            self.marks = self.with(len, &[]);
+            self.facts.truncate(len);
+            self.snapshots.truncate(len / L::POLICY.snapshots + 1);
+        }
+    }
+
+    /// The marks with the first so many facts and these.
+    fn with(&self, len: usize, more: &[L::Fact]) -> L::Marks {
+        let apart = L::POLICY.snapshots;
+        let mut marks = self.snapshots[len / apart].clone();
+        marks.add_all(self.facts[len / apart * apart..len].iter().chain(more).copied());
+        marks
+    }
+
+    /// The grounds of a conclusion: clues and known facts from which it is drawn, and without any
+    /// one of which it is not. `None` if it is never drawn.
+    ///
+    /// Some techniques do not see any more what has become too plain; then what was known earlier
+    /// counts.
+    pub fn grounds(&self, by: &By<L>, facts: &[L::Fact], clues: &L::Clues) -> Option<Vec<Ground<L>>> {
+        self.grounds_among(self.len(), &self.marks, by, facts, clues).or_else(|| {
+            (0..self.len()).rev().find_map(|len| self.grounds_among(len, &self.with(len, &[]), by, facts, clues))
+        })
+    }
+
+    /// The grounds of a conclusion among the first so many facts, which are these marks.
+    fn grounds_among(
+        &self,
+        len: usize,
+        marks: &L::Marks,
+        by: &By<L>,
+        facts: &[L::Fact],
+        clues: &L::Clues,
+    ) -> Option<Vec<Ground<L>>> {
+        let clues = needed_clues(marks, by, facts, clues)?;
+        let follows = |marks: &L::Marks| by.concludes(&Position { clues: &clues, marks }, facts);
+        let needed = needed(&self.facts[..len], |first, others| follows(&self.with(first, others)));
+        Some(clues.all().into_iter().map(Ground::Clue).chain(needed.into_iter().map(Ground::Mark)).collect())
+    }
+
+    /// The facts that first told each of these; `None` if one is not known. What no single fact
+    /// tells is told by several.
+    pub fn sources(&self, wanted: &[L::Fact]) -> Option<Vec<L::Fact>> {
+        let blank = &self.snapshots[0];
+        let mut marks = blank.clone();
+        let mut open: Vec<L::Fact> = wanted.iter().copied().filter(|&fact| !marks.knows(fact)).collect();
+        let mut sources = HashSet::new();
+        for (at, &fact) in self.facts.iter().enumerate() {
+            marks.add(fact);
+            let (told, rest): (Vec<L::Fact>, Vec<L::Fact>) = open.into_iter().partition(|&wanted| marks.knows(wanted));
+            open = rest;
+            for wanted in told {
+                let mut alone = blank.clone();
+                alone.add(fact);
+                if alone.knows(wanted) {
+                    sources.insert(fact);
+                } else {
+                    let knows = |first: usize, others: &[L::Fact]| self.with(first, others).knows(wanted);
+                    sources.extend(needed(&self.facts[..=at], knows));
+                }
+            }
+        }
+        open.is_empty().then(|| self.facts.iter().copied().filter(|fact| sources.contains(fact)).collect())
+    }
+}
+
+/// Clues that are enough with these marks, and none of which can be spared then.
+fn needed_clues<L: Logic>(marks: &L::Marks, by: &By<L>, facts: &[L::Fact], clues: &L::Clues) -> Option<L::Clues> {
+    let follows = |clues: &L::Clues| by.concludes(&Position { clues, marks }, facts);
+    if follows(&L::Clues::default()) {
+        return Some(L::Clues::default());
+    }
+    // What is said to be the reason mostly is all of it.
+    let names = names(by, facts, &Position { clues, marks });
+    let named = clues.only(|clue| names.contains(clue));
+    let mut needed = if follows(&named) { named } else { clues.clone() };
+    if !follows(&needed) {
+        return None;
+    }
+    for clue in needed.all() {
+        let rest = needed.only(|other| *other != clue);
+        if follows(&rest) {
+            needed = rest;
+        }
+    }
+    Some(needed)
+}
+
+/// The clues that are named as the reason.
+fn names<L: Logic>(by: &By<L>, facts: &[L::Fact], position: &Position<L>) -> Vec<ClueOf<L>> {
+    match by {
+        By::Technique(technique) => {
+            let because = technique.concludes(position, facts).map(|deduction| deduction.because);
+            because.iter().flatten().flat_map(|reason| L::clues_named(reason, position.clues)).collect()
+        }
+        By::Grounds(grounds) => grounds.iter().filter_map(Ground::clue).cloned().collect(),
+        By::Contradiction => {
+            L::contradiction(position).map_or_else(Vec::new, |broken| L::clues_violated(&broken, position.clues))
+        }
+        By::Clue(_) => Vec::new(),
+    }
+}

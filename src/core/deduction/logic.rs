@@ -1,0 +1,248 @@
+//! What a game says of itself, so that one can reason about it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use super::ground::Ground;
+use super::technique::Technique;
+
+/// A game as something to reason about; usually a type without values.
+///
+/// A solver looks at a [`Position`]: the clues, and marks, which hold all facts known so far. A
+/// [`Technique`] says which other facts follow. Everything else is built from these: fixpoints,
+/// suppositions, lean derivations, paths and hints.
+///
+/// # Requirements
+///
+/// - Marks are the set of the facts added to them: they do not depend on the order in which these
+///   are added, and adding [all their facts](Knowledge::facts) to [blank](Knowledge::blank) marks
+///   yields the same marks again. This must hold even for facts that contradict each other, since
+///   suppositions lead to such.
+/// - What techniques and [`contradiction`](Self::contradiction) see depends on the position alone.
+///
+/// Where they are violated, functions return [`Unfounded`](super::Unfounded).
+pub trait Logic: Copy + Debug + Eq + Hash + 'static {
+    /// What is given and is not a fact. A game whose clues are all facts takes `()`, and starts with
+    /// these facts in its marks.
+    type Clues: ClueSet;
+    /// A statement about a layout.
+    type Fact: Copy + Debug + Eq + Ord + Hash;
+    /// All facts that are known.
+    type Marks: Knowledge<Fact = Self::Fact>;
+    /// A part of the reason for a conclusion, with the data that a wording needs.
+    type Reason: Clone + Debug + Eq + Hash;
+    /// Why a position is impossible, with the data that a wording needs.
+    type Contradiction: Clone + Debug + Eq + Hash;
+    /// What is special about a technique of this game; `()` if nothing is.
+    type Features: Debug + Send + Sync;
+
+    /// How this game deduces where games differ.
+    const POLICY: Policy;
+
+    /// All techniques: those of each level after those of the level below, the cheapest first.
+    fn techniques() -> &'static [Technique<Self>];
+
+    /// Something that is contradictory in the position. Like the conclusions of a technique, it
+    /// should not disappear when facts are added.
+    fn contradiction(position: &Position<Self>) -> Option<Self::Contradiction>;
+
+    /// What may be supposed at a position, in the order in which it is considered. `cases` is the
+    /// most alternatives that one supposition may have.
+    fn suppositions(position: &Position<Self>, cases: usize) -> Vec<Supposition<Self>>;
+
+    /// How much a fact tells a solver. Of all facts that suppositions show in equally many rounds,
+    /// only those are concluded that tell most. What is worth 0 is concluded only because the
+    /// opposite is contradictory.
+    fn worth(fact: Self::Fact) -> u8 {
+        let _ = fact;
+        1
+    }
+
+    /// Whether the second fact is the same as the first or says less of the same thing.
+    fn implies(fact: Self::Fact, other: Self::Fact) -> bool {
+        fact == other
+    }
+
+    /// What a solver wants to know in the end, as facts that are known at the end of a path: of each
+    /// cell what it contains, say. `concluded` are the facts of its steps, in order.
+    fn goal(start: &Self::Marks, concluded: &[Self::Fact]) -> Vec<Self::Fact>;
+
+    /// The clues that a reason names.
+    fn clues_named(reason: &Self::Reason, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
+        let _ = (reason, clues);
+        Vec::new()
+    }
+
+    /// The clues that a contradiction is about.
+    fn clues_violated(contradiction: &Self::Contradiction, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
+        let _ = (contradiction, clues);
+        Vec::new()
+    }
+}
+
+/// A clue of a game.
+pub type ClueOf<L> = <<L as Logic>::Clues as ClueSet>::Clue;
+
+/// Marks: the facts that are known.
+pub trait Knowledge: Clone + Debug + PartialEq {
+    /// A statement.
+    type Fact;
+
+    /// Marks of the same puzzle in which only the rules are known.
+    fn blank(&self) -> Self;
+
+    /// Adds a fact, and what is obvious at a glance then; returns whether it was new.
+    fn add(&mut self, fact: Self::Fact) -> bool;
+
+    /// Whether a fact is known.
+    fn knows(&self, fact: Self::Fact) -> bool;
+
+    /// The facts that are known, as few as give the same marks, in a fixed order: those come first
+    /// that a person would rather name.
+    fn facts(&self) -> impl Iterator<Item = Self::Fact>;
+
+    /// Whether a solver has reached the end.
+    fn is_solved(&self) -> bool;
+
+    /// Adds facts.
+    fn add_all(&mut self, facts: impl IntoIterator<Item = Self::Fact>) {
+        facts.into_iter().for_each(|fact| {
+            self.add(fact);
+        });
+    }
+}
+
+/// Clues that are not facts, of which some may be left out.
+pub trait ClueSet: Clone + Debug + Default + PartialEq {
+    /// One of them.
+    type Clue: Clone + Debug + Eq + Hash;
+
+    /// The clues, in a fixed order.
+    fn all(&self) -> Vec<Self::Clue>;
+
+    /// Those of the clues that are wanted.
+    #[must_use]
+    fn only(&self, wanted: impl Fn(&Self::Clue) -> bool) -> Self;
+}
+
+/// A clue where all clues are facts: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NoClue {}
+
+impl ClueSet for () {
+    type Clue = NoClue;
+
+    fn all(&self) -> Vec<NoClue> {
+        Vec::new()
+    }
+
+    fn only(&self, _: impl Fn(&NoClue) -> bool) -> Self {}
+}
+
+/// What a solver looks at.
+#[derive(Debug)]
+pub struct Position<'a, L: Logic> {
+    /// The clues.
+    pub clues: &'a L::Clues,
+    /// What is known to follow from them.
+    pub marks: &'a L::Marks,
+}
+
+impl<L: Logic> Clone for Position<'_, L> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: Logic> Copy for Position<'_, L> {}
+
+impl<'a, L: Logic<Clues = ()>> Position<'a, L> {
+    /// The position where all clues are facts.
+    #[must_use]
+    pub const fn of(marks: &'a L::Marks) -> Self {
+        Self { clues: &(), marks }
+    }
+}
+
+/// Something to suppose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Supposition<L: Logic> {
+    /// A fact. If it leads to a contradiction, its opposite is true.
+    Fact {
+        /// What is supposed.
+        supposed: L::Fact,
+        /// What is true if it is not.
+        opposite: L::Fact,
+    },
+    /// Facts one of which is true, though it is not known which. What all of them lead to is true.
+    Alternatives(Vec<L::Fact>),
+}
+
+/// How a game deduces where games differ. To change a value is to change the ratings and paths of
+/// a game's puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Policy {
+    /// How the chain of a supposition is found.
+    pub chains: Chains,
+    /// Of the conclusions that suppositions allow, the most that are compared by the scores of their
+    /// chains; the first ones in the order of the [suppositions](Logic::suppositions).
+    pub compared: usize,
+    /// Whether of chains with the same score those with fewer steps are better.
+    pub shorter: bool,
+    /// How the grounds of a conclusion are found that is not a technique's.
+    pub traced: Traced,
+    /// How steps are left out of a derivation.
+    pub spare: Spare,
+    /// One in so many facts of a history has a snapshot of the marks. 1 where marks are small and
+    /// cheap to copy.
+    pub snapshots: usize,
+}
+
+impl Policy {
+    /// The policy to take where nothing else is known.
+    pub const DEFAULT: Self = Self {
+        chains: Chains::CheapestFirst,
+        compared: 4,
+        shorter: false,
+        traced: Traced::EachAlone,
+        spare: Spare::IfSeenAgain,
+        snapshots: 8,
+    };
+}
+
+/// How the chain of a supposition is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chains {
+    /// Always by the cheapest technique, one conclusion after another; where that leads nowhere, in
+    /// rounds.
+    CheapestFirst,
+    /// In the rounds of the search: all techniques are asked at once.
+    InRounds,
+}
+
+/// How facts are traced back to what was known before, which are the grounds of a conclusion that
+/// rests on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Traced {
+    /// Each of them alone: to what told it first.
+    EachAlone,
+    /// All together: to as few facts as tell all.
+    Together,
+}
+
+/// When a step of a derivation is spare: all later ones can be taken without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spare {
+    /// A later step can be taken if it is seen in what is left.
+    IfSeenAgain,
+    /// Also if its grounds are left, or facts that imply them and from which it is seen.
+    IfImplied,
+}
+
+/// The grounds of something as clues and marks. `marks` are any of the same puzzle.
+pub fn position_of<L: Logic>(clues: &L::Clues, marks: &L::Marks, grounds: &[Ground<L>]) -> (L::Clues, L::Marks) {
+    let given = clues.only(|clue| grounds.iter().any(|ground| ground.clue() == Some(clue)));
+    let mut known = marks.blank();
+    known.add_all(grounds.iter().filter_map(Ground::fact));
+    (given, known)
+}

@@ -1,0 +1,242 @@
+//! Paths: the solution of a puzzle step by step, always by the cheapest technique.
+
+use std::cmp::Reverse;
+
+use super::derivation::{By, Conclusion, Derivation, Reasoned};
+use super::ground::Ground;
+use super::limits::{Limits, Stopped, Unfinished};
+use super::logic::{Knowledge, Logic, Position, position_of};
+use super::technique::{Deduction, Technique, reach};
+use crate::puzzles::Level;
+
+/// What a solver sees, one conclusion after another.
+#[derive(Clone, Debug)]
+pub struct Path<L: Logic> {
+    clues: L::Clues,
+    start: L::Marks,
+    /// The conclusions, each from what was known before it.
+    pub steps: Vec<Deduction<L>>,
+    /// Whether they lead to the solution.
+    pub solves: bool,
+    /// The fewest conclusions of the highest level among the steps that were available, by wanted
+    /// techniques, where a step of that level was taken; 0 if there are no steps.
+    pub narrowest: usize,
+}
+
+/// A step of a lean path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeanStep<L: Logic> {
+    /// The conclusion; only facts that are needed later.
+    pub deduction: Deduction<L>,
+    /// Clues, and facts known before, from which it follows, and none of which can be spared.
+    pub grounds: Vec<Ground<L>>,
+}
+
+impl<L: Logic> Path<L> {
+    /// Goes on, by wanted techniques only, until the puzzle is solved or nothing more is seen.
+    ///
+    /// # Errors
+    /// If it was given up, or the chain of a supposition does not follow.
+    pub fn find(
+        clues: L::Clues,
+        start: L::Marks,
+        wanted: impl Fn(&Technique<L>) -> bool,
+        limits: Limits,
+    ) -> Result<Self, Unfinished> {
+        let (mut marks, mut steps) = (start.clone(), Vec::new());
+        let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
+        let mut narrowest: Option<(Level, usize)> = None;
+        while !marks.is_solved() {
+            let position = Position { clues: &clues, marks: &marks };
+            let Some(step) = cheapest(&techniques, &position, limits)? else { break };
+            let level = step.technique.level;
+            let is_of_interest =
+                narrowest.is_none_or(|(highest, fewest)| level > highest || level == highest && fewest > 1);
+            if is_of_interest {
+                let mut openings = 0;
+                for technique in techniques.iter().filter(|technique| technique.level == level) {
+                    openings += technique.count(&position, limits)?;
+                }
+                let fewest = narrowest.filter(|(highest, _)| *highest == level).map(|(_, fewest)| fewest);
+                narrowest = Some((level, fewest.map_or(openings, |fewest| fewest.min(openings))));
+            }
+            marks.add_all(step.facts.iter().copied());
+            steps.push(step);
+        }
+        let narrowest = narrowest.map_or(0, |(_, fewest)| fewest);
+        Ok(Self { clues, start, steps, solves: marks.is_solved(), narrowest })
+    }
+
+    /// Goes on from marks, by wanted techniques only, until the end that `is_reached` recognises;
+    /// `None` if it is not reached. `narrowest` is not computed.
+    ///
+    /// # Errors
+    /// If it was given up, or the chain of a supposition does not follow.
+    pub fn find_until(
+        clues: L::Clues,
+        start: L::Marks,
+        wanted: impl Fn(&Technique<L>) -> bool,
+        is_reached: impl Fn(&L::Marks) -> bool,
+        limits: Limits,
+    ) -> Result<Option<Self>, Unfinished> {
+        let (mut marks, mut steps) = (start.clone(), Vec::new());
+        let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
+        while !is_reached(&marks) {
+            let position = Position { clues: &clues, marks: &marks };
+            let Some(step) = cheapest(&techniques, &position, limits)? else { return Ok(None) };
+            marks.add_all(step.facts.iter().copied());
+            steps.push(step);
+        }
+        Ok(Some(Self { solves: marks.is_solved(), clues, start, steps, narrowest: 0 }))
+    }
+
+    /// What is known at the start.
+    #[must_use]
+    pub fn start(&self) -> &L::Marks {
+        &self.start
+    }
+
+    /// What is known at the end.
+    #[must_use]
+    pub fn end(&self) -> L::Marks {
+        let mut marks = self.start.clone();
+        marks.add_all(self.concluded());
+        marks
+    }
+
+    /// The facts of all steps.
+    fn concluded(&self) -> impl Iterator<Item = L::Fact> {
+        self.steps.iter().flat_map(|step| step.facts.iter().copied())
+    }
+
+    /// What a solver [wants to know](Logic::goal), as far as the path tells.
+    #[must_use]
+    pub fn goal(&self) -> Vec<L::Fact> {
+        L::goal(&self.start, &self.concluded().collect::<Vec<_>>())
+    }
+
+    /// The steps that are needed for the [goal](Self::goal), of each only the facts that are needed,
+    /// and its grounds.
+    ///
+    /// No step can be left out: the others could not all be taken.
+    ///
+    /// # Errors
+    /// If it was given up, or a step does not follow.
+    pub fn lean(&self, limits: Limits) -> Result<Vec<LeanStep<L>>, Unfinished> {
+        self.lean_to(self.goal(), limits)
+    }
+
+    /// The steps that are needed for these facts of the path, of each only the facts that are
+    /// needed, and its grounds.
+    ///
+    /// # Errors
+    /// If it was given up, or a step does not follow.
+    pub fn lean_to(&self, needed: Vec<L::Fact>, limits: Limits) -> Result<Vec<LeanStep<L>>, Unfinished> {
+        let end = By::Grounds(needed.into_iter().map(Ground::Mark).collect());
+        let seen = self.steps.iter().map(|step| (step.by(), step.facts.clone()));
+        let steps = (0..).zip(seen.chain([(end, Vec::new())]));
+        let derivation = Derivation {
+            clues: self.clues.clone(),
+            blank: self.start.blank(),
+            known: self.start.facts().collect(),
+            steps: steps.map(|(round, (by, facts))| Conclusion { by, facts, grounds: None, round }).collect(),
+        };
+        let mut lean = derivation.lean(limits)?;
+        lean.pop();
+        lean.into_iter().map(|reasoned| LeanStep::of(&derivation, &self.steps[reasoned.step], reasoned)).collect()
+    }
+}
+
+impl<L: Logic> LeanStep<L> {
+    /// The facts from which it follows.
+    #[must_use]
+    pub fn known(&self) -> Vec<L::Fact> {
+        self.grounds.iter().filter_map(Ground::fact).collect()
+    }
+
+    /// A single conclusion from a position.
+    ///
+    /// # Errors
+    /// If it does not follow, or was given up.
+    pub fn from(position: &Position<L>, deduction: &Deduction<L>, limits: Limits) -> Result<Self, Unfinished> {
+        let known = position.marks.facts().collect();
+        let (clues, blank) = (position.clues.clone(), position.marks.blank());
+        let derivation = Derivation::single(deduction.by(), deduction.facts.clone(), clues, blank, known);
+        let first = derivation.lean(limits)?.into_iter().next().filter(|first| first.step == 0);
+        Self::of(&derivation, deduction, first.ok_or_else(|| derivation.fault(0))?)
+    }
+
+    /// What is left of a step that was seen.
+    fn of(derivation: &Derivation<L>, seen: &Deduction<L>, reasoned: Reasoned<L>) -> Result<Self, Unfinished> {
+        let Reasoned { step, facts, grounds } = reasoned;
+        let deduction = match seen.technique.suppositions() {
+            Some(_) => Deduction { facts, ..seen.clone() },
+            None => {
+                let (clues, marks) = position_of(&derivation.clues, &derivation.blank, &grounds);
+                let anew = seen.technique.concludes(&Position { clues: &clues, marks: &marks }, &facts);
+                anew.ok_or_else(|| derivation.fault(step))?
+            }
+        };
+        Ok(Self { deduction, grounds })
+    }
+}
+
+impl<L: Logic> Deduction<L> {
+    /// How it is drawn.
+    #[must_use]
+    pub fn by(&self) -> By<L> {
+        match self.technique.suppositions() {
+            Some(_) => By::Grounds(self.grounds()),
+            None => By::Technique(self.technique),
+        }
+    }
+}
+
+/// The hardest of the techniques of a path; of equally hard ones, the first.
+#[must_use]
+pub fn hardest<L: Logic>(told: &[LeanStep<L>]) -> Option<&'static Technique<L>> {
+    told.iter().map(|step| step.deduction.technique).min_by_key(|technique| Reverse(technique.score))
+}
+
+/// The conclusion of the first of the techniques that has one.
+fn cheapest<L: Logic>(
+    techniques: &[&'static Technique<L>],
+    position: &Position<L>,
+    limits: Limits,
+) -> Result<Option<Deduction<L>>, Unfinished> {
+    for technique in techniques {
+        limits.check()?;
+        if let Some(step) = technique.first(position, limits)? {
+            return Ok(Some(step));
+        }
+    }
+    Ok(None)
+}
+
+/// A hint: the next step by wanted techniques, and what it rests on; `None` if nothing is seen.
+///
+/// # Errors
+/// If it was given up, or the step does not follow.
+pub fn next_step<L: Logic>(
+    position: &Position<L>,
+    wanted: impl Fn(&Technique<L>) -> bool,
+    limits: Limits,
+) -> Result<Option<LeanStep<L>>, Unfinished> {
+    let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
+    let step = cheapest(&techniques, position, limits)?;
+    step.map(|step| LeanStep::from(position, &step, limits)).transpose()
+}
+
+/// Whether the wanted techniques solve a puzzle.
+///
+/// # Errors
+/// If it was given up.
+pub fn solves<L: Logic>(
+    clues: &L::Clues,
+    mut start: L::Marks,
+    wanted: impl Fn(&Technique<L>) -> bool,
+    limits: Limits,
+) -> Result<bool, Stopped> {
+    reach(clues, &mut start, wanted, limits)?;
+    Ok(start.is_solved())
+}

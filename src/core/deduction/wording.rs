@@ -1,0 +1,52 @@
+//! Conclusions in words.
+
+use super::logic::Logic;
+use super::technique::{Deduction, Technique};
+use crate::lang::Lang;
+
+/// The sentences of a game.
+pub trait Wording: Logic {
+    /// What a sentence needs to know of the puzzle: its board, say.
+    type Board: ?Sized;
+
+    /// The name of a technique.
+    fn title(technique: &Technique<Self>, lang: Lang) -> String;
+
+    /// A conclusion as a sentence: what follows, and why; of a supposition, what is supposed.
+    fn sentence(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> String;
+
+    /// A conclusion as sentences: for a supposition, one for each step of its chain, too.
+    fn sentences(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> Vec<String>;
+
+    /// Where to look for a conclusion: the lines, ships or cells that it names as its reasons, or is
+    /// about.
+    fn place(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> String;
+}
+
+impl<L: Wording> Technique<L> {
+    /// The name in a language.
+    #[must_use]
+    pub fn title(&self, lang: Lang) -> String {
+        L::title(self, lang)
+    }
+}
+
+impl<L: Wording> Deduction<L> {
+    /// The conclusion as a [sentence](Wording::sentence).
+    #[must_use]
+    pub fn sentence(&self, board: &L::Board, lang: Lang) -> String {
+        L::sentence(self, board, lang)
+    }
+
+    /// The conclusion as [sentences](Wording::sentences).
+    #[must_use]
+    pub fn sentences(&self, board: &L::Board, lang: Lang) -> Vec<String> {
+        L::sentences(self, board, lang)
+    }
+
+    /// [Where to look](Wording::place) for the conclusion.
+    #[must_use]
+    pub fn place(&self, board: &L::Board, lang: Lang) -> String {
+        L::place(self, board, lang)
+    }
+}

@@ -1,0 +1,145 @@
+//! Sea Battle as something to reason about.
+
+use super::chart::Chart;
+use super::fact::Fact;
+use super::marks::Marks;
+use super::techniques::{ALL, Because, Broken, contradiction};
+use crate::sea_battle::board::{Piece, Symmetry};
+use smyoz_core::deduction::{
+    self, Chains, Ground, Image, Knowledge, Logic, NoClue, Policy, Spare, Supposition, Technique, Traced,
+};
+
+/// The logic of Sea Battle. All clues are facts, so they are among the marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SeaBattle;
+
+/// What is special about a technique.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Features {
+    /// Whether it is used at once while a puzzle is played on the screen: finished ships are known,
+    /// and water is drawn around them and in fulfilled lines.
+    pub is_automatic: bool,
+    /// Whether it only says that what is shown is a whole ship.
+    pub is_shown: bool,
+}
+
+/// What a solver looks at.
+pub type Position<'a> = deduction::Position<'a, SeaBattle>;
+
+impl Logic for SeaBattle {
+    type Clues = ();
+    type Fact = Fact;
+    type Marks = Marks;
+    type Reason = Because;
+    type Contradiction = Broken;
+    type Features = Features;
+
+    const POLICY: Policy = Policy {
+        chains: Chains::CheapestFirst,
+        compared: 4,
+        shorter: false,
+        traced: Traced::EachAlone,
+        spare: Spare::IfSeenAgain,
+        snapshots: 8,
+    };
+
+    fn techniques() -> &'static [Technique<Self>] {
+        ALL
+    }
+
+    fn contradiction(position: &Position) -> Option<Broken> {
+        contradiction(position.marks)
+    }
+
+    /// What lies in a cell, then where ships lie. No alternatives are looked at.
+    fn suppositions(position: &Position, _cases: usize) -> Vec<Supposition<Self>> {
+        let marks = position.marks;
+        let cells = Piece::ALL.into_iter().flat_map(|piece| {
+            marks.open(piece).iter().flat_map(move |cell| {
+                let (is, is_not) = (Fact::Is(piece, cell), marks.without(piece, cell));
+                [(is, is_not), (is_not, is)]
+            })
+        });
+        let unsettled = marks.unsettled();
+        let places = unsettled.iter().map(|place| (Fact::Found(place), Fact::Excluded(place)));
+        cells.chain(places).map(|(supposed, opposite)| Supposition::Fact { supposed, opposite }).collect()
+    }
+
+    /// Cells tell more than places where no ship lies.
+    fn worth(fact: Fact) -> u8 {
+        u8::from(!matches!(fact, Fact::Excluded(_)))
+    }
+
+    fn implies(fact: Fact, other: Fact) -> bool {
+        fact.implies(other)
+    }
+
+    /// Of each cell the piece that it has, or those that it has not.
+    fn goal(start: &Marks, concluded: &[Fact]) -> Vec<Fact> {
+        let mut end = start.clone();
+        end.extend(concluded.iter().copied());
+        let told = |piece, cell| match end.is(piece).contains(cell) {
+            true => Some(Fact::Is(piece, cell)),
+            false => end.not(piece).contains(cell).then_some(Fact::Not(piece, cell)),
+        };
+        let cells = start.chart().setting().size().cells();
+        let all = cells.flat_map(|cell| Piece::ALL.into_iter().filter_map(move |piece| told(piece, cell)));
+        all.filter(|&fact| !start.knows(fact)).collect()
+    }
+}
+
+impl Knowledge for Marks {
+    type Fact = Fact;
+
+    fn blank(&self) -> Self {
+        Self::none(self.chart())
+    }
+
+    fn add(&mut self, fact: Fact) -> bool {
+        Self::add(self, fact)
+    }
+
+    fn knows(&self, fact: Fact) -> bool {
+        Self::knows(self, fact)
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Fact> {
+        Self::facts(self)
+    }
+
+    fn is_solved(&self) -> bool {
+        Self::is_solved(self)
+    }
+}
+
+/// A symmetry of the board of a game.
+pub struct Turned<'a> {
+    /// The game.
+    pub chart: &'a Chart,
+    /// One of the symmetries of its board.
+    pub symmetry: Symmetry,
+}
+
+impl Image<SeaBattle> for Turned<'_> {
+    fn fact(&self, fact: Fact) -> Fact {
+        self.chart.fact_image(fact, self.symmetry)
+    }
+
+    fn reason(&self, reason: &Because) -> Because {
+        reason.image(self.chart, self.symmetry)
+    }
+
+    fn contradiction(&self, contradiction: &Broken) -> Broken {
+        contradiction.image(self.chart, self.symmetry)
+    }
+
+    fn clue(&self, clue: &NoClue) -> NoClue {
+        *clue
+    }
+
+    /// They are told in ascending order.
+    fn grounds(&self, grounds: &[Ground<SeaBattle>]) -> Vec<Ground<SeaBattle>> {
+        let facts: Vec<Fact> = grounds.iter().filter_map(Ground::fact).collect();
+        self.facts(&facts).into_iter().map(Ground::Mark).collect()
+    }
+}
