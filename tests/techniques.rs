@@ -5,6 +5,7 @@ use std::fs;
 use std::sync::LazyLock;
 
 use itertools::Itertools;
+use smyoz::deduction::Limits;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::rate::Step;
@@ -90,7 +91,7 @@ fn read_clues(field: &str) -> Clues {
 
 /// All facts that a technique concludes.
 fn concluded(technique: &'static Technique, position: &Position) -> BTreeSet<Fact> {
-    technique.openings(position).into_iter().flat_map(|deduction| deduction.facts).collect()
+    technique.openings(position, Limits::NONE).unwrap().into_iter().flat_map(|deduction| deduction.facts).collect()
 }
 
 fn names<'a>(facts: impl IntoIterator<Item = &'a Fact>) -> String {
@@ -106,8 +107,8 @@ fn each_technique_sees_what_it_should() {
     for line in Line::all() {
         let seen = concluded(line.technique, &line.position());
         assert_eq!(names(&seen), names(&line.conclusions), "{}", line.text);
-        let first = line.technique.first(&line.position());
-        assert_eq!(first, line.technique.openings(&line.position()).into_iter().next());
+        let first = line.technique.first(&line.position(), Limits::NONE).unwrap();
+        assert_eq!(first, line.technique.openings(&line.position(), Limits::NONE).unwrap().into_iter().next());
     }
 }
 
@@ -115,7 +116,7 @@ fn each_technique_sees_what_it_should() {
 fn each_conclusion_is_put_into_words() {
     let mut told = BTreeSet::new();
     for line in Line::all() {
-        for deduction in line.technique.openings(&line.position()) {
+        for deduction in line.technique.openings(&line.position(), Limits::NONE).unwrap() {
             // Panics unless there are as many names as reasons.
             let named: Vec<_> = line.technique.named(&deduction.because).collect();
             assert_eq!(named.iter().flat_map(|(_, reasons)| *reasons).cloned().collect::<Vec<_>>(), deduction.because);
@@ -239,7 +240,7 @@ fn reasons_that_are_not_are_found() {
     let (line, right) = lines
         .iter()
         .filter_map(|line| {
-            let deduction = line.technique.first(&line.position())?;
+            let deduction = line.technique.first(&line.position(), Limits::NONE).unwrap()?;
             Some((line, Reasons::of(line.technique, &deduction.facts, &line.clues, &line.marks)?))
         })
         .find(|(line, reasons)| !reasons.grounds.is_empty() && line.marks.facts().count() > reasons.grounds.len())
@@ -295,7 +296,10 @@ fn the_order_does_not_matter() {
                     order.swap(at, below(&mut stream, at + 1));
                 }
                 let position = Position { clues: &case.clues, marks: &marks };
-                let seen = order.iter().map(|technique| technique.openings(&position)).find(|seen| !seen.is_empty());
+                let seen = order
+                    .iter()
+                    .map(|technique| technique.openings(&position, Limits::NONE).unwrap())
+                    .find(|seen| !seen.is_empty());
                 let Some(mut seen) = seen else { break };
                 if below(&mut stream, 2) == 0 {
                     let at = below(&mut stream, seen.len());

@@ -1,5 +1,6 @@
 //! What is checked of every path.
 
+use smyoz::deduction::Limits;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{LeanStep, Rating, SolutionPath, Step, ToldStep, broken_off, spare_step};
 use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
@@ -30,22 +31,25 @@ pub(crate) fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
         match &step {
             Step::Technique(_) if supposes => {
                 assert!(
-                    looking().iter().all(|technique| technique.first(&position).is_none()),
+                    looking().iter().all(|technique| technique.first(&position, Limits::NONE).unwrap().is_none()),
                     "{step:?} is not needed"
                 );
                 before = Some(marks_before);
             }
             Step::Technique(deduction) => {
                 let facts = |facts: &[Fact]| facts.iter().copied().collect::<BTreeSet<_>>();
-                let openings = deduction.technique.openings(&position);
+                let openings = deduction.technique.openings(&position, Limits::NONE).unwrap();
                 assert!(openings.iter().any(|seen| facts(&seen.facts) == facts(&deduction.facts)), "{step:?}");
                 let easier = ALL.iter().take_while(|&easier| easier != deduction.technique);
                 let mut easier = easier.filter(|easier| !path.rating.without.contains(easier));
-                assert!(easier.all(|easier| easier.first(&position).is_none()), "{step:?}: there is an easier one");
+                assert!(
+                    easier.all(|easier| easier.first(&position, Limits::NONE).unwrap().is_none()),
+                    "{step:?}: there is an easier one"
+                );
             }
             Step::Core { facts, because, .. } => {
                 assert!(
-                    looking().iter().all(|technique| technique.first(&position).is_none()),
+                    looking().iter().all(|technique| technique.first(&position, Limits::NONE).unwrap().is_none()),
                     "{step:?} is not needed"
                 );
                 assert_follows(&clues, &marks, facts, because, &solution);

@@ -2,6 +2,7 @@
 
 use crate::checks::{assert_lean, assert_rated, walk};
 use crate::{collection, level, rating, seed, technique};
+use smyoz::deduction::Limits;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
 use smyoz::games::smyoz::selftest::reasons::Judge;
@@ -40,7 +41,7 @@ fn suppositions_in_any_order_reach_the_same() {
         let mut marks = Marks::start(&clues);
         loop {
             reach(&clues, &mut marks, |technique| technique.suppositions().is_none());
-            let mut shown = supposition.facts(&Position { clues: &clues, marks: &marks });
+            let mut shown = supposition.facts(&Position { clues: &clues, marks: &marks }, Limits::NONE).unwrap();
             if shown.is_empty() {
                 break;
             }

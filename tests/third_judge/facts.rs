@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use smyoz::deduction::Limits;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step};
 use smyoz::games::smyoz::selftest::techniques::TechniqueCase;
@@ -78,7 +79,12 @@ fn facts_by_techniques_where_several_layouts_fit() {
             let true_of_all = |fact: Fact| fitting.iter().all(|board| board.holds(&fact.to_string()));
             for (technique, seen) in ALL.iter().zip(&mut seen) {
                 let position = Position { clues: &case.clues, marks: &marks };
-                for fact in technique.openings(&position).into_iter().flat_map(|deduction| deduction.facts) {
+                for fact in technique
+                    .openings(&position, Limits::NONE)
+                    .unwrap()
+                    .into_iter()
+                    .flat_map(|deduction| deduction.facts)
+                {
                     assert!(true_of_all(fact), "{fact} by {}: {:?}", technique.id, case.clues);
                     *seen += 1;
                 }

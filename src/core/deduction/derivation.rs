@@ -121,7 +121,8 @@ impl<L: Logic> Derivation<L> {
     }
 
     /// The fault that a step does not follow.
-    pub(super) fn fault(&self, step: usize) -> Unfounded {
+    #[must_use]
+    pub fn fault(&self, step: usize) -> Unfounded {
         let Conclusion { by, facts, .. } = &self.steps[step];
         Unfounded { conclusion: format!("step {step}, {facts:?} by {by:?},") }
     }
@@ -167,7 +168,7 @@ impl<L: Logic> Derivation<L> {
                 _ => None,
             })
             .collect();
-        self.clues.only(|clue| !later.contains(&clue))
+        if later.is_empty() { self.clues.clone() } else { self.clues.only(|clue| !later.contains(&clue)) }
     }
 
     /// The grounds of a step, given what is known before it, and some from which it follows if that

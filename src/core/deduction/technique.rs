@@ -198,8 +198,10 @@ impl<L: Logic> Technique<L> {
         }
     }
 
-    /// The conclusions that it draws by looking; none by suppositions.
-    pub(super) fn seen(&'static self, position: &Position<L>) -> Vec<Deduction<L>> {
+    /// The conclusions that it draws by looking, each from a reason of its own; none by
+    /// suppositions.
+    #[must_use]
+    pub fn seen(&'static self, position: &Position<L>) -> Vec<Deduction<L>> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::All).found,
             Sight::Suppose(_) => Vec::new(),

@@ -177,10 +177,11 @@ impl Known {
 
     /// Adds what a technique concludes; returns whether it was anything.
     fn use_once(&mut self, clues: &Clues, technique: &'static Technique, action: usize) -> bool {
-        if technique.facts(&Position { clues, marks: &self.marks }).is_empty() {
+        let seen = technique.seen(&Position { clues, marks: &self.marks });
+        if seen.is_empty() {
             return false;
         }
-        for mut deduction in technique.openings(&Position { clues, marks: &self.marks }) {
+        for mut deduction in seen {
             deduction.facts.retain(|&fact| self.marks.add(fact));
             if !deduction.facts.is_empty() {
                 self.log.push(Arc::new(Conclusion::new(action, deduction)));

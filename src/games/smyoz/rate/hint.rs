@@ -11,6 +11,7 @@ use crate::smyoz::deduction::{Derivation, Explainer};
 use crate::smyoz::puzzle::Puzzle;
 use crate::smyoz::techniques::Because;
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
+use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
 
 /// Why there is no hint.
@@ -40,6 +41,7 @@ impl NoHint {
             Self::Step(NoStep::Ambiguous) => lang.no_step_ambiguous(),
             Self::Step(NoStep::Contradiction) => lang.no_step_contradiction(),
             Self::Step(NoStep::Cancelled) => lang.no_step_cancelled(),
+            Self::Step(NoStep::Unfounded(fault)) => fault.to_string(),
             Self::Wrong { wrong, because } => {
                 lang.no_hint_wrong(wrong.iter().format(" ").to_string(), sentence::reasons(because, lang))
             }
@@ -81,8 +83,8 @@ pub fn hint_until(
     let known: Vec<Fact> = start.facts().chain(marks.iter().map(|fact| fact.image(symmetry))).collect();
     let marks: Marks = known.iter().copied().collect();
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    match (Stepper::without(&clues, effort, without).steps(&marks, enough), closed) {
-        (Ok(steps), _) => Ok(with_grounds(&steps[0], clues, known).image(symmetry.inverse())),
+    match (Stepper::without(&clues, effort, without).steps(&marks, Limits::until(enough)), closed) {
+        (Ok(steps), _) => Ok(with_grounds(&steps[0], clues, known, Limits::until(enough))?.image(symmetry.inverse())),
         (Err(end @ (NoStep::Ambiguous | NoStep::Stuck)), Some(mercy))
             if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks) =>
         {
@@ -93,10 +95,10 @@ pub fn hint_until(
 }
 
 /// A step with what it rests on.
-fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>) -> ToldStep {
-    let derivation = Derivation::single(step.by(), step.facts().to_vec(), clues, known);
-    let reasoned = derivation.lean().swap_remove(0);
-    ToldStep::single(LeanStep::of(0, step, reasoned, &derivation))
+fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> Result<ToldStep, NoStep> {
+    let derivation = Derivation::single(step.by(), step.facts().to_vec(), clues, Marks::default(), known);
+    let reasoned = derivation.lean(limits)?.swap_remove(0);
+    Ok(ToldStep::single(LeanStep::of(0, step, reasoned, &derivation)?))
 }
 
 /// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that

@@ -10,11 +10,12 @@ use crate::smyoz::deduction::{By, Conclusion, Derivation, Ground};
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::techniques::{Position, Technique, up_to};
 use crate::smyoz::{Cell, Clues, Fact, Marks};
+use smyoz_core::deduction::{Limits, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
 /// Why a puzzle cannot be rated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotRated {
     /// Techniques do not solve it, and cores were not wanted.
     #[error("no technique solves it")]
@@ -28,21 +29,34 @@ pub enum NotRated {
     /// No layout fits the clues.
     #[error("the clues contradict each other")]
     Contradiction,
+    /// There is a fault in the program.
+    #[error(transparent)]
+    Unfounded(#[from] Unfounded),
     /// It is unique only up to symmetry: the solver chooses between images that no reasoning can
     /// distinguish.
     #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
     UpToSymmetry,
 }
 
+impl From<Unfinished> for NotRated {
+    fn from(reason: Unfinished) -> Self {
+        match reason {
+            Unfinished::Stopped(_) => Self::Cancelled,
+            Unfinished::Unfounded(fault) => Self::Unfounded(fault),
+        }
+    }
+}
+
 impl NotRated {
     /// The reason in words.
     #[must_use]
-    pub fn sentence(self, lang: Lang) -> String {
+    pub fn sentence(&self, lang: Lang) -> String {
         lang.not_rated(match self {
             Self::Stuck => lang.not_rated_stuck(),
             Self::Cancelled => lang.no_step_cancelled(),
             Self::NotUnique => lang.not_rated_not_unique(),
             Self::Contradiction => lang.not_rated_contradiction(),
+            Self::Unfounded(fault) => fault.to_string(),
             Self::UpToSymmetry => lang.not_rated_up_to_symmetry(),
         })
     }
@@ -97,8 +111,9 @@ impl SolutionPath {
         enough: &dyn Fn() -> bool,
     ) -> Result<Self, NotRated> {
         let symmetry = puzzle.canonical_symmetry();
-        let sight = Sight::of_image(puzzle, effort, &without, enough)?;
-        let lean = sight.lean(None);
+        let limits = Limits::until(enough);
+        let sight = Sight::of_image(puzzle, effort, &without, limits)?;
+        let lean = sight.lean(None, limits)?;
         let rating = sight.rating(&lean, effort, without);
         let back = symmetry.inverse();
         Ok(Self {
@@ -115,7 +130,8 @@ impl SolutionPath {
     pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell) -> Result<Vec<ToldStep>, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         let symmetry = puzzle.canonical_symmetry();
-        let told = Sight::of_image(puzzle, effort, &without, &|| false)?.lean(Some(symmetry.cell(cell)));
+        let sight = Sight::of_image(puzzle, effort, &without, Limits::NONE)?;
+        let told = sight.lean(Some(symmetry.cell(cell)), Limits::NONE)?;
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
     }
 
@@ -127,10 +143,10 @@ impl SolutionPath {
     pub fn why_so_far(clues: &Clues, cell: Cell) -> Result<Vec<ToldStep>, NoStep> {
         let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
         let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
-        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), &|| false);
+        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), Limits::NONE);
         let facts = sight.steps.iter().flat_map(Step::facts).copied();
         let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
-        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell))) }
+        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell), Limits::NONE)?) }
     }
 }
 
@@ -173,28 +189,24 @@ struct Sight {
 }
 
 impl Sight {
-    fn of_image(
-        puzzle: &Puzzle,
-        effort: Effort,
-        without: &[&Technique],
-        enough: &dyn Fn() -> bool,
-    ) -> Result<Self, NotRated> {
+    fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique], limits: Limits) -> Result<Self, NotRated> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(NotRated::UpToSymmetry);
         }
         let image = puzzle.image(puzzle.canonical_symmetry());
         let known = |technique: &Technique| !without.contains(&technique);
         let mut sight = Self::new(image);
-        let mut end = sight.look(Effort::Techniques, known, enough);
+        let mut end = sight.look(Effort::Techniques, known, limits);
         if end == NoStep::Stuck && effort != Effort::Techniques {
             // Once a proof is needed, suppositions are no longer of interest.
             sight = Self::new(sight.image);
-            end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none(), enough);
+            end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none(), limits);
         }
         match end {
             NoStep::Solved => Ok(sight),
             NoStep::Stuck => Err(NotRated::Stuck),
             NoStep::Cancelled => Err(NotRated::Cancelled),
+            NoStep::Unfounded(fault) => Err(NotRated::Unfounded(fault)),
             NoStep::Ambiguous => Err(NotRated::NotUnique),
             NoStep::Contradiction => Err(NotRated::Contradiction),
         }
@@ -206,23 +218,23 @@ impl Sight {
 
     /// Takes all steps to the end, and opens the mercy shot on the way; returns why there are no
     /// more.
-    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, enough: &dyn Fn() -> bool) -> NoStep {
+    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> NoStep {
         let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
         let mut marks = Marks::start(&before);
-        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &before, &mut marks, enough);
+        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &before, &mut marks, limits);
         let Some(mercy) = self.image.mercy else { return end };
         if end == NoStep::Ambiguous || end == NoStep::Stuck && is_ambiguous(&before, &marks) {
             self.push(Step::Mercy(mercy), self.next_round());
             marks.extend(Marks::start(&all).facts());
-            end = self.go(&mut Stepper::with(&all, effort, &wanted), &all, &mut marks, enough);
+            end = self.go(&mut Stepper::with(&all, effort, &wanted), &all, &mut marks, limits);
         }
         end
     }
 
     /// Takes steps until there is no next one; returns why.
-    fn go(&mut self, stepper: &mut Stepper, clues: &Clues, marks: &mut Marks, enough: &dyn Fn() -> bool) -> NoStep {
+    fn go(&mut self, stepper: &mut Stepper, clues: &Clues, marks: &mut Marks, limits: Limits) -> NoStep {
         loop {
-            let steps = match stepper.steps(marks, enough) {
+            let steps = match stepper.steps(marks, limits) {
                 Ok(steps) => steps,
                 Err(end) => return end,
             };
@@ -254,7 +266,7 @@ impl Sight {
             Level::Grandmaster | Level::Beyond => steps.len(),
             _ => {
                 let techniques = up_to(level).iter().filter(|technique| technique.level == level);
-                techniques.map(|technique| technique.openings(position).len()).sum()
+                techniques.map(|technique| technique.seen(position).len()).sum()
             }
         };
         self.narrowest = Some(match self.narrowest {
@@ -264,21 +276,21 @@ impl Sight {
     }
 
     /// The steps that are needed to find all ships, or to know a cell, as they are told.
-    fn lean(&self, cell: Option<Cell>) -> Vec<ToldStep> {
+    fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<ToldStep>, Unfinished> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
         let mut rounds = 1..=TELLINGS;
         loop {
             let derivation = self.derivation(&conclusions, &order, cell);
-            let mut lean = derivation.lean();
+            let mut lean = derivation.lean(limits)?;
             lean.pop();
-            let steps: Vec<LeanStep> = lean
+            let steps = lean
                 .into_iter()
                 .map(|reasoned| {
                     let seen = order[reasoned.step];
                     LeanStep::of(seen, &self.steps[seen], reasoned, &derivation)
                 })
-                .collect();
+                .collect::<Result<_, _>>()?;
             let told = tell(steps);
             // Told in another order, steps may know more, need less, and do without others.
             for step in told.iter().flat_map(ToldStep::steps).filter(|step| !step.step.facts().is_empty()) {
@@ -287,7 +299,7 @@ impl Sight {
             }
             let told_order: Vec<usize> = told.iter().flat_map(ToldStep::steps).map(|step| step.seen).collect();
             if told_order == order || rounds.next().is_none() {
-                return told;
+                return Ok(told);
             }
             order = told_order;
         }
@@ -340,7 +352,7 @@ impl Sight {
         };
         let round = self.next_round().max(steps.len());
         steps.push(Conclusion { by: By::Grounds(goal), facts: Vec::new(), grounds: None, round });
-        Derivation { clues, known, steps }
+        Derivation { clues, blank: Marks::default(), known, steps }
     }
 
     /// The level of the way to the ambiguity of a Z puzzle: the highest of all steps that are seen

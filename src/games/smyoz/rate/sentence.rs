@@ -112,7 +112,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
     let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
     let techniques = told.parts.iter().filter_map(|part| as_deduction(&part.step)).map(|deduction| deduction.technique);
-    let rules = techniques.flat_map(|technique| technique.rules).unique().map(|&rule| words.rule(rule));
+    let rules = techniques.flat_map(|technique| technique.features.rules).unique().map(|&rule| words.rule(rule));
     clues.chain(words.each_kind(&facts)).chain(rules).collect()
 }
 

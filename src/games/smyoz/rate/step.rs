@@ -4,8 +4,8 @@ use itertools::Itertools;
 
 use super::{Hardest, sentence};
 use crate::smyoz::deduction::{By, Core, Ground};
-use crate::smyoz::techniques::{Because, Case, Deduction};
-use crate::smyoz::{Fact, Shot, Symmetry};
+use crate::smyoz::techniques::{Because, Deduction};
+use crate::smyoz::{Clue, Fact, Shot, Symmetry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -59,9 +59,7 @@ impl Step {
     #[must_use]
     pub fn score(&self) -> u32 {
         match self {
-            Self::Technique(deduction) => {
-                deduction.technique.score + deduction.cases.iter().map(Case::score).sum::<u32>()
-            }
+            Self::Technique(deduction) => deduction.score(),
             Self::Core { because, .. } => CORE + 2 * because.len() as u32,
             Self::Mercy(_) => 0,
         }
@@ -70,10 +68,7 @@ impl Step {
     /// How it is drawn.
     pub(super) fn by(&self) -> By {
         match self {
-            Self::Technique(deduction) if deduction.technique.suppositions().is_none() => {
-                By::Technique(deduction.technique)
-            }
-            Self::Technique(deduction) => By::Grounds(deduction.grounds()),
+            Self::Technique(deduction) => deduction.by(),
             Self::Core { because, .. } => {
                 let grounds = because.iter().filter_map(|because| match because {
                     Because::Clue(clue) => Some(Ground::Clue(clue.clone())),
@@ -82,7 +77,7 @@ impl Step {
                 });
                 By::Grounds(grounds.collect())
             }
-            Self::Mercy(shot) => By::Shot(*shot),
+            Self::Mercy(shot) => By::Clue(Clue::Shot(*shot)),
         }
     }
 
@@ -90,10 +85,8 @@ impl Step {
     #[must_use]
     pub fn chain(&self) -> Option<usize> {
         match self {
-            Self::Technique(deduction) if !deduction.cases.is_empty() => {
-                Some(deduction.cases.iter().map(|case| case.steps.len()).sum())
-            }
-            _ => None,
+            Self::Technique(deduction) => deduction.chain(),
+            Self::Core { .. } | Self::Mercy(_) => None,
         }
     }
 
@@ -123,7 +116,7 @@ impl Step {
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         match self {
-            Self::Technique(deduction) => Self::Technique(deduction.image(symmetry)),
+            Self::Technique(deduction) => Self::Technique(deduction.under(&symmetry)),
             Self::Core { facts, because, irredundant } => Self::Core {
                 facts: facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
                 because: because.iter().map(|because| because.image(symmetry)).collect(),

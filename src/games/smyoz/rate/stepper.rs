@@ -8,6 +8,7 @@ use super::step::Step;
 use crate::smyoz::deduction::{Core, Explainer, Scope};
 use crate::smyoz::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
+use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
 
 /// What is tried when no technique applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +37,7 @@ const TOGETHER: usize = 10;
 pub(super) const SOLUTIONS: usize = 8;
 
 /// Why there is no next step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoStep {
     /// All ships are found.
     #[error("all ships are found")]
@@ -53,6 +54,24 @@ pub enum NoStep {
     /// It was told to give up.
     #[error("cancelled")]
     Cancelled,
+    /// There is a fault in the program.
+    #[error(transparent)]
+    Unfounded(#[from] Unfounded),
+}
+
+impl From<Stopped> for NoStep {
+    fn from(_: Stopped) -> Self {
+        Self::Cancelled
+    }
+}
+
+impl From<Unfinished> for NoStep {
+    fn from(reason: Unfinished) -> Self {
+        match reason {
+            Unfinished::Stopped(_) => Self::Cancelled,
+            Unfinished::Unfounded(fault) => Self::Unfounded(fault),
+        }
+    }
 }
 
 /// Finds the next step from any marks. The answer depends only on clues, effort, techniques and
@@ -96,15 +115,17 @@ impl Stepper {
     /// # Errors
     /// If there is none.
     pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStep> {
-        self.steps(marks, &|| false).map(|steps| steps.into_iter().next().expect("there is a step"))
+        self.steps(marks, Limits::NONE).map(|steps| steps.into_iter().next().expect("there is a step"))
     }
 
     /// All steps that this technique sees, each from a reason of its own: by suppositions, those
     /// that take the fewest rounds.
-    #[must_use]
-    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Vec<Step> {
-        let openings = technique.openings(&Position { clues: &self.clues, marks });
-        openings.into_iter().map(Step::Technique).collect()
+    ///
+    /// # Errors
+    /// If it was given up, or the chain of a supposition does not follow.
+    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks, limits: Limits) -> Result<Vec<Step>, NoStep> {
+        let openings = technique.openings(&Position { clues: &self.clues, marks }, limits)?;
+        Ok(openings.into_iter().map(Step::Technique).collect())
     }
 
     /// Clues and marks that contradict each other, none of which can be spared; `None` if they do
@@ -115,31 +136,28 @@ impl Stepper {
     }
 
     /// The cheapest available step; all that take the fewest rounds if these are suppositions.
-    /// Gives up before the next technique once `enough` says yes.
     ///
     /// # Errors
-    /// If there is none.
-    pub fn steps(&mut self, marks: &Marks, enough: &dyn Fn() -> bool) -> Result<Vec<Step>, NoStep> {
+    /// If there is none, or it was given up.
+    pub fn steps(&mut self, marks: &Marks, limits: Limits) -> Result<Vec<Step>, NoStep> {
         if marks.is_solved() {
             let fits = layout(marks).is_some_and(|layout| self.clues.fit(&layout));
             return Err(if fits { NoStep::Solved } else { NoStep::Contradiction });
         }
         let position = Position { clues: &self.clues, marks };
         for technique in &self.techniques {
-            if enough() {
-                return Err(NoStep::Cancelled);
-            }
+            limits.check()?;
             let steps = match technique.suppositions() {
-                Some(_) => self.steps_by(technique, marks),
-                None => technique.first(&position).map(Step::Technique).into_iter().collect(),
+                Some(_) => self.steps_by(technique, marks, limits)?,
+                None => technique.first(&position, limits)?.map(Step::Technique).into_iter().collect(),
             };
             if !steps.is_empty() {
                 return Ok(steps);
             }
         }
+        limits.check()?;
         match self.effort {
             Effort::Techniques => Err(NoStep::Stuck),
-            _ if enough() => Err(NoStep::Cancelled),
             Effort::Cores | Effort::Smallest => self.core(marks).map(|core| vec![Step::core(&core)]),
         }
     }

@@ -6,9 +6,11 @@ use itertools::Itertools;
 
 use super::step::Step;
 use super::{Hardest, sentence};
+use crate::smyoz::deduction::derivation::concludes_from;
 use crate::smyoz::deduction::{Derivation, Ground, Reasoned};
 use crate::smyoz::techniques::{Because, Deduction, Technique};
 use crate::smyoz::{Clue, Fact, ShipCounts, Symmetry};
+use smyoz_core::deduction::{Image, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -64,12 +66,12 @@ pub struct ToldStep {
 
 impl LeanStep {
     /// What is left of a step in a lean derivation.
-    pub(super) fn of(seen: usize, step: &Step, reasoned: Reasoned, derivation: &Derivation) -> Self {
-        let Reasoned { facts, grounds, .. } = reasoned;
+    pub(super) fn of(seen: usize, step: &Step, reasoned: Reasoned, derivation: &Derivation) -> Result<Self, Unfounded> {
+        let Reasoned { step: at, facts, grounds } = reasoned;
         let step = match step {
             Step::Technique(deduction) if deduction.technique.suppositions().is_none() => {
-                let anew = deduction.technique.concludes_from(&derivation.clues, &grounds, &facts);
-                Step::Technique(anew.expect("it follows from its grounds"))
+                let anew = concludes_from(deduction.technique, &derivation.clues, &grounds, &facts);
+                Step::Technique(anew.ok_or_else(|| derivation.fault(at))?)
             }
             Step::Technique(deduction) => Step::Technique(Deduction { facts, ..deduction.clone() }),
             Step::Core { because, irredundant, .. } => {
@@ -77,7 +79,7 @@ impl LeanStep {
             }
             Step::Mercy(shot) => Step::Mercy(*shot),
         };
-        Self { seen, step, grounds }
+        Ok(Self { seen, step, grounds })
     }
 
     fn technique(&self) -> Option<&'static Technique> {
@@ -103,11 +105,7 @@ impl LeanStep {
     }
 
     fn image(&self, symmetry: Symmetry) -> Self {
-        Self {
-            seen: self.seen,
-            step: self.step.image(symmetry),
-            grounds: self.grounds.iter().map(|ground| ground.image(symmetry)).collect(),
-        }
+        Self { seen: self.seen, step: self.step.image(symmetry), grounds: symmetry.grounds(&self.grounds) }
     }
 }
 

@@ -16,6 +16,7 @@ use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
+use smyoz_core::deduction::Limits;
 use smyoz_core::puzzles::Level;
 
 /// The most shots that a case has.
@@ -134,7 +135,7 @@ impl TechniqueCase {
             reach(&self.clues, &mut marks, |technique| technique.suppositions().is_none());
             let position = Position { clues: &self.clues, marks: &marks };
             for (at, technique) in ALL.iter().enumerate().filter(|(_, technique)| technique.suppositions().is_some()) {
-                let facts = technique.facts(&position);
+                let facts = technique.facts(&position, Limits::NONE).expect("there is no limit");
                 for layout in self.layouts.iter().filter(|layout| marks.hold(layout)) {
                     if let Some(&fact) = facts.iter().find(|fact| !fact.holds(layout)) {
                         let (clues, layout) = (self.clues.clone(), *layout);
@@ -161,7 +162,7 @@ impl TechniqueCase {
         for marks in [start, told] {
             let position = Position { clues: &self.clues, marks: &marks };
             for technique in looking().iter().filter(|_| below(&mut stream, JUDGED) == 0).collect::<Vec<_>>() {
-                let Some(deduction) = technique.first(&position) else { continue };
+                let Some(deduction) = technique.seen(&position).into_iter().next() else { continue };
                 let reasons = Reasons::of(technique, &deduction.facts, &self.clues, &marks);
                 let reasons = reasons.expect("it was concluded");
                 judged += u64::from(judge.judge(&self.clues, &reasons)?);
@@ -206,7 +207,7 @@ impl TechniqueCase {
         for _ in 0..STEPS {
             let seen: Vec<Vec<Deduction>> = {
                 let position = Position { clues: &self.clues, marks: &marks };
-                looking().iter().map(|technique| technique.openings(&position)).collect()
+                looking().iter().map(|technique| technique.seen(&position)).collect()
             };
             tally.count(&seen);
             let facts: Vec<(&'static Technique, Fact)> = seen

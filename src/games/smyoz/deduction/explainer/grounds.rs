@@ -1,47 +1,7 @@
 //! The grounds from which facts follow.
 
-use crate::smyoz::board::{Cell, Lane, Symmetry};
-use crate::smyoz::clues::Clue;
+use crate::smyoz::board::{Cell, Lane};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
-
-/// Something from which a fact follows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Ground {
-    /// A clue.
-    Clue(Clue),
-    /// A mark.
-    Mark(Fact),
-}
-
-impl Ground {
-    /// The clue, if it is one.
-    #[must_use]
-    pub fn clue(&self) -> Option<&Clue> {
-        match self {
-            Self::Clue(clue) => Some(clue),
-            Self::Mark(_) => None,
-        }
-    }
-
-    /// The fact, if it is a mark.
-    #[must_use]
-    pub fn fact(&self) -> Option<Fact> {
-        match self {
-            Self::Mark(fact) => Some(*fact),
-            Self::Clue(_) => None,
-        }
-    }
-
-    /// The image under a symmetry of the board.
-    #[must_use]
-    pub fn image(&self, symmetry: Symmetry) -> Self {
-        match self {
-            Self::Clue(Clue::Shot(shot)) => Self::Clue(Clue::Shot(shot.image(symmetry))),
-            Self::Clue(item) => Self::Clue(item.clone()),
-            Self::Mark(fact) => Self::Mark(fact.image(symmetry)),
-        }
-    }
-}
 
 /// Which marks are grounds, in addition to the clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

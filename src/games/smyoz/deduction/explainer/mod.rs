@@ -18,10 +18,11 @@ mod literal;
 
 use std::collections::{BTreeSet, HashMap};
 
-pub use grounds::{Ground, Scope};
+pub use grounds::Scope;
 pub(crate) use literal::Literals;
 
 use super::fact::Fact;
+use super::logic::Ground;
 use super::marks::Marks;
 use crate::smyoz::board::{Layout, Placement};
 use crate::smyoz::clues::{Clue, Clues, Item};

@@ -194,7 +194,7 @@ fn broken(position: &Position, changed: CellSet) -> Option<Broken> {
 /// A digit with too many or too few water points.
 fn digits(position: &Position) -> Option<Broken> {
     let marks = position.marks;
-    position.water_shots().find_map(|(&shot, digit)| {
+    position.clues.water_shots().find_map(|(&shot, digit)| {
         let corners = shot.cell.points();
         let least = (corners & marks.water_points()).len();
         let most = (corners - marks.ship_points()).len();

@@ -1,7 +1,9 @@
 //! The table of all techniques.
 
-use super::{BROKEN, See, Sight, Suppositions, Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
+use super::{Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
 use crate::smyoz::board::Rule;
+use crate::smyoz::deduction::logic::{Features, Smyoz};
+use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Master};
 
 /// All techniques: those of each level after those of the one below, the cheapest first.
@@ -69,9 +71,9 @@ pub static ALL: &[Technique] = &[
     technique(Master, 43, "leaves-no-place", &["need", "places"], &Rule::ALL, fleet::leaves_no_place::see),
     technique(Master, 45, "type-needs-room", &["type", "missing"], &Rule::ALL, fleet::type_needs_room::see),
     technique(Master, 47, "code-either-way", &["need", "places", "codes.."], PLACES, codes::code_either_way::see),
-    technique(Master, 50, "refuted-water-line", BROKEN, &Rule::ALL, refuted::refuted_water_line::see),
-    technique(Master, 52, "refuted-point", BROKEN, &Rule::ALL, refuted::refuted_point::see),
-    technique(Master, 56, "refuted-place", BROKEN, &Rule::ALL, refuted::refuted_place::see),
+    refuted(50, "refuted-water-line", refuted::refuted_water_line::see),
+    refuted(52, "refuted-point", refuted::refuted_point::see),
+    refuted(56, "refuted-place", refuted::refuted_place::see),
     // Nagymester: what suppositions lead to.
     suppositions("supposition", 60, Suppositions { cases: 4, rounds: 2, techniques: Master }),
 ];
@@ -83,21 +85,19 @@ const fn technique(
     id: &'static str,
     reasons: &'static [&'static str],
     rules: &'static [Rule],
-    see: See,
+    see: See<Smyoz>,
 ) -> Technique {
-    Technique { id, level, score, reasons, rules, sight: Sight::Look(see) }
+    Technique::looking(level, score, id, reasons, Features { rules }, see)
+}
+
+/// A line of the table for what would be contradictory at once. That may rest on all rules.
+const fn refuted(score: u32, id: &'static str, see: See<Smyoz>) -> Technique {
+    Technique::refuting(Master, score, id, &["broken"], Features { rules: &Rule::ALL }, see)
 }
 
 /// A line of the table for suppositions. Their chains may rest on all rules.
 const fn suppositions(id: &'static str, score: u32, suppositions: Suppositions) -> Technique {
-    Technique {
-        id,
-        level: Level::Grandmaster,
-        score,
-        reasons: &[],
-        rules: &Rule::ALL,
-        sight: Sight::Suppose(suppositions),
-    }
+    Technique::supposing(Level::Grandmaster, score, id, Features { rules: &Rule::ALL }, suppositions)
 }
 
 /// The reasons of techniques about a single island.

@@ -9,7 +9,7 @@ use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
-    position.water_shots().try_for_each(|(&shot, digit)| {
+    position.clues.water_shots().try_for_each(|(&shot, digit)| {
         let corners = shot.cell.points();
         let Some(ships) = corners.len().checked_sub(digit) else { return ControlFlow::Continue(()) };
         let near = corners.iter().map(PlacementSet::touching).collect::<PlacementSet>();

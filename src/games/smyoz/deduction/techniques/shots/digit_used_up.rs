@@ -7,7 +7,7 @@ use crate::smyoz::deduction::Fact;
 use crate::smyoz::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    position.water_shots().try_for_each(|(&shot, digit)| {
+    position.clues.water_shots().try_for_each(|(&shot, digit)| {
         let corners = shot.cell.points();
         let water = corners & position.marks.water_points();
         if water.len() != digit {

@@ -1,0 +1,190 @@
+//! SMYOZ as something to reason about.
+
+use super::fact::{Fact, ShipCounts};
+use super::marks::Marks;
+use super::techniques::{ALL, Because, Broken, Position, contradiction, needs};
+use crate::smyoz::board::{Lane, Rule, Symmetry};
+use crate::smyoz::clues::{Clue, Clues};
+use smyoz_core::deduction::{
+    self, Chains, ClueSet, Image, Knowledge, Logic, Policy, Spare, Supposition, Technique, Traced,
+};
+
+/// The logic of SMYOZ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Smyoz;
+
+/// What is special about a technique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Features {
+    /// The placement rules on which its conclusions may rest.
+    pub rules: &'static [Rule],
+}
+
+/// Something from which a fact follows.
+pub type Ground = deduction::Ground<Smyoz>;
+
+impl Logic for Smyoz {
+    type Clues = Clues;
+    type Fact = Fact;
+    type Marks = Marks;
+    type Reason = Because;
+    type Contradiction = Broken;
+    type Features = Features;
+
+    const POLICY: Policy = Policy {
+        chains: Chains::InRounds,
+        compared: usize::MAX,
+        shorter: true,
+        traced: Traced::Together,
+        spare: Spare::IfImplied,
+        snapshots: 1,
+    };
+
+    fn techniques() -> &'static [Technique<Self>] {
+        ALL
+    }
+
+    fn contradiction(position: &Position) -> Option<Broken> {
+        contradiction(position)
+    }
+
+    /// What cells, points and lines are, and where ships lie; as alternatives, what a cell, a point
+    /// or a line can be, and the places of a ship that must lie at one of a few.
+    fn suppositions(position: &Position, cases: usize) -> Vec<Supposition<Self>> {
+        let marks = position.marks;
+        let cells = marks.unknown().iter().map(|cell| vec![Fact::Water(cell), Fact::Ship(cell)]);
+        let points = marks.unknown_points().iter().map(|point| vec![Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+        let lanes = Lane::all().map(|lane| {
+            let counts = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE].into_iter();
+            let counts = counts.filter(|&count| count.meet(marks.line(lane)));
+            counts.map(|count| Fact::Line(lane, count)).collect::<Vec<_>>()
+        });
+        let undecided: Vec<Vec<Fact>> = cells.chain(points).chain(lanes.filter(|counts| counts.len() > 1)).collect();
+        let needs = needs(position).into_iter().filter(|need| (2..=cases).contains(&need.places.len()));
+        let needs = needs.map(|need| need.places.iter().map(Fact::Found).collect());
+        let places = (marks.possible() - marks.found()).iter().map(Fact::Found);
+        let supposed: Vec<Fact> = undecided.iter().flatten().copied().chain(places).collect();
+        let single = |supposed| opposite(supposed).map(|opposite| Supposition::Fact { supposed, opposite });
+        let several = undecided.iter().cloned().chain(needs).map(Supposition::Alternatives);
+        supposed.into_iter().filter_map(single).chain(several).collect()
+    }
+
+    /// A fact about a cell tells more than one about a point or a line, and these more than that one
+    /// ship does not lie in one place.
+    fn worth(fact: Fact) -> u8 {
+        match fact {
+            Fact::Found(_) | Fact::Ship(_) | Fact::Water(_) | Fact::Type(..) => 2,
+            Fact::ShipPoint(_) | Fact::WaterPoint(_) | Fact::Line(..) => 1,
+            Fact::Excluded(_) => 0,
+        }
+    }
+
+    fn implies(fact: Fact, other: Fact) -> bool {
+        fact.implies(other)
+    }
+
+    /// The ships that are found.
+    fn goal(start: &Marks, concluded: &[Fact]) -> Vec<Fact> {
+        let known = start.facts().chain(concluded.iter().copied());
+        known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
+    }
+
+    fn clues_named(reason: &Because, clues: &Clues) -> Vec<Clue> {
+        match reason {
+            Because::Clue(clue) => vec![clue.clone()],
+            Because::Broken(broken) => Self::clues_violated(broken, clues),
+            _ => Vec::new(),
+        }
+    }
+
+    fn clues_violated(broken: &Broken, clues: &Clues) -> Vec<Clue> {
+        match broken {
+            Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => vec![Clue::Shot(*shot)],
+            Broken::WaterPoints(clue, _) => vec![clue.clone()],
+            Broken::Moored(number) => vec![Clue::Moored(*number)],
+            Broken::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
+            Broken::Codes(kind) => {
+                let codes = clues.inventory.codes(*kind);
+                codes.into_iter().map(|codes| Clue::Codes(*kind, codes.to_vec())).collect()
+            }
+            Broken::Lanes(..) => clues.inventory.clues().collect(),
+            Broken::Cell(_)
+            | Broken::Types(_)
+            | Broken::Point(_)
+            | Broken::NoShip(_)
+            | Broken::Room(_)
+            | Broken::TooMany(_)
+            | Broken::Lane { .. } => Vec::new(),
+        }
+    }
+}
+
+/// What is true if a fact is not that is supposed; `None` for facts that never are.
+fn opposite(fact: Fact) -> Option<Fact> {
+    Some(match fact {
+        Fact::Water(cell) => Fact::Ship(cell),
+        Fact::Ship(cell) => Fact::Water(cell),
+        Fact::WaterPoint(point) => Fact::ShipPoint(point),
+        Fact::ShipPoint(point) => Fact::WaterPoint(point),
+        Fact::Found(place) => Fact::Excluded(place),
+        Fact::Line(lane, counts) => Fact::Line(lane, !counts),
+        Fact::Type(..) | Fact::Excluded(_) => return None,
+    })
+}
+
+impl Knowledge for Marks {
+    type Fact = Fact;
+
+    fn blank(&self) -> Self {
+        Self::default()
+    }
+
+    fn add(&mut self, fact: Fact) -> bool {
+        Self::add(self, fact)
+    }
+
+    fn knows(&self, fact: Fact) -> bool {
+        Self::knows(self, fact)
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Fact> {
+        Self::facts(self)
+    }
+
+    fn is_solved(&self) -> bool {
+        Self::is_solved(self)
+    }
+}
+
+impl ClueSet for Clues {
+    type Clue = Clue;
+
+    fn all(&self) -> Vec<Clue> {
+        self.iter().collect()
+    }
+
+    fn only(&self, wanted: impl Fn(&Clue) -> bool) -> Self {
+        Self::only(self, wanted)
+    }
+}
+
+impl Image<Smyoz> for Symmetry {
+    fn fact(&self, fact: Fact) -> Fact {
+        fact.image(*self)
+    }
+
+    fn reason(&self, reason: &Because) -> Because {
+        reason.image(*self)
+    }
+
+    fn contradiction(&self, contradiction: &Broken) -> Broken {
+        contradiction.image(*self)
+    }
+
+    fn clue(&self, clue: &Clue) -> Clue {
+        match clue {
+            Clue::Shot(shot) => Clue::Shot(shot.image(*self)),
+            item => item.clone(),
+        }
+    }
+}
