@@ -1,8 +1,39 @@
-//! What an engine answers, whatever the game: the layouts that fit. And how the answers of two
-//! engines are compared.
+//! One question asked of two engines: which layouts of a game fit a set of clues?
+//!
+//! A game states what it is as a [`Problem`], which has a search of its own, and how it is put into
+//! a formula as an [`Encoding`]. From these two come, for every game:
+//!
+//! | item | what it does |
+//! |---|---|
+//! | [`SearchEngine`] | lists, counts and seeks layouts by the game's own exhaustive search |
+//! | [`SatEngine`] | the same by a SAT solver; names the clues that contradict each other |
+//! | [`Solver`] | asks both in turn, within limits |
+//! | [`Conflict`] | why no layout fits: a smallest set of clues that contradict each other |
+//! | [`NoOther`] | the claim that a certificate proves |
+//! | [`Explainer`] | the clues and marks from which a fact follows |
+//!
+//! The engines share nothing but the game's tables of its board, so each checks the other
+//! ([`compare`](crate::engines::compare)). Everything here is generic and compiled for each game;
+//! what is called in inner loops is the game's own.
 
 mod comparison;
+mod conflict;
+mod encoding;
+mod explainer;
+mod no_other;
+mod problem;
+mod sat_engine;
+mod search_engine;
 mod solutions;
+mod solver;
 
 pub use comparison::{Agreement, Ask, EngineFault, EngineMismatch, Question, compare};
+pub use conflict::{Conflict, ConflictLimits};
+pub use encoding::{Encoding, NoLemma, RuleOrder, Rules};
+pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};
+pub use no_other::NoOther;
+pub use problem::{Kept, Problem, Turns};
+pub use sat_engine::SatEngine;
+pub use search_engine::SearchEngine;
 pub use solutions::Solutions;
+pub use solver::{Method, Solved, Solver};

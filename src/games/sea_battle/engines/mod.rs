@@ -12,10 +12,23 @@
 //! with few clues neither always. A [`Solver`] asks both in turn.
 
 pub mod encode;
+mod problem;
 pub mod search;
-mod solver;
 
-pub use solver::{Conflict, Method, Solved, Solver};
+pub use smyoz_core::engines::Method;
+
+use super::board::{Layout, Setting};
+use super::clues::Clue;
+use crate::{answers, engines};
 
 /// Layouts that fit a set of clues.
-pub type Solutions = smyoz_core::engines::Solutions<super::board::Layout>;
+pub type Solutions = answers::Solutions<Layout>;
+
+/// Both engines, prepared for a game. All clues must be on the board.
+pub type Solver = engines::Solver<Setting>;
+
+/// The solutions of a puzzle, and how they were found.
+pub type Solved = engines::Solved<Layout>;
+
+/// Clues that contradict each other and the rules.
+pub type Conflict = engines::Conflict<Clue>;

@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::sea_battle::board::Layout;
-use crate::sea_battle::engines::{Solver, encode};
+use crate::sea_battle::engines::Solver;
+use crate::sea_battle::engines::encode::NoOther;
 use crate::sea_battle::puzzle::Puzzle;
 use smyoz_core::judging::certificate::{Certifiable, NotCertified, Statement};
 
@@ -55,6 +56,7 @@ impl Puzzle {
         ];
         let known = self.solutions();
         comments.extend(known.iter().map(|solution| format!("solution {}", solution.rows().join(" "))));
-        Statement { formula: encode::no_other(&self.setting, &self.clues, &known), comments }
+        let claim = NoOther::with_lemmas(&self.setting, self.clues.clone(), known, Vec::new());
+        Statement { formula: claim.formula(), comments }
     }
 }

@@ -13,14 +13,20 @@
 //! | a count | the number of pieces' cells in a line |
 //! | a cell shown | what it and, for parts of ships, the cells at its sides hold |
 //!
-//! [`Engine`] finds the layouts that fit any set of clues, and tells which clues are in conflict.
-//! [`no_other`] is the claim that no layout fits except the known ones; a certificate refutes its
+//! [`Engine`] finds the layouts that fit any set of clues, and names the clues that are in conflict.
+//! [`NoOther`] is the claim that no layout fits except the known ones; a certificate refutes its
 //! formula.
 
-mod engine;
-mod no_other;
 mod variables;
 
-pub use engine::Engine;
-pub use no_other::no_other;
 pub use variables::Variables;
+
+use crate::sea_battle::board::Setting;
+use smyoz_core::engines;
+use smyoz_core::sat::BatSat;
+
+/// The SAT engine. All clues must be on the board.
+pub type Engine<S = BatSat> = engines::SatEngine<Variables, S>;
+
+/// The claim of a certificate.
+pub type NoOther = engines::NoOther<Setting>;

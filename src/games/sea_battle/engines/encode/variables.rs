@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Rule, Setting, Shapes, Ship, Shows, Touch};
 use crate::sea_battle::clues::{Clue, Count, Shown};
+use smyoz_core::engines::{Encoding, NoLemma, Rules};
 use smyoz_core::sat::{Formula, Lit, cardinality};
 
 /// The variables of the formula.
@@ -15,7 +16,7 @@ pub struct Variables {
     /// How many cells of a line hold a kind of piece, in unary: for lines that were counted.
     sums: HashMap<(Piece, Line), Vec<Lit>>,
     /// The guards of the rules, in order; one for each length of the fleet.
-    rules: Vec<(Rule, Lit)>,
+    rules: Vec<Lit>,
 }
 
 /// A place of a ship, and whether it is taken.
@@ -26,8 +27,7 @@ struct Place {
 
 impl Variables {
     /// Defines the variables of a game and states its rules.
-    #[must_use]
-    pub fn new(formula: &mut Formula, setting: &Setting) -> Self {
+    fn new(formula: &mut Formula, setting: &Setting) -> Self {
         let cells = Piece::ALL.map(|piece| match setting.cells_of(piece) {
             0 => Vec::new(),
             _ => setting.size().cells().map(|cell| formula.named(format!("{cell} {piece}"))).collect(),
@@ -38,21 +38,21 @@ impl Variables {
         let places: Vec<Vec<Place>> =
             classes.iter().map(|&(length, _)| variables.places(formula, setting.ships(length))).collect();
         let shape = formula.constraint("shape", |formula| variables.shape(formula, places.iter().flatten()));
-        variables.rules.push((Rule::Shape, shape));
+        variables.rules.push(shape);
         for ((length, number), places) in classes.into_iter().zip(&places) {
             let taken: Vec<Lit> = places.iter().map(|place| place.taken).collect();
             let name = format!("fleet: {number} of length {length}");
             let guard = formula.constraint(name, |formula| exactly(formula, &taken, number));
-            variables.rules.push((Rule::Fleet, guard));
+            variables.rules.push(guard);
         }
         let touch = formula.constraint("touch", |formula| variables.touch(formula, places.iter().flatten()));
-        variables.rules.push((Rule::Touch, touch));
+        variables.rules.push(touch);
         for (rule, piece) in [(Rule::Mines, Piece::Mine), (Rule::Sweepers, Piece::Sweeper)] {
             let number = setting.cells_of(piece);
             if number > 0 {
                 let cells = &variables.cells[piece as usize];
                 let guard = formula.constraint(rule.name(), |formula| exactly(formula, cells, number));
-                variables.rules.push((rule, guard));
+                variables.rules.push(guard);
             }
         }
         variables
@@ -73,31 +73,6 @@ impl Variables {
     /// The pieces in a cell.
     fn pieces(&self, cell: Cell) -> impl Iterator<Item = (Piece, Lit)> + '_ {
         Piece::ALL.into_iter().filter_map(move |piece| Some((piece, self.holds(piece, cell)?)))
-    }
-
-    /// The guards of the rules.
-    #[must_use]
-    pub fn rules(&self) -> &[(Rule, Lit)] {
-        &self.rules
-    }
-
-    /// The layout for which the literals have these values.
-    pub(super) fn layout(&self, is_true: impl Fn(Lit) -> bool) -> Layout {
-        let size = self.setting.size();
-        let mut layout = Layout::empty(size);
-        for (piece, literals) in Piece::ALL.into_iter().zip(&self.cells) {
-            let cells: CellSet =
-                size.cells().zip(literals).filter(|&(_, &literal)| is_true(literal)).map(|(cell, _)| cell).collect();
-            layout.lay(piece, &cells);
-        }
-        layout
-    }
-
-    /// A clause that holds for all layouts with the same pieces, except this one: since they have
-    /// equally many cells, some piece of this one is missing.
-    pub(super) fn differs<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = Lit> + 'a {
-        let cells = move |piece: Piece| layout.cells(piece).iter().map(move |cell| self.holds(piece, cell));
-        Piece::ALL.into_iter().flat_map(cells).flatten().map(|literal| !literal)
     }
 
     fn one_piece_a_cell(&self, formula: &mut Formula) {
@@ -172,14 +147,6 @@ impl Variables {
         }
     }
 
-    /// States what a clue says.
-    pub(super) fn clue(&mut self, formula: &mut Formula, clue: Clue) {
-        match clue {
-            Clue::Count(count) => self.count(formula, count),
-            Clue::Shown(shown) => self.shown(formula, shown),
-        }
-    }
-
     fn count(&mut self, formula: &mut Formula, Count { piece, line, number }: Count) {
         let cells = line.cells(self.setting.size());
         let literals: Vec<Lit> = cells.filter_map(|cell| self.holds(piece, cell)).collect();
@@ -225,6 +192,47 @@ impl Variables {
                 }
             }
         }
+    }
+}
+
+impl Encoding for Variables {
+    type Problem = Setting;
+    type Lemma = NoLemma;
+
+    /// All rules have guards: an engine whose rules are fixed asserts these.
+    fn state(setting: &Setting, _: Rules) -> (Formula, Self) {
+        let mut formula = Formula::new();
+        let variables = Self::new(&mut formula, setting);
+        (formula, variables)
+    }
+
+    fn rule_guards(&self) -> Vec<Lit> {
+        self.rules.clone()
+    }
+
+    fn clue(&mut self, formula: &mut Formula, clue: &Clue) {
+        match *clue {
+            Clue::Count(count) => self.count(formula, count),
+            Clue::Shown(shown) => self.shown(formula, shown),
+        }
+    }
+
+    fn layout(&self, is_true: impl Fn(Lit) -> bool) -> Layout {
+        let size = self.setting.size();
+        let mut layout = Layout::empty(size);
+        for (piece, literals) in Piece::ALL.into_iter().zip(&self.cells) {
+            let cells: CellSet =
+                size.cells().zip(literals).filter(|&(_, &literal)| is_true(literal)).map(|(cell, _)| cell).collect();
+            layout.lay(piece, &cells);
+        }
+        layout
+    }
+
+    /// Since all layouts have the same pieces, and so equally many cells, some piece of this one is
+    /// missing in any other.
+    fn differs(&self, layout: &Layout) -> impl Iterator<Item = Lit> {
+        let cells = move |piece: Piece| layout.cells(piece).iter().map(move |cell| self.holds(piece, cell));
+        Piece::ALL.into_iter().flat_map(cells).flatten().map(|literal| !literal)
     }
 }
 

@@ -10,111 +10,68 @@ mod places;
 mod rows;
 mod state;
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Shows};
 use crate::sea_battle::clues::Clues;
-use crate::sea_battle::engines::Solutions;
 use places::Places;
 use rows::Rows;
+use smyoz_core::engines::SearchEngine;
 use smyoz_core::limits::Budget;
 use state::{Question, State};
 
-/// A search prepared for a game. All clues must be on the board.
-pub struct Engine {
-    setting: Setting,
+/// The search as an engine. All clues must be on the board.
+pub type Engine = SearchEngine<Setting>;
+
+/// The places that the pieces of a game may have.
+pub struct Tables {
     places: Places,
 }
 
-impl Engine {
+impl Tables {
     /// Prepares for a game.
     #[must_use]
-    pub fn new(setting: &Setting) -> Self {
-        Self { setting: setting.clone(), places: Places::new(setting) }
+    pub(super) fn new(setting: &Setting) -> Self {
+        Self { places: Places::new(setting) }
     }
 
-    /// The layouts that fit all clues, at most `limit` of them.
-    #[must_use]
-    pub fn solutions(&self, clues: &Clues, limit: usize) -> Solutions {
-        self.solutions_within(clues, limit, &mut Budget::unlimited())
-    }
-
-    /// Like [`solutions`](Self::solutions), but only those found before the budget, in pieces
-    /// placed, is exhausted.
-    #[must_use]
-    pub fn solutions_within(&self, clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
-        let mut layouts = BTreeSet::new();
-        let ended = self.search(clues, budget, &mut |layout| {
-            layouts.insert(layout);
-            if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        let found = Solutions::new(layouts, limit);
-        Solutions { complete: ended.is_continue(), ..found }
-    }
-
-    /// The number of layouts that fit all clues, up to `limit`; `None` if the budget is exhausted
-    /// before so many are found.
-    #[must_use]
-    pub fn count(&self, clues: &Clues, limit: u64, budget: &mut Budget) -> Option<u64> {
-        let mut count = 0;
-        let ended = self.search(clues, budget, &mut |_| {
-            count += 1;
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        (ended.is_continue() || count >= limit).then_some(count)
-    }
-
-    /// A layout that fits all clues and is not among `known`, if there is one.
-    #[must_use]
-    pub fn another(&self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
-        let mut other = None;
-        let _ = self.search(clues, &mut Budget::unlimited(), &mut |layout| {
-            if known.contains(&layout) {
-                return ControlFlow::Continue(());
-            }
-            other = Some(layout);
-            ControlFlow::Break(())
-        });
-        other
-    }
-
-    /// Tells `found` of each layout that fits all clues, once, until it breaks off or the budget,
+    /// Calls `found` once for each layout that fits all clues, until it breaks off or the budget,
     /// in pieces placed, is exhausted. The order is always the same.
-    pub fn search(
+    pub(super) fn search(
         &self,
+        setting: &Setting,
         clues: &Clues,
         budget: &mut Budget,
         found: &mut dyn FnMut(Layout) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some((is, not)) = self.told(clues) else { return ControlFlow::Continue(()) };
+        let Some((is, not)) = told(setting, clues) else { return ControlFlow::Continue(()) };
         let kinds = Piece::ALL.into_iter().take(state::kinds(&self.places.classes));
-        let axes = kinds.map(|piece| lines::axes(clues.counts(piece), self.setting.cells_of(piece)));
-        let board = Rows::of(&self.setting.size().all());
+        let axes = kinds.map(|piece| lines::axes(clues.counts(piece), setting.cells_of(piece)));
+        let board = Rows::of(&setting.size().all());
         let question = Question { places: &self.places, board, axes: axes.collect() };
-        let state = State::new(&question, is, not, self.places.fitting(&self.setting, clues));
-        Walk { question, setting: &self.setting, budget, found }.go_on(state)
+        let state = State::new(&question, is, not, self.places.fitting(setting, clues));
+        Walk { question, setting, budget, found }.go_on(state)
     }
+}
 
-    /// The cells that are shown to be a piece of each kind, and not to be one; `None` if there are
-    /// pieces that the game does not have.
-    fn told(&self, clues: &Clues) -> Option<([Rows; 3], [Rows; 3])> {
-        let absent = |piece: Piece| self.setting.cells_of(piece) == 0;
-        let (mut is, mut not) = ([CellSet::NONE; 3], [CellSet::NONE; 3]);
-        for shown in clues.shown() {
-            let there = piece(shown.shows);
-            if there.is_some_and(absent) {
-                return None;
-            }
-            for other in Piece::ALL {
-                let cells = if there == Some(other) { &mut is } else { &mut not };
-                cells[other as usize].insert(shown.cell);
-            }
+/// The cells that are shown to be a piece of each kind, and not to be one; `None` if there are
+/// pieces that the game does not have.
+fn told(setting: &Setting, clues: &Clues) -> Option<([Rows; 3], [Rows; 3])> {
+    let absent = |piece: Piece| setting.cells_of(piece) == 0;
+    let (mut is, mut not) = ([CellSet::NONE; 3], [CellSet::NONE; 3]);
+    for shown in clues.shown() {
+        let there = piece(shown.shows);
+        if there.is_some_and(absent) {
+            return None;
         }
-        let counted = |piece: Piece| clues.counts(piece).given().any(|(_, number)| number > 0);
-        let possible = Piece::ALL.into_iter().all(|piece| !absent(piece) || !counted(piece));
-        possible.then(|| (is.each_ref().map(Rows::of), not.each_ref().map(Rows::of)))
+        for other in Piece::ALL {
+            let cells = if there == Some(other) { &mut is } else { &mut not };
+            cells[other as usize].insert(shown.cell);
+        }
     }
+    let counted = |piece: Piece| clues.counts(piece).given().any(|(_, number)| number > 0);
+    let possible = Piece::ALL.into_iter().all(|piece| !absent(piece) || !counted(piece));
+    possible.then(|| (is.each_ref().map(Rows::of), not.each_ref().map(Rows::of)))
 }
 
 /// The piece that a cell shows.

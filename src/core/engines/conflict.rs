@@ -1,0 +1,164 @@
+//! Why clues have no solution: a smallest set of clues that contradict each other.
+//!
+//! Conflicts are cores of clues, as in [`sat::mus`](crate::sat::mus): first a minimal one, then a
+//! smallest one.
+//!
+//! Small sets of clues are hard: they leave millions of layouts, or none for a reason that takes
+//! long to find. Which engine copes better cannot be told beforehand, so both are tried, each with
+//! a counted budget. If both give up on a question, it stays open whether the conflict found is a
+//! smallest one.
+
+use std::sync::atomic::AtomicBool;
+
+use super::problem::Problem;
+use super::sat_engine::SatEngine;
+use super::search_engine::SearchEngine;
+use crate::limits::Budget;
+use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
+use crate::sat::{BatSat, BitSet, ElementSet};
+
+/// Clues that contradict each other and the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict<C> {
+    /// The clues, in order; none if the rules alone are contradictory. All clues, if the engines
+    /// gave up before they could leave one out.
+    pub clues: Vec<C>,
+    /// Whether no smaller set of clues is a conflict; if not, this is not known.
+    pub smallest: bool,
+}
+
+impl<C> Conflict<C> {
+    /// No conflict.
+    pub const NONE: Self = Self { clues: Vec::new(), smallest: true };
+}
+
+/// How much may be done to find a conflict, which decides how small it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConflictLimits {
+    /// The most work for one question, in conflicts of the SAT solver.
+    pub effort: Effort,
+    /// The steps that the search may take for each conflict that the SAT solver may have.
+    pub steps_per_conflict: u64,
+    /// The steps of the search for all questions together.
+    pub steps: u64,
+    /// The conflicts of the SAT solver for all questions together.
+    pub conflicts: u64,
+    /// Whether steps and conflicts are taken from both of these.
+    pub together: bool,
+    /// Whether the SAT solver is asked which clues are to blame where the search has found that
+    /// some are.
+    pub names_by_sat: bool,
+    /// The fewest clues that a conflict can have: 0 if the rules alone may be contradictory.
+    pub least: usize,
+}
+
+impl ConflictLimits {
+    /// A few seconds at most. Assumes nothing of the game.
+    pub const DEFAULT: Self = Self {
+        effort: Effort { decisive: 20_000, helpful: 200 },
+        steps_per_conflict: 1,
+        steps: 100_000,
+        conflicts: 100_000,
+        together: true,
+        names_by_sat: true,
+        least: 0,
+    };
+}
+
+/// A conflict among clues that no layout fits; `None` if a layout does fit them. Setting the flag
+/// ends the search at any time; the result is then the smallest conflict found so far. The SAT
+/// engine, if there is one already, must not be for clues.
+pub(super) fn conflict<P: Problem>(
+    problem: &P,
+    search: &SearchEngine<P>,
+    sat: &mut Option<SatEngine<P::Encoding, BatSat>>,
+    clues: &P::Clues,
+    cancel: &AtomicBool,
+) -> Option<Conflict<P::Clue>> {
+    let named: Vec<P::Clue> = P::each(clues).collect();
+    let limits = P::CONFLICT_LIMITS;
+    let inquest = Inquest {
+        problem,
+        search,
+        sat,
+        all: clues,
+        clues: &named,
+        cancel,
+        limits,
+        steps: limits.steps,
+        conflicts: limits.conflicts,
+    };
+    let found = mus::conflict(inquest, named.len(), limits.least, limits.effort)?;
+    Some(Conflict { clues: found.core.iter().map(|at| named[at].clone()).collect(), smallest: found.smallest })
+}
+
+/// The search for a conflict. Sets of clues are sets of their positions in the list.
+struct Inquest<'a, P: Problem> {
+    problem: &'a P,
+    search: &'a SearchEngine<P>,
+    /// An engine that states no clues for good, made when it is first needed.
+    sat: &'a mut Option<SatEngine<P::Encoding, BatSat>>,
+    all: &'a P::Clues,
+    clues: &'a [P::Clue],
+    cancel: &'a AtomicBool,
+    limits: ConflictLimits,
+    /// The work that is left.
+    steps: u64,
+    conflicts: u64,
+}
+
+impl<P: Problem> Inquest<'_, P> {
+    /// A layout that fits these clues, if there is one, by search; `None` if it gives up.
+    fn by_search(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Option<P::Layout>> {
+        let steps = self.limits.steps_per_conflict.saturating_mul(conflicts).min(self.steps);
+        let mut budget = Budget::new(steps, self.cancel);
+        let found = self.search.solutions_within(clues, 1, &mut budget).layouts.pop();
+        self.spend(budget.spent(), true);
+        (found.is_some() || !budget.is_exhausted()).then_some(found)
+    }
+
+    /// A layout that fits these clues, or those that are to blame, by SAT; `None` if it gives up.
+    fn by_sat(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Result<P::Layout, Vec<P::Clue>>> {
+        let mut budget = Budget::new(conflicts.min(self.conflicts), self.cancel);
+        let sat = self.sat.get_or_insert_with(|| SatEngine::new(self.problem));
+        let answer = sat.fit_within(clues, &mut budget);
+        self.spend(budget.spent(), false);
+        answer
+    }
+
+    fn spend(&mut self, work: u64, is_search: bool) {
+        if is_search || self.limits.together {
+            self.steps -= work;
+        }
+        if !is_search || self.limits.together {
+            self.conflicts -= work;
+        }
+    }
+
+    fn positions(&self, clues: &[P::Clue]) -> BitSet {
+        (0..self.clues.len()).filter(|&at| clues.contains(&self.clues[at])).collect()
+    }
+}
+
+impl<P: Problem> Oracle for Inquest<'_, P> {
+    fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
+        let clues = self.problem.clues(asked.iter().map(|at| self.clues[at].clone()));
+        if let Some(core) = self.problem.contradiction(&clues) {
+            return OracleAnswer::Core(self.positions(&core));
+        }
+        let found = self.by_search(&clues, conflicts);
+        // SAT can name fewer clues that are to blame than the search, which only finds no layout.
+        let layout = match found {
+            Some(Some(layout)) => layout,
+            Some(None) if !self.limits.names_by_sat => return OracleAnswer::Core(asked.clone()),
+            refuted => match self.by_sat(&clues, conflicts) {
+                Some(Ok(layout)) => layout,
+                Some(Err(core)) => return OracleAnswer::Core(self.positions(&core)),
+                None if refuted.is_some() => return OracleAnswer::Core(asked.clone()),
+                None => return OracleAnswer::GaveUp,
+            },
+        };
+        let broken = self.problem.broken_by(self.all, &layout);
+        OracleAnswer::NotACore(broken.iter().filter(|&at| !asked.contains(at)).collect())
+    }
+}

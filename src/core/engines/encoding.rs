@@ -1,0 +1,129 @@
+//! A game as a formula.
+
+use std::collections::HashMap;
+use std::fmt::Debug;
+
+use super::problem::Problem;
+use crate::sat::{Formula, Lit};
+
+/// Clues with the literals that must be assumed for them to hold.
+pub type Guards<P> = HashMap<<P as Problem>::Clue, Lit>;
+
+/// The variables of a game's formula, and its rules and clues in terms of them.
+///
+/// Rules and clues are *constraints*: the clauses of each hold only while its guard is assumed. So
+/// one engine answers questions about any set of clues, and a core of failed assumptions names the
+/// clues in conflict.
+pub trait Encoding: Clone {
+    /// The game.
+    type Problem: Problem;
+
+    /// What is checked lazily in models and stated only when a model breaks it, as data from which
+    /// clauses are made. [`NoLemma`] if nothing is.
+    type Lemma: Clone + Debug + PartialEq;
+
+    /// Where the guards of the rules stand among the assumptions of a question.
+    const RULE_ORDER: RuleOrder = RuleOrder::First;
+
+    /// Whether the rules have guards in the formulas of certificates.
+    const CERTIFIED: Rules = Rules::Guarded;
+
+    /// The formula of the rules, with the variables of the board. Encodings that always give rules
+    /// guards may ignore `rules`: an engine with [fixed](Rules::Fixed) rules asserts the guards
+    /// that are left.
+    fn state(problem: &Self::Problem, rules: Rules) -> (Formula, Self);
+
+    /// The guards of the rules, in the order in which they were stated; none if they are fixed.
+    fn rule_guards(&self) -> Vec<Lit>;
+
+    /// States what a clue says. The caller has given it a guard.
+    fn clue(&mut self, formula: &mut Formula, clue: &<Self::Problem as Problem>::Clue);
+
+    /// The layout for which the literals have these values.
+    fn layout(&self, is_true: impl Fn(Lit) -> bool) -> <Self::Problem as Problem>::Layout;
+
+    /// A clause that holds for every legal layout except this one.
+    fn differs(&self, layout: &<Self::Problem as Problem>::Layout) -> impl Iterator<Item = Lit>;
+
+    /// Guards of constraints that the clues imply together, to be assumed with them because they
+    /// help the solver.
+    fn implied(&mut self, _formula: &mut Formula, _clues: &<Self::Problem as Problem>::Clues) -> Vec<Lit> {
+        Vec::new()
+    }
+
+    /// Whether [lemmas](Self::lemmas) may be needed for a clue.
+    fn is_lazy(_clue: &<Self::Problem as Problem>::Clue) -> bool {
+        false
+    }
+
+    /// What forbids the layout of a model, given clues that the formula does not state completely;
+    /// nothing if it fits them.
+    fn lemmas(
+        &self,
+        _clues: &<Self::Problem as Problem>::Clues,
+        _layout: &<Self::Problem as Problem>::Layout,
+    ) -> Vec<Self::Lemma> {
+        Vec::new()
+    }
+
+    /// States a lemma that the clues imply, under the guards of the clues that imply it.
+    fn learn(
+        &mut self,
+        _formula: &mut Formula,
+        _guards: &Guards<Self::Problem>,
+        _clues: &<Self::Problem as Problem>::Clues,
+        _lemma: &Self::Lemma,
+    ) {
+    }
+
+    /// Literals one of which is true in every model that fits the clues, or, if images are
+    /// [listed](Self::images), in one image of it. Assumed one after another, they split a question
+    /// that a solver finds hard as a whole; none if it should be asked as a whole.
+    fn cubes(&self, _clues: &<Self::Problem as Problem>::Clues, _images: bool) -> Vec<Lit> {
+        Vec::new()
+    }
+
+    /// The layouts that fit the clues since this one does: it, and its images under symmetries that
+    /// the clues do not distinguish. Each comes with whether it lies in a [cube](Self::cubes), so
+    /// that it must be excluded from the rest of the enumeration.
+    fn images(
+        &self,
+        _clues: &<Self::Problem as Problem>::Clues,
+        layout: <Self::Problem as Problem>::Layout,
+    ) -> Vec<(<Self::Problem as Problem>::Layout, bool)> {
+        vec![(layout, true)]
+    }
+
+    /// A layout beside the known ones that fits the clues and takes no solver to find, such as an
+    /// image of a known one.
+    fn at_once(
+        &self,
+        _clues: &<Self::Problem as Problem>::Clues,
+        _known: &[<Self::Problem as Problem>::Layout],
+    ) -> Option<<Self::Problem as Problem>::Layout> {
+        None
+    }
+}
+
+/// The lemmas of a game whose formula states everything from the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLemma {}
+
+/// Whether the rules can be omitted from a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// The rules always hold. Faster.
+    Fixed,
+    /// Each rule is a constraint with a guard of its own, so that explanations can name it.
+    Guarded,
+}
+
+/// Where the guards of the rules stand among the assumptions. Solvers take assumptions in order, so
+/// to change this changes which models they find first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleOrder {
+    /// Before the clues.
+    First,
+    /// After the clues.
+    Last,
+}

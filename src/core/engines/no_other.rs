@@ -1,0 +1,78 @@
+//! The claim that a certificate proves: no layout fits the clues except the known ones.
+
+use super::encoding::{Encoding, Rules};
+use super::problem::Problem;
+use super::sat_engine::SatEngine;
+use crate::sat::{Formula, Varisat};
+
+/// The claim that no layout fits the clues except the known ones, with the lemmas that its proof
+/// needs.
+///
+/// Its formula needs no assumptions, and equal claims have equal formulas, clause by clause.
+#[derive(Clone, Debug)]
+pub struct NoOther<P: Problem> {
+    problem: P,
+    clues: P::Clues,
+    known: Vec<P::Layout>,
+    lemmas: Vec<<P::Encoding as Encoding>::Lemma>,
+}
+
+impl<P: Problem> NoOther<P> {
+    /// The claim, not proved yet, with lemmas from elsewhere, which the clues must imply.
+    #[must_use]
+    pub fn with_lemmas(
+        problem: &P,
+        clues: P::Clues,
+        known: Vec<P::Layout>,
+        lemmas: Vec<<P::Encoding as Encoding>::Lemma>,
+    ) -> Self {
+        Self { problem: problem.clone(), clues, known, lemmas }
+    }
+
+    /// Proves the claim, and collects the lemmas that this takes.
+    ///
+    /// # Errors
+    /// Another layout that fits the clues, if there is one.
+    pub fn prove(problem: &P, clues: P::Clues, known: Vec<P::Layout>) -> Result<Self, P::Layout> {
+        let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
+        let mut engine = claim.engine();
+        // The known layouts tell images apart, so no cube stands for its images.
+        let cubes = engine.encoding().cubes(&claim.clues, false);
+        let parts = if cubes.is_empty() { vec![None] } else { cubes.into_iter().map(Some).collect() };
+        for cube in parts {
+            while let Some(layout) = engine.any_model(cube.as_slice()) {
+                let lemmas = engine.encoding().lemmas(&claim.clues, &layout);
+                if lemmas.is_empty() {
+                    return Err(layout);
+                }
+                lemmas.iter().for_each(|lemma| engine.learn(&claim.clues, lemma));
+                claim.lemmas.extend(lemmas);
+            }
+        }
+        Ok(claim)
+    }
+
+    /// The rules, the clues, the lemmas, and that the layout is none of the known ones. The formula
+    /// is unsatisfiable if the claim is true and the lemmas suffice to prove it.
+    #[must_use]
+    pub fn formula(&self) -> Formula {
+        self.engine().formula().clone()
+    }
+
+    /// The lemmas.
+    #[must_use]
+    pub fn lemmas(&self) -> &[<P::Encoding as Encoding>::Lemma] {
+        &self.lemmas
+    }
+
+    fn engine(&self) -> SatEngine<P::Encoding, Varisat> {
+        let mut engine = match P::Encoding::CERTIFIED {
+            Rules::Guarded => SatEngine::with_guarded_rules(&self.problem),
+            Rules::Fixed => SatEngine::new(&self.problem),
+        };
+        engine.assert_always(&self.clues);
+        self.lemmas.iter().for_each(|lemma| engine.learn(&self.clues, lemma));
+        self.known.iter().for_each(|layout| engine.forbid(layout));
+        engine
+    }
+}

@@ -1,0 +1,105 @@
+//! What a game says of itself, so that both engines can answer questions about it.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+use super::{ConflictLimits, Encoding};
+use crate::limits::Budget;
+use crate::sat::BitSet;
+
+/// A game with everything that is fixed before any clue is given: the board, its pieces, its rules.
+/// Games without options implement it for a unit struct.
+///
+/// [`search`](Self::search) and [`Encoding`] must not share code beyond the tables of the board.
+/// [`fits`](Self::fits) and [`is_legal`](Self::is_legal) are the plain reference for both.
+pub trait Problem: Clone {
+    /// A complete position, such as the places of all ships. The order is that in which solutions
+    /// are listed.
+    type Layout: Clone + Ord + Debug;
+
+    /// A single statement about the layout. Its text is its name in formulas and messages, and must
+    /// differ for different clues.
+    type Clue: Clone + Eq + Hash + Display;
+
+    /// A set of clues.
+    type Clues: Clone;
+
+    /// What the search computes once for a game, such as the places of all ships.
+    type Prepared;
+
+    /// The game as a formula.
+    type Encoding: Encoding<Problem = Self>;
+
+    /// Which layouts the search keeps if there are more than asked for.
+    const KEPT: Kept = Kept::Smallest;
+
+    /// The work of each engine in the first round of a [`Solver`](super::Solver).
+    const TURNS: Turns = Turns { search: 10_000, sat: 1_000 };
+
+    /// The limits of the search for a [`Conflict`](super::Conflict).
+    const CONFLICT_LIMITS: ConflictLimits = ConflictLimits::DEFAULT;
+
+    /// The set of these clues, each about something else.
+    fn clues(&self, clues: impl IntoIterator<Item = Self::Clue>) -> Self::Clues;
+
+    /// The clues of a set one by one, always in the same order.
+    fn each(clues: &Self::Clues) -> impl Iterator<Item = Self::Clue>;
+
+    /// Whether a clue is true of a layout. Plain and slow: the reference for the engines.
+    fn fits(&self, clue: &Self::Clue, layout: &Self::Layout) -> bool;
+
+    /// Whether a layout keeps all rules. Plain and slow: the reference for the engines.
+    fn is_legal(&self, layout: &Self::Layout) -> bool;
+
+    /// The tables that the search needs.
+    fn prepare(&self) -> Self::Prepared;
+
+    /// Calls `found` once for each legal layout that fits all clues, in an order that depends on
+    /// the clues alone. Ends with `Break` if `found` returns it, or if the budget, of which each
+    /// guess of the search takes a step, is exhausted; otherwise all layouts were found.
+    fn search(
+        &self,
+        prepared: &Self::Prepared,
+        clues: &Self::Clues,
+        budget: &mut Budget,
+        found: &mut dyn FnMut(Self::Layout) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+
+    /// The positions among [`each`](Self::each) of the clues that a layout does not fit.
+    fn broken_by(&self, clues: &Self::Clues, layout: &Self::Layout) -> BitSet {
+        Self::each(clues).enumerate().filter(|(_, clue)| !self.fits(clue, layout)).map(|(at, _)| at).collect()
+    }
+
+    /// Clues that contradict each other at a glance, by a count or a sum that takes no search. Both
+    /// engines are spared these.
+    fn contradiction(&self, _clues: &Self::Clues) -> Option<Vec<Self::Clue>> {
+        None
+    }
+
+    /// The clues that a SAT engine for these clues should state for good, because they are the same
+    /// in all questions about a puzzle. The engine is made anew when they change.
+    fn lasting(&self, _clues: &Self::Clues) -> Option<Self::Clues> {
+        None
+    }
+}
+
+/// Which layouts a search keeps if there are more than asked for. To change it changes which
+/// solutions are shown of a puzzle that has many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// One more than asked for are found, and the largest of these is dropped.
+    Smallest,
+    /// Those that are found first.
+    First,
+}
+
+/// The work of both engines in the first of the rounds in which they take turns. The search comes
+/// first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turns {
+    /// The steps of the search: about a tenth of a second.
+    pub search: u64,
+    /// The conflicts of the SAT solver.
+    pub sat: u64,
+}

@@ -1,0 +1,158 @@
+//! Both engines together: solutions from whichever has them first, and why there are none.
+//!
+//! Each engine takes long for some questions that the other answers at once, and which ones cannot
+//! be told beforehand. So both are asked in turn, with growing budgets.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::conflict::{self, Conflict};
+use super::problem::Problem;
+use super::sat_engine::SatEngine;
+use super::search_engine::SearchEngine;
+use crate::engines::Solutions;
+use crate::limits::Budget;
+use crate::sat::BatSat;
+
+/// By how much the work grows from round to round.
+const GROWTH: u64 = 4;
+
+/// One of the engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// The exhaustive search: [`SearchEngine`].
+    Search,
+    /// The SAT solver: [`SatEngine`].
+    Sat,
+}
+
+impl Method {
+    /// Its name on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Search => "search",
+            Self::Sat => "sat",
+        }
+    }
+
+    /// Its work in the first round.
+    fn share<P: Problem>(self) -> u64 {
+        match self {
+            Self::Search => P::TURNS.search,
+            Self::Sat => P::TURNS.sat,
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The solutions of a puzzle, and how they were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved<L> {
+    /// The solutions.
+    pub solutions: Solutions<L>,
+    /// Whether the flag was set before they were found.
+    pub given_up: bool,
+    /// The engine that found them.
+    pub by: Method,
+}
+
+/// Both engines, prepared for a game.
+pub struct Solver<P: Problem> {
+    problem: P,
+    search: SearchEngine<P>,
+    /// Stated when it is first needed: the search answers most questions sooner than that. With the
+    /// clues that it states for good.
+    sat: Option<(Option<P::Clues>, SatEngine<P::Encoding, BatSat>)>,
+}
+
+impl<P: Problem> Solver<P>
+where
+    P::Clues: PartialEq,
+{
+    /// Prepares for a game.
+    #[must_use]
+    pub fn new(problem: &P) -> Self {
+        Self { problem: problem.clone(), search: SearchEngine::new(problem), sat: None }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn problem(&self) -> &P {
+        &self.problem
+    }
+
+    /// The search engine.
+    #[must_use]
+    pub fn search(&self) -> &SearchEngine<P> {
+        &self.search
+    }
+
+    /// The SAT engine for questions about these clues.
+    pub fn sat(&mut self, clues: &P::Clues) -> &mut SatEngine<P::Encoding, BatSat> {
+        let lasting = self.problem.lasting(clues);
+        if self.sat.as_ref().is_none_or(|(stated, _)| *stated != lasting) {
+            let engine = match &lasting {
+                Some(lasting) => SatEngine::for_clues(&self.problem, lasting),
+                None => SatEngine::new(&self.problem),
+            };
+            self.sat = Some((lasting, engine));
+        }
+        let (_, engine) = self.sat.as_mut().expect("it was stated just now");
+        engine
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that
+    /// has them first; fewer, and not complete, if the flag is set before.
+    pub fn solve(
+        &mut self,
+        clues: &P::Clues,
+        limit: usize,
+        method: Option<Method>,
+        cancel: &AtomicBool,
+    ) -> Solved<P::Layout> {
+        let (turns, mut share) = match method {
+            Some(method) => (vec![method], u64::MAX),
+            None => (vec![Method::Search, Method::Sat], 1),
+        };
+        if self.problem.contradiction(clues).is_some() {
+            return Solved { solutions: Solutions::NONE, given_up: false, by: turns[0] };
+        }
+        loop {
+            for &by in &turns {
+                let mut budget = Budget::new(share.saturating_mul(by.share::<P>()), cancel);
+                let solutions = match by {
+                    Method::Search => self.search.solutions_within(clues, limit, &mut budget),
+                    Method::Sat => self.sat(clues).solutions_within(clues, limit, &mut budget),
+                };
+                let given_up = budget.is_exhausted();
+                if !given_up || cancel.load(Ordering::Relaxed) {
+                    return Solved { solutions, given_up, by };
+                }
+            }
+            share = share.saturating_mul(GROWTH);
+        }
+    }
+
+    /// Like [`solve`](Self::solve) by the engine that has them first.
+    pub fn solutions(&mut self, clues: &P::Clues, limit: usize, cancel: &AtomicBool) -> Solutions<P::Layout> {
+        self.solve(clues, limit, None, cancel).solutions
+    }
+
+    /// A smallest set of clues that contradict each other; `None` if some layout fits all. Once the
+    /// flag is set, the smallest set found so far.
+    pub fn conflict(&mut self, clues: &P::Clues, cancel: &AtomicBool) -> Option<Conflict<P::Clue>> {
+        // An engine that states no clues for good can be asked about any subset.
+        let mut free = self.sat.take_if(|(lasting, _)| lasting.is_none()).map(|(_, engine)| engine);
+        let found = conflict::conflict(&self.problem, &self.search, &mut free, clues, cancel);
+        if self.sat.is_none() {
+            self.sat = free.map(|engine| (None, engine));
+        }
+        found
+    }
+}
