@@ -180,7 +180,7 @@ fn claimed_ratings_are_checked() {
     assert!(!verdict.holds());
     puzzle.rating = Some(Rating { scale: 2, ..rating });
     let verdict = verify(&puzzle, None, &NEVER).unwrap();
-    assert!(verdict.rating == Some(Err(WrongRating::Scale(2))) && verdict.holds());
+    assert!(verdict.rating == Some(Err(WrongRating::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
 }
 
 #[test]

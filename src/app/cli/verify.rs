@@ -134,7 +134,7 @@ fn as_json(verdict: &Verdict) -> Value {
         })),
         "rating": verdict.rating.as_ref().map(|rating| match rating {
             Err(WrongRating::Other(differences)) => rating_json(rating, true, differences),
-            _ => rating_json(rating, !matches!(rating, Err(WrongRating::Scale(_))), &[]),
+            _ => rating_json(rating, rating.as_ref().err().is_none_or(WrongRating::is_comparable), &[]),
         }),
         "claim": verdict.claim.name(),
         "holds": verdict.holds(),
@@ -192,7 +192,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
     }
     if let (Some(checked), Some(rating)) = (&verdict.rating, &puzzle.rating) {
-        let is_comparable = !matches!(checked, Err(WrongRating::Scale(_)));
+        let is_comparable = checked.as_ref().err().is_none_or(WrongRating::is_comparable);
         lines.push(rating_sentence(checked.as_ref().err(), is_comparable, rating.level));
     }
     if verdict.solution_fits == Some(false) {

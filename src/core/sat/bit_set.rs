@@ -36,6 +36,10 @@ pub trait ElementSet: Clone + Default + Ord {
     #[must_use]
     fn or(&self, other: &Self) -> Self;
 
+    /// The elements that are not in the other set.
+    #[must_use]
+    fn minus(&self, other: &Self) -> Self;
+
     /// Whether all elements are in the other set, too.
     fn is_subset(&self, other: &Self) -> bool {
         self.count_common(other) == self.len()
@@ -81,6 +85,10 @@ impl ElementSet for u128 {
 
     fn or(&self, other: &Self) -> Self {
         self | other
+    }
+
+    fn minus(&self, other: &Self) -> Self {
+        self & !other
     }
 
     fn iter(&self) -> impl Iterator<Item = usize> {
@@ -152,6 +160,12 @@ impl ElementSet for BitSet {
         either
     }
 
+    fn minus(&self, other: &Self) -> Self {
+        let mut left = self.blocks.clone();
+        left.iter_mut().zip(&other.blocks).for_each(|(block, out)| *block &= !out);
+        Self::trimmed(left)
+    }
+
     fn iter(&self) -> impl Iterator<Item = usize> {
         let blocks = self.blocks.iter().enumerate();
         blocks.flat_map(|(index, &block)| bits(u128::from(block)).map(move |bit| 64 * index + bit))
@@ -187,6 +201,7 @@ mod tests {
             prop_assert_eq!(a.is_empty(), one.is_empty());
             prop_assert!(a.and(&b).iter().eq(one.intersection(&other).copied()));
             prop_assert!(a.or(&b).iter().eq(one.union(&other).copied()));
+            prop_assert!(a.minus(&b).iter().eq(one.difference(&other).copied()));
             prop_assert_eq!(a.count_common(&b), one.intersection(&other).count());
             prop_assert_eq!(a.is_subset(&b), one.is_subset(&other));
             prop_assert_eq!(a.is_disjoint(&b), one.is_disjoint(&other));

@@ -22,12 +22,12 @@ pub(in crate::cli) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice
             json: as_json(&verdict),
             lines: sentences(puzzle, &verdict),
         },
-        Err(found) => Report::given_up(found.layouts.len()),
+        Err(stopped) => Report::given_up(stopped.found.layouts.len()),
     }
 }
 
 fn as_json(verdict: &Verdict) -> Value {
-    let Verdict { solutions, by, conflict, spare, solution_fits, minimum, rating } = verdict;
+    let Verdict { solutions, by, conflict, spare, solution_fits, minimum, rating, .. } = verdict;
     let blamed = conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| names(&found.clues)));
     json!({
         "unique": verdict.is_unique(),
@@ -44,7 +44,7 @@ fn as_json(verdict: &Verdict) -> Value {
         })),
         "rating": rating.as_ref().map(|rating| match rating {
             Err(WrongRating::Other(differences)) => rating_json(rating, true, differences),
-            _ => rating_json(rating, !matches!(rating, Err(WrongRating::Scale(_))), &[]),
+            _ => rating_json(rating, rating.as_ref().err().is_none_or(WrongRating::is_comparable), &[]),
         }),
         "holds": verdict.holds(),
         "engine": by.name(),
@@ -77,7 +77,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
     }
     if let (Some(checked), Some(rating)) = (&verdict.rating, &puzzle.rating) {
-        let is_comparable = !matches!(checked, Err(WrongRating::Scale(_)));
+        let is_comparable = checked.as_ref().err().is_none_or(WrongRating::is_comparable);
         lines.push(rating_sentence(checked.as_ref().err(), is_comparable, rating.level));
     }
     lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));

@@ -218,7 +218,7 @@ impl Sheet {
         let wish = Wish { given, scope, goal: Goal::Minimal };
         let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, &|| false);
         let clues = composed.map_err(|error| match error {
-            Declined::OutOfReach(_) | Declined::NotToOrder => SheetError::OutOfReach,
+            Declined::OutOfReach(_) | Declined::NotToOrder(_) => SheetError::OutOfReach,
             Declined::Disagreement(_) => SheetError::Fault,
         })?;
         Ok(Puzzle { clues: clues.clues, solution: Some(solution), ..puzzle })

@@ -103,7 +103,7 @@ impl Wanted {
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }
-                Err(Declined::NotToOrder) => last = NotComposed::Clues(Declined::NotToOrder),
+                Err(declined @ Declined::NotToOrder(_)) => last = NotComposed::Clues(declined),
                 Err(declined) => return Err(NotComposed::Clues(declined)),
             }
         }

@@ -133,7 +133,7 @@ fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Faul
         sea_battle::NotComposed::Setting(error) => error.sentence(lang),
         sea_battle::NotComposed::Layout(_) => lang.sea_setting_crowded(),
         sea_battle::NotComposed::Clues(SeaDeclined::OutOfReach(_)) => lang.no_puzzle_several_solutions(),
-        sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder) => lang.no_puzzle_not_to_order(),
+        sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder(_)) => lang.no_puzzle_not_to_order(),
         sea_battle::NotComposed::Clues(SeaDeclined::Disagreement(_)) => return Fault::Bug,
         sea_battle::NotComposed::Cancelled => return Fault::Cancelled,
     })

@@ -1,53 +1,26 @@
-//! The proof that there can be no fewer clues: layouts that fewer clues cannot all tell from the
-//! solution. And its check, which takes only the rules of the game and hitting sets.
+//! The claim that there can be no fewer clues, and its check.
 
 use thiserror::Error;
 
-use super::counterexamples::Counterexamples;
+use super::Wish;
 use crate::sea_battle::board::Layout;
 use crate::sea_battle::clues::{Clue, Topic};
 use crate::sea_battle::puzzle::{Minimum, Puzzle};
-use smyoz_core::sat::hitting::{GroundSet, WorkBudget, without_spares};
-use smyoz_core::sat::{BitSet, ElementSet};
+use smyoz_core::composing::{self, Proof};
 
-/// The number of clues that were chosen, with the proof that fewer than `least` are impossible.
-pub(super) fn minimum<S: ElementSet>(counterexamples: &Counterexamples<S>, chosen: &S, least: usize) -> Minimum {
-    let is_cell = |topic: &Topic| matches!(topic, Topic::Shown(_));
-    let (all, cells) = (counterexamples.topics(chosen).count(), counterexamples.topics(chosen).filter(is_cell).count());
-    let only_cells = counterexamples.scope.iter().flatten().all(is_cell);
-    let proved = all == least;
+/// The number of clues that were chosen, with the proof that fewer are impossible.
+pub(super) fn minimum(wish: &Wish, chosen: &[Topic], proof: &Proof<Layout>) -> Minimum {
+    let is_cell = |topic: &&Topic| matches!(topic, Topic::Shown(_));
+    let cells = chosen.iter().filter(is_cell).count();
+    let only_cells = wish.scope.iter().flatten().all(|topic| is_cell(&topic));
     Minimum {
         cells,
-        counts: (!only_cells).then_some(all - cells),
-        proved,
-        at_least: (!proved).then_some(least),
-        witness: witness(counterexamples, least),
+        counts: (!only_cells).then_some(proof.clues - cells),
+        proved: proof.is_proved(),
+        at_least: (!proof.is_proved()).then_some(proof.least),
+        witness: proof.witness.clone(),
     }
 }
-
-/// A few counterexamples that no fewer clues refute than all of them.
-fn witness<S: ElementSet>(counterexamples: &Counterexamples<S>, least: usize) -> Vec<Layout> {
-    let Some(fewer) = least.checked_sub(1) else { return Vec::new() };
-    let ground = GroundSet::uniform(counterexamples.all());
-    // The least demanding are left out first.
-    let mut kept: Vec<_> = counterexamples.known.iter().collect();
-    kept.sort_by_key(|(layout, difference)| (std::cmp::Reverse(difference.len()), *layout));
-    // Where it is too much work to know, all is kept.
-    let is_enough = |kept: &[&&(Layout, S)]| {
-        let demands: Vec<S> = kept.iter().map(|(_, difference)| difference.clone()).collect();
-        matches!(ground.is_hit_within_work(&demands, fewer, &mut WorkBudget::of(WORK)), Ok(false))
-    };
-    let kept = without_spares(kept, is_enough);
-    let mut witness: Vec<_> = kept.into_iter().map(|(layout, _)| *layout).collect();
-    witness.sort_unstable();
-    witness
-}
-
-/// The most work for leaving out one part of a witness, in sets examined.
-const WORK: u64 = 2_000_000;
-
-/// The most work for the check of a minimum, in sets examined: a few seconds.
-const CHECK: u64 = 300_000_000;
 
 /// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -78,6 +51,16 @@ pub enum WrongMinimum {
     /// Whether it is a proof is not known: checking would take too long.
     #[error("it is too large to check")]
     TooLarge,
+}
+
+impl From<composing::WrongMinimum> for WrongMinimum {
+    fn from(wrong: composing::WrongMinimum) -> Self {
+        match wrong {
+            composing::WrongMinimum::NoCounterexample(number) => Self::NoCounterexample(number),
+            composing::WrongMinimum::Weak(least) => Self::Weak(least),
+            composing::WrongMinimum::TooLarge => Self::TooLarge,
+        }
+    }
 }
 
 /// Checks what a puzzle claims about the smallest number of its clues; `None` if it claims nothing.
@@ -111,20 +94,5 @@ fn check(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
         Some(_) => Topic::counts(&puzzle.setting).chain(Topic::cells(&puzzle.setting)).collect(),
         None => Topic::cells(&puzzle.setting).collect(),
     };
-    let mut sets = Vec::new();
-    for (number, layout) in (1..).zip(&minimum.witness) {
-        let fits = puzzle.setting.check(layout).is_empty() && given.iter().all(|clue| clue.fits(layout));
-        if layout == solution || !fits {
-            return Err(WrongMinimum::NoCounterexample(number));
-        }
-        let refutes = |at: &usize| !Clue::of(topics[*at], solution).fits(layout);
-        sets.push((0..topics.len()).filter(refutes).collect::<BitSet>());
-    }
-    let Some(fewer) = least.checked_sub(1) else { return Ok(()) };
-    let ground = GroundSet::uniform(BitSet::first(topics.len()));
-    match ground.is_hit_within_work(&sets, fewer, &mut WorkBudget::of(CHECK)) {
-        Ok(false) => Ok(()),
-        Ok(true) => Err(WrongMinimum::Weak(least)),
-        Err(_) => Err(WrongMinimum::TooLarge),
-    }
+    Ok(composing::check_minimum(&puzzle.setting, solution, given, &topics, least, &minimum.witness)?)
 }

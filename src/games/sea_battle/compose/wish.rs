@@ -2,39 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use super::order::Order;
+use super::{Goal, Wish};
 use crate::sea_battle::board::{CellSet, Setting, Symmetry};
 use crate::sea_battle::clues::Topic;
 use smyoz_core::puzzles::Stream;
-
-/// How many clues are chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// None can be left out.
-    Minimal,
-    /// As few as possible.
-    Fewest,
-    /// As a person needs them, of some level: none can be left out without the puzzle becoming
-    /// harder than that, or having another solution.
-    ToOrder(Order),
-}
-
-/// What is asked of the clues.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
-    /// What is told in any case.
-    pub given: Vec<Topic>,
-    /// What may be told beside that, and is chosen from: parts, whose topics are told together.
-    pub scope: Vec<Vec<Topic>>,
-    /// How many of these.
-    pub goal: Goal,
-}
 
 impl Wish {
     /// All counts are given, and cells are chosen.
     #[must_use]
     pub fn cells(setting: &Setting, goal: Goal) -> Self {
-        Self { given: Topic::counts(setting).collect(), scope: alone(Topic::cells(setting)), goal }
+        Self::single(Topic::counts(setting).collect(), Topic::cells(setting), goal)
     }
 
     /// So many counts, drawn at random, are given, and cells are chosen.
@@ -64,7 +41,7 @@ impl Wish {
     /// Nothing is given: counts and cells are chosen.
     #[must_use]
     pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Self {
-        Self { given: Vec::new(), scope: alone(Topic::counts(setting).chain(Topic::cells(setting))), goal }
+        Self::single(Vec::new(), Topic::counts(setting).chain(Topic::cells(setting)), goal)
     }
 
     /// Likewise, but only these cells may be shown, and those that a symmetry of the board takes to
@@ -88,9 +65,4 @@ impl Wish {
         }
         Self { scope, ..self }
     }
-}
-
-/// Each topic is a part of its own.
-fn alone(topics: impl Iterator<Item = Topic>) -> Vec<Vec<Topic>> {
-    topics.map(|topic| vec![topic]).collect()
 }

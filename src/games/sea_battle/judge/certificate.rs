@@ -1,19 +1,16 @@
 //! What a certificate says of a puzzle of Sea Battle.
 
-use std::sync::atomic::AtomicBool;
-
 use crate::sea_battle::board::Layout;
-use crate::sea_battle::engines::Solver;
 use crate::sea_battle::engines::encode::NoOther;
 use crate::sea_battle::puzzle::Puzzle;
 use smyoz_core::judging::certificate::{Certifiable, NotCertified, Statement};
+use smyoz_core::judging::{Judged, only_solution};
 
 impl Certifiable for Puzzle {
     type Layout = Layout;
 
     fn solution_fits(&self) -> Option<bool> {
-        let fits = |solution: &Layout| self.clues.fit(solution) && self.setting.check(solution).is_empty();
-        self.solution.as_ref().map(fits)
+        self.fits_its_solution()
     }
 
     fn solutions(&self) -> Vec<Layout> {
@@ -21,15 +18,7 @@ impl Certifiable for Puzzle {
     }
 
     fn proved(&self) -> Result<(Self, Statement), NotCertified<Layout>> {
-        if self.solution_fits() == Some(false) {
-            return Err(NotCertified::WrongSolution);
-        }
-        let never = AtomicBool::new(false);
-        let found = Solver::new(&self.setting).solutions(&self.clues, 2, &never).layouts;
-        let solution = self.solution.or(found.first().copied()).ok_or(NotCertified::NoSolution)?;
-        if let Some(&other) = found.iter().find(|&&layout| layout != solution) {
-            return Err(NotCertified::Several(Box::new([solution, other])));
-        }
+        let solution = only_solution(self)?;
         let puzzle = Self { solution: Some(solution), ..self.clone() };
         let statement = puzzle.statement();
         Ok((puzzle, statement))

@@ -2,9 +2,6 @@
 
 use std::sync::atomic::AtomicBool;
 
-use itertools::Itertools;
-use thiserror::Error;
-
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
 use super::spare::spare;
@@ -12,7 +9,7 @@ use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::rate::{Effort, NotRated, Rating, SolutionPath};
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
-use smyoz_core::puzzles::Difference;
+use smyoz_core::judging;
 use smyoz_core::sat::hitting;
 
 /// All findings about a puzzle.
@@ -46,18 +43,7 @@ pub struct Verdict {
 }
 
 /// Why a rating is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongRating {
-    /// The puzzle has another rating; these keys differ.
-    #[error("{}", .0.iter().format(", "))]
-    Other(Vec<Difference>),
-    /// The puzzle cannot be rated.
-    #[error("{0}")]
-    None(NotRated),
-    /// The rating is of another scale, so it cannot be compared.
-    #[error("it is of scale {0}, and today's is {today}", today = Rating::SCALE)]
-    Scale(u32),
-}
+pub type WrongRating = judging::WrongRating<NotRated>;
 
 /// What decides between the images that a symmetric puzzle leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,7 +157,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
 /// Checks the rating of a puzzle.
 fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
     if rating.scale != Rating::SCALE {
-        return Err(WrongRating::Scale(rating.scale));
+        return Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE });
     }
     let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
     let path = SolutionPath::of(puzzle, effort).map_err(WrongRating::None)?;

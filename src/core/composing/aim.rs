@@ -1,0 +1,181 @@
+//! Aims: what a set of clues is to achieve, and what it can be made of.
+//!
+//! The clues must distinguish the puzzle's layout from every other, except for a few that an aim
+//! *spares*. They are chosen in *parts*, sets of elements that go together. A set of parts achieves
+//! an aim if and only if it hits, for each of the other layouts, the set of parts that distinguish
+//! it; a smallest set is a smallest hitting set.
+
+use crate::sat::ElementSet;
+use crate::sat::hitting::{GroundSet, TooMuchWork, WorkBudget, minimal_sets};
+
+/// An aim, with the demands known so far. `T` are sets of elements, `S` sets of parts.
+#[derive(Clone, Debug)]
+pub struct Aim<L, T, S = u128> {
+    /// The layouts that may fit the clues in the end, the puzzle's own among them.
+    pub spared: Vec<L>,
+    /// Sets of elements that are chosen together.
+    parts: Vec<T>,
+    ground: GroundSet<S>,
+    /// For each known layout that is not spared, the set of parts that distinguish it. Of these
+    /// sets, only the minimal ones are kept.
+    demands: Vec<S>,
+    /// A lower bound on the cost of meeting them. It stays one, since more demands never cost less.
+    least: usize,
+}
+
+impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
+    /// An aim without demands so far. Parts come with their costs.
+    #[must_use]
+    pub fn new(spared: Vec<L>, parts: Vec<(T, usize)>) -> Self {
+        let (parts, costs) = parts.into_iter().unzip();
+        Self { spared, parts, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
+    }
+
+    /// The same aim with only those parts that are permitted.
+    #[must_use]
+    pub fn within(&self, is_permitted: impl Fn(&T) -> bool) -> Self {
+        let kept: Vec<usize> = (0..self.parts.len()).filter(|&part| is_permitted(&self.parts[part])).collect();
+        let parts = kept.iter().map(|&part| (self.parts[part].clone(), self.cost(&set([part])))).collect();
+        let renumbered = |demand: &S| {
+            let places = kept.iter().enumerate().filter(|(_, part)| demand.contains(**part));
+            set(places.map(|(place, _)| place))
+        };
+        let demands = minimal_sets(self.demands.iter().map(renumbered).collect());
+        Self { demands, ..Self::new(self.spared.clone(), parts) }
+    }
+
+    /// Demands that these layouts are distinguished, each by at least one of the elements in its
+    /// difference.
+    pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a L, &'a T)>)
+    where
+        L: 'a,
+        T: 'a,
+    {
+        let mut sets = std::mem::take(&mut self.demands);
+        sets.extend(self.sets(others));
+        self.demands = minimal_sets(sets);
+    }
+
+    /// For each of these that is not spared, the parts that distinguish it.
+    fn sets<'a>(&self, others: impl IntoIterator<Item = (&'a L, &'a T)>) -> impl Iterator<Item = S>
+    where
+        L: 'a,
+        T: 'a,
+    {
+        let told = others.into_iter().filter(|(layout, _)| !self.spared.contains(layout));
+        told.map(|(_, difference)| self.touched(difference))
+    }
+
+    /// The demands, and those of these other layouts.
+    fn with<'a>(&self, others: impl IntoIterator<Item = (&'a L, &'a T)>) -> Vec<S>
+    where
+        L: 'a,
+        T: 'a,
+    {
+        self.demands.iter().cloned().chain(self.sets(others)).collect()
+    }
+
+    /// The set of parts that have elements in common with these.
+    #[must_use]
+    pub fn touched(&self, elements: &T) -> S {
+        let parts = self.parts.iter().enumerate();
+        set(parts.filter(|(_, part)| !part.is_disjoint(elements)).map(|(index, _)| index))
+    }
+
+    /// A cheapest set of parts that meets all demands; `None` if there is none.
+    pub fn cheapest(&mut self) -> Option<S> {
+        let cheapest = self.ground.cheapest(&self.demands, self.least..=usize::MAX)?;
+        self.least = self.ground.cost(&cheapest);
+        Some(cheapest)
+    }
+
+    /// The smallest cost of a set that meets all demands; `None` if there is none.
+    pub fn smallest_cost(&mut self) -> Option<usize> {
+        self.cheapest().map(|cheapest| self.ground.cost(&cheapest))
+    }
+
+    /// Whether all demands, and those of these other layouts, can be met at this cost or less.
+    pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a L, &'a T)>, cost: usize) -> bool
+    where
+        L: 'a,
+        T: 'a,
+    {
+        self.ground.is_hit_within(&self.with(others), cost)
+    }
+
+    /// Like [`can_be_met`](Self::can_be_met), within bounded work.
+    ///
+    /// # Errors
+    /// If that takes more work than is left.
+    pub fn can_be_met_within<'a>(
+        &self,
+        others: impl IntoIterator<Item = (&'a L, &'a T)>,
+        cost: usize,
+        work: &mut WorkBudget,
+    ) -> Result<bool, TooMuchWork>
+    where
+        L: 'a,
+        T: 'a,
+    {
+        let sets = self.with(others);
+        // The demands are compared with all parts first.
+        work.spend((sets.len() * self.parts.len()) as u64)?;
+        self.ground.is_hit_within_work(&sets, cost, work)
+    }
+
+    /// Whether the demand of this layout is one of the minimal ones.
+    #[must_use]
+    pub fn is_minimal(&self, other: &L, difference: &T) -> bool {
+        !self.spared.contains(other) && self.demands.contains(&self.touched(difference))
+    }
+
+    /// The number of sets that meet all demands at exactly this cost.
+    #[must_use]
+    pub fn count(&self, cost: usize) -> u64 {
+        self.ground.count(&self.demands, cost)
+    }
+
+    /// The elements of the set with this index among those that `count` counts.
+    #[must_use]
+    pub fn nth(&self, cost: usize, index: u64) -> T {
+        self.elements(&self.ground.nth(&self.demands, cost, index))
+    }
+
+    /// The cost of a set of parts.
+    #[must_use]
+    pub fn cost(&self, parts: &S) -> usize {
+        self.ground.cost(parts)
+    }
+
+    /// The elements of a set of parts.
+    #[must_use]
+    pub fn elements(&self, parts: &S) -> T {
+        let chosen = self.parts.iter().enumerate().filter(|(index, _)| parts.contains(*index));
+        chosen.fold(T::default(), |elements, (_, part)| elements.or(part))
+    }
+
+    /// All parts, as a set.
+    #[must_use]
+    pub fn all(&self) -> S {
+        set(0..self.parts.len())
+    }
+
+    /// The elements of each part.
+    #[must_use]
+    pub fn parts(&self) -> &[T] {
+        &self.parts
+    }
+
+    /// The number of demands that a part meets.
+    #[must_use]
+    pub fn meets(&self, part: usize) -> usize {
+        self.demands.iter().filter(|set| set.contains(part)).count()
+    }
+}
+
+/// The set of these numbers.
+pub(super) fn set<S: ElementSet>(elements: impl IntoIterator<Item = usize>) -> S {
+    let mut set = S::default();
+    elements.into_iter().for_each(|element| set.insert(element));
+    set
+}

@@ -1,0 +1,365 @@
+//! The choice of a puzzle's clues.
+//!
+//! A set of clues is tried that refutes all counterexamples known so far; one that still fits is
+//! one more to refute (*implicit hitting sets*). When there is none, the set achieves its [`Aim`].
+//! If it was a smallest one for the known counterexamples each time, it is a smallest one for all;
+//! if it was drawn uniformly, a uniform one.
+
+use std::cmp::Reverse;
+
+use super::aim::{Aim, set};
+use super::counterexamples::Counterexamples;
+use super::subject::Subject;
+use crate::puzzles::Stream;
+use crate::sat::ElementSet;
+
+/// Number of draws among the sets of one cost, in search of one in which every clue is needed and
+/// that is permitted, before the next cost is tried. There may be too many sets of a cost to try
+/// them all.
+pub const DRAWS: usize = 100;
+
+/// How much more than a smallest set others may cost if parts have several elements. A bound on the
+/// work: each cost may take [`DRAWS`] draws.
+const MORE: usize = 12;
+
+/// Number of orders in which parts are left out in search of a large set.
+const ORDERS: usize = 64;
+
+/// How a smallest set is drawn among all smallest sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// Uniformly.
+    Uniform,
+    /// The first that is found. What comes first is random only if the parts are shuffled, and then
+    /// not uniform.
+    First,
+}
+
+/// The clues that were chosen.
+#[derive(Clone, Debug)]
+pub struct Chosen<L, T> {
+    /// The index of the aim that they achieve.
+    pub aim: usize,
+    /// The clues, in addition to those given.
+    pub elements: T,
+    /// All layouts that fit them.
+    pub solutions: Vec<L>,
+    /// What they cost.
+    pub cost: usize,
+    /// A lower bound on the cost of any clues that achieve one of the aims; less than `cost` if the
+    /// search for a proof was broken off.
+    pub least: usize,
+}
+
+/// Why there is no set of clues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSet {
+    /// No clues achieve any of the aims.
+    OutOfReach,
+    /// None of the smallest sets that were drawn is permitted.
+    NotPermitted,
+}
+
+/// A choice of clues by one of several aims.
+pub struct Chooser<'a, Q: Subject, S = u128> {
+    counterexamples: Counterexamples<Q>,
+    aims: Vec<Aim<Q::Layout, Q::Set, S>>,
+    draw: Draw,
+    /// Whether sets may be forbidden by [`Subject::is_permitted`].
+    restricted: bool,
+    stream: &'a mut Stream,
+}
+
+impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
+    /// A choice by one of these aims. If it is `restricted`, some sets of clues are not
+    /// [permitted](Subject::is_permitted).
+    #[must_use]
+    pub fn new(
+        counterexamples: Counterexamples<Q>,
+        mut aims: Vec<Aim<Q::Layout, Q::Set, S>>,
+        draw: Draw,
+        restricted: bool,
+        stream: &'a mut Stream,
+    ) -> Self {
+        for aim in &mut aims {
+            aim.demand(counterexamples.known().iter().map(|(other, difference)| (other, difference)));
+        }
+        Self { counterexamples, aims, draw, restricted, stream }
+    }
+
+    /// The counterexamples known so far.
+    #[must_use]
+    pub fn counterexamples(&self) -> &Counterexamples<Q> {
+        &self.counterexamples
+    }
+
+    /// The aims, with the demands known so far.
+    #[must_use]
+    pub fn aims(&self) -> &[Aim<Q::Layout, Q::Set, S>] {
+        &self.aims
+    }
+
+    /// What is told of.
+    #[must_use]
+    pub fn subject(&self) -> &Q {
+        self.counterexamples.subject()
+    }
+
+    /// The random numbers of the choice.
+    pub fn stream(&mut self) -> &mut Stream {
+        self.stream
+    }
+
+    /// A counterexample that these elements do not refute and that is not spared, if there is one.
+    pub fn find(&mut self, chosen: &Q::Set, spared: &[Q::Layout]) -> Option<(Q::Layout, Q::Set)> {
+        self.counterexamples.find(chosen, spared)
+    }
+
+    /// What remains of these elements when they are left out one by one, in this order, as long as
+    /// the rest leaves a single solution.
+    pub fn irredundant(&mut self, mut chosen: Q::Set, order: impl IntoIterator<Item = usize>) -> Q::Set {
+        for element in order {
+            chosen.remove(element);
+            if self.find(&chosen, &[]).is_some() {
+                chosen.insert(element);
+            }
+        }
+        chosen
+    }
+
+    /// Like [`irredundant`](Self::irredundant) for all elements, in random order.
+    pub fn irredundant_drawn(&mut self) -> Q::Set {
+        let all = self.counterexamples.scope().clone();
+        let mut order: Vec<usize> = all.iter().collect();
+        self.stream.shuffle(&mut order);
+        self.irredundant(all, order)
+    }
+
+    /// A smallest set of clues, drawn among those that are permitted. Once `enough` says yes, it
+    /// may be a larger one in which every clue is needed; restricted sets take the time that they
+    /// need.
+    ///
+    /// # Errors
+    /// If there is none, or too few of the smallest are permitted.
+    pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Result<Chosen<Q::Layout, Q::Set>, NoSet> {
+        let mut draws = 0;
+        loop {
+            let cheapest = self.aims.iter_mut().enumerate().filter_map(|(at, aim)| {
+                let parts = aim.cheapest()?;
+                Some((aim.cost(&parts), at, parts))
+            });
+            let (least, first, parts) = cheapest.min_by_key(|&(cost, ..)| cost).ok_or(NoSet::OutOfReach)?;
+            let (aim, elements) = match self.draw {
+                Draw::First => (first, self.aims[first].elements(&parts)),
+                Draw::Uniform => self.draw(least),
+            };
+            if !self.restricted && enough() {
+                match self.complete(aim, &elements, least) {
+                    None => continue,
+                    Some(chosen) => return Ok(chosen),
+                }
+            }
+            if self.has_counterexample(aim, &elements) {
+                continue;
+            }
+            if self.is_permitted(&elements) {
+                return Ok(self.chosen(aim, elements, least, least));
+            }
+            draws += 1;
+            if draws == DRAWS {
+                return Err(NoSet::NotPermitted);
+            }
+        }
+    }
+
+    /// Whether these may be chosen together.
+    #[must_use]
+    pub fn is_permitted(&self, elements: &Q::Set) -> bool {
+        self.subject().is_permitted(elements)
+    }
+
+    /// Like [`smallest`](Self::smallest) for the first aim, whose parts may have several elements
+    /// each: a set in which every single clue is needed, the smallest that is found within limits.
+    pub fn smallest_irredundant(&mut self) -> Option<Q::Set> {
+        let (mut floor, mut draws) = (0, 0);
+        loop {
+            let smallest = self.aims[0].smallest_cost()?;
+            let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
+            let (aim, elements) = self.draw(cost);
+            if self.has_counterexample(aim, &elements) {
+                continue;
+            }
+            if self.is_permitted(&elements) && self.is_irredundant(&elements) {
+                return Some(elements);
+            }
+            draws += 1;
+            if draws % DRAWS == 0 {
+                floor = cost + 1;
+            }
+        }
+    }
+
+    /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
+    /// Returns the aim and the elements.
+    fn draw(&mut self, cost: usize) -> (usize, Q::Set) {
+        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count(cost)).collect();
+        let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
+        for (aim, count) in counts.into_iter().enumerate() {
+            if index < count {
+                return (aim, self.aims[aim].nth(cost, index));
+            }
+            index -= count;
+        }
+        unreachable!("the index is below the sum")
+    }
+
+    fn chosen(&self, aim: usize, elements: Q::Set, cost: usize, least: usize) -> Chosen<Q::Layout, Q::Set> {
+        Chosen { aim, elements, solutions: self.aims[aim].spared.clone(), cost, least }
+    }
+
+    /// Whether the clues leave a counterexample that the aim does not spare. It then becomes a
+    /// demand of all aims.
+    fn has_counterexample(&mut self, aim: usize, elements: &Q::Set) -> bool {
+        let found = self.counterexamples.find(elements, &self.aims[aim].spared);
+        found.inspect(|(other, difference)| self.demand(other, difference)).is_some()
+    }
+
+    /// Adds a counterexample to the demands of all aims.
+    fn demand(&mut self, other: &Q::Layout, difference: &Q::Set) {
+        self.aims.iter_mut().for_each(|aim| aim.demand([(other, difference)]));
+    }
+
+    /// Adds parts to these clues until they achieve the aim, each the one that refutes the most
+    /// counterexamples, then leaves out those that are not needed. `None` if the aim cannot be
+    /// achieved: the counterexample that shows it is then one of its demands.
+    fn complete(&mut self, aim: usize, elements: &Q::Set, least: usize) -> Option<Chosen<Q::Layout, Q::Set>> {
+        let mut parts = self.aims[aim].touched(elements);
+        while let Some((other, difference)) =
+            self.counterexamples.find(&self.aims[aim].elements(&parts), &self.aims[aim].spared)
+        {
+            let telling = self.aims[aim].touched(&difference);
+            let Some(part) = self.most_telling(aim, &telling) else {
+                self.demand(&other, &difference);
+                return None;
+            };
+            parts.insert(part);
+        }
+        for part in parts.iter().collect::<Vec<_>>() {
+            let mut without = parts.clone();
+            without.remove(part);
+            if self.counterexamples.find(&self.aims[aim].elements(&without), &self.aims[aim].spared).is_none() {
+                parts = without;
+            }
+        }
+        let (aim, elements) = self.without_spares(aim, self.aims[aim].elements(&parts));
+        let cost = self.aims[aim].cost(&self.aims[aim].touched(&elements));
+        Some(self.chosen(aim, elements, cost, least))
+    }
+
+    /// The part that refutes the most counterexamples.
+    fn most_telling(&self, aim: usize, parts: &S) -> Option<usize> {
+        let aim = &self.aims[aim];
+        match self.draw {
+            Draw::Uniform => parts.iter().max_by_key(|&part| (aim.meets(part), Reverse(part))),
+            Draw::First => parts.iter().max_by_key(|&part| {
+                let elements = aim.elements(&set([part]));
+                let refuted =
+                    self.counterexamples.known().iter().filter(|(_, difference)| !difference.is_disjoint(&elements));
+                refuted.count()
+            }),
+        }
+    }
+
+    /// Leaves out elements one by one as long as the rest achieves some aim, perhaps another.
+    /// Returns the aim that is achieved in the end, and the elements.
+    fn without_spares(&mut self, mut aim: usize, mut elements: Q::Set) -> (usize, Q::Set) {
+        let mut untried = elements.clone();
+        loop {
+            let Some(element) = untried.iter().next() else { return (aim, elements) };
+            let mut rest = elements.clone();
+            rest.remove(element);
+            untried.remove(element);
+            if let Some(other) = (0..self.aims.len()).find(|&aim| self.achieves(aim, &rest)) {
+                (aim, elements, untried) = (other, rest.clone(), rest);
+            }
+        }
+    }
+
+    /// Whether these elements are whole parts of an aim and achieve it.
+    fn achieves(&mut self, aim: usize, elements: &Q::Set) -> bool {
+        let aim = &self.aims[aim];
+        aim.elements(&aim.touched(elements)) == *elements && self.counterexamples.find(elements, &aim.spared).is_none()
+    }
+
+    /// A set of at least `number` elements that achieves the first aim. If one is found, it is a
+    /// set in which every element is needed, of not many more: what remains of all parts, or of as
+    /// many as are permitted together, when they are left out, in random order or those first that
+    /// refute the most counterexamples, as long as there is a single solution. Otherwise it is the
+    /// best such set with further parts added; `None` if there are not enough.
+    pub fn large(&mut self, number: usize) -> Option<Q::Set> {
+        let mut best: Option<S> = None;
+        for round in 0..ORDERS {
+            let order = self.order(round % 2 == 1);
+            let mut kept = order.iter().fold(S::default(), |kept, &part| self.with(kept, part));
+            if !self.is_unique(&kept) {
+                continue;
+            }
+            for part in order {
+                let mut without = kept.clone();
+                without.remove(part);
+                if self.is_unique(&without) {
+                    kept = without;
+                }
+            }
+            let elements = self.aims[0].elements(&kept);
+            let spares = elements.len() >= number && !self.is_irredundant(&elements);
+            // Enough elements are better than too few; then, the closer the better.
+            let rank = |kept: &S| {
+                let count = self.aims[0].cost(kept);
+                (count < number, count.abs_diff(number))
+            };
+            best = best.into_iter().chain((!spares).then_some(kept)).min_by_key(rank);
+            if best.as_ref().is_some_and(|best| self.aims[0].cost(best) == number) {
+                break;
+            }
+        }
+        let mut chosen = best.unwrap_or_default();
+        let mut rest = self.order(false).into_iter();
+        while self.aims[0].elements(&chosen).len() < number || !self.is_unique(&chosen) {
+            chosen = self.with(chosen, rest.next()?);
+        }
+        Some(self.aims[0].elements(&chosen))
+    }
+
+    /// Parts of the first aim with another one, if it is permitted beside them.
+    fn with(&self, parts: S, part: usize) -> S {
+        let mut with = parts.clone();
+        with.insert(part);
+        if self.is_permitted(&self.aims[0].elements(&with)) { with } else { parts }
+    }
+
+    /// Whether parts of the first aim leave a single solution.
+    fn is_unique(&mut self, parts: &S) -> bool {
+        self.counterexamples.find(&self.aims[0].elements(parts), &[]).is_none()
+    }
+
+    /// All parts of the first aim in random order, or those first that refute the most
+    /// counterexamples.
+    fn order(&mut self, telling_first: bool) -> Vec<usize> {
+        let mut order: Vec<usize> = self.aims[0].all().iter().collect();
+        self.stream.shuffle(&mut order);
+        if telling_first {
+            order.sort_by_key(|&part| Reverse(self.aims[0].meets(part)));
+        }
+        order
+    }
+
+    /// Whether every single element is needed for a unique solution.
+    pub fn is_irredundant(&mut self, elements: &Q::Set) -> bool {
+        elements.iter().all(|element| {
+            let mut rest = elements.clone();
+            rest.remove(element);
+            self.counterexamples.find(&rest, &[]).is_some()
+        })
+    }
+}

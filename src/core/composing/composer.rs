@@ -1,0 +1,166 @@
+//! Composers: engines and techniques that are prepared for a game, and make clues for layouts.
+
+use thiserror::Error;
+
+use super::chooser::{Chooser, NoSet};
+use super::counterexamples::Counterexamples;
+use super::deducer::Deducer;
+use super::minimum::{Proof, witness};
+use super::order::ATTEMPTS;
+use super::parts::Parts;
+use super::problem::Choice;
+use super::subject::Subject as _;
+use super::wish::{Goal, Wish};
+use crate::engines::{Problem, SatEngine, SearchEngine};
+use crate::puzzles::Stream;
+use crate::sat::hitting::{GroundSet, WorkBudget};
+use crate::sat::{BatSat, BitSet, ElementSet};
+
+/// The most work for leaving out one part of a witness, in sets examined.
+const WORK: u64 = 2_000_000;
+
+/// The clues that were chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Composed<P: Choice, R> {
+    /// Those given, and those chosen.
+    pub clues: P::Clues,
+    /// The topics that were chosen, beside those given.
+    pub chosen: Vec<P::Topic>,
+    /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
+    /// clues that are told together.
+    pub proof: Option<Proof<P::Layout>>,
+    /// How hard the puzzle is, if that was ordered.
+    pub rating: Option<R>,
+    /// Whether each clue is needed. Those that are told together need not be.
+    pub minimal: bool,
+}
+
+/// Why there are no clues.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Declined<L, C> {
+    /// All that may be told leaves another layout.
+    #[error("all that may be told leaves another layout")]
+    OutOfReach(Box<L>),
+    /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen.
+    #[error("no {0} found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
+    NotToOrder(&'static str),
+    /// A fault of the program: one engine finds a layout that the other does not.
+    #[error("the engines disagree about these clues: {0:?}")]
+    Disagreement(Box<C>),
+}
+
+/// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
+pub struct Composer<D: Deducer> {
+    problem: D::Problem,
+    deducer: D,
+    search: SearchEngine<D::Problem>,
+    sat: SatEngine<<D::Problem as Problem>::Encoding, BatSat>,
+}
+
+type DeclinedBy<P> = Declined<<P as Problem>::Layout, <P as Problem>::Clues>;
+
+impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
+    /// Prepares for a game.
+    #[must_use]
+    pub fn new(problem: &P, deducer: D) -> Self {
+        let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
+        Self { problem: problem.clone(), deducer, search, sat }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn problem(&self) -> &P {
+        &self.problem
+    }
+
+    /// Clues that leave no layout but this legal one. The stream decides between sets that are
+    /// equally good.
+    ///
+    /// The search for a proof that there can be no fewer ends once `enough` says yes: the proof
+    /// then has a lower bound, and no clue can be left out.
+    ///
+    /// # Errors
+    /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
+    /// or if the engines disagree.
+    pub fn compose(
+        &mut self,
+        solution: &P::Layout,
+        wish: &Wish<P::Topic>,
+        stream: &mut Stream,
+        enough: &dyn Fn() -> bool,
+    ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
+        let mut scope = wish.scope.clone();
+        stream.shuffle(&mut scope);
+        // Sets of few topics are faster as numbers.
+        if scope.len() <= 128 {
+            self.choose::<u128>(solution, wish, scope, stream, enough)
+        } else {
+            self.choose::<BitSet>(solution, wish, scope, stream, enough)
+        }
+    }
+
+    fn choose<S: ElementSet>(
+        &mut self,
+        solution: &P::Layout,
+        wish: &Wish<P::Topic>,
+        scope: Vec<Vec<P::Topic>>,
+        stream: &mut Stream,
+        enough: &dyn Fn() -> bool,
+    ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
+        let parts = Parts::<P, S>::new(&self.problem, &self.search, solution, wish.given.clone(), scope);
+        let (aim, all) = (parts.aim(), parts.scope());
+        let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, false, stream);
+        if let Some((other, _)) = chooser.find(&all, &[]) {
+            return Err(Declined::OutOfReach(Box::new(other)));
+        }
+        let is_single = wish.scope.iter().all(|part| part.len() == 1);
+        let (chosen, proof, rating) = match &wish.goal {
+            Goal::Minimal => (chooser.irredundant(all.clone(), all.iter()), None, None),
+            Goal::Fewest => {
+                let chosen = chooser.smallest(enough).map_err(|none| match none {
+                    NoSet::OutOfReach | NoSet::NotPermitted => unreachable!("all parts together leave one layout"),
+                })?;
+                let proof = is_single.then(|| proof(&chooser, &chosen.elements, chosen.least));
+                (chosen.elements, proof, None)
+            }
+            Goal::ToOrder(order) => {
+                let fulfilled = order.fulfil(&self.deducer, &mut chooser, enough);
+                let (chosen, rating) = fulfilled.ok_or(Declined::NotToOrder(P::CHOSEN))?;
+                (chosen, None, Some(rating))
+            }
+        };
+        let clues = chooser.subject().clues(&chosen);
+        let chosen: Vec<P::Topic> = chooser.subject().topics(&chosen).collect();
+        // Both engines must find that no other layout fits.
+        let found = self.search.solutions(&clues, 1);
+        let known = std::slice::from_ref(solution);
+        if found.unique() != Some(solution) || self.sat.another(&clues, known).is_some() {
+            return Err(Declined::Disagreement(Box::new(clues)));
+        }
+        let minimal = is_single || self.needs_all(&clues, rating.as_ref());
+        Ok(Composed { clues, chosen, proof, rating, minimal })
+    }
+
+    /// Whether, without any one of the clues that must be needed, there are several solutions, or
+    /// the puzzle is above its level.
+    fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>) -> bool {
+        P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
+            let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
+            self.search.solutions(&fewer, 2).layouts.len() > 1
+                || rating.is_some_and(|rating| !self.deducer.keeps(rating, &fewer))
+        })
+    }
+}
+
+/// The number of clues that were chosen, with the proof that fewer than `least` are impossible.
+fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S, least: usize) -> Proof<P::Layout> {
+    let counterexamples = chooser.counterexamples();
+    let ground = GroundSet::uniform(counterexamples.scope().clone());
+    // Where it is too much work to know, all is kept.
+    let can_be_met = |kept: &[&(P::Layout, S)], cost: usize| {
+        let demands: Vec<S> = kept.iter().map(|(_, difference)| difference.clone()).collect();
+        !matches!(ground.is_hit_within_work(&demands, cost, &mut WorkBudget::of(WORK)), Ok(false))
+    };
+    let witness = witness(counterexamples.known(), least, can_be_met);
+    Proof { clues: chooser.subject().topics(chosen).count(), least, witness }
+}

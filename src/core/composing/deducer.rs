@@ -1,0 +1,124 @@
+//! What composing asks of deduction.
+
+use std::convert::Infallible;
+use std::marker::PhantomData;
+
+use super::problem::Choice;
+use crate::engines::Problem;
+use crate::puzzles::Level;
+
+/// The techniques of a game, prepared for it.
+pub trait Deducer {
+    /// The game.
+    type Problem: Choice;
+
+    /// What is known of a layout.
+    type Marks<'a>: Clone
+    where
+        Self: 'a;
+
+    /// How hard a puzzle is.
+    type Rating: Clone;
+
+    /// What the techniques up to this level conclude from clues.
+    fn marks<'a>(&'a self, clues: &<Self::Problem as Problem>::Clues, level: Level) -> Self::Marks<'a>;
+
+    /// Adds clues to what is known, and concludes what follows by the techniques up to this level.
+    fn tell(&self, marks: &mut Self::Marks<'_>, clues: Vec<<Self::Problem as Problem>::Clue>, level: Level);
+
+    /// Whether the layout is known.
+    fn is_solved(&self, marks: &Self::Marks<'_>) -> bool;
+
+    /// How much is still unknown. The part that leaves the least is told.
+    fn open(&self, marks: &Self::Marks<'_>) -> usize;
+
+    /// Whether a clue about this topic would add to what is known.
+    fn is_news(&self, marks: &Self::Marks<'_>, topic: <Self::Problem as Choice>::Topic) -> bool;
+
+    /// Whether the techniques up to this level solve clues that leave one solution.
+    fn solves(&self, clues: &<Self::Problem as Problem>::Clues, level: Level) -> bool;
+
+    /// How hard these clues are, which leave one solution; `None` if they cannot be rated.
+    fn rate(&self, clues: &<Self::Problem as Problem>::Clues) -> Option<Self::Rating>;
+
+    /// Whether these clues, which leave one solution, are not harder than the rating says.
+    fn keeps(&self, rating: &Self::Rating, clues: &<Self::Problem as Problem>::Clues) -> bool;
+
+    /// The numbers of a rating.
+    fn summary(&self, rating: &Self::Rating) -> Summary;
+}
+
+/// The numbers of a rating, to which an [`Order`](super::Order) may set bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The lowest level whose techniques solve the puzzle.
+    pub level: Level,
+    /// The score.
+    pub score: u32,
+    /// The number of steps of the longest chain from a supposition.
+    pub longest: usize,
+    /// The number of suppositions.
+    pub suppositions: usize,
+}
+
+/// The deducer of a game without techniques: nothing is rated, and only orders of a puzzle *beyond*
+/// all techniques could be fulfilled, if it were.
+pub struct NoDeduction<P>(PhantomData<P>);
+
+impl<P> NoDeduction<P> {
+    /// No techniques.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<P> Default for NoDeduction<P> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The rating of games without techniques: there is none.
+pub type NoRating = Infallible;
+
+impl<P: Choice> Deducer for NoDeduction<P> {
+    type Problem = P;
+    type Marks<'a>
+        = ()
+    where
+        P: 'a;
+    type Rating = NoRating;
+
+    fn marks(&self, _: &P::Clues, _: Level) {}
+
+    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Level) {}
+
+    fn is_solved(&self, (): &()) -> bool {
+        false
+    }
+
+    fn open(&self, (): &()) -> usize {
+        0
+    }
+
+    fn is_news(&self, (): &(), _: P::Topic) -> bool {
+        false
+    }
+
+    fn solves(&self, _: &P::Clues, _: Level) -> bool {
+        false
+    }
+
+    fn rate(&self, _: &P::Clues) -> Option<NoRating> {
+        None
+    }
+
+    fn keeps(&self, rating: &NoRating, _: &P::Clues) -> bool {
+        match *rating {}
+    }
+
+    fn summary(&self, rating: &NoRating) -> Summary {
+        match *rating {}
+    }
+}

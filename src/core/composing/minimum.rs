@@ -1,0 +1,120 @@
+//! The proof that there can be no fewer clues: a *witness*, that is, layouts that fewer clues
+//! cannot all tell from the solution. And its check, which takes only the rules of the game and
+//! hitting sets.
+//!
+//! A witness is taken from the counterexamples met while the clues were chosen, and made as small
+//! as possible by leaving out what is not needed.
+
+use std::cmp::Reverse;
+
+use thiserror::Error;
+
+use super::aim::{Aim, set};
+use super::problem::Choice;
+use crate::sat::hitting::{TooMuchWork, WorkBudget, without_spares};
+use crate::sat::{BitSet, ElementSet};
+
+/// How few clues are enough, with the proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof<L> {
+    /// The number of clues that were chosen.
+    pub clues: usize,
+    /// A lower bound on the number of clues. Equal to it if the minimum is proved.
+    pub least: usize,
+    /// Layouts, sorted, that fewer than `least` clues cannot all tell from the solution.
+    pub witness: Vec<L>,
+}
+
+impl<L> Proof<L> {
+    /// Whether fewer clues are impossible.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.clues == self.least
+    }
+}
+
+/// A few of these counterexamples that still cannot be met at a cost below `least`. The least
+/// demanding are left out first. `can_be_met` says whether some can; where it is not known, all are
+/// kept.
+pub fn witness<'a, L: Clone + Ord + 'a, T: ElementSet + 'a>(
+    counterexamples: impl IntoIterator<Item = &'a (L, T)>,
+    least: usize,
+    mut can_be_met: impl FnMut(&[&(L, T)], usize) -> bool,
+) -> Vec<L> {
+    let Some(below) = least.checked_sub(1) else { return Vec::new() };
+    let mut kept: Vec<&(L, T)> = counterexamples.into_iter().collect();
+    kept.sort_by(|(one, less), (other, more)| (Reverse(less.len()), one).cmp(&(Reverse(more.len()), other)));
+    let is_enough = |kept: &[&&(L, T)]| !can_be_met(&kept.iter().map(|&&pair| pair).collect::<Vec<_>>(), below);
+    let mut witness: Vec<L> = without_spares(kept, is_enough).into_iter().map(|(layout, _)| layout.clone()).collect();
+    witness.sort_unstable();
+    witness
+}
+
+/// Whether clues that cost no more than this tell all these layouts from the solution, by one of
+/// the aims.
+///
+/// # Errors
+/// If that takes more work than is left.
+pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
+    aims: &[Aim<L, T, S>],
+    others: &[(L, T)],
+    cost: usize,
+    work: &mut WorkBudget,
+) -> Result<bool, TooMuchWork> {
+    for aim in aims {
+        if aim.can_be_met_within(others.iter().map(|(layout, difference)| (layout, difference)), cost, work)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Why a witness does not prove that fewer clues would not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum WrongMinimum {
+    /// A layout of the witness is not legal, is the solution, or does not fit what is given.
+    #[error("witness {0} is no other layout that fits what is given")]
+    NoCounterexample(usize),
+    /// Fewer clues tell all layouts of the witness from the solution.
+    #[error("the witness is too weak: fewer than {0} clues tell all its layouts from the solution")]
+    Weak(usize),
+    /// Whether it is a proof is not known: checking would take too long.
+    #[error("it is too large to check")]
+    TooLarge,
+}
+
+/// The most work for the check of a minimum, in sets examined: a few seconds.
+const CHECK: u64 = 300_000_000;
+
+/// Checks that fewer than `least` clues about these topics cannot tell all layouts of a witness,
+/// which fit the clues that are given, from the solution. That the solution is the only one is not
+/// checked here.
+///
+/// # Errors
+/// If the witness does not prove it.
+pub fn check_minimum<P: Choice>(
+    problem: &P,
+    solution: &P::Layout,
+    given: &[P::Clue],
+    topics: &[P::Topic],
+    least: usize,
+    witness: &[P::Layout],
+) -> Result<(), WrongMinimum> {
+    let mut others = Vec::new();
+    for (number, layout) in (1..).zip(witness) {
+        let fits = || problem.is_legal(layout) && given.iter().all(|clue| problem.fits(clue, layout));
+        if layout == solution || !fits() {
+            return Err(WrongMinimum::NoCounterexample(number));
+        }
+        let refutes = |at: &usize| !problem.fits(&problem.about(topics[*at], solution), layout);
+        others.push((layout.clone(), set::<BitSet>((0..topics.len()).filter(refutes))));
+    }
+    let Some(fewer) = least.checked_sub(1) else { return Ok(()) };
+    let parts = (0..topics.len()).map(|at| (set([at]), 1)).collect();
+    let aim = Aim::<_, BitSet, BitSet>::new(vec![solution.clone()], parts);
+    match can_be_met(&[aim], &others, fewer, &mut WorkBudget::of(CHECK)) {
+        Ok(false) => Ok(()),
+        Ok(true) => Err(WrongMinimum::Weak(least)),
+        Err(TooMuchWork) => Err(WrongMinimum::TooLarge),
+    }
+}

@@ -1,0 +1,42 @@
+//! From a layout to the clues of a puzzle: clues are chosen so that no other layout fits, beside
+//! those that are given.
+//!
+//! Each other layout that fits what is given must be refuted by some clue: it is a set of clues of
+//! which one is needed. So the fewest clues are a smallest *hitting set* of these sets. If there
+//! are too many layouts to list, they are found one by one: a smallest hitting set of those known
+//! either refutes all, or leaves a layout that is one more (*implicit hitting sets*). Those that no
+//! fewer clues refute are the *witness* of a proved minimum.
+//!
+//! A game states [which topics](Choice) clues can have. Then a [`Composer`], of which each thread
+//! has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both engines. What an
+//! [`Order`] asks of techniques is the trait [`Deducer`]; games without techniques use
+//! [`NoDeduction`].
+//!
+//! Below that, and for games that choose by rules of their own: a [`Subject`] says what can be told
+//! of a layout, [`Counterexamples`] finds what is to be refuted, an [`Aim`] is what clues are to
+//! achieve and what they are made of, and a [`Chooser`] chooses them. [`witness`] and
+//! [`can_be_met`] make and check the proof of a minimum.
+
+mod aim;
+mod chooser;
+mod composer;
+mod counterexamples;
+mod deducer;
+mod minimum;
+mod order;
+mod parts;
+mod problem;
+mod subject;
+mod wish;
+
+pub use aim::Aim;
+pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
+pub use composer::{Composed, Composer, Declined};
+pub use counterexamples::Counterexamples;
+pub use deducer::{Deducer, NoDeduction, NoRating, Summary};
+pub use minimum::{Proof, WrongMinimum, can_be_met, check_minimum, witness};
+pub use order::{ATTEMPTS, Order};
+pub use parts::Parts;
+pub use problem::{Choice, Listing};
+pub use subject::{Seek, Subject};
+pub use wish::{Goal, Wish};

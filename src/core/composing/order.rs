@@ -1,0 +1,113 @@
+//! Puzzles made to order: of a level, with a score.
+//!
+//! Clues are added to a set that leaves one solution, each the most helpful of a random sample,
+//! until the techniques of the level solve the puzzle; then every clue without which they still do
+//! is left out again. The result may still be too easy, or have the wrong score; then it is tried
+//! again with other random numbers.
+//!
+//! Suppositions take long, so for grandmasters clues are added until the techniques of a master
+//! solve the puzzle, and suppositions take part only when clues are left out again.
+
+use super::chooser::Chooser;
+use super::deducer::{Deducer, Summary};
+use super::parts::Parts;
+use super::problem::Choice;
+use crate::puzzles::{Bounds, Level};
+use crate::sat::ElementSet;
+
+/// The number of attempts to fulfil an order before it is given up.
+pub const ATTEMPTS: usize = 12;
+
+/// What is asked of a puzzle's difficulty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The lowest level that the puzzle may have.
+    pub from: Level,
+    /// The highest one, for which it is made.
+    pub to: Level,
+    /// The scores that it may have; any if `None`.
+    pub score: Option<Bounds>,
+    /// The number of steps that the longest chain from a supposition may have.
+    pub longest: Option<Bounds>,
+    /// The number of suppositions that may be needed.
+    pub suppositions: Option<Bounds>,
+}
+
+impl Order {
+    /// An order for these levels, and nothing else.
+    #[must_use]
+    pub fn of(from: Level, to: Level) -> Self {
+        Self { from, to, score: None, longest: None, suppositions: None }
+    }
+
+    /// Whether a puzzle with these numbers fulfils the order.
+    #[must_use]
+    pub fn accepts(&self, found: &Summary) -> bool {
+        let within = |bounds: Option<Bounds>, number: usize| {
+            bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
+        };
+        (self.from..=self.to).contains(&found.level)
+            && self.score.is_none_or(|score| score.contain(found.score))
+            && within(self.longest, found.longest)
+            && within(self.suppositions, found.suppositions)
+    }
+
+    /// Clues that fulfil the order, and the rating of the puzzle; `None` if none were found before
+    /// this was `enough`.
+    pub(super) fn fulfil<P: Choice, D: Deducer<Problem = P>, S: ElementSet>(
+        &self,
+        deducer: &D,
+        chooser: &mut Chooser<Parts<P, S>, S>,
+        enough: &dyn Fn() -> bool,
+    ) -> Option<(S, D::Rating)> {
+        (0..ATTEMPTS).take_while(|_| !enough()).find_map(|_| {
+            let first = chooser.irredundant_drawn();
+            let chosen = match self.to {
+                Level::Beyond => first,
+                _ => self.build(deducer, chooser, first)?,
+            };
+            let rating = deducer.rate(&chooser.subject().clues(&chosen))?;
+            self.accepts(&deducer.summary(&rating)).then_some((chosen, rating))
+        })
+    }
+
+    /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
+    /// those that they do not need; `None` if they do not solve it with all.
+    fn build<P: Choice, D: Deducer<Problem = P>, S: ElementSet>(
+        &self,
+        deducer: &D,
+        chooser: &mut Chooser<Parts<P, S>, S>,
+        mut chosen: S,
+    ) -> Option<S> {
+        let at_first = self.to.min(Level::Master);
+        let mut marks = deducer.marks(&chooser.subject().clues(&chosen), at_first);
+        while !deducer.is_solved(&marks) {
+            let parts = chooser.subject().parts();
+            let is_news = |&at: &usize| parts[at].iter().any(|&topic| deducer.is_news(&marks, topic));
+            let mut untried: Vec<usize> = (0..parts.len()).filter(is_news).collect();
+            for at in 0..P::SAMPLE.min(untried.len()) {
+                let other = at + chooser.stream().below((untried.len() - at) as u64) as usize;
+                untried.swap(at, other);
+            }
+            let subject = chooser.subject();
+            let tried = untried.iter().take(P::SAMPLE).map(|&at| {
+                let mut seen = marks.clone();
+                let told = subject.about(subject.parts()[at].iter().copied()).collect();
+                deducer.tell(&mut seen, told, at_first);
+                (deducer.open(&seen), at, seen)
+            });
+            let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
+            chosen.insert(best);
+            marks = seen;
+        }
+        let mut parts: Vec<usize> = chosen.iter().collect();
+        chooser.stream().shuffle(&mut parts);
+        for part in parts {
+            chosen.remove(part);
+            if !deducer.solves(&chooser.subject().clues(&chosen), self.to) {
+                chosen.insert(part);
+            }
+        }
+        Some(chosen)
+    }
+}

@@ -1,0 +1,97 @@
+//! A layout of any game of which parts are told: sets of topics that go together.
+
+use super::aim::{Aim, set};
+use super::problem::Choice;
+use super::subject::{Seek, Subject};
+use crate::engines::SearchEngine;
+use crate::limits::Budget;
+use crate::sat::ElementSet;
+
+/// A layout of which some clues are given and parts may be told beside them. The elements are the
+/// parts; `S` are sets of them.
+pub struct Parts<'a, P: Choice, S> {
+    problem: &'a P,
+    engine: &'a SearchEngine<P>,
+    solution: &'a P::Layout,
+    given: Vec<P::Topic>,
+    parts: Vec<Vec<P::Topic>>,
+    sets: std::marker::PhantomData<S>,
+}
+
+impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
+    /// Parts of a layout beside what is given; counterexamples are sought by this engine.
+    #[must_use]
+    pub fn new(
+        problem: &'a P,
+        engine: &'a SearchEngine<P>,
+        solution: &'a P::Layout,
+        given: Vec<P::Topic>,
+        parts: Vec<Vec<P::Topic>>,
+    ) -> Self {
+        Self { problem, engine, solution, given, parts, sets: std::marker::PhantomData }
+    }
+
+    /// The topics of each part.
+    #[must_use]
+    pub fn parts(&self) -> &[Vec<P::Topic>] {
+        &self.parts
+    }
+
+    /// The topics of these parts.
+    pub fn topics(&self, chosen: &S) -> impl Iterator<Item = P::Topic> {
+        chosen.iter().flat_map(|at| self.parts[at].iter().copied())
+    }
+
+    /// What the layout says about some topics.
+    pub fn about(&self, topics: impl Iterator<Item = P::Topic>) -> impl Iterator<Item = P::Clue> {
+        topics.map(|topic| self.problem.about(topic, self.solution))
+    }
+
+    /// The clues given, and these.
+    #[must_use]
+    pub fn clues(&self, chosen: &S) -> P::Clues {
+        self.problem.clues(self.about(self.given.iter().copied().chain(self.topics(chosen))))
+    }
+
+    /// The aim of one solution, by these parts. Each costs as much as it has topics.
+    #[must_use]
+    pub fn aim(&self) -> Aim<P::Layout, S, S> {
+        let parts = self.parts.iter().enumerate().map(|(at, part)| (set([at]), part.len()));
+        Aim::new(vec![self.solution.clone()], parts.collect())
+    }
+}
+
+impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
+    type Layout = P::Layout;
+    type Set = S;
+
+    fn seek(&self) -> Seek {
+        P::SEEK
+    }
+
+    fn solution(&self) -> &P::Layout {
+        self.solution
+    }
+
+    fn scope(&self) -> S {
+        set(0..self.parts.len())
+    }
+
+    fn difference(&self, other: &P::Layout) -> S {
+        let refutes = self.problem.difference(self.solution, other);
+        set((0..self.parts.len()).filter(|&at| self.parts[at].iter().any(|&topic| refutes(topic))))
+    }
+
+    fn listed(&self) -> (Vec<P::Layout>, bool) {
+        static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+        let clues = self.clues(&S::default());
+        let mut budget = Budget::new(P::LISTING.steps, &NEVER);
+        let listed = self.engine.solutions_within(&clues, P::LISTING.layouts, &mut budget);
+        (listed.layouts, listed.complete)
+    }
+
+    fn another(&self, told: &S, spared: &[P::Layout]) -> Option<P::Layout> {
+        let known: Vec<P::Layout> = spared.iter().chain([self.solution]).cloned().collect();
+        self.engine.another(&self.clues(told), &known)
+    }
+}

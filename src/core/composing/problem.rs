@@ -1,0 +1,63 @@
+//! What a game says of its clues, so that they can be chosen.
+
+use std::fmt::Debug;
+
+use super::chooser::Draw;
+use super::subject::Seek;
+use crate::engines::Problem;
+
+/// A game whose clues can be chosen: each is what a layout says about a topic.
+pub trait Choice: Problem {
+    /// What a clue is about, whatever it says: a cell, the count of a line.
+    type Topic: Copy + Eq + Debug;
+
+    /// What is chosen, as a plural in messages: `cells`, `shots`.
+    const CHOSEN: &'static str;
+
+    /// How counterexamples are listed at the beginning.
+    const LISTING: Listing = Listing { layouts: 200, steps: 2_000 };
+
+    /// How one counterexample is made more demanding.
+    const SEEK: Seek = Seek { close: 16, last_first: true };
+
+    /// How a smallest set of clues is drawn.
+    const DRAW: Draw = Draw::Uniform;
+
+    /// The number of parts in the sample from which one is chosen to make a puzzle easier. Each
+    /// costs a run of the techniques.
+    const SAMPLE: usize = 10;
+
+    /// All topics, always in the same order.
+    fn topics(&self) -> Vec<Self::Topic>;
+
+    /// What a layout says about a topic.
+    fn about(&self, topic: Self::Topic, layout: &Self::Layout) -> Self::Clue;
+
+    /// What a clue is about.
+    fn topic(clue: &Self::Clue) -> Self::Topic;
+
+    /// For a layout other than the solution, which topics tell the two apart. Called once for each
+    /// topic, so what the topics have in common can be computed beforehand.
+    fn difference<'a>(
+        &'a self,
+        solution: &'a Self::Layout,
+        other: &'a Self::Layout,
+    ) -> impl Fn(Self::Topic) -> bool + 'a {
+        move |topic| !self.fits(&self.about(topic, solution), other)
+    }
+
+    /// Whether a clue about this topic, if it could be left out, makes a puzzle not minimal.
+    fn must_be_needed(_topic: Self::Topic) -> bool {
+        true
+    }
+}
+
+/// How the layouts that fit what is given are listed at the beginning. If they are more than that,
+/// counterexamples are sought one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The most layouts.
+    pub layouts: usize,
+    /// The most steps of the search.
+    pub steps: u64,
+}

@@ -1,0 +1,34 @@
+//! What is asked of the clues of a puzzle.
+
+use super::order::Order;
+
+/// How many clues are chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// None can be left out.
+    Minimal,
+    /// As few as possible.
+    Fewest,
+    /// As a person needs them, of some level: none can be left out without the puzzle becoming
+    /// harder than that, or having another solution.
+    ToOrder(Order),
+}
+
+/// What is asked of the clues, which are about topics `T`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish<T> {
+    /// What is told in any case.
+    pub given: Vec<T>,
+    /// What may be told beside that, and is chosen from: parts, whose topics are told together.
+    pub scope: Vec<Vec<T>>,
+    /// How many of these.
+    pub goal: Goal,
+}
+
+impl<T> Wish<T> {
+    /// These are given, and the others are chosen one by one.
+    #[must_use]
+    pub fn single(given: Vec<T>, chosen: impl IntoIterator<Item = T>, goal: Goal) -> Self {
+        Self { given, scope: chosen.into_iter().map(|topic| vec![topic]).collect(), goal }
+    }
+}

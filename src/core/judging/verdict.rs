@@ -1,0 +1,194 @@
+//! Whether a puzzle is what it claims to be.
+
+use std::fmt::{Debug, Display};
+use std::sync::atomic::AtomicBool;
+
+use itertools::Itertools;
+use thiserror::Error;
+
+use crate::engines::{Conflict, Method, Problem, Solutions, Solved, Solver};
+use crate::puzzles::Difference;
+
+/// A puzzle that claims to have one solution, and perhaps more than that.
+pub trait Judged {
+    /// The game.
+    type Problem: Problem;
+
+    /// Why the claim of a minimum is not proved.
+    type WrongMinimum: Clone + Debug + PartialEq;
+
+    /// Why a puzzle cannot be rated.
+    type NotRated: Clone + Debug + PartialEq + Display;
+
+    /// The game.
+    fn problem(&self) -> &Self::Problem;
+
+    /// The clues.
+    fn clues(&self) -> &<Self::Problem as Problem>::Clues;
+
+    /// The solution that the puzzle names.
+    fn solution(&self) -> Option<&<Self::Problem as Problem>::Layout>;
+
+    /// Whether the solution that the puzzle names fits its clues and is legal; `None` if it names
+    /// none.
+    fn fits_its_solution(&self) -> Option<bool> {
+        let fits = |layout| {
+            let (problem, clues) = (self.problem(), self.clues());
+            Self::Problem::each(clues).all(|clue| problem.fits(&clue, layout)) && problem.is_legal(layout)
+        };
+        self.solution().map(fits)
+    }
+
+    /// Whether a clue counts as one of those that were chosen, so that it should be needed.
+    fn is_chosen(&self, clue: &<Self::Problem as Problem>::Clue) -> bool;
+
+    /// Whether the puzzle would not be harder than it says if these, which leave one solution, were
+    /// its clues. Puzzles that are not rated say nothing.
+    fn keeps_level(&self, clues: &<Self::Problem as Problem>::Clues) -> bool;
+
+    /// Whether the claim of a minimum is proved; `None` if there is no claim.
+    fn check_minimum(&self) -> Option<Result<(), Self::WrongMinimum>>;
+
+    /// Whether it is not known whether a claim is proved.
+    fn is_undecided(wrong: &Self::WrongMinimum) -> bool;
+
+    /// Whether the rating of a puzzle that has one solution agrees with a new one; `None` if it has
+    /// no rating.
+    fn check_rating(&self) -> Option<Result<(), WrongRating<Self::NotRated>>>;
+}
+
+/// What is found about a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict<L, C, M, N> {
+    /// The only solution, or two of several.
+    pub solutions: Vec<L>,
+    /// The engine that found them.
+    pub by: Method,
+    /// Why there is no solution, if there is none; `Some(None)` if the engines disagree, which is a
+    /// fault of the program.
+    pub conflict: Option<Option<Conflict<C>>>,
+    /// The clues, of those that were chosen, that could be left out, one at a time, without another
+    /// solution and without the puzzle becoming harder than it says. Empty unless there is one
+    /// solution.
+    pub spare: Vec<C>,
+    /// Whether the solution in the file fits the clues; `None` if it has none.
+    pub solution_fits: Option<bool>,
+    /// Whether the claim of a minimum is proved; `None` if there is no claim.
+    pub minimum: Option<Result<(), M>>,
+    /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
+    /// one solution.
+    pub rating: Option<Result<(), WrongRating<N>>>,
+    /// Whether the claim of a minimum is too large to check.
+    undecided: bool,
+}
+
+/// The verdict on a puzzle of this kind.
+type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::WrongMinimum, <J as Judged>::NotRated>;
+
+type LayoutOf<J> = <<J as Judged>::Problem as Problem>::Layout;
+type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
+
+/// A check was cancelled before its answer was known.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("cancelled")]
+pub struct Stopped<L> {
+    /// The solutions found by then.
+    pub found: Solutions<L>,
+}
+
+/// Why a rating is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongRating<N> {
+    /// The puzzle has another rating; these keys differ.
+    #[error("{}", .0.iter().format(", "))]
+    Other(Vec<Difference>),
+    /// The puzzle cannot be rated.
+    #[error("{0}")]
+    None(N),
+    /// The rating is of another scale, so it cannot be compared.
+    #[error("it is of scale {claimed}, and today's is {today}")]
+    Scale {
+        /// The scale of the rating.
+        claimed: u32,
+        /// Today's scale.
+        today: u32,
+    },
+}
+
+impl<N> WrongRating<N> {
+    /// Whether the puzzle has a rating of today's scale, or none at all.
+    #[must_use]
+    pub fn is_comparable(&self) -> bool {
+        !matches!(self, Self::Scale { .. })
+    }
+}
+
+impl<L, C, M, N> Verdict<L, C, M, N> {
+    /// Whether there is exactly one solution.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        self.solutions.len() == 1
+    }
+
+    /// Whether there is exactly one solution, and no clue can be left out.
+    #[must_use]
+    pub fn is_minimal(&self) -> bool {
+        self.is_unique() && self.spare.is_empty()
+    }
+
+    /// Whether the puzzle is what it claims to be, as far as is known.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.undecided;
+        let wrong_rating = self.rating.as_ref().and_then(|checked| checked.as_ref().err());
+        self.is_unique()
+            && self.solution_fits != Some(false)
+            && !wrong_minimum
+            && !wrong_rating.is_some_and(WrongRating::is_comparable)
+    }
+}
+
+/// Checks a puzzle with one engine, or with the one that is first.
+///
+/// # Errors
+/// If the flag is set before it is known whether the puzzle is unique and minimal.
+pub fn verify<J: Judged>(
+    puzzle: &J,
+    method: Option<Method>,
+    cancel: &AtomicBool,
+) -> Result<VerdictOn<J>, Stopped<LayoutOf<J>>>
+where
+    <J::Problem as Problem>::Clues: PartialEq,
+{
+    let (problem, clues) = (puzzle.problem(), puzzle.clues());
+    let mut solver = Solver::new(problem);
+    let Solved { solutions, given_up, by } = solver.solve(clues, 2, method, cancel);
+    if given_up {
+        return Err(Stopped { found: solutions });
+    }
+    let conflict = solutions.layouts.is_empty().then(|| solver.conflict(clues, cancel));
+    let mut spare = Vec::new();
+    if solutions.unique().is_some() {
+        for clue in J::Problem::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
+            let fewer = problem.clues(J::Problem::each(clues).filter(|other| *other != clue));
+            let found = solver.solve(&fewer, 1, method, cancel);
+            if found.given_up {
+                return Err(Stopped { found: solutions });
+            }
+            if found.solutions.complete && puzzle.keeps_level(&fewer) {
+                spare.push(clue);
+            }
+        }
+    }
+    let minimum = puzzle.check_minimum();
+    Ok(Verdict {
+        by,
+        conflict,
+        spare,
+        solution_fits: puzzle.solution().map(|layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout))),
+        undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
+        minimum,
+        rating: solutions.unique().and_then(|_| puzzle.check_rating()),
+        solutions: solutions.layouts,
+    })
+}
