@@ -62,3 +62,30 @@ fn bounds_on_a_few_literals_are_exact() {
         }
     }
 }
+
+/// The subsets of 32 literals or more were numbers of 32 bits that wrapped around: nothing was
+/// stated, in release without an error.
+#[test]
+fn bounds_on_more_literals_than_a_number_has_bits_are_stated() {
+    for number in [17, 32, 33, 40] {
+        for limit in [0, 1, 3, number - 1, number, number + 1] {
+            for (bound, allowed) in
+                [(at_most as fn(&mut _, &[_], &[_], _), 0..=limit.min(number)), (at_least, limit..=number)]
+            {
+                let mut session = Session::<Varisat>::default();
+                let inputs: Vec<Lit> = (0..number).map(|_| session.formula.variable()).collect();
+                let unless = session.formula.variable();
+                bound(&mut session.formula, &[unless], &inputs, limit);
+                for sum in [0, 1, 2, 3, 4, 16, number - 1, number] {
+                    // Those that are true lie apart.
+                    let is_true = |at: usize| at * sum / number < (at + 1) * sum / number;
+                    let assignment = (0..number).map(|at| if is_true(at) { inputs[at] } else { !inputs[at] });
+                    let assignment: Vec<Lit> = assignment.collect();
+                    let holds = session.solve(&[&assignment[..], &[!unless]].concat());
+                    assert_eq!(holds, allowed.contains(&sum), "{number} literals, limit {limit}, sum {sum}");
+                    assert!(session.solve(&[&assignment[..], &[unless]].concat()), "the condition is met instead");
+                }
+            }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Cardinality constraints: how many of some literals are true.
 //!
-//! Small sets are counted without new variables, by one clause per subset. Larger ones use a
+//! Bounds on a few literals take no new variables, but one clause per subset. Larger sets use a
 //! *totalizer* (Bailleux and Boufkhad 2003), a balanced tree in which each node counts its inputs
 //! in unary and a parent adds up its two children. Both directions are encoded, so the outputs are
 //! the exact count and may be used in either polarity. Counts above the largest one needed are left
@@ -43,31 +43,45 @@ fn merge(formula: &mut Formula, left: &[Lit], right: &[Lit], len: usize, most: u
     sum
 }
 
-/// Exactly `number` of a few literals are true, unless one of the `conditions` is: one clause per
-/// subset, no new variables.
+/// With at most this many literals, bounds are stated by one clause per subset, of which 16 have at
+/// most 12,870 of one size. More are counted.
+const FEW: usize = 16;
+
+/// Exactly `number` of the literals are true, unless one of the `conditions` is. A few literals take
+/// one clause per subset and no new variables.
 pub fn exactly(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
     at_most(formula, conditions, literals, number);
     at_least(formula, conditions, literals, number);
 }
 
-/// At most `number` of a few literals are true, unless one of the `conditions` is.
+/// At most `number` of the literals are true, unless one of the `conditions` is.
 pub fn at_most(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
-    for subset in subsets(literals.len(), number + 1) {
-        formula.clause(conditions.iter().copied().chain(chosen(subset, literals).map(|literal| !literal)));
+    if literals.len() <= FEW {
+        for subset in subsets(literals.len(), number + 1) {
+            formula.clause(conditions.iter().copied().chain(chosen(subset, literals).map(|literal| !literal)));
+        }
+    } else if number < literals.len() {
+        let sum = count(formula, literals, number + 1);
+        formula.clause(conditions.iter().copied().chain([!sum[number]]));
     }
 }
 
-/// At least `number` of a few literals are true, unless one of the `conditions` is.
+/// At least `number` of the literals are true, unless one of the `conditions` is.
 pub fn at_least(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
     let Some(size) = (literals.len() + 1).checked_sub(number) else {
         return formula.clause(conditions.iter().copied());
     };
-    for subset in subsets(literals.len(), size) {
-        formula.clause(conditions.iter().copied().chain(chosen(subset, literals)));
+    if literals.len() <= FEW {
+        for subset in subsets(literals.len(), size) {
+            formula.clause(conditions.iter().copied().chain(chosen(subset, literals)));
+        }
+    } else if let Some(last) = number.checked_sub(1) {
+        let sum = count(formula, literals, number);
+        formula.clause(conditions.iter().copied().chain([sum[last]]));
     }
 }
 
-/// All subsets with `size` elements of the numbers below `of`, as bit masks.
+/// All subsets with `size` elements of the numbers below `of`, at most [`FEW`], as bit masks.
 fn subsets(of: usize, size: usize) -> impl Iterator<Item = u32> {
     (0..1u32 << of).filter(move |mask| mask.count_ones() as usize == size)
 }
