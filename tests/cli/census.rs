@@ -1,4 +1,4 @@
-//! `census`: the facts of the whole board. Not those of the inventories: that takes long.
+//! `census`: the facts of the whole board.
 
 use super::{Folder, json};
 

@@ -43,8 +43,7 @@ pub struct Filter {
 }
 
 /// The fewest and the most islands of a layout, by its number of moored ships. Every layout has
-/// moored ships, and all numbers in between occur. Counted over all legal layouts; `smyoz census
-/// --inventories --json` counts them again.
+/// moored ships, and all numbers in between occur. Counted over all legal layouts.
 const ISLANDS: [Option<(u32, u32)>; FLEET.len() + 1] = [
     None,
     Some((3, 4)),

@@ -150,11 +150,6 @@ impl Board {
         delta_quadruples(&self.later, deltas)
     }
 
-    /// The DELTAs after this one, by its bit, that go with it.
-    pub(super) fn later(&self, bit: usize) -> Deltas {
-        self.later[bit]
-    }
-
     fn new(alpha: Placement) -> Self {
         let open = friends(alpha, ShipType::Delta);
         let kept = Kept::new(open);

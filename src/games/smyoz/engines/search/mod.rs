@@ -59,12 +59,10 @@ use target::Target;
 use walk::Walk;
 
 pub use census::census;
-pub use inventories::{Inventories, inventories};
 
 pub(crate) mod board;
 mod census;
 mod images;
-mod inventories;
 mod lanes;
 mod near;
 mod sight;
