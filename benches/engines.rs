@@ -8,7 +8,7 @@ use std::hint::black_box;
 
 use common::{inventories, random_shots};
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::games::smyoz::encode::Engine;
+use smyoz::games::smyoz::encode::for_inventory;
 use smyoz::games::smyoz::search::census;
 use smyoz::games::smyoz::{Clues, EngineChoice, Item, Reasoner};
 use smyoz::sat::Varisat;
@@ -59,7 +59,7 @@ fn parts(criterion: &mut Criterion) {
     criterion.bench_function("encode", |bencher| {
         bencher.iter_batched(
             || next.next().unwrap(),
-            |clues| black_box(Engine::<Varisat>::for_inventory(&clues.inventory).assumptions(clues)),
+            |clues| black_box(for_inventory::<Varisat>(&clues.inventory).assumptions(clues)),
             BatchSize::SmallInput,
         );
     });

@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use smyoz::games::smyoz::Smyoz;
 use smyoz::games::smyoz::encode::NoOther;
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
 use smyoz::sat::proof::{ProofFormat, check, refute};
@@ -33,7 +34,7 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
         Claim::UpToSymmetry => clues.symmetries().map(|symmetry| solution.image(symmetry)).collect(),
         Claim::Unique | Claim::Mercy => vec![solution],
     };
-    let (claim, prove) = timed(|| NoOther::prove(clues, solutions));
+    let (claim, prove) = timed(|| NoOther::prove(&Smyoz, clues, solutions));
     let formula = claim.map_err(|_| io::Error::other(format!("{name} has another solution")))?.formula();
     let (proof, refuted) = timed(|| refute(&formula).expect("the claim was proved"));
     for format in ProofFormat::ALL {

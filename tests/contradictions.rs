@@ -5,7 +5,7 @@ mod common;
 use std::sync::atomic::AtomicBool;
 
 use common::{inventories, random_shots};
-use smyoz::games::smyoz::conflict::conflict;
+use smyoz::games::smyoz::conflict;
 use smyoz::games::smyoz::engines::{encode, solve};
 use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, search};
 use smyoz::games::smyoz::{Shots, conditions};
@@ -110,7 +110,7 @@ fn a_spent_budget_is_told() {
     assert!(found.layouts.is_empty() && !found.complete && budget.is_exhausted() && budget.spent() <= 1_000);
 
     let clues = given(r#"{"water_lines":7}"#);
-    let mut engine = encode::Engine::<smyoz::sat::BatSat>::new();
+    let mut engine = encode::Engine::<smyoz::sat::BatSat>::new(&Smyoz);
     let mut budget = Budget::new(50, &cancel);
     let found = engine.solutions_within(&clues, 1, &mut budget);
     assert!(found.layouts.is_empty() && !found.complete && budget.is_exhausted());
@@ -128,7 +128,7 @@ fn the_flag_ends_a_question_and_the_search_for_a_smallest_conflict() {
     let conflict = conflict(&clues, &cancel).unwrap();
     assert!(conflict.clues == [Clue::WaterLines(7)] && conflict.smallest, "a conflict has a clue at least");
     let clues = given(r#"{"water_lines":6,"moored":10}"#);
-    let conflict = smyoz::games::smyoz::conflict::conflict(&clues, &cancel).unwrap();
+    let conflict = smyoz::games::smyoz::conflict(&clues, &cancel).unwrap();
     assert!(conflict.clues.len() == 2 && !conflict.smallest, "nothing could be left out in time");
 }
 

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use smyoz::games::smyoz::deduction::{Core, Explainer, Ground, Scope};
+use smyoz::games::smyoz::deduction::{Core, Ground, Scope, explainer};
 use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots,
     Solutions, Stream, View, search,
@@ -125,8 +125,8 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
     for number in 0..4 {
         let (layout, clues, facts) = instance(number);
         let marks: Marks = Marks::start(&clues).facts().chain(facts).collect();
-        let explainer = Explainer::new(&clues, &Solutions { layouts: vec![layout], complete: false });
-        let mut inquiry = explainer.ask(&marks, Scope::All);
+        let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: false });
+        let mut inquiry = explainer.inquire(Scope::All.grounds(&marks));
         // All marks, whether they are grounds or not.
         let grounds = clues.iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark));
         let grounds: Vec<Ground> = grounds.collect();
@@ -163,9 +163,9 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
 #[test]
 fn the_type_of_a_cell_is_a_ground() {
     let marks: Marks = ["44A", "64A"].map(|fact| fact.parse::<Fact>().unwrap()).into_iter().collect();
-    let explainer = Explainer::new(&Clues::default(), &Solutions { layouts: Vec::new(), complete: false });
+    let explainer = explainer(&Clues::default(), &Solutions { layouts: Vec::new(), complete: false });
     for scope in [Scope::Board, Scope::All] {
-        let mut inquiry = explainer.ask(&marks, scope);
+        let mut inquiry = explainer.inquire(scope.grounds(&marks));
         let core = |fact: &str| inquiry.smallest(fact.parse().unwrap(), usize::MAX).map(|core| core.grounds.len());
         assert_eq!(
             ["54#", "54A", "45.", "33.", "11.", "84#"].map(core),
@@ -186,7 +186,7 @@ fn grounds_may_be_more_than_128() {
     let content = |cell| if layout.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
     let all: Vec<Fact> = Cell::all().filter(free).map(content).chain([Fact::Ship(cell)]).collect();
     assert!(clues.iter().count() + all.len() > 128);
-    let explainer = Explainer::new(&clues, &Solutions { layouts: vec![layout], complete: true });
+    let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: true });
     let mut inquiry = explainer.inquire(all.clone());
     let last = inquiry.smallest(Fact::Ship(cell), usize::MAX).unwrap();
     assert_eq!(last.grounds, [Ground::Mark(Fact::Ship(cell))]);

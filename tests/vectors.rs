@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{clues, drawn, judge, layout, lines, puzzle};
-use smyoz::games::smyoz::encode::Engine;
+use smyoz::games::smyoz::encode::for_inventory;
 use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View, Violation};
 use smyoz::sat::{BatSat, Solver, Varisat};
 
@@ -75,7 +75,7 @@ fn inventory_classes<S: Solver>(part: std::ops::Range<usize>) {
     for case in &lines("inventory_classes")[part] {
         let expected: BTreeSet<Layout> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
         let clues = clues(case);
-        let solutions = Engine::<S>::for_inventory(&clues.inventory).solutions(&clues, usize::MAX);
+        let solutions = for_inventory::<S>(&clues.inventory).solutions(&clues, usize::MAX);
         assert!(solutions.complete);
         assert!(solutions.layouts.iter().eq(&expected));
     }
@@ -99,7 +99,7 @@ fn inventory_classes_by_batsat() {
 /// The number of solutions of each puzzle, five of which share an inventory.
 fn solution_counts<S: Solver>(cases: &[serde_json::Value]) {
     for same in cases.chunks(5) {
-        let mut engine = Engine::<S>::for_inventory(&puzzle(&same[0]["puzzle"]).inventory);
+        let mut engine = for_inventory::<S>(&puzzle(&same[0]["puzzle"]).inventory);
         for case in same {
             let clues = puzzle(&case["puzzle"]).clues();
             let solutions = engine.solutions(&clues, usize::MAX);

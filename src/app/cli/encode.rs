@@ -9,6 +9,7 @@ use super::{Answer, Failure};
 use smyoz_core::puzzles::{Id, Record};
 use smyoz_core::sat::{Formula, Lit, Varisat, dimacs};
 use smyoz_games::sea_battle;
+use smyoz_games::smyoz::Smyoz;
 use smyoz_games::smyoz::encode::Engine;
 use smyoz_games::smyoz::puzzle::Puzzle;
 
@@ -57,7 +58,7 @@ impl Encode {
 
     fn smyoz(&self, puzzle: &Puzzle) -> Encoded {
         let clues = puzzle.clues();
-        let mut engine = Engine::<Varisat>::with_guarded_rules();
+        let mut engine = Engine::<Varisat>::with_guarded_rules(&Smyoz);
         // Clauses about islands are added when a model violates them: the formula is complete once
         // all models were seen.
         let is_whole = match clues.inventory.islands() {

@@ -12,8 +12,8 @@ use super::input::{Puzzles, Source};
 use super::output::{Output, spinner, tell};
 use super::sea_battle::solving;
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
-use smyoz_games::smyoz::conflict::{Conflict, conflict};
 use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::{Conflict, conflict};
 use smyoz_games::smyoz::{EngineChoice, Solutions, engines};
 
 /// Find and count the solutions of puzzles

@@ -29,7 +29,7 @@ mod solver;
 
 pub use comparison::{Agreement, Ask, EngineFault, EngineMismatch, Question, compare};
 pub use conflict::{Conflict, ConflictLimits};
-pub use encoding::{Encoding, NoLemma, RuleOrder, Rules};
+pub use encoding::{Encoding, Guards, NoLemma, RuleOrder, Rules};
 pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};
 pub use no_other::NoOther;
 pub use problem::{Kept, Problem, Turns};

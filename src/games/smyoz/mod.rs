@@ -37,5 +37,5 @@ pub use clues::{
     ShotTwice, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
-pub use engines::{EngineChoice, Reasoner, Solutions, conditions, conflict, encode, search};
+pub use engines::{Conflict, EngineChoice, Reasoner, Smyoz, Solutions, conditions, conflict, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};

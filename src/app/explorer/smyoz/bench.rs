@@ -17,7 +17,7 @@ use smyoz_core::puzzles::{Level, Levels};
 use smyoz_games::smyoz::compose::{
     ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose_unless,
 };
-use smyoz_games::smyoz::conflict::conflict;
+use smyoz_games::smyoz::conflict;
 use smyoz_games::smyoz::judge::verify;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath};

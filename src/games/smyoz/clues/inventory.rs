@@ -276,6 +276,13 @@ impl Inventory {
     /// # Errors
     /// If no inventory can say this.
     pub fn with(mut self, clue: Clue) -> Result<Self, InventoryError> {
+        self.say(clue);
+        self.checked()
+    }
+
+    /// Adds an item, or another value of it, whether an inventory can say this or not. A shot
+    /// changes nothing.
+    pub(crate) fn say(&mut self, clue: Clue) {
         match clue {
             Clue::Codes(kind, codes) => self.codes[kind as usize] = Some(codes),
             Clue::WaterLines(number) => self.water_lines = Some(number),
@@ -283,7 +290,6 @@ impl Inventory {
             Clue::Islands(sizes) => self.islands = Some(sizes),
             Clue::Shot(_) => {}
         }
-        self.checked()
     }
 
     /// The number of water lines, if given.

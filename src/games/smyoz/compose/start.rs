@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::numbering::unrank;
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
+use crate::smyoz::{Conflict, conflict};
 
 /// The most layouts that are listed. If more fit, they are drawn among all layouts until one fits:
 /// that takes 10,000 draws on average, at most.

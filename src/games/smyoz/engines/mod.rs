@@ -12,12 +12,20 @@
 //! judge in `tests/common/judge/`, written from the rule sheet alone.
 
 pub mod conditions;
-pub mod conflict;
 pub mod encode;
+mod problem;
 mod reasoner;
 pub mod search;
 
-pub use reasoner::{EngineChoice, Reasoner, SolveResult, solve};
+pub use problem::Smyoz;
+pub use reasoner::{EngineChoice, Reasoner, SolveResult, conflict, solve};
+
+use super::board::Layout;
+use super::clues::Clue;
+use crate::{answers, engines};
 
 /// Layouts that fit a set of clues.
-pub type Solutions = smyoz_core::engines::Solutions<super::board::Layout>;
+pub type Solutions = answers::Solutions<Layout>;
+
+/// Clues that contradict each other.
+pub type Conflict = engines::Conflict<Clue>;

@@ -21,17 +21,14 @@
 //! with growing budgets: see [`solve`].
 
 use std::fmt;
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
-use super::Solutions;
-use super::conditions;
-use super::encode::Engine;
-use super::search;
+use super::encode::{Engine, for_inventory};
+use super::{Conflict, Smyoz, Solutions, conditions, search};
 use crate::smyoz::board::Layout;
 use crate::smyoz::clues::{Clues, Inventory, Item};
-use smyoz_core::limits::Budget;
-use smyoz_core::sat::{BatSat, Varisat};
+use smyoz_core::engines::{Method, SearchEngine, Solved, Solver};
+use smyoz_core::sat::Varisat;
 
 /// Which engine to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -93,7 +90,7 @@ impl Reasoner {
     #[must_use]
     pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
         let inner = match choice {
-            EngineChoice::Sat => Inner::Sat(Box::new(Engine::for_inventory(&clues.inventory))),
+            EngineChoice::Sat => Inner::Sat(Box::new(for_inventory(&clues.inventory))),
             EngineChoice::Search => Inner::Search,
             EngineChoice::Auto => {
                 let engine = faster(clues);
@@ -117,7 +114,7 @@ impl Reasoner {
         if let Inner::Sat(engine) = &mut self.inner
             && self.inventory != clues.inventory
         {
-            **engine = Engine::for_inventory(&clues.inventory);
+            **engine = for_inventory(&clues.inventory);
             self.inventory.clone_from(&clues.inventory);
         }
     }
@@ -144,17 +141,7 @@ impl Reasoner {
         self.prepare(clues);
         match &mut self.inner {
             Inner::Sat(engine) => engine.another(clues, known),
-            Inner::Search => {
-                let mut other = None;
-                let _ = search::search(clues, &mut |layout| {
-                    if known.contains(&layout) {
-                        return ControlFlow::Continue(());
-                    }
-                    other = Some(layout);
-                    ControlFlow::Break(())
-                });
-                other
-            }
+            Inner::Search => SearchEngine::new(&Smyoz).another(clues, known),
         }
     }
 }
@@ -176,40 +163,27 @@ pub struct SolveResult {
 /// questions that the other answers at once, and which ones cannot be told beforehand.
 #[must_use]
 pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> SolveResult {
-    let answer =
-        |engine, solutions, budget: &Budget| SolveResult { solutions, given_up: budget.is_exhausted(), engine };
-    let mut sat: Option<Engine<BatSat>> = None;
-    let mut ask = |engine, mut budget: Budget| {
-        let solutions =
-            match engine {
-                _ if conditions::conflict(clues).is_some() => Solutions::NONE,
-                EngineChoice::Sat => sat
-                    .get_or_insert_with(|| Engine::for_inventory(&clues.inventory))
-                    .solutions_within(clues, limit, &mut budget),
-                _ => search::solutions_within(clues, limit, &mut budget),
-            };
-        answer(engine, solutions, &budget)
+    let method = match choice {
+        EngineChoice::Sat => Some(Method::Sat),
+        EngineChoice::Search => Some(Method::Search),
+        EngineChoice::Auto => None,
     };
-    if choice != EngineChoice::Auto {
-        return ask(choice, Budget::until(cancel));
-    }
-    for round in 0.. {
-        for (engine, steps) in [(EngineChoice::Search, SEARCH_STEPS), (EngineChoice::Sat, SAT_CONFLICTS)] {
-            let answer = ask(engine, Budget::new(steps << (2 * round), cancel));
-            if !answer.given_up || cancel.load(Ordering::Relaxed) {
-                return answer;
-            }
-        }
-    }
-    unreachable!("the budgets grow until one is enough")
+    let Solved { solutions, given_up, by } = Solver::new(&Smyoz).solve(clues, limit, method, cancel);
+    let engine = match by {
+        Method::Sat => EngineChoice::Sat,
+        Method::Search => EngineChoice::Search,
+    };
+    SolveResult { solutions, given_up, engine }
 }
 
-/// The steps of the search in the first round of [`solve`]: enough to list the layouts of a full
-/// inventory, for which SAT would take much longer.
-const SEARCH_STEPS: u64 = 4_000_000;
-
-/// The conflicts of SAT in the first round of [`solve`].
-const SAT_CONFLICTS: u64 = 5_000;
+/// A conflict among clues that no layout fits; `None` if a layout does fit them.
+///
+/// Setting the flag ends the search at any time; the result is then the smallest conflict found so
+/// far.
+#[must_use]
+pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
+    Solver::new(&Smyoz).conflict(clues, cancel)
+}
 
 /// The engine that was measured faster for such clues: see above.
 fn faster(clues: &Clues) -> EngineChoice {

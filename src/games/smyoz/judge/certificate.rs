@@ -3,9 +3,9 @@
 //! What the formula says about the islands was found by the solver and cannot be derived again; it
 //! is read from the comments, each line of which must follow from the list of islands alone.
 
-use crate::smyoz::Layout;
 use crate::smyoz::encode::{Exclusion, ExclusionError, NoOther};
 use crate::smyoz::puzzle::{Claim, Puzzle};
+use crate::smyoz::{Layout, Smyoz};
 use smyoz_core::judging::certificate::{self, Certifiable, Statement};
 
 /// A puzzle of SMYOZ with a proof that it has no other solution.
@@ -41,10 +41,10 @@ impl Certifiable for Puzzle {
         let solution = match puzzle.solution {
             Some(layout) if clues.fit(&layout) => layout,
             Some(_) => return Err(NotCertified::WrongSolution),
-            None => NoOther::prove(clues.clone(), Vec::new()).err().ok_or(NotCertified::NoSolution)?,
+            None => NoOther::prove(&Smyoz, clues.clone(), Vec::new()).err().ok_or(NotCertified::NoSolution)?,
         };
         puzzle.solution = Some(solution);
-        let no_other = NoOther::prove(clues, puzzle.solutions())
+        let no_other = NoOther::prove(&Smyoz, clues, puzzle.solutions())
             .map_err(|other| NotCertified::Several(Box::new([solution, other])))?;
         let claim = puzzle.claimed(&no_other);
         Ok((puzzle, claim))
@@ -52,8 +52,8 @@ impl Certifiable for Puzzle {
 
     fn derived(&self, formula: &str) -> Result<Statement, String> {
         let exclusions = exclusions(formula).map_err(|error| error.to_string())?;
-        let no_other = NoOther::with_exclusions(self.clues(), self.solutions(), exclusions);
-        no_other.map(|no_other| self.claimed(&no_other)).map_err(|error| error.to_string())
+        Exclusion::check(&exclusions, &self.clues()).map_err(|error| error.to_string())?;
+        Ok(self.claimed(&NoOther::with_lemmas(&Smyoz, self.clues(), self.solutions(), exclusions)))
     }
 }
 
@@ -65,7 +65,7 @@ impl Puzzle {
         for solution in self.solutions() {
             comments.push(format!("solution {}", solution.drawing().rows().join(" ")));
         }
-        if no_other.exclusions().next().is_some() {
+        if !no_other.lemmas().is_empty() {
             let explained = [
                 "The list of islands is a clue, too. Each line below names points (by the cell to their upper left)",
                 "that cannot be islands beside each other, and why. A clause forbids them to be water while",
@@ -74,7 +74,9 @@ impl Puzzle {
             ];
             comments.extend(explained.map(str::to_owned));
         }
-        for (exclusion, reason) in no_other.exclusions() {
+        let sizes = self.inventory.islands().unwrap_or_default();
+        for exclusion in no_other.lemmas() {
+            let reason = exclusion.reason(sizes).expect("the clues imply it");
             comments.push(format!("{EXCLUDED}{exclusion}: {reason}"));
         }
         Statement { formula: no_other.formula(), comments }

@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
 use super::spare::spare;
-use crate::smyoz::conflict::{Conflict, conflict};
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::rate::{Effort, NotRated, Rating, SolutionPath};
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
+use crate::smyoz::{Conflict, conflict};
 use smyoz_core::judging;
 use smyoz_core::sat::hitting;
 

@@ -7,7 +7,7 @@ use super::sentence;
 use super::step::{self, Step};
 use super::stepper::{Effort, NoStep, SOLUTIONS, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep};
-use crate::smyoz::deduction::{Derivation, Explainer};
+use crate::smyoz::deduction::{Derivation, explainer};
 use crate::smyoz::puzzle::Puzzle;
 use crate::smyoz::techniques::Because;
 use crate::smyoz::{Clues, Fact, Layout, Marks, search};
@@ -118,7 +118,7 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
 /// a layout fits.
 #[must_use]
 pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
-    let explainer = Explainer::new(clues, &search::solutions(clues, SOLUTIONS));
+    let explainer = explainer(clues, &search::solutions(clues, SOLUTIONS));
     let core = explainer.inquire(marks.to_vec()).contradiction()?;
     Some(step::because(&core))
 }

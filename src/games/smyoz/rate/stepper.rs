@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::hint::contradiction;
 use super::step::Step;
-use crate::smyoz::deduction::{Core, Explainer, Scope};
+use crate::smyoz::deduction::{Core, Explainer, Scope, explainer};
 use crate::smyoz::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
@@ -169,11 +169,11 @@ impl Stepper {
             if solutions.layouts.is_empty() {
                 return Err(NoStep::Contradiction);
             }
-            self.deep = Some(Deep { explainer: Explainer::new(&self.clues, &solutions), solutions: solutions.layouts });
+            self.deep = Some(Deep { explainer: explainer(&self.clues, &solutions), solutions: solutions.layouts });
         }
         let Deep { explainer, solutions } = self.deep.as_mut().expect("it was made if it was not there");
         let scope = if self.effort == Effort::Smallest { Scope::All } else { Scope::Board };
-        let mut inquiry = explainer.ask(marks, scope);
+        let mut inquiry = explainer.inquire(scope.grounds(marks));
         let mut facts: Vec<Fact> = candidates(marks, solutions).collect();
         facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
         let core = match self.effort {

@@ -9,13 +9,13 @@ use thiserror::Error;
 
 use crate::smyoz::board::Rule;
 use crate::smyoz::clues::{Clue, Clues};
-use crate::smyoz::deduction::Ground;
-use crate::smyoz::deduction::derivation::{By, Derivation, concludes_from};
-use crate::smyoz::deduction::explainer::Literals;
+use crate::smyoz::deduction::derivation::{By, Derivation};
+use crate::smyoz::deduction::explainer::{Ground, Literals};
 use crate::smyoz::deduction::techniques::Technique;
 use crate::smyoz::deduction::{Fact, Marks};
+use crate::smyoz::engines::Smyoz;
 use crate::smyoz::engines::encode::Engine;
-use smyoz_core::deduction::Limits;
+use smyoz_core::engines::FactLiterals;
 use smyoz_core::sat::{BatSat, Lit};
 
 /// The most conflicts of the solver for one question.
@@ -57,9 +57,8 @@ impl Reasons {
     #[must_use]
     pub fn of(technique: &'static Technique, facts: &[Fact], clues: &Clues, marks: &Marks) -> Option<Self> {
         let known = marks.facts().collect();
-        let derivation =
-            Derivation::single(By::Technique(technique), facts.to_vec(), clues.clone(), Marks::default(), known);
-        let step = derivation.lean(Limits::NONE).ok()?.into_iter().next()?;
+        let derivation = Derivation::single(By::Technique(technique), facts.to_vec(), clues.clone(), known);
+        let step = derivation.lean().into_iter().next()?;
         Some(Self { technique, facts: step.facts, grounds: step.grounds })
     }
 }
@@ -92,9 +91,9 @@ impl Judge {
     pub fn new() -> Self {
         Self {
             asked: 0,
-            guarded: Engine::with_guarded_rules(),
+            guarded: Engine::with_guarded_rules(&Smyoz),
             literals: Literals::default(),
-            fixed: Engine::new(),
+            fixed: Engine::new(&Smyoz),
             fixed_literals: Literals::default(),
         }
     }
@@ -106,7 +105,7 @@ impl Judge {
     /// If they are too few or too many.
     pub fn judge(&mut self, clues: &Clues, reasons: &Reasons) -> Result<bool, WrongReasons> {
         let Reasons { technique, facts, grounds } = reasons;
-        let concluded = |grounds: &[Ground]| concludes_from(technique, clues, grounds, facts).is_some();
+        let concluded = |grounds: &[Ground]| technique.concludes_from(clues, grounds, facts).is_some();
         if !concluded(grounds) {
             return Err(WrongReasons::NotConcluded(Box::new(reasons.clone())));
         }
@@ -119,7 +118,7 @@ impl Judge {
         }
         let mut decided = true;
         for &fact in facts {
-            match self.follows(technique.features.rules, clues, grounds, fact) {
+            match self.follows(technique.rules, clues, grounds, fact) {
                 Some(true) => {}
                 Some(false) => return Err(WrongReasons::NotEnough(Box::new(reasons.clone()), fact)),
                 None => decided = false,
@@ -152,7 +151,7 @@ impl Judge {
             let found = engine.satisfy_within(&given, &assumptions, ISLAND_CONFLICTS, ISLAND_LAYOUTS);
             return found.map(|found| found.is_err());
         }
-        assumptions.extend(engine.rules(rules));
+        assumptions.extend(engine.encoding().guards_of(rules));
         engine.is_satisfiable_within(&assumptions, CONFLICTS).map(|can_be_false| !can_be_false)
     }
 }

@@ -1,7 +1,24 @@
 //! The grounds from which facts follow.
 
-use crate::smyoz::board::{Cell, Lane};
+use crate::smyoz::board::{Cell, Lane, Symmetry};
+use crate::smyoz::clues::Clue;
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
+use smyoz_core::engines;
+
+/// Something from which a fact follows.
+pub type Ground = engines::Ground<Clue, Fact>;
+
+impl Ground {
+    /// The image under a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        match self {
+            Self::Clue(Clue::Shot(shot)) => Self::Clue(Clue::Shot(shot.image(symmetry))),
+            Self::Clue(item) => Self::Clue(item.clone()),
+            Self::Mark(fact) => Self::Mark(fact.image(symmetry)),
+        }
+    }
+}
 
 /// Which marks are grounds, in addition to the clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +34,8 @@ impl Scope {
     ///
     /// A mark that follows from the rules alone, or from a single other mark, is left out: whatever
     /// follows with it follows from no more grounds without it, so no smallest core needs it.
-    pub(super) fn grounds(self, marks: &Marks) -> Vec<Fact> {
+    #[must_use]
+    pub fn grounds(self, marks: &Marks) -> Vec<Fact> {
         let ships = || marks.found().iter();
         let has_water_point = |cell: Cell| cell.points().meets(marks.water_points());
         let is_on_water_line =

@@ -2,46 +2,54 @@
 
 use std::collections::HashMap;
 
-use crate::smyoz::board::{Cell, Placement};
+use crate::smyoz::board::{Cell, Layout, Placement};
 use crate::smyoz::deduction::{Fact, ShipCounts};
-use crate::smyoz::engines::encode::Engine;
+use crate::smyoz::engines::encode::{Engine, Variables};
+use smyoz_core::engines::FactLiterals;
 use smyoz_core::sat::{Lit, Solver};
 
 /// Literals for facts, for one engine. Those without a variable in the formula are defined on first
 /// use.
-#[derive(Debug, Default)]
-pub(crate) struct Literals(HashMap<Fact, Lit>);
+#[derive(Clone, Debug, Default)]
+pub struct Literals(HashMap<Fact, Lit>);
 
-impl Literals {
-    /// A literal equivalent to the fact.
-    pub fn of<S: Solver>(&mut self, engine: &mut Engine<S>, fact: Fact) -> Lit {
+impl FactLiterals for Literals {
+    type Encoding = Variables;
+    type Fact = Fact;
+
+    fn of<S: Solver>(&mut self, engine: &mut Engine<S>, fact: Fact) -> Lit {
         *self.0.entry(fact).or_insert_with(|| match fact {
             Fact::Ship(cell) => ship_cell(engine, cell),
             Fact::Water(cell) => !ship_cell(engine, cell),
             Fact::Type(cell, kind) => {
                 let places = Placement::of_type(kind).filter(|placement| placement.cells().contains(cell));
-                let ships: Vec<Lit> = places.map(|placement| engine.ship(placement)).collect();
-                engine.any(&ships)
+                let ships: Vec<Lit> = places.map(|placement| engine.encoding().ship(placement)).collect();
+                engine.formula_mut().any(&ships)
             }
-            Fact::ShipPoint(point) => engine.ship_point(point),
-            Fact::WaterPoint(point) => !engine.ship_point(point),
-            Fact::Found(placement) => engine.ship(placement),
-            Fact::Excluded(placement) => !engine.ship(placement),
+            Fact::ShipPoint(point) => engine.encoding().ship_point(point),
+            Fact::WaterPoint(point) => !engine.encoding().ship_point(point),
+            Fact::Found(placement) => engine.encoding().ship(placement),
+            Fact::Excluded(placement) => !engine.encoding().ship(placement),
             Fact::Line(lane, numbers) => {
-                let (occupied, crowded) = engine.line(lane);
+                let (occupied, crowded) = engine.encoding().line(lane);
+                let formula = engine.formula_mut();
                 let ways = [
                     (ShipCounts::NONE, !occupied),
-                    (ShipCounts::ONE, engine.all(&[occupied, !crowded])),
+                    (ShipCounts::ONE, formula.all(&[occupied, !crowded])),
                     (ShipCounts::MORE, crowded),
                 ];
                 let ways = ways.into_iter().filter(|(number, _)| number.meet(numbers));
-                engine.any(&ways.map(|(_, literal)| literal).collect::<Vec<_>>())
+                formula.any(&ways.map(|(_, literal)| literal).collect::<Vec<_>>())
             }
         })
+    }
+
+    fn holds(&self, fact: Fact, layout: &Layout) -> bool {
+        fact.holds(layout)
     }
 }
 
 /// Whether a cell is a ship cell; always false for a corner cell.
 fn ship_cell<S: Solver>(engine: &mut Engine<S>, cell: Cell) -> Lit {
-    engine.ship_cell(cell).unwrap_or_else(|| engine.any(&[]))
+    engine.encoding().ship_cell(cell).unwrap_or_else(|| engine.formula_mut().any(&[]))
 }

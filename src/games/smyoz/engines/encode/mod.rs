@@ -39,15 +39,30 @@
 //!   15,000 conflicts.
 
 mod colouring;
-mod engine;
+mod encoding;
 mod exclusion;
 mod inventory;
 mod islands;
-mod no_other;
 mod shots;
 mod variables;
 
-pub use engine::Engine;
-pub use exclusion::{Exclusion, ExclusionError, Reason};
-pub use no_other::{NoOther, NotImplied};
-pub use variables::{Rules, Variables};
+pub use exclusion::{Exclusion, ExclusionError, NotImplied, Reason};
+pub use variables::Variables;
+
+use super::problem::Smyoz;
+use crate::smyoz::clues::{Clues, Inventory};
+use smyoz_core::engines;
+use smyoz_core::sat::{Solver, Varisat};
+
+/// The SAT engine. Questions about one inventory are answered fastest by an engine [for that
+/// inventory](for_inventory).
+pub type Engine<S = Varisat> = engines::SatEngine<Variables, S>;
+
+/// The claim of a certificate.
+pub type NoOther = engines::NoOther<Smyoz>;
+
+/// An engine for which all items of this inventory always hold.
+#[must_use]
+pub fn for_inventory<S: Solver>(inventory: &Inventory) -> Engine<S> {
+    Engine::for_clues(&Smyoz, &Clues { inventory: inventory.clone(), ..Clues::default() })
+}

@@ -11,7 +11,7 @@ impl Variables {
         let (red, green) = (usize::from(shot.shows.colour.red()), usize::from(shot.shows.colour.green()));
         match shot.shows.content {
             Content::Water(digit) => self.water(formula, shot.cell, usize::from(digit), red, green),
-            Content::Ship(kind) => self.ship_cell(formula, shot.cell, kind, red, green),
+            Content::Ship(kind) => self.hit(formula, shot.cell, kind, red, green),
         }
     }
 
@@ -31,7 +31,7 @@ impl Variables {
         cardinality::exactly(formula, &[], &here.map(|lane| !self.lines[lane.index()].occupied), green);
     }
 
-    fn ship_cell(&mut self, formula: &mut Formula, cell: Cell, kind: ShipType, red: usize, green: usize) {
+    fn hit(&mut self, formula: &mut Formula, cell: Cell, kind: ShipType, red: usize, green: usize) {
         let over: Vec<Placement> = Placement::of_type(kind).filter(|ship| ship.cells().contains(cell)).collect();
         formula.clause(over.iter().map(|&ship| self.ship(ship)));
         // A placement that is incompatible with all of these ships is excluded. The rules imply

@@ -4,18 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::colouring::LineVariables;
 use super::inventory::CodeClass;
-use crate::smyoz::board::{Axis, Cell, Placement, Point, Rule, ShipType, Symmetry};
-use crate::smyoz::clues::Code;
+use crate::smyoz::board::{Axis, Cell, Lane, Placement, Point, Rule, SIZE, ShipType, Symmetry};
+use crate::smyoz::clues::{Code, Inventory};
+use smyoz_core::engines::Rules;
 use smyoz_core::sat::{Formula, Lit, cardinality};
-
-/// Whether the rules can be omitted from a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rules {
-    /// The rules always hold. Faster.
-    Fixed,
-    /// Each rule is a constraint with a guard of its own, so that explanations can name it.
-    Guarded,
-}
 
 /// The variables that describe a board.
 #[derive(Clone, Debug)]
@@ -36,6 +28,8 @@ pub struct Variables {
     pub(super) counts: HashMap<&'static str, Vec<Lit>>,
     /// Guards: no island has this many points; no island has more.
     pub(super) no_island: HashMap<(usize, bool), Lit>,
+    /// Guards for the number of lines with two ships or more.
+    crowded: HashMap<usize, Lit>,
     /// The guards of the rules, if they have any.
     rules: Vec<Lit>,
     /// Whether the rules always hold.
@@ -44,7 +38,7 @@ pub struct Variables {
 
 impl Variables {
     /// Defines the variables and states the rules.
-    pub fn new(formula: &mut Formula, rules: Rules) -> Self {
+    pub(super) fn new(formula: &mut Formula, rules: Rules) -> Self {
         let ships: Vec<Lit> = Placement::all().map(|placement| formula.named(placement.ship().to_string())).collect();
         let ship_cells = ship_cells(formula, &ships);
         let ship_points = ship_points(formula, &ship_cells);
@@ -59,6 +53,7 @@ impl Variables {
             classes: HashMap::new(),
             counts: HashMap::new(),
             no_island: HashMap::new(),
+            crowded: HashMap::new(),
             rules: Vec::new(),
             fixed: rules == Rules::Fixed,
         };
@@ -75,10 +70,48 @@ impl Variables {
         &self.rules
     }
 
+    /// The guards of the fleet and of these rules, if they have any.
+    pub(crate) fn guards_of(&self, rules: &[Rule]) -> Vec<Lit> {
+        let wanted = |rule: &Rule| rules.contains(rule);
+        let named = self.rules.iter().zip([None].into_iter().chain(Rule::ALL.map(Some)));
+        named.filter(|(_, rule)| rule.as_ref().is_none_or(wanted)).map(|(&guard, _)| guard).collect()
+    }
+
     /// The variable that says whether a ship lies at the placement.
     #[must_use]
     pub fn ship(&self, placement: Placement) -> Lit {
         self.ships[placement.index()]
+    }
+
+    /// Whether a cell is a ship cell; `None` for corner cells, which are always water.
+    pub(crate) fn ship_cell(&self, cell: Cell) -> Option<Lit> {
+        self.ship_cells[cell.index()]
+    }
+
+    /// Whether a point is a ship point.
+    pub(crate) fn ship_point(&self, point: Point) -> Lit {
+        self.ship_points[point.index()]
+    }
+
+    /// Whether a line has a ship; whether it has two or more.
+    pub(crate) fn line(&self, lane: Lane) -> (Lit, Lit) {
+        let line = &self.lines[lane.index()];
+        (line.occupied, line.crowded)
+    }
+
+    /// The guard for the number of lines with two ships or more, which all ship codes and the
+    /// number of water lines together imply.
+    pub(super) fn number_of_crowded_lines(&mut self, formula: &mut Formula, inventory: &Inventory) -> Option<Lit> {
+        let codes: Option<Vec<_>> = ShipType::ALL.into_iter().map(|kind| inventory.codes(kind)).collect();
+        let green: usize = codes?.into_iter().flatten().map(|code| usize::from(code.green)).sum();
+        let number = usize::from(2 * SIZE).checked_sub(green + usize::from(inventory.water_lines()?))?;
+        if let Some(&guard) = self.crowded.get(&number) {
+            return Some(guard);
+        }
+        let name = format!("lines with two ships: {number}");
+        let guard = formula.constraint(name, |formula| self.crowded_lines(formula, number));
+        self.crowded.insert(number, guard);
+        Some(guard)
     }
 
     /// States a rule: unguarded, or under a guard of this name.

@@ -49,11 +49,12 @@
 
 use std::ops::ControlFlow;
 
-use super::Solutions;
+use super::{Smyoz, Solutions};
 use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
 use crate::smyoz::clues::{Clues, Inventory, Shot};
 use board::Board;
 pub use near::near;
+use smyoz_core::engines::SearchEngine;
 use smyoz_core::limits::Budget;
 use target::Target;
 use walk::Walk;
@@ -94,16 +95,7 @@ pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
 
 /// Like [`solutions`], but only those found before the budget is exhausted.
 pub fn solutions_within(clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
-    let mut layouts = Vec::new();
-    let flow = search_within(clues, budget, &mut |layout| {
-        if layouts.len() == limit {
-            return ControlFlow::Break(());
-        }
-        layouts.push(layout);
-        ControlFlow::Continue(())
-    });
-    layouts.sort_unstable();
-    Solutions { layouts, complete: flow.is_continue() }
+    SearchEngine::new(&Smyoz).solutions_within(clues, limit, budget)
 }
 
 /// How many tables this process has made so far: boards beside an ALFA, and rows of what a ship and

@@ -1,0 +1,89 @@
+//! SMYOZ as both engines see it.
+
+use std::ops::ControlFlow;
+
+use super::encode::Variables;
+use super::{conditions, search};
+use crate::smyoz::board::Layout;
+use crate::smyoz::clues::{Clue, Clues};
+use smyoz_core::engines::{ConflictLimits, Kept, Problem, Turns};
+use smyoz_core::limits::Budget;
+use smyoz_core::sat::BitSet;
+use smyoz_core::sat::mus::Effort;
+
+/// The game, which has no options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Smyoz;
+
+impl Problem for Smyoz {
+    type Layout = Layout;
+    type Clue = Clue;
+    type Clues = Clues;
+    type Prepared = ();
+    type Encoding = Variables;
+
+    const KEPT: Kept = Kept::First;
+
+    /// Enough steps to list the layouts of a full inventory, for which SAT would take much longer.
+    const TURNS: Turns = Turns { search: 4_000_000, sat: 5_000 };
+
+    /// About a second. The rules alone are not contradictory, so a conflict has a clue at least.
+    const CONFLICT_LIMITS: ConflictLimits = ConflictLimits {
+        effort: Effort { decisive: 2_000, helpful: 60 },
+        steps_per_conflict: 100,
+        steps: 1_000_000,
+        conflicts: 10_000,
+        together: false,
+        names_by_sat: false,
+        least: 1,
+    };
+
+    fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
+        let mut all = Clues::default();
+        for clue in clues {
+            match clue {
+                Clue::Shot(shot) => all.shots.push(shot).expect("each clue is about something else"),
+                item => all.inventory.say(item),
+            }
+        }
+        all
+    }
+
+    fn each(clues: &Clues) -> impl Iterator<Item = Clue> {
+        clues.iter()
+    }
+
+    fn fits(&self, clue: &Clue, layout: &Layout) -> bool {
+        self.clues([clue.clone()]).fit(layout)
+    }
+
+    /// Layouts cannot break the rules.
+    fn is_legal(&self, _: &Layout) -> bool {
+        true
+    }
+
+    fn prepare(&self) {}
+
+    fn search(
+        &self,
+        (): &(),
+        clues: &Clues,
+        budget: &mut Budget,
+        found: &mut dyn FnMut(Layout) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        search::search_within(clues, budget, found)
+    }
+
+    fn broken_by(&self, clues: &Clues, layout: &Layout) -> BitSet {
+        clues.broken_by(layout).collect()
+    }
+
+    fn contradiction(&self, clues: &Clues) -> Option<Vec<Clue>> {
+        conditions::conflict(clues)
+    }
+
+    /// Questions about one inventory are answered fastest by an engine that states it for good.
+    fn lasting(&self, clues: &Clues) -> Option<Clues> {
+        Some(Clues { inventory: clues.inventory.clone(), ..Clues::default() })
+    }
+}
