@@ -363,3 +363,75 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::composing::Seek;
+    use crate::puzzles::Seed;
+
+    /// Numbers of six bits, of which single bits can be told. None is listed at the beginning.
+    struct Bits(u128);
+
+    impl Subject for Bits {
+        type Layout = u128;
+        type Set = u128;
+
+        fn seek(&self) -> Seek {
+            Seek { close: 0, last_first: false }
+        }
+
+        fn solution(&self) -> &u128 {
+            &self.0
+        }
+
+        fn scope(&self) -> u128 {
+            0b11_1111
+        }
+
+        fn difference(&self, other: &u128) -> u128 {
+            self.0 ^ other
+        }
+
+        fn listed(&self) -> (Vec<u128>, bool) {
+            (Vec::new(), false)
+        }
+
+        /// Only numbers that differ in two bits or more exist.
+        fn another(&self, told: &u128, spared: &[u128]) -> Option<u128> {
+            let exists = |other: &u128| (self.0 ^ other).count_ones() >= 2 && !spared.contains(other);
+            (0..=self.scope()).find(|other| exists(other) && self.difference(other) & told == 0)
+        }
+    }
+
+    fn bits() -> Aim<u128, u128> {
+        Aim::new(vec![0b10_0110], (0..6).map(|bit| (1 << bit, 1)).collect())
+    }
+
+    #[test]
+    fn a_search_that_is_broken_off_leaves_an_aim_that_cannot_be_achieved() {
+        // Many aims without parts, not yet known to be beyond reach.
+        let mut aims = vec![Aim::new(vec![0b10_0110], Vec::new()); 99];
+        aims.push(bits());
+        let mut stream = Seed::try_from(8).unwrap().stream("bits");
+        let counterexamples = Counterexamples::new(Bits(0b10_0110));
+        let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, aims, Draw::Uniform, false, &mut stream);
+        let chosen = chooser.smallest(&|| true).unwrap();
+        assert!(chosen.aim == 99 && chosen.cost == 5 && chooser.is_irredundant(&chosen.elements));
+    }
+
+    #[test]
+    fn smallest_sets_are_drawn_alike_often() {
+        let mut counts = [0; 6];
+        for number in 0..600 {
+            let mut stream = Seed::try_from(number).unwrap().stream("bits");
+            let counterexamples = Counterexamples::new(Bits(0b10_0110));
+            let mut chooser: Chooser<Bits> =
+                Chooser::new(counterexamples, vec![bits()], Draw::Uniform, false, &mut stream);
+            let chosen = chooser.smallest(&|| false).unwrap();
+            assert_eq!((chosen.cost, chosen.least), (5, 5));
+            counts[(!chosen.elements).trailing_zeros() as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (60..140).contains(count)), "{counts:?}");
+    }
+}

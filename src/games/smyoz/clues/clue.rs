@@ -7,6 +7,7 @@ use super::inventory::{Code, Inventory, Item};
 use super::shot::{Shot, Shots, View};
 use crate::smyoz::board::{Cell, CellSet, Indexed, Set};
 use crate::smyoz::board::{Layout, ShipType, Symmetry};
+use smyoz_core::sat::ElementSet;
 
 /// A set of clues. The question is always: which layouts fit all of them?
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -122,6 +123,49 @@ impl TopicSet {
     #[must_use]
     pub fn gives(self, item: Item) -> bool {
         self.contains(Topic::Item(item))
+    }
+}
+
+/// Topics as elements that can be told of a layout, numbered as in the set.
+impl ElementSet for TopicSet {
+    fn contains(&self, element: usize) -> bool {
+        ElementSet::contains(&self.bits(), element)
+    }
+
+    fn insert(&mut self, element: usize) {
+        Self::insert(self, Topic::from_index(element));
+    }
+
+    fn remove(&mut self, element: usize) {
+        Self::remove(self, Topic::from_index(element));
+    }
+
+    fn len(&self) -> usize {
+        Self::len(*self)
+    }
+
+    fn is_empty(&self) -> bool {
+        Self::is_empty(*self)
+    }
+
+    fn count_common(&self, other: &Self) -> usize {
+        Self::len(*self & *other)
+    }
+
+    fn and(&self, other: &Self) -> Self {
+        *self & *other
+    }
+
+    fn or(&self, other: &Self) -> Self {
+        *self | *other
+    }
+
+    fn minus(&self, other: &Self) -> Self {
+        *self - *other
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        Self::iter(*self).map(Topic::index)
     }
 }
 

@@ -4,19 +4,19 @@
 //! It is taken from the counterexamples met while the clues were chosen, and made as small as
 //! possible by leaving out what is not needed. [`judge`](crate::smyoz::judge) checks it.
 
-use super::choice::{Choice, Chosen};
+use super::scene::{Choice, Chosen};
 use crate::smyoz::judge::aim::Aim;
 use crate::smyoz::judge::minimum::SHOT;
 use crate::smyoz::puzzle::Minimum;
 use crate::smyoz::{Item, Layout, TopicSet};
-use smyoz_core::sat::hitting::without_spares;
+use smyoz_core::composing;
 
 /// The number of clues that were chosen, with the proof that fewer are impossible.
 pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool) -> Minimum {
     let proved = chosen.cost == chosen.least;
-    let items = Item::ALL.into_iter().filter(|&item| chosen.clues.gives(item)).count();
+    let items = Item::ALL.into_iter().filter(|&item| chosen.elements.gives(item)).count();
     Minimum {
-        shots: chosen.clues.len() - items,
+        shots: chosen.elements.len() - items,
         items: with_items.then_some(items),
         proved,
         at_least: (!proved).then_some(if with_items { chosen.least / SHOT } else { chosen.least }),
@@ -26,17 +26,10 @@ pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items
 
 /// A few counterexamples that make the aims cost as much as all of them do.
 fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
-    let demanding = |(counterexample, difference): &(&Layout, TopicSet)| {
-        choice.aims.iter().any(|aim| aim.is_minimal(counterexample, *difference))
-    };
-    let mut kept: Vec<(&Layout, TopicSet)> = choice.counterexamples.known().filter(demanding).collect();
-    // The least demanding are left out first.
-    kept.sort_by_key(|(counterexample, difference)| (std::cmp::Reverse(difference.len()), **counterexample));
-    let is_enough = |kept: &[&(&Layout, TopicSet)]| {
-        least == 0 || !bare.iter().any(|aim| aim.can_be_met(kept.iter().copied().copied(), least - 1))
-    };
-    let kept = without_spares(kept, is_enough);
-    let mut witness: Vec<Layout> = kept.into_iter().map(|(counterexample, _)| *counterexample).collect();
-    witness.sort_unstable();
-    witness
+    let is_demanding =
+        |(other, difference): &&(Layout, TopicSet)| choice.aims().iter().any(|aim| aim.is_minimal(other, difference));
+    composing::witness(choice.counterexamples().known().iter().filter(is_demanding), least, |kept, cost| {
+        let kept = || kept.iter().map(|(other, difference)| (other, difference));
+        bare.iter().any(|aim| aim.can_be_met(kept(), cost))
+    })
 }

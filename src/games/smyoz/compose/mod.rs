@@ -12,9 +12,7 @@
 //! [`engines`](crate::smyoz::engines) for how far the two are independent.
 
 mod attempt;
-mod choice;
 mod clue_symmetry;
-mod counterexamples;
 mod disagreement;
 mod filter;
 mod goal;
@@ -22,12 +20,11 @@ mod minimum;
 mod order;
 mod pattern;
 mod places;
+mod scene;
 mod start;
 
 pub use attempt::attempt;
-use choice::{Choice, DRAWS, NoSet};
 pub use clue_symmetry::ClueSymmetry;
-use counterexamples::Counterexamples;
 pub use disagreement::{Disagreement, Finding};
 pub use filter::{Filter, Impossible, Traits};
 pub use goal::{Goal, Wish};
@@ -35,6 +32,7 @@ use order::ATTEMPTS;
 pub use order::Order;
 pub use pattern::Pattern;
 pub use places::{Places, Show, Spread, SpreadError};
+use scene::{Choice, Scene};
 pub use start::{Start, StartError};
 use thiserror::Error;
 
@@ -44,6 +42,7 @@ use crate::smyoz::judge::{self, Certificate, NotCertified, certify};
 use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::rate::Rating;
 use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
+use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -214,17 +213,20 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     // Symmetric shots may lie too close to each other even where shots may lie anywhere.
     let mut is_restricted = false;
     if permitted != CellSet::all() || places.spread != Spread::default() {
-        let is_permitted = |part: TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
+        let is_permitted =
+            |part: &TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
         for aim in &mut aims {
             let all = aim.all();
             *aim = aim.within(is_permitted);
             is_restricted |= aim.all() != all;
         }
     }
-    let scope = aims.iter().fold(frame, |scope, aim| scope | aim.clues(aim.all()));
+    let scope = aims.iter().fold(frame, |scope, aim| scope | aim.elements(&aim.all()));
     let cells = (scope.cells() & permitted).len();
-    let counterexamples = Counterexamples::new(subject, frame, scope, options.engine);
-    let mut choice = Choice::new(counterexamples, aims.clone(), places.spread, seed.stream("shots"));
+    let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread };
+    let (mut stream, must_lie_apart) = (seed.stream("shots"), places.spread != Spread::default());
+    let counterexamples = Counterexamples::new(scene);
+    let mut choice = Chooser::new(counterexamples, aims.clone(), Draw::Uniform, must_lie_apart, &mut stream);
     let draft = draft(seed, options, &mut choice, &aims, patience);
     if (patience.cancelled)() {
         return Err(Declined::Cancelled);
@@ -269,10 +271,10 @@ fn draft(
     patience: &Patience,
 ) -> Result<Draft, Declined> {
     let (Options { goal, places, .. }, Patience { enough, cancelled }) = (options, patience);
-    let alone = vec![choice.counterexamples.subject.layout];
+    let alone = vec![choice.subject().subject.layout];
     let no_set = |none| match none {
         NoSet::OutOfReach => goal.out_of_reach(),
-        NoSet::TooClose => Declined::TooClose(places.spread),
+        NoSet::NotPermitted => Declined::TooClose(places.spread),
     };
     if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
         let clues = drawn(places, choice)?;
@@ -297,7 +299,7 @@ fn draft(
         _ => {
             let chosen = choice.smallest(enough).map_err(no_set)?;
             let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory);
-            Draft { clues: chosen.clues, solutions: chosen.solutions, minimum: Some(proof), rating: None }
+            Draft { clues: chosen.elements, solutions: chosen.solutions, minimum: Some(proof), rating: None }
         }
     };
     Ok(match goal {
@@ -312,12 +314,12 @@ fn draft(
 /// The shots at all cells of the pattern.
 fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, Declined> {
     let cells = places.pattern.map_or(CellSet::all(), Pattern::cells);
-    let shown = places.permitted(&choice.counterexamples.subject.view, CellSet::EMPTY);
+    let shown = places.permitted(&choice.subject().subject.view, CellSet::EMPTY);
     if shown != cells {
         return Err(Declined::WrongShows((cells - shown).len()));
     }
     let clues = TopicSet::shots(cells);
-    if choice.counterexamples.find(clues, &[]).is_some() { Err(Declined::Undecided) } else { Ok(clues) }
+    if choice.find(&clues, &[]).is_some() { Err(Declined::Undecided) } else { Ok(clues) }
 }
 
 /// Whether every chosen clue is needed, for the promise or for the level. Promises of several
@@ -327,19 +329,18 @@ fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
         _ if goal.claim() != Claim::Unique => true,
         Some(rating) => draft.clues.iter().all(|clue| {
             let rest = draft.clues - clue.into();
-            let counterexamples = &mut choice.counterexamples;
-            !rating.is_kept_by(&bare(counterexamples.subject.clues(rest | counterexamples.frame)))
-                || counterexamples.find(rest, &[]).is_some()
+            let Scene { subject, frame, .. } = choice.subject();
+            !rating.is_kept_by(&bare(subject.clues(rest | *frame))) || choice.find(&rest, &[]).is_some()
         }),
-        None => choice.is_irredundant(draft.clues),
+        None => choice.is_irredundant(&draft.clues),
     }
 }
 
 /// The puzzle of the clues that were chosen.
 fn puzzle(seed: Seed, options: &Options, choice: &Choice, draft: &Draft) -> Puzzle {
     let goal = &options.goal;
-    let subject = &choice.counterexamples.subject;
-    let given = subject.clues(draft.clues | choice.counterexamples.frame);
+    let Scene { subject, frame, .. } = choice.subject();
+    let given = subject.clues(draft.clues | *frame);
     Puzzle {
         // Its layout is the seed's own only if no clues restricted it.
         seed: options.start.is_none().then_some(seed),

@@ -8,8 +8,7 @@
 //! Suppositions take long, so for grandmasters shots are added until the techniques of a master
 //! solve the puzzle, and suppositions take part only when shots are left out again.
 
-use super::choice::{Choice, Chosen};
-use super::counterexamples::Counterexamples;
+use super::scene::{Choice, Chosen, Scene};
 use super::{bare, mercy_shot, spare_clues};
 use crate::smyoz::puzzle::Puzzle;
 use crate::smyoz::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
@@ -53,11 +52,9 @@ impl Order {
     /// grandmasters that would take too long to find out.
     pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> bool {
         let (_, to) = self.levels.of_seed(seed);
-        let counterexamples = &choice.counterexamples;
-        let all = choice.parts(0).into_iter().fold(counterexamples.frame, |all, part| all | part);
-        all.cells() == CellSet::all()
-            || to >= Level::Grandmaster
-            || solves(&counterexamples.subject.clues(all), self.wanted(to))
+        let Scene { subject, frame, .. } = choice.subject();
+        let all = choice.aims()[0].parts().iter().fold(*frame, |all, &part| all | part);
+        all.cells() == CellSet::all() || to >= Level::Grandmaster || solves(&subject.clues(all), self.wanted(to))
     }
 
     /// The techniques that may be used up to a level.
@@ -86,7 +83,7 @@ impl Order {
         (0..ATTEMPTS).take_while(|_| !cancelled()).find_map(|_| {
             let first = smallest.take().or_else(|| choice.smallest(cancelled).ok())?;
             let clues = match to {
-                Level::Beyond => first.clues,
+                Level::Beyond => first.elements,
                 _ => self.build(choice, &first, to, &mut stream, cancelled)?,
             };
             let rating = self.accept(choice, seed, clues, &first.solutions, cancelled)?;
@@ -104,7 +101,7 @@ impl Order {
         solutions: &[Layout],
         cancelled: &dyn Fn() -> bool,
     ) -> Option<Rating> {
-        let Counterexamples { subject, frame, .. } = &choice.counterexamples;
+        let Scene { subject, frame, .. } = choice.subject();
         let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
         let (from, to) = self.levels.of_seed(seed);
         let rating = self.rate(&puzzle, to, cancelled)?;
@@ -133,20 +130,20 @@ impl Order {
         stream: &mut Stream,
         cancelled: &dyn Fn() -> bool,
     ) -> Option<TopicSet> {
-        let Counterexamples { subject, frame, .. } = &choice.counterexamples;
+        let Scene { subject, frame, .. } = choice.subject();
         let clues = |chosen: TopicSet| subject.clues(chosen | *frame);
         let is_reached = |marks: &Marks| match &first.solutions[..] {
             [_] => marks.is_solved(),
             several => knows_what_is_shared(marks, several),
         };
         let (wanted, at_first) = (self.wanted(level), self.wanted_at_first(level));
-        let (mut chosen, mut untried) = (first.clues, choice.parts(first.aim));
+        let (mut chosen, mut untried) = (first.elements, choice.aims()[first.aim].parts().to_vec());
         let mut marks = reached(&clues(chosen), &at_first);
         while !is_reached(&marks) {
             if cancelled() {
                 return None;
             }
-            untried.retain(|part| !part.is_subset(chosen) && choice.is_spread(*part | chosen));
+            untried.retain(|part| !part.is_subset(chosen) && choice.is_permitted(&(*part | chosen)));
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
@@ -161,20 +158,20 @@ impl Order {
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             (chosen, marks) = ((chosen | best), seen);
         }
-        let mut parts: Vec<TopicSet> =
-            choice.parts(first.aim).into_iter().filter(|&part| (part & chosen) == part).collect();
+        let parts = choice.aims()[first.aim].parts().iter().copied();
+        let mut parts: Vec<TopicSet> = parts.filter(|part| part.is_subset(chosen)).collect();
         stream.shuffle(&mut parts);
         for part in parts {
             if cancelled() {
                 return None;
             }
             let rest = chosen - part;
-            let counterexamples = &mut choice.counterexamples;
-            let marks = reached(&counterexamples.subject.clues(rest | counterexamples.frame), &wanted);
+            let Scene { subject, frame, .. } = choice.subject();
+            let marks = reached(&subject.clues(rest | *frame), &wanted);
             // Techniques that solve a puzzle show that it has no other solution. What they find on
             // the way to an ambiguity does not show that this is no larger.
             let may_grow = first.solutions.len() > 1;
-            if is_reached(&marks) && !(may_grow && counterexamples.find(rest, &first.solutions).is_some()) {
+            if is_reached(&marks) && !(may_grow && choice.find(&rest, &first.solutions).is_some()) {
                 chosen = rest;
             }
         }

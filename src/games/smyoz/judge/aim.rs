@@ -1,9 +1,4 @@
-//! Aims: what a set of clues is to achieve, and what it can be made of.
-//!
-//! The clues must distinguish the puzzle's layout from every other, except for a few that an aim
-//! *spares*. They are chosen in *parts*, sets of clues that go together. A set of parts achieves an
-//! aim if and only if it hits, for each of the other layouts, the set of parts that distinguish it;
-//! a smallest set is a smallest hitting set. What a puzzle claims determines its aims:
+//! The [aims](composing::Aim) of a puzzle's clues, which its claim determines:
 //!
 //! - A *unique* solution spares no other layout; each clue is a part.
 //! - *Up to symmetry*, there is an aim for each group of symmetries: it spares the layout's images
@@ -18,7 +13,7 @@ use itertools::Itertools;
 
 use super::subject::Subject;
 use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
-use smyoz_core::sat::hitting::{GroundSet, TooMuchWork, WorkBudget, minimal_sets};
+use smyoz_core::composing;
 
 /// The solutions that a mercy shot decides between share at least this many ships. The project's
 /// reading of the rule sheet, which speaks of a local ambiguity.
@@ -32,121 +27,7 @@ pub(crate) const LEFT: usize = 4;
 pub(crate) const NEIGHBOURS: usize = 40;
 
 /// An aim, with the demands known so far.
-#[derive(Clone)]
-pub(crate) struct Aim {
-    /// The layouts that may fit the clues in the end, the puzzle's own among them.
-    pub spared: Vec<Layout>,
-    /// Sets of clues that are chosen together.
-    parts: Vec<TopicSet>,
-    ground: GroundSet,
-    /// For each known layout that is not spared, the set of parts that distinguish it. Of these
-    /// sets, only the minimal ones are kept.
-    demands: Vec<u128>,
-    /// A lower bound on the cost of meeting them. It stays one, since more demands never cost less.
-    least: usize,
-}
-
-impl Aim {
-    /// An aim without demands so far. Parts come with their costs.
-    pub fn new(spared: Vec<Layout>, parts: Vec<(TopicSet, usize)>) -> Self {
-        let (parts, costs) = parts.into_iter().unzip();
-        Self { spared, parts, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
-    }
-
-    /// The same aim with only those parts that are permitted.
-    #[must_use]
-    pub fn within(&self, is_permitted: impl Fn(TopicSet) -> bool) -> Self {
-        let kept: Vec<usize> = (0..self.parts.len()).filter(|&part| is_permitted(self.parts[part])).collect();
-        let parts = kept.iter().map(|&part| (self.parts[part], self.cost(1 << part))).collect();
-        let renumbered = |demand: &u128| {
-            let places = kept.iter().enumerate().filter(|(_, part)| demand >> **part & 1 == 1);
-            places.fold(0, |set, (place, _)| set | 1 << place)
-        };
-        let demands = minimal_sets(self.demands.iter().map(renumbered).collect());
-        Self { demands, ..Self::new(self.spared.clone(), parts) }
-    }
-
-    /// Demands that these layouts are distinguished, each by at least one of the clues in its
-    /// difference.
-    pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) {
-        let sets = self.demands.iter().copied().chain(self.sets(others)).collect();
-        self.demands = minimal_sets(sets);
-    }
-
-    /// For each of these that is not spared, the parts that distinguish it.
-    fn sets<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>) -> impl Iterator<Item = u128> {
-        let told = others.into_iter().filter(|(layout, _)| !self.spared.contains(layout));
-        told.map(|(_, difference)| self.touched(difference))
-    }
-
-    /// The set of parts that have clues in common with these.
-    pub fn touched(&self, clues: TopicSet) -> u128 {
-        let parts = self.parts.iter().enumerate();
-        parts.filter(|(_, part)| part.meets(clues)).fold(0, |set, (index, _)| set | 1 << index)
-    }
-
-    /// The smallest cost of a set that meets all demands; `None` if there is none.
-    pub fn smallest_cost(&mut self) -> Option<usize> {
-        let cost = self.ground.smallest_cost(&self.demands, self.least)?;
-        self.least = cost;
-        Some(cost)
-    }
-
-    /// Whether all demands, and those of these other layouts, can be met at this cost or less.
-    pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a Layout, TopicSet)>, cost: usize) -> bool {
-        let sets = self.demands.iter().copied().chain(self.sets(others));
-        self.ground.is_hit_within(&sets.collect::<Vec<_>>(), cost)
-    }
-
-    /// Like [`can_be_met`](Self::can_be_met), within bounded work.
-    pub fn can_be_met_within<'a>(
-        &self,
-        others: impl IntoIterator<Item = (&'a Layout, TopicSet)>,
-        cost: usize,
-        work: &mut WorkBudget,
-    ) -> Result<bool, TooMuchWork> {
-        let sets: Vec<u128> = self.demands.iter().copied().chain(self.sets(others)).collect();
-        // The demands are compared with all parts first.
-        work.spend((sets.len() * self.parts.len()) as u64)?;
-        self.ground.is_hit_within_work(&sets, cost, work)
-    }
-
-    /// Whether the demand of this layout is one of the minimal ones.
-    pub fn is_minimal(&self, other: &Layout, difference: TopicSet) -> bool {
-        !self.spared.contains(other) && self.demands.contains(&self.touched(difference))
-    }
-
-    /// The number of sets that meet all demands at exactly this cost.
-    pub fn count(&self, cost: usize) -> u64 {
-        self.ground.count(&self.demands, cost)
-    }
-
-    /// The set with this index among those that `count` counts.
-    pub fn nth(&self, cost: usize, index: u64) -> TopicSet {
-        self.clues(self.ground.nth(&self.demands, cost, index))
-    }
-
-    /// The cost of a set of parts.
-    pub fn cost(&self, parts: u128) -> usize {
-        self.ground.cost(&parts)
-    }
-
-    /// The clues of a set of parts.
-    pub fn clues(&self, parts: u128) -> TopicSet {
-        let chosen = self.parts.iter().enumerate().filter(|(index, _)| parts >> index & 1 == 1);
-        chosen.fold(TopicSet::EMPTY, |clues, (_, &part)| clues | part)
-    }
-
-    /// All parts, as a set.
-    pub fn all(&self) -> u128 {
-        (0..self.parts.len()).fold(0, |set, part| set | 1 << part)
-    }
-
-    /// The number of demands that a part meets.
-    pub fn meets(&self, part: usize) -> usize {
-        self.demands.iter().filter(|&set| set >> part & 1 == 1).count()
-    }
-}
+pub(crate) type Aim = composing::Aim<Layout, TopicSet>;
 
 /// The shots at all cells, each a part.
 pub(crate) fn shots() -> Vec<(TopicSet, usize)> {
@@ -214,7 +95,7 @@ pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usiz
             let mixed = group.iter().fold(TopicSet::EMPTY, |all, (_, difference)| all | *difference);
             let parts = shots().into_iter().filter(|(shot, _)| !shot.meets(mixed)).collect();
             let mut aim = Aim::new(layouts().collect(), parts);
-            aim.demand(told.iter().copied());
+            aim.demand(told.iter().map(|(other, difference)| (*other, difference)));
             aims.push(aim);
         }
     }

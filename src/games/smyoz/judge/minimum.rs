@@ -12,6 +12,7 @@ use super::aim::{NEIGHBOURS, mercy, shots, unique, up_to_symmetry};
 use super::subject::Subject;
 use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::{Inventory, Item, Topic, TopicSet};
+use smyoz_core::composing::can_be_met;
 use smyoz_core::sat::hitting::{TooMuchWork, WorkBudget};
 
 /// The cost of a shot where inventory items are clues, too. It exceeds the number of items, so that
@@ -146,15 +147,8 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Resu
             return Err(WrongMinimum::Unfit { index, item });
         }
     }
-    let counterexamples = || minimum.witness.iter().map(|layout| (layout, subject.difference(layout)));
-    let mut can_be_met = |cost| -> Result<bool, TooMuchWork> {
-        for aim in &aims {
-            if aim.can_be_met_within(counterexamples(), cost, &mut work)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    };
+    let others: Vec<_> = minimum.witness.iter().map(|layout| (*layout, subject.difference(layout))).collect();
+    let mut can_be_met = |cost| can_be_met(&aims, &others, cost, &mut work);
     let bound = minimum.at_least.unwrap_or(clues);
     let cost = match minimum.items {
         None => bound,

@@ -1,0 +1,70 @@
+//! What can be told of a layout, and how its counterexamples are found.
+
+use super::Spread;
+use crate::smyoz::judge::aim::neighbours;
+use crate::smyoz::judge::subject::Subject;
+use crate::smyoz::{EngineChoice, Layout, Reasoner, TopicSet};
+use smyoz_core::composing::{self, Chooser, Seek};
+
+/// The most layouts that are listed at once. If the clues leave more, counterexamples are sought
+/// one by one. No full inventory has more than 2,896 layouts, so these are always listed.
+const LISTED: usize = 3_000;
+
+/// The clues that were chosen.
+pub(super) type Chosen = composing::Chosen<Layout, TopicSet>;
+
+/// A choice of clues by one of several aims.
+pub(super) type Choice<'a> = Chooser<'a, Scene>;
+
+/// A layout beside a frame of clues.
+pub(super) struct Scene {
+    pub subject: Subject,
+    /// The clues that are given beforehand.
+    pub frame: TopicSet,
+    /// All clues that can be given, including those of the frame.
+    pub scope: TopicSet,
+    /// The engine that seeks counterexamples.
+    pub engine: EngineChoice,
+    /// How far apart the shots must lie.
+    pub spread: Spread,
+}
+
+impl composing::Subject for Scene {
+    type Layout = Layout;
+    type Set = TopicSet;
+
+    fn seek(&self) -> Seek {
+        Seek { close: 0, last_first: false }
+    }
+
+    fn solution(&self) -> &Layout {
+        &self.subject.layout
+    }
+
+    fn scope(&self) -> TopicSet {
+        self.scope
+    }
+
+    fn difference(&self, other: &Layout) -> TopicSet {
+        self.subject.difference(other)
+    }
+
+    /// If the layouts are too many to list, those that share the most ships with this one are known
+    /// from the start: they are the hardest to refute, and so determine which clues are needed.
+    fn listed(&self) -> (Vec<Layout>, bool) {
+        let clues = self.subject.clues(self.frame);
+        let listed = Reasoner::new(self.engine, &clues).solutions(&clues, LISTED);
+        let layouts = if listed.complete { listed.layouts } else { neighbours(&self.subject, self.frame) };
+        (layouts, listed.complete)
+    }
+
+    fn another(&self, told: &TopicSet, spared: &[Layout]) -> Option<Layout> {
+        let clues = self.subject.clues(*told | self.frame);
+        let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
+        Reasoner::new(self.engine, &clues).another(&clues, &known)
+    }
+
+    fn is_permitted(&self, chosen: &TopicSet) -> bool {
+        self.spread.is_kept_by(chosen.cells())
+    }
+}
