@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use common::{inventories, random_shots};
 use smyoz::games::smyoz::conflict;
 use smyoz::games::smyoz::engines::{encode, solve};
-use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, search};
+use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, Smyoz, search};
 use smyoz::games::smyoz::{Shots, conditions};
 use smyoz::limits::Budget;
 

@@ -14,7 +14,7 @@ pub trait Question {
     /// Clues of the game.
     type Clues: Clone;
     /// A layout of the game.
-    type Layout: Copy + Ord;
+    type Layout: Clone + Ord;
 
     /// The clues.
     fn clues(&self) -> &Self::Clues;
@@ -88,7 +88,7 @@ pub fn compare<Q: Question>(
     let mut agreement = Agreement { solutions: None, compared: 0, undecided: false };
     for round in 0.. {
         let answers = [one(question.clues(), limit), other(question.clues(), limit)];
-        if let Some(fault) = fault(&question, known, limit, &answers) {
+        if let Some(fault) = fault(&question, known.as_ref(), limit, &answers) {
             return Err(Box::new(EngineMismatch { clues: question.clues().clone(), fault }));
         }
         let [Some(one), Some(other)] = answers else {
@@ -111,20 +111,20 @@ pub fn compare<Q: Question>(
 /// What is wrong with two engines' answers, if anything is.
 fn fault<Q: Question>(
     question: &Q,
-    known: Option<Q::Layout>,
+    known: Option<&Q::Layout>,
     limit: usize,
     answers: &[Option<Solutions<Q::Layout>>; 2],
 ) -> Option<EngineFault<Q::Layout>> {
     for Solutions { layouts, complete } in answers.iter().flatten() {
-        if let Some(&layout) = layouts.iter().find(|layout| !question.fits(layout)) {
-            return Some(EngineFault::Unfit(layout));
+        if let Some(layout) = layouts.iter().find(|layout| !question.fits(layout)) {
+            return Some(EngineFault::Unfit(layout.clone()));
         }
         let enough = if *complete { layouts.len() <= limit } else { layouts.len() == limit };
         if !enough || !layouts.is_sorted_by(|one, next| one < next) {
             return Some(EngineFault::Disorder);
         }
         if let Some(lost) = known.filter(|known| *complete && !layouts.contains(known)) {
-            return Some(EngineFault::Lost(lost));
+            return Some(EngineFault::Lost(lost.clone()));
         }
     }
     let [Some(one), Some(other)] = answers else { return None };

@@ -6,16 +6,13 @@
 //! than [`LIMIT`], the question is narrowed down. A case is undecided if an engine gives up.
 
 use std::fmt;
-use std::sync::atomic::AtomicBool;
 
 use super::{GAMES, below, game, vague};
 use crate::sea_battle::board::{Cell, Layout, Setting, Shows};
 use crate::sea_battle::clues::{Clue, Clues, Count, Shown, Topic};
-use crate::sea_battle::engines::{encode, search};
-use smyoz_core::engines::{self, Agreement, Question};
-use smyoz_core::limits::Budget;
+use smyoz_core::engines::{self, Agreement};
+use smyoz_core::judging::{AgreementLimits, engines_agree};
 use smyoz_core::puzzles::{Seed, Stream};
-use smyoz_core::sat::BatSat;
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further clues.
 pub const LIMIT: usize = 8;
@@ -77,13 +74,7 @@ pub struct EngineCase {
 }
 
 /// Clues on which the engines disagree, or are wrong.
-pub type EngineMismatch = engines::EngineMismatch<Clues, Layout>;
-
-/// Clues of a game.
-struct Asked<'a> {
-    setting: &'a Setting,
-    clues: Clues,
-}
+pub type EngineMismatch = answers::EngineMismatch<Clues, Layout>;
 
 impl EngineCase {
     /// The case with this number.
@@ -147,40 +138,7 @@ impl EngineCase {
     /// # Errors
     /// If they disagree or are wrong.
     pub fn test_within(&self, steps: u64, conflicts: u64) -> Result<Agreement, Box<EngineMismatch>> {
-        let never = AtomicBool::new(false);
-        let mut sat = encode::Engine::<BatSat>::new(&self.setting);
-        let search = search::Engine::new(&self.setting);
-        let asked = Asked { setting: &self.setting, clues: self.clues.clone() };
-        let mut by_sat = |clues: &Clues, limit: usize| {
-            let mut budget = Budget::new(conflicts, &never);
-            let found = sat.solutions_within(clues, limit, &mut budget);
-            (!budget.is_exhausted()).then_some(found)
-        };
-        let mut by_search = |clues: &Clues, limit: usize| {
-            let mut budget = Budget::new(steps, &never);
-            let found = search.solutions_within(clues, limit, &mut budget);
-            (!budget.is_exhausted()).then_some(found)
-        };
-        engines::compare(asked, self.layout, LIMIT, &mut self.stream.clone(), [&mut by_sat, &mut by_search])
-    }
-}
-
-impl Question for Asked<'_> {
-    type Clues = Clues;
-    type Layout = Layout;
-
-    fn clues(&self) -> &Clues {
-        &self.clues
-    }
-
-    fn fits(&self, layout: &Layout) -> bool {
-        self.clues.fit(layout) && self.setting.check(layout).is_empty()
-    }
-
-    fn narrow(&mut self, layout: &Layout, stream: &mut Stream) {
-        let topics = Topic::counts(self.setting).chain(Topic::cells(self.setting));
-        let mut open: Vec<Topic> = topics.filter(|&topic| self.clues.about(topic).is_none()).collect();
-        stream.shuffle(&mut open);
-        self.clues.extend(open.iter().take(MORE).map(|&topic| Clue::of(topic, layout)));
+        let limits = AgreementLimits { solutions: LIMIT, more: MORE, steps, conflicts };
+        engines_agree(&self.setting, &self.clues, &self.layout, limits, &mut self.stream.clone())
     }
 }

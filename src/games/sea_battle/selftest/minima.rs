@@ -6,17 +6,16 @@
 //! by the engine that did not choose the clues, and tries all sets with one clue fewer. Since clues
 //! more never leave more layouts, smaller sets need not be tried.
 
-use itertools::Itertools;
 use thiserror::Error;
 
 use super::{below, game};
-use crate::sea_battle::board::Layout;
+use crate::sea_battle::board::{Layout, Setting};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
 use crate::sea_battle::compose::{Composer, Goal, Wish};
-use crate::sea_battle::engines::encode;
 use crate::sea_battle::puzzle::Puzzle;
+use smyoz_core::composing::Choice;
+use smyoz_core::judging::BruteForce;
 use smyoz_core::puzzles::{Seed, Stream};
-use smyoz_core::sat::BatSat;
 
 /// Boards where all counts are given.
 const BOARDS: [(&str, &str); 6] = [
@@ -67,15 +66,6 @@ pub enum WrongMinimum {
     /// Fewer clues leave one layout.
     #[error("fewer clues leave one layout")]
     TooMany(Vec<Clue>),
-}
-
-/// What may be chosen, and which layouts that refutes.
-struct Choices {
-    clues: Vec<Clue>,
-    /// For each clue, whether it refutes each of the other layouts.
-    refuted: Vec<Vec<bool>>,
-    /// The layouts, other than the solution, that fit what is given.
-    others: Vec<Layout>,
 }
 
 impl MinimumCase {
@@ -129,18 +119,11 @@ impl MinimumCase {
 
     /// What may be chosen; `None` if too many layouts fit what is given, or if there is no
     /// solution.
-    fn choices(&self) -> Option<Choices> {
+    fn choices(&self) -> Option<BruteForce<Setting>> {
         let Puzzle { setting, solution, .. } = &self.puzzle;
         let solution = (*solution)?;
-        let given = self.given();
-        let found = encode::Engine::<BatSat>::new(setting).solutions(&given, LAYOUTS);
-        let others: Vec<Layout> = found.layouts.into_iter().filter(|&layout| layout != solution).collect();
-        let topics = Topic::counts(setting).chain(Topic::cells(setting));
-        let clues = topics.map(|topic| Clue::of(topic, &solution));
-        let clues: Vec<Clue> = clues.filter(|clue| self.is_chosen(clue)).collect();
-        let refuted = |clue: &Clue| others.iter().map(|other| !clue.fits(other)).collect();
-        let refuted = clues.iter().map(refuted).collect();
-        found.complete.then_some(Choices { clues, refuted, others })
+        let topics = setting.topics().into_iter().filter(|&topic| self.is_chosen(&Clue::of(topic, &solution)));
+        BruteForce::new(setting, &solution, &self.given(), topics, LAYOUTS)
     }
 
     /// Tries all sets of one clue fewer.
@@ -154,27 +137,12 @@ impl MinimumCase {
         if clues == 0 || minimum.cells + minimum.counts.unwrap_or(0) != clues {
             return Err(WrongMinimum::Claim);
         }
-        if let Some(&other) = choices.others.iter().find(|other| self.puzzle.clues.fit(other)) {
+        if let Some(&other) = choices.others().iter().find(|other| self.puzzle.clues.fit(other)) {
             return Err(WrongMinimum::NotUnique(Box::new(other)));
         }
         match choices.enough(clues - 1) {
             Some(fewer) => Err(WrongMinimum::TooMany(fewer)),
-            None => Ok(Tried { clues, layouts: choices.others.len(), sets: choices.sets(clues - 1) }),
+            None => Ok(Tried { clues, layouts: choices.others().len(), sets: choices.sets(clues - 1) }),
         }
-    }
-}
-
-impl Choices {
-    /// The number of sets of so many clues.
-    fn sets(&self, size: usize) -> u64 {
-        (0..size as u64).fold(1, |sets, at| sets * (self.clues.len() as u64 - at) / (at + 1))
-    }
-
-    /// A set of so many clues that refute all other layouts, if there is one.
-    fn enough(&self, size: usize) -> Option<Vec<Clue>> {
-        let mut sets = (0..self.clues.len()).combinations(size);
-        let refute =
-            |set: &Vec<usize>| (0..self.others.len()).all(|other| set.iter().any(|&at| self.refuted[at][other]));
-        sets.find(refute).map(|set| set.into_iter().map(|at| self.clues[at]).collect())
     }
 }
