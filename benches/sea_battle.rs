@@ -5,7 +5,7 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::{
     Clue, Clues, Entry, Fleet, Format, Layout, Puzzle, Sampler, Setting, Size, Variant, encode, search,
 };
@@ -34,7 +34,7 @@ fn layouts(setting: &Setting, number: u32) -> Vec<(Seed, Layout)> {
 
 /// Clues for a layout, chosen beside all counts.
 fn compose(composer: &mut Composer, setting: &Setting, (seed, layout): &(Seed, Layout), goal: Goal) -> Clues {
-    let wish = Wish::cells(setting, goal);
+    let wish = wish::cells(setting, goal);
     composer.compose(layout, &wish, &mut seed.stream("bench"), &|| false).unwrap().clues
 }
 

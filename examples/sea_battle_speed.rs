@@ -9,7 +9,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Counts, Fleet, Layout, Piece, Sampler, Setting, Shapes, Size, Solver, Topic, Touch, Variant,
 };
@@ -50,7 +50,7 @@ fn measure(setting: &Setting, rules: &str, number: u32) {
         let Ok(solution) = sampler.layout(seed) else { continue };
         let mut stream = seed.stream("speed");
         let clues = if is_composed {
-            let composed = composer.compose(&solution, &Wish::cells(setting, Goal::Minimal), &mut stream, &|| false);
+            let composed = composer.compose(&solution, &wish::cells(setting, Goal::Minimal), &mut stream, &|| false);
             composed.expect("all cells together leave one layout").clues
         } else {
             scattered(setting, &solution, &mut stream)

@@ -8,7 +8,7 @@
 //!
 //! | part | what it is for |
 //! |---|---|
-//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`judging`], [`batch`] |
+//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`batch`] |
 //! | `smyoz-games` | [`games`], a folder each |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
 //! | `smyoz-app` | [`explorer`], and the command line, [`cli`] |
@@ -41,6 +41,6 @@
 //!   are chosen; it is achieved if all other layouts are refuted.
 
 pub use smyoz_app::{cli, explorer};
-pub use smyoz_core::{batch, deduction, engines, grid, judging, lang, limits, puzzles, sat};
+pub use smyoz_core::{batch, composing, deduction, engines, grid, judging, lang, limits, puzzles, sat};
 pub use smyoz_games as games;
 pub use smyoz_paper as paper;

@@ -11,7 +11,7 @@ const BOTH: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
 #[test]
 fn auto_chooses_by_shots_and_items() {
-    let layout = Seed::try_from(1).unwrap().layout();
+    let layout = Layout::of_seed(Seed::try_from(1).unwrap());
     let chosen = |withheld: &[Item], shots| {
         let mut clues = random_shots(&layout, shots, 1);
         withheld.iter().for_each(|&item| clues.inventory.withhold(item));
@@ -54,7 +54,7 @@ fn all_solutions_one_by_one() {
 
 #[test]
 fn one_solution_and_none() {
-    let layout = Seed::try_from(2).unwrap().layout();
+    let layout = Layout::of_seed(Seed::try_from(2).unwrap());
     for engine in BOTH {
         let clues = Clues { inventory: Inventory::default(), ..random_shots(&layout, 81, 0) };
         let mut reasoner = Reasoner::new(engine, &clues);
@@ -70,7 +70,7 @@ fn one_solution_and_none() {
 #[test]
 fn a_reasoner_answers_about_other_inventories() {
     for engine in BOTH {
-        let clues = [1, 2].map(|seed| random_shots(&Seed::try_from(seed).unwrap().layout(), 12, seed));
+        let clues = [1, 2].map(|seed| random_shots(&Layout::of_seed(Seed::try_from(seed).unwrap()), 12, seed));
         let mut reasoner = Reasoner::new(engine, &clues[0]);
         for clues in [&clues[0], &clues[1], &clues[0]] {
             assert_eq!(reasoner.solutions(clues, 8), search::solutions(clues, 8), "{engine}");
@@ -83,6 +83,6 @@ fn a_reasoner_answers_about_other_inventories() {
 #[test]
 #[should_panic(expected = "the engine is for other clues")]
 fn an_engine_for_one_inventory_refuses_others() {
-    let [one, other] = [1, 2].map(|seed| random_shots(&Seed::try_from(seed).unwrap().layout(), 1, seed));
+    let [one, other] = [1, 2].map(|seed| random_shots(&Layout::of_seed(Seed::try_from(seed).unwrap()), 1, seed));
     for_inventory::<Varisat>(&one.inventory).solutions(&other, 1);
 }

@@ -9,12 +9,14 @@
 //! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, names of files, values in JSON |
 //! | [`grid`] | rectangular boards |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
-//! | [`engines`] | the layouts that an engine finds, and the comparison of two engines |
+//! | [`engines`] | one question asked of two engines, under limits; where they disagree |
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
-//! | [`judging`] | certificates: files by which strangers can check a claim |
+//! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
+//! | [`judging`] | verdicts, certificates, and tests of engines and minima on random cases |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 
 pub mod batch;
+pub mod composing;
 pub mod deduction;
 pub mod engines;
 pub mod grid;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use itertools::Itertools;
 use sha2::{Digest, Sha256};
-use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish, wish};
 use smyoz::games::sea_battle::{
     Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search,
 };
@@ -41,18 +41,18 @@ fn puzzles() -> Vec<Puzzle> {
         setting("5x5", "3-2-1", STANDARD),
     ];
     let mut stream = seed(0).stream("counts");
-    let withheld = Wish::with_counts(&small, 6, Goal::Minimal, &mut stream);
+    let withheld = wish::with_counts(&small, 6, Goal::Minimal, &mut stream);
     vec![
-        composed(&standard, 1, &Wish::cells(&standard, Goal::Minimal)),
-        composed(&standard, 2, &Wish::cells(&standard, Goal::Fewest)),
-        composed(&large, 3, &Wish::cells(&large, Goal::Minimal)),
-        composed(&touching, 4, &Wish::cells(&touching, Goal::Minimal)),
-        composed(&figured, 5, &Wish::cells(&figured, Goal::Minimal)),
-        composed(&mined, 6, &Wish::cells(&mined, Goal::Minimal)),
-        composed(&oblong, 7, &Wish::cells(&oblong, Goal::Minimal)),
-        composed(&narrow, 8, &Wish::cells(&narrow, Goal::Minimal)),
+        composed(&standard, 1, &wish::cells(&standard, Goal::Minimal)),
+        composed(&standard, 2, &wish::cells(&standard, Goal::Fewest)),
+        composed(&large, 3, &wish::cells(&large, Goal::Minimal)),
+        composed(&touching, 4, &wish::cells(&touching, Goal::Minimal)),
+        composed(&figured, 5, &wish::cells(&figured, Goal::Minimal)),
+        composed(&mined, 6, &wish::cells(&mined, Goal::Minimal)),
+        composed(&oblong, 7, &wish::cells(&oblong, Goal::Minimal)),
+        composed(&narrow, 8, &wish::cells(&narrow, Goal::Minimal)),
         composed(&small, 9, &withheld),
-        composed(&whole, 10, &Wish::counts_and_cells(&whole, Goal::Fewest)),
+        composed(&whole, 10, &wish::counts_and_cells(&whole, Goal::Fewest)),
     ]
 }
 
@@ -118,7 +118,7 @@ fn the_formula_says_the_rules_and_the_clues() {
     let mines = Variant { mines: 1, sweepers: 1, ..STANDARD };
     let corners = Variant { touch: Touch::Corners, shapes: Shapes::Any, ..STANDARD };
     for setting in [setting("5x3", "3-2", corners), setting("4x4", "2-1", mines), setting("4x5", "3-2", STANDARD)] {
-        let puzzle = composed(&setting, 11, &Wish::cells(&setting, Goal::Minimal));
+        let puzzle = composed(&setting, 11, &wish::cells(&setting, Goal::Minimal));
         let formula = text(&certify(&puzzle).unwrap().files(Form::default()), "formula.cnf");
         let without = |clauses: usize| {
             let lines: Vec<&str> = formula.lines().collect();
@@ -144,7 +144,7 @@ fn the_formula_says_the_rules_and_the_clues() {
 #[test]
 fn what_is_not_unique_is_not_certified() {
     let setting = Setting::standard();
-    let puzzle = composed(&setting, 5, &Wish::cells(&setting, Goal::Minimal));
+    let puzzle = composed(&setting, 5, &wish::cells(&setting, Goal::Minimal));
     let wrong = Puzzle { solution: Some(Sampler::new(&setting).layout(seed(6)).unwrap()), ..puzzle.clone() };
     assert_eq!(certify(&wrong).unwrap_err(), NotCertified::WrongSolution);
     let mut fewer = puzzle.clone();
@@ -174,7 +174,7 @@ fn sealed(mut files: Files) -> Files {
 #[test]
 fn no_seal_makes_up_for_a_wrong_file() {
     let setting = setting("8x8", "4-3-3-2-2-1-1", Variant { mines: 1, ..STANDARD });
-    let puzzle = composed(&setting, 12, &Wish::cells(&setting, Goal::Minimal));
+    let puzzle = composed(&setting, 12, &wish::cells(&setting, Goal::Minimal));
     let files = certify(&puzzle).unwrap().files(Form::default());
     let refusal = |name: &str, content: String| {
         let mut wrong = files.clone();
@@ -206,7 +206,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
     assert!(proof.lines().count() > 5);
     let last = proof.lines().last().unwrap().to_owned() + "\n";
     assert!(refusal("proof.drat", last).starts_with("proof.drat: step 1: "));
-    let another = composed(&setting, 14, &Wish::cells(&setting, Goal::Minimal));
+    let another = composed(&setting, 14, &wish::cells(&setting, Goal::Minimal));
     let another = text(&certify(&another).unwrap().files(Form::default()), "proof.drat");
     assert!(refusal("proof.drat", another).starts_with("proof.drat: step "));
     assert!(check_certificate::<Puzzle>(&sealed(files.clone())).is_ok());

@@ -1,7 +1,7 @@
 //! Composed clues: unique, minimal, and the fewest, against brute force on tiny boards.
 
 use itertools::Itertools;
-use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum};
+use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum, wish};
 use smyoz::games::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
 use smyoz::puzzles::Seed;
 
@@ -57,9 +57,9 @@ fn minima_are_those_of_brute_force() {
         let mut composer = Composer::new(setting);
         let some = usize::try_from(number).unwrap() % Topic::counts(setting).count();
         let wishes = [
-            Wish::cells(setting, Goal::Fewest),
-            Wish::with_counts(setting, some, Goal::Fewest, &mut stream),
-            Wish::counts_and_cells(setting, Goal::Fewest),
+            wish::cells(setting, Goal::Fewest),
+            wish::with_counts(setting, some, Goal::Fewest, &mut stream),
+            wish::counts_and_cells(setting, Goal::Fewest),
         ];
         for wish in wishes {
             let found = composer.compose(&solution, &wish, &mut stream, &|| false).unwrap();
@@ -85,7 +85,7 @@ fn minimal_clues_cannot_be_spared() {
         let seed = Seed::try_from(number).unwrap();
         let mut stream = seed.stream("composing");
         let solution = Sampler::new(&setting).layout(seed).unwrap();
-        let wish = Wish::cells(&setting, Goal::Minimal);
+        let wish = wish::cells(&setting, Goal::Minimal);
         let found = composer.compose(&solution, &wish, &mut stream, &|| false).unwrap();
         assert_eq!(found.minimum, None);
         assert_eq!(engine.solutions(&found.clues, 1).unique(), Some(&solution));
@@ -102,7 +102,7 @@ fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
     let setting = setting("7x7", "3-2-2-1-1", STANDARD);
     let seed = Seed::try_from(7).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
-    let wish = Wish::counts_and_cells(&setting, Goal::Fewest);
+    let wish = wish::counts_and_cells(&setting, Goal::Fewest);
     let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| true).unwrap();
     let minimum = found.minimum.clone().unwrap();
     assert!(!minimum.proved && minimum.at_least.unwrap() < minimum.cells + minimum.counts.unwrap());
@@ -130,7 +130,7 @@ fn wrong_minima_are_refused() {
     let setting = Setting::standard();
     let seed = Seed::try_from(5).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
-    let wish = Wish::cells(&setting, Goal::Fewest);
+    let wish = wish::cells(&setting, Goal::Fewest);
     let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false).unwrap();
     let right = puzzle(&setting, found.clues, solution, found.minimum);
     assert_eq!(check_minimum(&right), Some(Ok(())));

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use smyoz::games::sea_battle::compose::{Composer, Goal, Wish, WrongMinimum};
+use smyoz::games::sea_battle::compose::{Composer, Goal, WrongMinimum, wish};
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Clue, Clues, Conflict, Method, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
 use smyoz::puzzles::Seed;
@@ -16,7 +16,7 @@ static OVER: AtomicBool = AtomicBool::new(true);
 fn puzzle(setting: &Setting) -> Puzzle {
     let seed = Seed::try_from(3).unwrap();
     let solution = Sampler::new(setting).layout(seed).unwrap();
-    let wish = Wish::cells(setting, Goal::Fewest);
+    let wish = wish::cells(setting, Goal::Fewest);
     let composed = Composer::new(setting).compose(&solution, &wish, &mut seed.stream("judging"), &|| false).unwrap();
     let minimum = composed.minimum;
     Puzzle { solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), composed.clues) }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::deduction::{Ground, Limits, reach};
+use smyoz::deduction::{Ground, GroundOf, Limits, reach};
 use smyoz::games::sea_battle::deduction::find;
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction};
 use smyoz::games::sea_battle::{
@@ -60,7 +60,7 @@ fn below_suppositions(technique: &Technique) -> bool {
 }
 
 /// The facts among grounds, which are all.
-fn facts(grounds: &[Ground<SeaBattle>]) -> Vec<Fact> {
+fn facts(grounds: &[GroundOf<SeaBattle>]) -> Vec<Fact> {
     grounds.iter().filter_map(Ground::fact).collect()
 }
 

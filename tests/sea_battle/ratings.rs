@@ -2,7 +2,7 @@
 //! techniques.
 
 use smyoz::deduction::{Ground, Limits};
-use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{WrongRating, verify};
 use smyoz::games::sea_battle::rate::{NoHint, hint};
@@ -30,7 +30,7 @@ fn games() -> [Setting; 4] {
 /// A puzzle from which no cell can be left out.
 fn puzzle(setting: &Setting, number: u32) -> Puzzle {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
-    let wish = Wish::cells(setting, Goal::Minimal);
+    let wish = wish::cells(setting, Goal::Minimal);
     let mut stream = seed(number).stream("ratings");
     let composed = Composer::new(setting).compose(&solution, &wish, &mut stream, &|| false).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }

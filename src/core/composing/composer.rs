@@ -11,6 +11,7 @@ use super::parts::Parts;
 use super::problem::Choice;
 use super::subject::Subject as _;
 use super::wish::{Goal, Wish};
+use crate::deduction::Limits;
 use crate::engines::{Problem, SatEngine, SearchEngine};
 use crate::puzzles::Stream;
 use crate::sat::hitting::{GroundSet, WorkBudget};
@@ -147,7 +148,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
             let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
             self.search.solutions(&fewer, 2).layouts.len() > 1
-                || rating.is_some_and(|rating| !self.deducer.keeps(rating, &fewer))
+                || rating.is_some_and(|rating| self.deducer.keeps(rating, &fewer, Limits::NONE) == Ok(false))
         })
     }
 }

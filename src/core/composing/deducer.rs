@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::marker::PhantomData;
 
 use super::problem::Choice;
+use crate::deduction::{Limits, Stopped};
 use crate::engines::Problem;
 use crate::puzzles::Level;
 
@@ -13,36 +14,63 @@ pub trait Deducer {
     type Problem: Choice;
 
     /// What is known of a layout.
-    type Marks<'a>: Clone
-    where
-        Self: 'a;
+    type Marks: Clone;
 
     /// How hard a puzzle is.
     type Rating: Clone;
 
     /// What the techniques up to this level conclude from clues.
-    fn marks<'a>(&'a self, clues: &<Self::Problem as Problem>::Clues, level: Level) -> Self::Marks<'a>;
+    ///
+    /// # Errors
+    /// If it was given up, as with all others.
+    fn marks(
+        &self,
+        clues: &<Self::Problem as Problem>::Clues,
+        level: Level,
+        limits: Limits,
+    ) -> Result<Self::Marks, Stopped>;
 
     /// Adds clues to what is known, and concludes what follows by the techniques up to this level.
-    fn tell(&self, marks: &mut Self::Marks<'_>, clues: Vec<<Self::Problem as Problem>::Clue>, level: Level);
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn tell(
+        &self,
+        marks: &mut Self::Marks,
+        clues: Vec<<Self::Problem as Problem>::Clue>,
+        level: Level,
+        limits: Limits,
+    ) -> Result<(), Stopped>;
 
     /// Whether the layout is known.
-    fn is_solved(&self, marks: &Self::Marks<'_>) -> bool;
+    fn is_solved(&self, marks: &Self::Marks) -> bool;
 
     /// How much is still unknown. The part that leaves the least is told.
-    fn open(&self, marks: &Self::Marks<'_>) -> usize;
+    fn open(&self, marks: &Self::Marks) -> usize;
 
     /// Whether a clue about this topic would add to what is known.
-    fn is_news(&self, marks: &Self::Marks<'_>, topic: <Self::Problem as Choice>::Topic) -> bool;
+    fn is_news(&self, marks: &Self::Marks, topic: <Self::Problem as Choice>::Topic) -> bool;
 
     /// Whether the techniques up to this level solve clues that leave one solution.
-    fn solves(&self, clues: &<Self::Problem as Problem>::Clues, level: Level) -> bool;
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn solves(&self, clues: &<Self::Problem as Problem>::Clues, level: Level, limits: Limits) -> Result<bool, Stopped>;
 
-    /// How hard these clues are, which leave one solution; `None` if they cannot be rated.
-    fn rate(&self, clues: &<Self::Problem as Problem>::Clues) -> Option<Self::Rating>;
+    /// How hard these clues are, which leave one solution; `None` if they cannot be rated, or it was
+    /// given up.
+    fn rate(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Option<Self::Rating>;
 
     /// Whether these clues, which leave one solution, are not harder than the rating says.
-    fn keeps(&self, rating: &Self::Rating, clues: &<Self::Problem as Problem>::Clues) -> bool;
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn keeps(
+        &self,
+        rating: &Self::Rating,
+        clues: &<Self::Problem as Problem>::Clues,
+        limits: Limits,
+    ) -> Result<bool, Stopped>;
 
     /// The numbers of a rating.
     fn summary(&self, rating: &Self::Rating) -> Summary;
@@ -84,15 +112,16 @@ pub type NoRating = Infallible;
 
 impl<P: Choice> Deducer for NoDeduction<P> {
     type Problem = P;
-    type Marks<'a>
-        = ()
-    where
-        P: 'a;
+    type Marks = ();
     type Rating = NoRating;
 
-    fn marks(&self, _: &P::Clues, _: Level) {}
+    fn marks(&self, _: &P::Clues, _: Level, _: Limits) -> Result<(), Stopped> {
+        Ok(())
+    }
 
-    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Level) {}
+    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Level, _: Limits) -> Result<(), Stopped> {
+        Ok(())
+    }
 
     fn is_solved(&self, (): &()) -> bool {
         false
@@ -106,15 +135,15 @@ impl<P: Choice> Deducer for NoDeduction<P> {
         false
     }
 
-    fn solves(&self, _: &P::Clues, _: Level) -> bool {
-        false
+    fn solves(&self, _: &P::Clues, _: Level, _: Limits) -> Result<bool, Stopped> {
+        Ok(false)
     }
 
-    fn rate(&self, _: &P::Clues) -> Option<NoRating> {
+    fn rate(&self, _: &P::Clues, _: Limits) -> Option<NoRating> {
         None
     }
 
-    fn keeps(&self, rating: &NoRating, _: &P::Clues) -> bool {
+    fn keeps(&self, rating: &NoRating, _: &P::Clues, _: Limits) -> Result<bool, Stopped> {
         match *rating {}
     }
 

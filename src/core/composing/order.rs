@@ -12,6 +12,7 @@ use super::chooser::Chooser;
 use super::deducer::{Deducer, Summary};
 use super::parts::Parts;
 use super::problem::Choice;
+use crate::deduction::Limits;
 use crate::puzzles::{Bounds, Level};
 use crate::sat::ElementSet;
 
@@ -60,27 +61,29 @@ impl Order {
         chooser: &mut Chooser<Parts<P, S>, S>,
         enough: &dyn Fn() -> bool,
     ) -> Option<(S, D::Rating)> {
+        let limits = Limits::until(enough);
         (0..ATTEMPTS).take_while(|_| !enough()).find_map(|_| {
             let first = chooser.irredundant_drawn();
             let chosen = match self.to {
                 Level::Beyond => first,
-                _ => self.build(deducer, chooser, first)?,
+                _ => self.build(deducer, chooser, first, limits)?,
             };
-            let rating = deducer.rate(&chooser.subject().clues(&chosen))?;
+            let rating = deducer.rate(&chooser.subject().clues(&chosen), limits)?;
             self.accepts(&deducer.summary(&rating)).then_some((chosen, rating))
         })
     }
 
     /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
-    /// those that they do not need; `None` if they do not solve it with all.
+    /// those that they do not need; `None` if they do not solve it with all, or it was given up.
     fn build<P: Choice, D: Deducer<Problem = P>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
         mut chosen: S,
+        limits: Limits,
     ) -> Option<S> {
         let at_first = self.to.min(Level::Master);
-        let mut marks = deducer.marks(&chooser.subject().clues(&chosen), at_first);
+        let mut marks = deducer.marks(&chooser.subject().clues(&chosen), at_first, limits).ok()?;
         while !deducer.is_solved(&marks) {
             let parts = chooser.subject().parts();
             let is_news = |&at: &usize| parts[at].iter().any(|&topic| deducer.is_news(&marks, topic));
@@ -90,11 +93,11 @@ impl Order {
                 untried.swap(at, other);
             }
             let subject = chooser.subject();
-            let tried = untried.iter().take(P::SAMPLE).map(|&at| {
+            let tried = untried.iter().take(P::SAMPLE).filter_map(|&at| {
                 let mut seen = marks.clone();
                 let told = subject.about(subject.parts()[at].iter().copied()).collect();
-                deducer.tell(&mut seen, told, at_first);
-                (deducer.open(&seen), at, seen)
+                deducer.tell(&mut seen, told, at_first, limits).ok()?;
+                Some((deducer.open(&seen), at, seen))
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             chosen.insert(best);
@@ -104,7 +107,7 @@ impl Order {
         chooser.stream().shuffle(&mut parts);
         for part in parts {
             chosen.remove(part);
-            if !deducer.solves(&chooser.subject().clues(&chosen), self.to) {
+            if !deducer.solves(&chooser.subject().clues(&chosen), self.to, limits).ok()? {
                 chosen.insert(part);
             }
         }

@@ -11,7 +11,7 @@
 
 use std::collections::HashSet;
 
-use super::ground::Ground;
+use super::ground::{Ground, GroundOf};
 use super::history::History;
 use super::limits::{Limits, Unfinished, Unfounded};
 use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position, Spare, Traced};
@@ -23,7 +23,7 @@ pub enum By<L: Logic> {
     /// A technique sees it.
     Technique(&'static Technique<L>),
     /// Something else shows that it follows from these grounds.
-    Grounds(Vec<Ground<L>>),
+    Grounds(Vec<GroundOf<L>>),
     /// This clue is given, and was not before. Such a step is never left out.
     Clue(ClueOf<L>),
     /// What is known contradicts itself: the end of a derivation.
@@ -56,7 +56,7 @@ pub struct Conclusion<L: Logic> {
     pub facts: Vec<L::Fact>,
     /// Grounds from which it is known to follow, if there are any. Some techniques do not see any
     /// more what has become too plain, or see it only once the plain things are noted down.
-    pub grounds: Option<Vec<Ground<L>>>,
+    pub grounds: Option<Vec<GroundOf<L>>>,
     /// The round, ascending: all conclusions of a round are drawn from what was known before it.
     pub round: usize,
 }
@@ -82,7 +82,7 @@ pub struct Reasoned<L: Logic> {
     /// The facts that are needed later.
     pub facts: Vec<L::Fact>,
     /// Clues and facts known before, from which they follow.
-    pub grounds: Vec<Ground<L>>,
+    pub grounds: Vec<GroundOf<L>>,
 }
 
 impl<L: Logic> Reasoned<L> {
@@ -178,10 +178,10 @@ impl<L: Logic> Derivation<L> {
         history: &History<L>,
         step: usize,
         facts: &[L::Fact],
-        old: Option<&[Ground<L>]>,
-    ) -> Result<Vec<Ground<L>>, Unfounded> {
+        old: Option<&[GroundOf<L>]>,
+    ) -> Result<Vec<GroundOf<L>>, Unfounded> {
         let (by, clues) = (&self.steps[step].by, self.clues_at(step));
-        let traced = |grounds: &[Ground<L>]| {
+        let traced = |grounds: &[GroundOf<L>]| {
             let wanted: Vec<L::Fact> = grounds.iter().filter_map(Ground::fact).collect();
             let given = grounds.iter().filter(|ground| ground.clue().is_some()).cloned();
             Some(given.chain(history.sources(&wanted)?.into_iter().map(Ground::Mark)).collect())

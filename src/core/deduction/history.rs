@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::derivation::By;
-use super::ground::Ground;
+use super::ground::{Ground, GroundOf};
 use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position};
 use crate::deduction::needed;
 
@@ -68,7 +68,7 @@ impl<L: Logic> History<L> {
     ///
     /// Some techniques do not see any more what has become too plain; then what was known earlier
     /// counts.
-    pub fn grounds(&self, by: &By<L>, facts: &[L::Fact], clues: &L::Clues) -> Option<Vec<Ground<L>>> {
+    pub fn grounds(&self, by: &By<L>, facts: &[L::Fact], clues: &L::Clues) -> Option<Vec<GroundOf<L>>> {
         self.grounds_among(self.len(), &self.marks, by, facts, clues).or_else(|| {
             (0..self.len()).rev().find_map(|len| self.grounds_among(len, &self.with(len, &[]), by, facts, clues))
         })
@@ -82,7 +82,7 @@ impl<L: Logic> History<L> {
         by: &By<L>,
         facts: &[L::Fact],
         clues: &L::Clues,
-    ) -> Option<Vec<Ground<L>>> {
+    ) -> Option<Vec<GroundOf<L>>> {
         let clues = needed_clues(marks, by, facts, clues)?;
         let follows = |marks: &L::Marks| by.concludes(&Position { clues: &clues, marks }, facts);
         let needed = needed(&self.facts[..len], |first, others| follows(&self.with(first, others)));

@@ -1,6 +1,6 @@
 //! Images of conclusions under the symmetries of a board.
 
-use super::ground::Ground;
+use super::ground::{Ground, GroundOf};
 use super::logic::{ClueOf, Logic};
 use super::path::LeanStep;
 use super::suppositions::Case;
@@ -21,12 +21,12 @@ pub trait Image<L: Logic> {
     fn clue(&self, clue: &ClueOf<L>) -> ClueOf<L>;
 
     /// The images of grounds, in the order in which they are told.
-    fn grounds(&self, grounds: &[Ground<L>]) -> Vec<Ground<L>> {
+    fn grounds(&self, grounds: &[GroundOf<L>]) -> Vec<GroundOf<L>> {
         grounds.iter().map(|ground| self.ground(ground)).collect()
     }
 
     /// The image of a ground.
-    fn ground(&self, ground: &Ground<L>) -> Ground<L> {
+    fn ground(&self, ground: &GroundOf<L>) -> GroundOf<L> {
         match ground {
             Ground::Clue(clue) => Ground::Clue(self.clue(clue)),
             Ground::Mark(fact) => Ground::Mark(self.fact(*fact)),
@@ -58,7 +58,7 @@ impl<L: Logic> Case<L> {
     /// Its image.
     #[must_use]
     pub fn under(&self, image: &impl Image<L>) -> Self {
-        let broken = |(broken, grounds): &(L::Contradiction, Vec<Ground<L>>)| {
+        let broken = |(broken, grounds): &(L::Contradiction, Vec<GroundOf<L>>)| {
             (image.contradiction(broken), image.grounds(grounds))
         };
         Self {

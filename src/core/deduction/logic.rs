@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::ground::Ground;
+use super::ground::{Ground, GroundOf};
 use super::technique::Technique;
 
 /// A game as something to reason about; usually a type without values.
@@ -240,7 +240,7 @@ pub enum Spare {
 }
 
 /// The grounds of something as clues and marks. `marks` are any of the same puzzle.
-pub fn position_of<L: Logic>(clues: &L::Clues, marks: &L::Marks, grounds: &[Ground<L>]) -> (L::Clues, L::Marks) {
+pub fn position_of<L: Logic>(clues: &L::Clues, marks: &L::Marks, grounds: &[GroundOf<L>]) -> (L::Clues, L::Marks) {
     let given = clues.only(|clue| grounds.iter().any(|ground| ground.clue() == Some(clue)));
     let mut known = marks.blank();
     known.add_all(grounds.iter().filter_map(Ground::fact));

@@ -26,7 +26,7 @@ mod technique;
 mod wording;
 
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
-pub use ground::Ground;
+pub use ground::{Ground, GroundOf};
 pub use grounds::needed;
 pub use image::Image;
 pub use limits::{Limits, Stopped, Unfinished, Unfounded};

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::derivation::{By, Conclusion, Derivation, Reasoned};
-use super::ground::Ground;
+use super::ground::{Ground, GroundOf};
 use super::limits::{Limits, Stopped, Unfinished};
 use super::logic::{Knowledge, Logic, Position, position_of};
 use super::technique::{Deduction, Technique, reach};
@@ -29,7 +29,7 @@ pub struct LeanStep<L: Logic> {
     /// The conclusion; only facts that are needed later.
     pub deduction: Deduction<L>,
     /// Clues, and facts known before, from which it follows, and none of which can be spared.
-    pub grounds: Vec<Ground<L>>,
+    pub grounds: Vec<GroundOf<L>>,
 }
 
 impl<L: Logic> Path<L> {
@@ -172,7 +172,7 @@ impl<L: Logic> LeanStep<L> {
         let deduction = match seen.technique.suppositions() {
             Some(_) => Deduction { facts, ..seen.clone() },
             None => {
-                let (clues, marks) = position_of(&derivation.clues, &derivation.blank, &grounds);
+                let (clues, marks) = position_of::<L>(&derivation.clues, &derivation.blank, &grounds);
                 let anew = seen.technique.concludes(&Position { clues: &clues, marks: &marks }, &facts);
                 anew.ok_or_else(|| derivation.fault(step))?
             }

@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::derivation::{By, Conclusion, Derivation};
-use super::ground::Ground;
+use super::ground::{Ground, GroundOf};
 use super::limits::{Limits, Stopped, Unfinished, Unfounded};
 use super::logic::{Chains, Knowledge, Logic, Position, Supposition, position_of};
 use super::technique::{Deduction, Technique, up_to};
@@ -40,15 +40,15 @@ pub struct Case<L: Logic> {
     pub supposed: L::Fact,
     /// The steps from there, each with its grounds: clues, marks, what is supposed, and what was
     /// concluded before. The last leads to the end.
-    pub steps: Vec<(Deduction<L>, Vec<Ground<L>>)>,
+    pub steps: Vec<(Deduction<L>, Vec<GroundOf<L>>)>,
     /// The contradiction to which it leads, and why; `None` if it leads to the conclusion.
-    pub broken: Option<(L::Contradiction, Vec<Ground<L>>)>,
+    pub broken: Option<(L::Contradiction, Vec<GroundOf<L>>)>,
 }
 
 impl<L: Logic> Case<L> {
     /// What its steps rest on, without what is supposed and what they conclude.
     #[must_use]
-    pub fn grounds(&self) -> Vec<Ground<L>> {
+    pub fn grounds(&self) -> Vec<GroundOf<L>> {
         let concluded = |fact: L::Fact| self.steps.iter().any(|(step, _)| step.facts.contains(&fact));
         let is_made = |fact: L::Fact| fact == self.supposed || concluded(fact);
         let end = self.broken.iter().map(|(_, grounds)| grounds);
@@ -258,7 +258,7 @@ impl Suppositions {
         let derivation = Derivation { clues: position.clues.clone(), blank: position.marks.blank(), known, steps };
         let mut lean = derivation.lean(limits)?;
         let grounds = lean.pop().map(|end| end.grounds).unwrap_or_default();
-        let told = |grounds: &[Ground<L>]| position_of(position.clues, position.marks, grounds);
+        let told = |grounds: &[GroundOf<L>]| position_of::<L>(position.clues, position.marks, grounds);
         let steps = lean.into_iter().map(|step| {
             let (clues, marks) = told(&step.grounds);
             let By::Technique(technique) = derivation.steps[step.step].by else {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::ground::Ground;
+use super::ground::GroundOf;
 use super::limits::{Limits, Stopped, Unfinished};
 use super::logic::{Knowledge, Logic, Position};
 use super::suppositions::{Case, Suppositions};
@@ -72,7 +72,7 @@ impl<L: Logic> Deduction<L> {
 
     /// What the chains of its suppositions rest on: clues, and marks made before.
     #[must_use]
-    pub fn grounds(&self) -> Vec<Ground<L>> {
+    pub fn grounds(&self) -> Vec<GroundOf<L>> {
         let mut grounds = Vec::new();
         for ground in self.cases.iter().flat_map(Case::grounds) {
             if !grounds.contains(&ground) {

@@ -1,11 +1,12 @@
 //! Whether a puzzle is what it claims to be.
 
 use std::fmt::{Debug, Display};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use itertools::Itertools;
 use thiserror::Error;
 
+use crate::deduction::{self, Limits};
 use crate::engines::{Conflict, Method, Problem, Solutions, Solved, Solver};
 use crate::puzzles::Difference;
 
@@ -44,7 +45,14 @@ pub trait Judged {
 
     /// Whether the puzzle would not be harder than it says if these, which leave one solution, were
     /// its clues. Puzzles that are not rated say nothing.
-    fn keeps_level(&self, clues: &<Self::Problem as Problem>::Clues) -> bool;
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn keeps_level(
+        &self,
+        clues: &<Self::Problem as Problem>::Clues,
+        limits: Limits,
+    ) -> Result<bool, deduction::Stopped>;
 
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
     fn check_minimum(&self) -> Option<Result<(), Self::WrongMinimum>>;
@@ -175,8 +183,12 @@ where
             if found.given_up {
                 return Err(Stopped { found: solutions });
             }
-            if found.solutions.complete && puzzle.keeps_level(&fewer) {
-                spare.push(clue);
+            if found.solutions.complete {
+                match puzzle.keeps_level(&fewer, Limits::until(&|| cancel.load(Ordering::Relaxed))) {
+                    Ok(true) => spare.push(clue),
+                    Ok(false) => {}
+                    Err(deduction::Stopped) => return Err(Stopped { found: solutions }),
+                }
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::cli::puzzle_files::certified;
 use crate::cli::{Failure, Named};
 use smyoz_core::batch::Outcome;
 use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Stream};
-use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish};
+use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish, wish};
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 use smyoz_games::smyoz::{EngineChoice, Seed};
@@ -217,16 +217,16 @@ impl SeaBattle {
             }
         };
         let wish = match self.counts {
-            Counts::All => Wish::cells(setting, goal),
+            Counts::All => wish::cells(setting, goal),
             Counts::Some(numbers) => {
                 let numbers = *numbers.range().start() as usize..=*numbers.range().end() as usize;
-                Wish::with_some_counts(setting, &numbers, goal, stream)
+                wish::with_some_counts(setting, &numbers, goal, stream)
             }
-            Counts::Minimal => Wish::counts_and_cells(setting, goal),
+            Counts::Minimal => wish::counts_and_cells(setting, goal),
         };
         match (&self.pattern, self.symmetry) {
             (None, None) => wish,
-            (pattern, symmetry) => wish.within(&pattern.unwrap_or(setting.size().all()), symmetry),
+            (pattern, symmetry) => wish::within(wish, &pattern.unwrap_or(setting.size().all()), symmetry),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::explorer::beginning::Sentence;
 use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{AsString, Level, Seed};
-use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish};
+use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, wish};
 use smyoz_games::sea_battle::rate::rating;
 use smyoz_games::sea_battle::{
     Chart, Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant,
@@ -89,7 +89,7 @@ impl Wanted {
     pub fn puzzle(&self, seed: Seed, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotComposed> {
         let setting = self.setting.setting().map_err(NotComposed::Setting)?;
         let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
-        let wish = Wish::cells(&setting, goal);
+        let wish = wish::cells(&setting, goal);
         let mut composer = Composer::new(&setting);
         let mut last = NotComposed::Cancelled;
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {

@@ -2,11 +2,11 @@
 
 use crate::sea_battle::board::{Piece, Setting};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::deduction::techniques::reach;
-use crate::sea_battle::deduction::{Chart, Fact, Marks};
+use crate::sea_battle::deduction::{Chart, Fact, Marks, SeaBattle};
 use crate::sea_battle::puzzle::Rating;
 use crate::sea_battle::rate;
 use smyoz_core::composing::{Deducer, Summary};
+use smyoz_core::deduction::{Knowledge, Limits, Stopped, reach};
 use smyoz_core::puzzles::Level;
 
 /// The techniques, prepared for a game.
@@ -22,45 +22,45 @@ impl Techniques {
 
 impl Deducer for Techniques {
     type Problem = Setting;
-    type Marks<'a> = Marks<'a>;
+    type Marks = Marks;
     type Rating = Rating;
 
-    fn marks<'a>(&'a self, clues: &Clues, level: Level) -> Marks<'a> {
+    fn marks(&self, clues: &Clues, level: Level, limits: Limits) -> Result<Marks, Stopped> {
         let mut marks = Marks::start(&self.chart, clues);
-        reach(&mut marks, |technique| technique.level <= level);
-        marks
+        reach::<SeaBattle>(&(), &mut marks, |technique| technique.level <= level, limits)?;
+        Ok(marks)
     }
 
-    fn tell(&self, marks: &mut Marks<'_>, clues: Vec<Clue>, level: Level) {
-        marks.extend(clues.into_iter().map(Fact::from));
-        reach(marks, |technique| technique.level <= level);
+    fn tell(&self, marks: &mut Marks, clues: Vec<Clue>, level: Level, limits: Limits) -> Result<(), Stopped> {
+        marks.add_all(clues.into_iter().map(Fact::from));
+        reach::<SeaBattle>(&(), marks, |technique| technique.level <= level, limits)
     }
 
-    fn is_solved(&self, marks: &Marks<'_>) -> bool {
+    fn is_solved(&self, marks: &Marks) -> bool {
         marks.is_solved()
     }
 
-    fn open(&self, marks: &Marks<'_>) -> usize {
+    fn open(&self, marks: &Marks) -> usize {
         marks.open(Piece::Ship).len()
     }
 
-    fn is_news(&self, marks: &Marks<'_>, topic: Topic) -> bool {
+    fn is_news(&self, marks: &Marks, topic: Topic) -> bool {
         match topic {
             Topic::Shown(cell) => Piece::ALL.into_iter().any(|piece| marks.open(piece).contains(cell)),
             Topic::Count(piece, line) => marks.count(piece, line).is_none(),
         }
     }
 
-    fn solves(&self, clues: &Clues, level: Level) -> bool {
-        rate::solves(&self.chart, clues, |technique| technique.level <= level)
+    fn solves(&self, clues: &Clues, level: Level, limits: Limits) -> Result<bool, Stopped> {
+        rate::solves(&self.chart, clues, |technique| technique.level <= level, limits)
     }
 
-    fn rate(&self, clues: &Clues) -> Option<Rating> {
-        rate::rating(&self.chart, clues, &[]).ok()
+    fn rate(&self, clues: &Clues, limits: Limits) -> Option<Rating> {
+        rate::rating(&self.chart, clues, &[], limits).ok()
     }
 
-    fn keeps(&self, rating: &Rating, clues: &Clues) -> bool {
-        rate::keeps(rating, &self.chart, clues)
+    fn keeps(&self, rating: &Rating, clues: &Clues, limits: Limits) -> Result<bool, Stopped> {
+        rate::keeps(rating, &self.chart, clues, limits)
     }
 
     fn summary(&self, rating: &Rating) -> Summary {

@@ -6,7 +6,7 @@
 mod choice;
 mod deducer;
 mod minimum;
-mod wish;
+pub mod wish;
 
 use super::board::{Layout, Setting};
 use super::clues::{Clues, Topic};

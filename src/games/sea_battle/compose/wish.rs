@@ -7,62 +7,55 @@ use crate::sea_battle::board::{CellSet, Setting, Symmetry};
 use crate::sea_battle::clues::Topic;
 use smyoz_core::puzzles::Stream;
 
-impl Wish {
-    /// All counts are given, and cells are chosen.
-    #[must_use]
-    pub fn cells(setting: &Setting, goal: Goal) -> Self {
-        Self::single(Topic::counts(setting).collect(), Topic::cells(setting), goal)
-    }
+/// All counts are given, and cells are chosen.
+#[must_use]
+pub fn cells(setting: &Setting, goal: Goal) -> Wish {
+    Wish::single(Topic::counts(setting).collect(), Topic::cells(setting), goal)
+}
 
-    /// So many counts, drawn at random, are given, and cells are chosen.
-    #[must_use]
-    pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut Stream) -> Self {
-        let mut wish = Self::cells(setting, goal);
-        stream.shuffle(&mut wish.given);
-        wish.given.truncate(number);
-        wish
-    }
+/// So many counts, drawn at random, are given, and cells are chosen.
+#[must_use]
+pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut Stream) -> Wish {
+    let mut wish = cells(setting, goal);
+    stream.shuffle(&mut wish.given);
+    wish.given.truncate(number);
+    wish
+}
 
-    /// A number of counts within these bounds, drawn at random as well, is given. If there are not
-    /// so many, all are.
-    #[must_use]
-    pub fn with_some_counts(
-        setting: &Setting,
-        numbers: &RangeInclusive<usize>,
-        goal: Goal,
-        stream: &mut Stream,
-    ) -> Self {
-        let all = Topic::counts(setting).count();
-        let (from, to) = (*numbers.start().min(&all), *numbers.end().min(&all));
-        let number = from + stream.below((to - from) as u64 + 1) as usize;
-        Self::with_counts(setting, number, goal, stream)
-    }
+/// A number of counts within these bounds, drawn at random as well, is given. If there are not
+/// so many, all are.
+#[must_use]
+pub fn with_some_counts(setting: &Setting, numbers: &RangeInclusive<usize>, goal: Goal, stream: &mut Stream) -> Wish {
+    let all = Topic::counts(setting).count();
+    let (from, to) = (*numbers.start().min(&all), *numbers.end().min(&all));
+    let number = from + stream.below((to - from) as u64 + 1) as usize;
+    with_counts(setting, number, goal, stream)
+}
 
-    /// Nothing is given: counts and cells are chosen.
-    #[must_use]
-    pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Self {
-        Self::single(Vec::new(), Topic::counts(setting).chain(Topic::cells(setting)), goal)
-    }
+/// Nothing is given: counts and cells are chosen.
+#[must_use]
+pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Wish {
+    Wish::single(Vec::new(), Topic::counts(setting).chain(Topic::cells(setting)), goal)
+}
 
-    /// Likewise, but only these cells may be shown, and those that a symmetry of the board takes to
-    /// each other together. The counts stay as they are.
-    #[must_use]
-    pub fn within(self, cells: &CellSet, symmetry: Option<Symmetry>) -> Self {
-        let (mut scope, mut untold) = (Vec::new(), *cells);
-        for part in self.scope {
-            let [Topic::Shown(cell)] = part[..] else {
-                scope.push(part);
-                continue;
-            };
-            let orbit: CellSet = match symmetry {
-                Some(symmetry) => symmetry.orbit(cell),
-                None => CellSet::from_iter([cell]),
-            };
-            if orbit.is_subset(&untold) {
-                untold -= orbit;
-                scope.push(orbit.iter().map(Topic::Shown).collect());
-            }
+/// Likewise, but only these cells may be shown, and those that a symmetry of the board takes to
+/// each other together. The counts stay as they are.
+#[must_use]
+pub fn within(wish: Wish, cells: &CellSet, symmetry: Option<Symmetry>) -> Wish {
+    let (mut scope, mut untold) = (Vec::new(), *cells);
+    for part in wish.scope {
+        let [Topic::Shown(cell)] = part[..] else {
+            scope.push(part);
+            continue;
+        };
+        let orbit: CellSet = match symmetry {
+            Some(symmetry) => symmetry.orbit(cell),
+            None => CellSet::from_iter([cell]),
+        };
+        if orbit.is_subset(&untold) {
+            untold -= orbit;
+            scope.push(orbit.iter().map(Topic::Shown).collect());
         }
-        Self { scope, ..self }
     }
+    Wish { scope, ..wish }
 }

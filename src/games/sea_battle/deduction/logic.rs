@@ -6,7 +6,7 @@ use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, contradiction};
 use crate::sea_battle::board::{Piece, Symmetry};
 use smyoz_core::deduction::{
-    self, Chains, Ground, Image, Knowledge, Logic, NoClue, Policy, Spare, Supposition, Technique, Traced,
+    self, Chains, Ground, GroundOf, Image, Knowledge, Logic, NoClue, Policy, Spare, Supposition, Technique, Traced,
 };
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -138,7 +138,7 @@ impl Image<SeaBattle> for Turned<'_> {
     }
 
     /// They are told in ascending order.
-    fn grounds(&self, grounds: &[Ground<SeaBattle>]) -> Vec<Ground<SeaBattle>> {
+    fn grounds(&self, grounds: &[GroundOf<SeaBattle>]) -> Vec<GroundOf<SeaBattle>> {
         let facts: Vec<Fact> = grounds.iter().filter_map(Ground::fact).collect();
         self.facts(&facts).into_iter().map(Ground::Mark).collect()
     }

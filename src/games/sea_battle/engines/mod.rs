@@ -19,10 +19,10 @@ pub use smyoz_core::engines::Method;
 
 use super::board::{Layout, Setting};
 use super::clues::Clue;
-use crate::{answers, engines};
+use smyoz_core::engines;
 
 /// Layouts that fit a set of clues.
-pub type Solutions = answers::Solutions<Layout>;
+pub type Solutions = engines::Solutions<Layout>;
 
 /// Both engines, prepared for a game. All clues must be on the board.
 pub type Solver = engines::Solver<Setting>;

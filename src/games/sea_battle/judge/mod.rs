@@ -8,6 +8,7 @@ use super::compose::{WrongMinimum, check_minimum};
 use super::deduction::Chart;
 use super::puzzle::{Puzzle, Rating};
 use super::rate::{self, NotRated, SolutionPath};
+use smyoz_core::deduction::{Limits, Stopped};
 use smyoz_core::judging::{self, Judged};
 
 pub use smyoz_core::judging::verify;
@@ -41,8 +42,9 @@ impl Judged for Puzzle {
         has_counts || matches!(clue, Clue::Shown(_))
     }
 
-    fn keeps_level(&self, clues: &Clues) -> bool {
-        self.rating.as_ref().is_none_or(|rating| rate::keeps(rating, &Chart::new(&self.setting), clues))
+    fn keeps_level(&self, clues: &Clues, limits: Limits) -> Result<bool, Stopped> {
+        let Some(rating) = &self.rating else { return Ok(true) };
+        rate::keeps(rating, &Chart::new(&self.setting), clues, limits)
     }
 
     fn check_minimum(&self) -> Option<Result<(), WrongMinimum>> {

@@ -74,7 +74,7 @@ pub struct EngineCase {
 }
 
 /// Clues on which the engines disagree, or are wrong.
-pub type EngineMismatch = answers::EngineMismatch<Clues, Layout>;
+pub type EngineMismatch = engines::EngineMismatch<Clues, Layout>;
 
 impl EngineCase {
     /// The case with this number.

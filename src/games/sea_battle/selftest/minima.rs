@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::{below, game};
 use crate::sea_battle::board::{Layout, Setting};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::compose::{Composer, Goal, Wish};
+use crate::sea_battle::compose::{Composer, Goal, wish};
 use crate::sea_battle::puzzle::Puzzle;
 use smyoz_core::composing::Choice;
 use smyoz_core::judging::BruteForce;
@@ -86,12 +86,12 @@ impl MinimumCase {
         let boards = if kind == 0 { &BOARDS[..] } else { &SMALL_BOARDS[..] };
         let (setting, [solution]) = game::<1>(boards, stream);
         let wish = match kind {
-            0 => Wish::cells(&setting, Goal::Fewest),
+            0 => wish::cells(&setting, Goal::Fewest),
             1 => {
                 let some = below(stream, Topic::counts(&setting).count());
-                Wish::with_counts(&setting, some, Goal::Fewest, stream)
+                wish::with_counts(&setting, some, Goal::Fewest, stream)
             }
-            _ => Wish::counts_and_cells(&setting, Goal::Fewest),
+            _ => wish::counts_and_cells(&setting, Goal::Fewest),
         };
         let composed = Composer::new(&setting).compose(&solution, &wish, stream, &|| false);
         let composed = composed.expect("all cells together leave one layout, and the engines agree");

@@ -22,7 +22,7 @@ pub type Reasoned = deduction::Reasoned<Smyoz>;
 /// The grounds as clues and marks.
 #[must_use]
 pub(crate) fn position_of(clues: &Clues, grounds: &[Ground]) -> (Clues, Marks) {
-    deduction::position_of(clues, &Marks::default(), grounds)
+    deduction::position_of::<Smyoz>(clues, &Marks::default(), grounds)
 }
 
 /// How a technique concludes these facts from these grounds alone.

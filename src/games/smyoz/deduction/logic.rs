@@ -5,13 +5,10 @@ use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, Position, contradiction, needs};
 use crate::smyoz::board::{Lane, Rule, Symmetry};
 use crate::smyoz::clues::{Clue, Clues};
+pub use crate::smyoz::engines::Smyoz;
 use smyoz_core::deduction::{
     self, Chains, ClueSet, Image, Knowledge, Logic, Policy, Spare, Supposition, Technique, Traced,
 };
-
-/// The logic of SMYOZ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Smyoz;
 
 /// What is special about a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +18,7 @@ pub struct Features {
 }
 
 /// Something from which a fact follows.
-pub type Ground = deduction::Ground<Smyoz>;
+pub type Ground = deduction::GroundOf<Smyoz>;
 
 impl Logic for Smyoz {
     type Clues = Clues;

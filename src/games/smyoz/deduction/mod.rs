@@ -3,10 +3,12 @@
 pub(crate) mod derivation;
 pub(crate) mod explainer;
 mod fact;
+pub(crate) mod logic;
 mod marks;
 pub mod techniques;
 
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
-pub use explainer::{Core, Explainer, Ground, Inquiry, Scope, explainer};
+pub use explainer::{Core, Explainer, Inquiry, Scope, explainer};
 pub use fact::{Fact, FactError, FactsError, ShipCounts, point_name, read_facts, ship_name};
+pub use logic::{Features, Ground, Smyoz};
 pub use marks::Marks;

@@ -22,10 +22,10 @@ pub use reasoner::{EngineChoice, Reasoner, SolveResult, conflict, solve};
 
 use super::board::Layout;
 use super::clues::Clue;
-use crate::{answers, engines};
+use smyoz_core::engines;
 
 /// Layouts that fit a set of clues.
-pub type Solutions = answers::Solutions<Layout>;
+pub type Solutions = engines::Solutions<Layout>;
 
 /// Clues that contradict each other.
 pub type Conflict = engines::Conflict<Clue>;

@@ -12,7 +12,7 @@ use smyoz_core::sat::BitSet;
 use smyoz_core::sat::mus::Effort;
 
 /// The game, which has no options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Smyoz;
 
 impl Problem for Smyoz {

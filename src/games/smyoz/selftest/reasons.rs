@@ -9,12 +9,14 @@ use thiserror::Error;
 
 use crate::smyoz::board::Rule;
 use crate::smyoz::clues::{Clue, Clues};
-use crate::smyoz::deduction::derivation::{By, Derivation};
-use crate::smyoz::deduction::explainer::{Ground, Literals};
+use crate::smyoz::deduction::Ground;
+use crate::smyoz::deduction::derivation::{By, Derivation, concludes_from};
+use crate::smyoz::deduction::explainer::Literals;
 use crate::smyoz::deduction::techniques::Technique;
 use crate::smyoz::deduction::{Fact, Marks};
 use crate::smyoz::engines::Smyoz;
 use crate::smyoz::engines::encode::Engine;
+use smyoz_core::deduction::Limits;
 use smyoz_core::engines::FactLiterals;
 use smyoz_core::sat::{BatSat, Lit};
 
@@ -57,8 +59,9 @@ impl Reasons {
     #[must_use]
     pub fn of(technique: &'static Technique, facts: &[Fact], clues: &Clues, marks: &Marks) -> Option<Self> {
         let known = marks.facts().collect();
-        let derivation = Derivation::single(By::Technique(technique), facts.to_vec(), clues.clone(), known);
-        let step = derivation.lean().into_iter().next()?;
+        let derivation =
+            Derivation::single(By::Technique(technique), facts.to_vec(), clues.clone(), Marks::default(), known);
+        let step = derivation.lean(Limits::NONE).ok()?.into_iter().next()?;
         Some(Self { technique, facts: step.facts, grounds: step.grounds })
     }
 }
@@ -105,7 +108,7 @@ impl Judge {
     /// If they are too few or too many.
     pub fn judge(&mut self, clues: &Clues, reasons: &Reasons) -> Result<bool, WrongReasons> {
         let Reasons { technique, facts, grounds } = reasons;
-        let concluded = |grounds: &[Ground]| technique.concludes_from(clues, grounds, facts).is_some();
+        let concluded = |grounds: &[Ground]| concludes_from(technique, clues, grounds, facts).is_some();
         if !concluded(grounds) {
             return Err(WrongReasons::NotConcluded(Box::new(reasons.clone())));
         }
@@ -118,7 +121,7 @@ impl Judge {
         }
         let mut decided = true;
         for &fact in facts {
-            match self.follows(technique.rules, clues, grounds, fact) {
+            match self.follows(technique.features.rules, clues, grounds, fact) {
                 Some(true) => {}
                 Some(false) => return Err(WrongReasons::NotEnough(Box::new(reasons.clone()), fact)),
                 None => decided = false,

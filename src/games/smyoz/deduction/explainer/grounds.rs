@@ -1,24 +1,7 @@
 //! The grounds from which facts follow.
 
-use crate::smyoz::board::{Cell, Lane, Symmetry};
-use crate::smyoz::clues::Clue;
+use crate::smyoz::board::{Cell, Lane};
 use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
-use smyoz_core::engines;
-
-/// Something from which a fact follows.
-pub type Ground = engines::Ground<Clue, Fact>;
-
-impl Ground {
-    /// The image under a symmetry of the board.
-    #[must_use]
-    pub fn image(&self, symmetry: Symmetry) -> Self {
-        match self {
-            Self::Clue(Clue::Shot(shot)) => Self::Clue(Clue::Shot(shot.image(symmetry))),
-            Self::Clue(item) => Self::Clue(item.clone()),
-            Self::Mark(fact) => Self::Mark(fact.image(symmetry)),
-        }
-    }
-}
 
 /// Which marks are grounds, in addition to the clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ mod literal;
 
 use std::collections::BTreeSet;
 
-pub use grounds::{Ground, Scope};
+pub use grounds::Scope;
 pub use literal::Literals;
 
 use super::fact::Fact;
