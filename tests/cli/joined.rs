@@ -102,8 +102,8 @@ fn symlinks_stay_and_nothing_temporary_is_left() {
     symlink("far/b", folder.path("b")).unwrap();
     fs::rename(folder.path("far/b/journal.jsonl"), folder.path("far/journal")).unwrap();
     symlink("../journal", folder.path("far/b/journal.jsonl")).unwrap();
-    // What killed runs left behind, and a file that is unrelated.
-    folder.write("far/.smyoz-c.jsonl.abcdef", "{");
+    // What a killed run left behind, and what another one may still be at work on.
+    folder.abandon("far/.smyoz-c.jsonl.abcdef", Some("{"));
     folder.write("far/.smyoz-d.jsonl.abcdef", "{");
     folder.run("dedupe a b c.jsonl --delete").yes();
     assert_eq!(folder.read("far/c.jsonl"), "");

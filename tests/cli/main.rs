@@ -34,6 +34,7 @@ mod usage;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -75,6 +76,21 @@ impl Folder {
         let path = self.path(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, content).unwrap();
+    }
+
+    /// Writes a file, or makes an empty directory, as a killed run left it behind long ago.
+    fn abandon(&self, name: &str, content: Option<&str>) {
+        match content {
+            Some(content) => self.write(name, content),
+            None => fs::create_dir(self.path(name)).unwrap(),
+        }
+        let days = SystemTime::now() - Duration::from_secs(2 * 24 * 60 * 60);
+        fs::File::open(self.path(name)).unwrap().set_modified(days).unwrap();
+    }
+
+    #[cfg(unix)]
+    fn pipe(&self, name: &str) {
+        assert!(std::process::Command::new("mkfifo").arg(self.path(name)).status().unwrap().success());
     }
 
     fn read(&self, name: &str) -> String {

@@ -150,3 +150,42 @@ fn a_run_whose_reader_went_away_says_how_to_go_on() {
     assert_eq!(messages.lines().last().unwrap(), format!("to continue: smyoz {batch} --resume"));
     assert!(!folder.journal("part").is_empty());
 }
+
+#[test]
+fn resuming_a_journal_that_is_empty_or_cut_within_its_header_is_refused() {
+    let folder = Folder::new();
+    let batch = "compose --seeds 500..501 --engine search --format json";
+    folder.run(&format!("{batch} --out whole")).yes();
+    let journal = folder.read_bytes("whole/journal.jsonl");
+    let header = journal.iter().position(|&byte| byte == b'\n').unwrap();
+    for cut in [0, 1, header / 2, header] {
+        folder.write("whole/journal.jsonl", &journal[..cut]);
+        let message = "whole/journal.jsonl: line 1: expected the header of a journal: the line is empty or cut off, so \
+                       what batch this is cannot be known";
+        folder.refuses("compose --resume --out whole", message);
+        folder.refuses(&format!("{batch} --resume --out whole"), message);
+        folder.refuses("compose --seeds 7..8 --engine search --resume --out whole", message);
+        folder.refuses(&format!("{batch} --out whole"), message);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_directory_of_a_batch_hangs_nothing() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..501 --engine search --format json --certify --out whole").yes();
+    folder.run("compose --seeds 500..501 --engine search --format json --certify --out part").yes();
+    for name in ["smyoz-000500.json", "smyoz-000501-certificate/formula.cnf.gz"] {
+        fs::remove_file(folder.path("part").join(name)).unwrap();
+        folder.pipe(&format!("part/{name}"));
+    }
+    folder.run("compose --resume --out part").yes();
+    folder.same("whole", "part");
+    fs::remove_file(folder.path("part/journal.jsonl")).unwrap();
+    folder.pipe("part/journal.jsonl");
+    for arguments in ["compose --resume --out part", "merge part whole --out all"] {
+        let run = folder.run(arguments);
+        let message = "smyoz: part/journal.jsonl cannot be read: it is not a regular file\n";
+        assert_eq!((run.code, &*run.stderr), (2, message), "{arguments}");
+    }
+}

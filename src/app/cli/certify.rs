@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::files::{entries, expect_new_directory, new_directory, read, write};
+use super::files::{entries, expect_new_directory, fill_new_directory, read_regular, write_within};
 use super::games::{AnyPuzzle, is_sea_battle};
 use super::input::{Puzzles, Source};
 use super::output::Output;
@@ -129,7 +129,7 @@ impl Certify {
             }
         };
         let files = certificate.files(Form { format: self.format.into(), compressed: self.compress });
-        write_certificate(out, &files)?;
+        fill_new_directory(out, |inside| write_certificate(inside, &files))?;
         if self.json {
             let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
             let unique = claim != Claim::UpToSymmetry;
@@ -169,13 +169,12 @@ impl Certify {
     }
 }
 
-/// Writes a certificate into a new or empty directory.
+/// The most bytes of a file of a certificate.
+pub(super) const CERTIFICATE_LIMIT: u64 = 256 << 20;
+
+/// Writes a certificate into an empty directory that is not yet in its place.
 pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), Failure> {
-    new_directory(directory)?;
-    // The list of checksums comes last, so that an incomplete directory does not pass for a
-    // certificate.
-    let (sums, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == SUMS);
-    others.iter().chain(&sums).try_for_each(|(name, content)| write(&directory.join(name), content))
+    files.iter().try_for_each(|(name, content)| write_within(&directory.join(name), content))
 }
 
 /// Finds the directories with a certificate: this one, or its subdirectories.
@@ -208,7 +207,7 @@ fn check_files(files: &Files) -> Result<Certified, Refusal> {
 
 /// Reads the certificate in a directory: the list of checksums, and all files that it lists.
 fn read_certificate(directory: &Path) -> Result<Result<Files, Refusal>, Failure> {
-    let read = |name: &str| read(&directory.join(name));
+    let read = |name: &str| read_regular(&directory.join(name), CERTIFICATE_LIMIT);
     let sums = read(SUMS)?;
     let names = match listed_files(&sums) {
         Ok(names) => names,

@@ -1,13 +1,15 @@
 //! `smyoz dedupe`: puzzles that are images of each other.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::json;
 
 use super::games::AnyPuzzle;
-use super::input::{Puzzles, Source, is_journal, read_text};
+use super::input::{Puzzles, Source, is_journal};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, FileError, files, shown};
@@ -130,10 +132,24 @@ impl Removal {
             PuzzleFiles::new(&directory, stem).remove()?;
         }
         for (path, lines) in self.lines {
-            let text = read_text(&path)?;
-            let kept = text.split_inclusive('\n').enumerate().filter(|(index, _)| !lines.contains(&(index + 1)));
-            files::replace(&path, kept.map(|(_, line)| line).collect::<String>())?;
+            files::replace(&path, |copy| copy_without(&path, &lines, copy))?;
         }
         Ok(())
     }
+}
+
+/// Copies a file line by line, which may be of any size, without some lines, by number from 1.
+fn copy_without(path: &Path, removed: &HashSet<usize>, copy: &mut File) -> io::Result<()> {
+    let (mut lines, mut copy) = (BufReader::new(File::open(path)?), BufWriter::new(copy));
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        if lines.read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        if !removed.contains(&number) {
+            copy.write_all(&line)?;
+        }
+    }
+    copy.flush()
 }

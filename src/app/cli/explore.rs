@@ -9,7 +9,7 @@ use clap::{ArgGroup, Args};
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::files::{extension, fill_new_directory, write};
+use super::files::{extension, fill_new_directory, write_within};
 use super::games::AnyPuzzle;
 use super::input::{Puzzles, read_text};
 use super::output::{Output, tell};
@@ -137,7 +137,7 @@ impl Explore {
         let export = Export { lang: self.lang.unwrap_or_default().into(), contest: self.contest };
         let pages = export.files(&puzzles).map_err(Unexplored::from)?;
         fill_new_directory(directory, |inside| {
-            pages.iter().try_for_each(|page| write(&inside.join(&page.name), &page.content))
+            pages.iter().try_for_each(|page| write_within(&inside.join(&page.name), &page.content))
         })?;
         output.line(shown::path(directory.join("index.html")))?;
         Ok(Answer::Yes)

@@ -1,48 +1,42 @@
-//! Writes files and directories so that nothing is lost or left half-written.
+//! Files and directories as commands read and write them, with messages that name them.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
 
-use tempfile::{TempDir, TempPath};
-
 use super::{Failure, FileError};
-
-/// How the names of unfinished files begin.
-const TEMPORARY: &str = ".smyoz-";
-
-/// A file or directory that is safe on disk under a temporary name. It is moved into place, or
-/// removed when dropped.
-pub(super) struct Staged {
-    temporary: Temporary,
-    path: PathBuf,
-}
-
-enum Temporary {
-    File(TempPath),
-    Directory(TempDir),
-    /// A device or a pipe. It has no other place, so it was written at once.
-    Stream,
-}
+use smyoz_core::batch::disk::{self, Draft, NotPlaced, PUBLIC};
+pub(super) use smyoz_core::batch::disk::{FILE_LIMIT, Staged, parent};
 
 /// Writes a file under a temporary name in its final directory.
 pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
-    if is_stream(&path) {
-        let written = open_stream(&path).and_then(|mut stream| stream.write_all(content.as_ref()));
-        written.map_err(|error| not_written(&path, error))?;
-        return Ok(Staged { temporary: Temporary::Stream, path });
+    disk::stage(path.clone(), content.as_ref()).map_err(|error| not_written(&path, error))
+}
+
+/// Likewise for a file that the user named. A device or a pipe has no other place, so it is written
+/// at once.
+pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, Failure> {
+    if !is_stream(path) {
+        return stage(path.to_owned(), content).map(Some);
     }
-    let write = || {
-        let mut file = temporary(0o666).tempfile_in(parent(&path))?;
-        file.as_file_mut().write_all(content.as_ref())?;
-        file.as_file().sync_data()?;
-        Ok(file.into_temp_path())
-    };
-    match write() {
-        Ok(file) => Ok(Staged { temporary: Temporary::File(file), path }),
-        Err(error) => Err(not_written(&path, error)),
-    }
+    let written = open_stream(path).and_then(|mut stream| stream.write_all(content.as_ref()));
+    written.map(|()| None).map_err(|error| not_written(path, error))
+}
+
+/// Moves files and directories into place, where they are safe on disk.
+pub(super) fn place_all(staged: impl IntoIterator<Item = Staged>) -> Result<(), Failure> {
+    disk::place(staged).map_err(|NotPlaced { path, error }| not_written(&path, error))
+}
+
+/// Writes a file that the user named, which may be a device or a pipe.
+pub(super) fn write_named(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+    place_all(stage_named(path, content)?)
+}
+
+/// Writes a file into a directory that is itself not yet in its place.
+pub(super) fn write_within(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+    disk::write_within(path, content.as_ref()).map_err(|error| not_written(path, error))
 }
 
 /// Whether a path names a device or a pipe, which must not be replaced by a file.
@@ -60,7 +54,7 @@ pub(super) fn expect_file(path: &Path) -> Result<(), Failure> {
         _ if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
         _ if is_stream(path) => open_stream(path).map(drop),
         _ if !parent(path).is_dir() => return Err(Failure::file(path, FileError::Nowhere(parent(path).to_owned()))),
-        _ => temporary(0o600).tempfile_in(parent(path)).map(drop),
+        _ => Draft::new(path.to_owned(), PUBLIC).map(drop),
     };
     tried.map_err(|error| not_written(path, error))
 }
@@ -76,32 +70,29 @@ pub(super) fn stage_directory(
     path: PathBuf,
     fill: impl FnOnce(&Path) -> Result<(), Failure>,
 ) -> Result<Staged, Failure> {
-    let directory = temporary(0o777).tempdir_in(parent(&path)).map_err(|error| not_written(&path, error))?;
-    fill(directory.path())?;
-    sync_directory(directory.path())?;
-    Ok(Staged { temporary: Temporary::Directory(directory), path })
+    disk::stage_directory(path.clone(), |directory| fill(directory).map_err(OnDisk::Other))
+        .map_err(|error| error.about(&path))
 }
 
-impl Staged {
-    /// Moves it into place. A file or directory that is already there is replaced.
-    pub fn place(self) -> Result<(), Failure> {
-        match self.temporary {
-            Temporary::File(file) => file.persist(&self.path).map_err(|error| not_written(&self.path, error.error)),
-            Temporary::Stream => Ok(()),
-            Temporary::Directory(directory) => {
-                remove_directory(&self.path)?;
-                fs::rename(directory.path(), &self.path).map_err(|error| not_written(&self.path, error))?;
-                // It was moved, so there is nothing left to remove.
-                let _ = directory.keep();
-                Ok(())
-            }
-        }
+/// What fails while a directory is filled: the disk, or what is written.
+enum OnDisk {
+    Disk(io::Error),
+    Other(Failure),
+}
+
+impl From<io::Error> for OnDisk {
+    fn from(error: io::Error) -> Self {
+        Self::Disk(error)
     }
 }
 
-/// The directory that contains a path.
-pub(super) fn parent(path: &Path) -> &Path {
-    path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
+impl OnDisk {
+    fn about(self, path: &Path) -> Failure {
+        match self {
+            Self::Disk(error) => not_written(path, error),
+            Self::Other(failure) => failure,
+        }
+    }
 }
 
 fn not_written(path: &Path, error: io::Error) -> Failure {
@@ -110,34 +101,27 @@ fn not_written(path: &Path, error: io::Error) -> Failure {
 
 /// Writes a file: it ends up complete and safe on disk, or not there at all.
 pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
-    stage(path.to_owned(), content)?.place()
+    disk::write(path, content.as_ref()).map_err(|error| not_written(path, error))
 }
 
-/// Replaces the content of a file: the old content stays until the new one is safe on disk.
-/// Symlinks are followed and kept, and so are the permissions.
-pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
-    let failure = |error| not_written(path, error);
-    let path = &path.canonicalize().map_err(failure)?;
-    sweep_of(path)?;
-    let permissions = fs::metadata(path).map_err(failure)?.permissions();
-    let mut file = tempfile::Builder::new().prefix(&replacing(path)).tempfile_in(parent(path)).map_err(failure)?;
-    let written = file.write_all(content.as_ref()).and_then(|()| file.as_file().set_permissions(permissions));
-    written.and_then(|()| file.as_file().sync_all()).map_err(failure)?;
-    file.persist(path).map_err(|error| failure(error.error))?;
-    sync_directory(parent(path))
-}
-
-/// Removes what a killed run left behind when it was replacing a file.
-pub(super) fn sweep_of(path: &Path) -> Result<(), Failure> {
-    let prefix = replacing(path);
-    let left = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&prefix));
-    entries(parent(path))?.iter().filter(left).try_for_each(|path| remove(path))
+/// Replaces the content of a file by what `fill` writes: the old content stays until the new one is
+/// safe on disk. Symlinks are followed and kept, and so are the permissions.
+pub(super) fn replace(path: &Path, fill: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), Failure> {
+    let replace = || {
+        let path = path.canonicalize()?;
+        disk::sweep(parent(&path))?;
+        let mut draft = Draft::new(path.clone(), PUBLIC)?;
+        draft.file().set_permissions(fs::metadata(&path)?.permissions())?;
+        fill(draft.file())?;
+        draft.finish()?.place()
+    };
+    replace().map_err(|error| not_written(path, error))
 }
 
 /// Writes a new file. An existing file with the same content stays; one with other content is an
 /// error.
 pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
-    match fs::read(path) {
+    match disk::read_regular(path, FILE_LIMIT) {
         Ok(found) if found == content.as_bytes() => Ok(()),
         Ok(_) => Err(Failure::file(path, FileError::OtherContent)),
         Err(error) if error.kind() == ErrorKind::NotFound => write(path, content),
@@ -155,27 +139,16 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
             return Err(Failure::file(path, FileError::NotEmpty));
         }
     }
-    fs::create_dir_all(path).map_err(failure)
+    disk::create_directories(path).map_err(failure)
 }
 
 /// Fills a new or empty directory: everything is written to a temporary directory in it, and moved
 /// into place at the end. After a failure nothing is left.
 pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, Failure>) -> Result<T, Failure> {
-    let failure = |error: io::Error| not_written(path, error);
     let is_new = !path.exists();
     new_directory(path)?;
-    let filled = || {
-        let directory = temporary(0o777).tempdir_in(path).map_err(failure)?;
-        let filled = fill(directory.path())?;
-        for from in entries(directory.path())? {
-            let name = from.file_name().expect("an entry of a directory has a name");
-            fs::rename(&from, path.join(name)).map_err(failure)?;
-        }
-        directory.close().map_err(failure)?;
-        sync_directory(path)?;
-        Ok(filled)
-    };
-    let filled = filled();
+    let filled =
+        disk::fill(path, |directory| fill(directory).map_err(OnDisk::Other)).map_err(|error| error.about(path));
     if filled.is_err() && is_new {
         // If this fails, there is nothing else to do.
         let _ = fs::remove_dir(path);
@@ -183,17 +156,14 @@ pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Res
     filled
 }
 
-/// Removes unfinished files and directories from a directory.
+/// Removes unfinished files and directories of killed runs from a directory.
 pub(super) fn sweep(directory: &Path) -> Result<(), Failure> {
-    let unfinished =
-        |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY));
-    let remove = |path: &PathBuf| if path.is_dir() { remove_directory(path) } else { remove(path) };
-    entries(directory)?.iter().filter(unfinished).try_for_each(remove)
+    disk::sweep(directory).map_err(|error| Failure::file(directory, FileError::Read(error)))
 }
 
 /// Removes a file.
 pub(super) fn remove(path: &Path) -> Result<(), Failure> {
-    fs::remove_file(path).map_err(|error| Failure::file(path, FileError::Remove(error)))
+    disk::remove_file(path).map_err(|error| Failure::file(path, FileError::Remove(error)))
 }
 
 /// Removes a directory with its content, if it exists.
@@ -206,13 +176,18 @@ pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
 
 /// Makes the names of new files safe on disk, where the system supports it.
 pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
-    let synced = if cfg!(unix) { fs::File::open(path).and_then(|directory| directory.sync_all()) } else { Ok(()) };
-    synced.map_err(|error| not_written(path, error))
+    disk::sync_directory(path).map_err(|error| not_written(path, error))
 }
 
-/// Reads a file.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure::file(path, FileError::Read(error)))
+/// Reads a file that the user named, up to a limit in bytes.
+pub(super) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
+    let read = || disk::read_limited(fs::File::open(path)?, limit);
+    read().map_err(|error| Failure::file(path, FileError::Read(error)))
+}
+
+/// Reads a file in a directory that the program keeps, up to a limit in bytes.
+pub(super) fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
+    disk::read_regular(path, limit).map_err(|error| Failure::file(path, FileError::Read(error)))
 }
 
 /// A name that is not in use yet: this one, or this one with a number.
@@ -256,22 +231,4 @@ pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<Path
 /// A path's extension, without the dot.
 pub(super) fn extension(path: &Path) -> Option<&str> {
     path.extension().and_then(|extension| extension.to_str())
-}
-
-/// How the names of temporary files that replace this file begin.
-fn replacing(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    format!("{TEMPORARY}{}.", name.to_string_lossy())
-}
-
-/// A builder of temporary files and directories. These are private by default, but become permanent
-/// here, so they get this mode, subject to the umask, like any others.
-fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(TEMPORARY);
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
-    #[cfg(not(unix))]
-    let _ = mode;
-    builder
 }

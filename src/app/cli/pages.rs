@@ -143,7 +143,7 @@ pub(super) fn write(
         (_, [page]) => format.file(page, medium),
         (_, pages) => return Err(Failure::content(shown::path(out), SeveralPages(pages.len()))),
     };
-    files::write(out, content)
+    files::write_named(out, content)
 }
 
 /// Writes a file for each page and format, except that a PDF holds all pages that belong together.
@@ -158,12 +158,12 @@ fn write_directory(
         for (stem, pages) in pages {
             for &format in formats {
                 if format == Drawn::Pdf {
-                    files::write(&directory.join(format!("{stem}.pdf")), document(pages))?;
+                    files::write_within(&directory.join(format!("{stem}.pdf")), document(pages))?;
                     continue;
                 }
                 for (at, page) in pages.iter().enumerate() {
                     let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
-                    files::write(&path, format.file(page, medium))?;
+                    files::write_within(&path, format.file(page, medium))?;
                 }
             }
         }

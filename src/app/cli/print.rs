@@ -193,8 +193,10 @@ impl Print {
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
                 files::fill_new_directory(directory, |directory| {
                     for Source { puzzle, .. } in &sources {
-                        let files = draw(&puzzle.file_stem(), puzzle, formats, self.looks())?;
-                        stage_all(directory, files)?.into_iter().try_for_each(Staged::place)?;
+                        let drawn = draw(&puzzle.file_stem(), puzzle, formats, self.looks())?;
+                        drawn
+                            .iter()
+                            .try_for_each(|(name, content)| files::write_within(&directory.join(name), content))?;
                     }
                     Ok(())
                 })

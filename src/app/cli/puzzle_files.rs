@@ -1,14 +1,13 @@
 //! The files of one puzzle in a batch.
 
 use std::fmt::Debug;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use thiserror::Error;
 
-use super::certify::{is_whole, write_certificate};
-use super::files::Staged;
+use super::certify::{CERTIFICATE_LIMIT, is_whole, write_certificate};
+use super::files::{FILE_LIMIT, Staged};
 use super::input::FromText;
 use super::print::{Format, names, stage_all};
 use super::printed::draw;
@@ -99,7 +98,8 @@ impl PuzzleFiles {
         let mut staged = Vec::new();
         for (name, content) in puzzle.draw(&self.stem, formats, style)? {
             let path = self.directory.join(name);
-            if !fs::read(&path).is_ok_and(|found| found == content) {
+            let is_whole = files::read_regular(&path, content.len() as u64).is_ok_and(|found| found == content);
+            if !is_whole {
                 staged.push(files::stage(path, content)?);
             }
         }
@@ -108,11 +108,7 @@ impl PuzzleFiles {
             let failure = |reason| Bug::NotCertified { stem: self.stem.clone(), reason };
             staged.push(self.stage_certificate(&certificate.map_err(failure)?)?);
         }
-        if staged.is_empty() {
-            return Ok(());
-        }
-        staged.into_iter().try_for_each(Staged::place)?;
-        files::sync_directory(&self.directory)
+        files::place_all(staged)
     }
 
     fn stage_certificate(&self, certificate: &Files) -> Result<Staged, Failure> {
@@ -135,7 +131,7 @@ impl PuzzleFiles {
         Ok(staged)
     }
 
-    /// Copies all files of a puzzle. Those in the expected formats must exist, and the JSON file
+    /// Copies all files of a puzzle into a directory that is not yet in its place. Those in the expected formats must exist, and the JSON file
     /// must hold exactly this puzzle.
     pub fn copy(&self, to: &Self, puzzle: &(impl Filed + FromText), expected: &[Format]) -> Result<(), Failure> {
         for format in Format::value_variants() {
@@ -143,22 +139,22 @@ impl PuzzleFiles {
                 if !expected.contains(format) && !from.exists() {
                     continue;
                 }
-                let content = files::read(&from)?;
+                let content = files::read_regular(&from, FILE_LIMIT)?;
                 if *format == Format::Json {
                     check(&from, &content, puzzle)?;
                 }
-                files::write(&to, content)?;
+                files::write_within(&to, content)?;
             }
         }
         if self.certificate().exists() {
             files::new_directory(&to.certificate())?;
             for from in files::entries(&self.certificate())? {
                 let name = from.file_name().expect("an entry of a directory has a name");
-                files::write(&to.certificate().join(name), files::read(&from)?)?;
+                files::write_within(&to.certificate().join(name), files::read_regular(&from, CERTIFICATE_LIMIT)?)?;
             }
             files::sync_directory(&to.certificate())?;
         }
-        files::sync_directory(&to.directory)
+        Ok(())
     }
 
     /// Removes all files of the puzzle.

@@ -64,7 +64,7 @@ impl Rules {
         if self.format.iter().any(|&format| format != Format::Text) {
             return Err(Failure::content(shown::path(file), NoText));
         }
-        files::write(file, rules::text(self.game.told(), self.style.style().lang))
+        files::write_named(file, rules::text(self.game.told(), self.style.style().lang))
     }
 }
 

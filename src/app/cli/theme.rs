@@ -6,7 +6,8 @@ use clap::Args;
 use thiserror::Error;
 
 use super::compose::Wishes;
-use super::{Failure, files, shown};
+use super::files::{self, FILE_LIMIT};
+use super::{Failure, shown};
 use smyoz_paper::drawing::{Face, Font};
 use smyoz_paper::{Preset, Theme};
 
@@ -28,6 +29,9 @@ pub(super) struct ThemeArgs {
     #[arg(long, value_name = "FILE")]
     font: Vec<PathBuf>,
 }
+
+/// The most bytes of a font. Those with all Chinese characters take some 20 MiB.
+const FONT_LIMIT: u64 = 64 << 20;
 
 #[derive(Debug, Error)]
 #[error("expected text in UTF-8")]
@@ -66,7 +70,8 @@ impl ThemeArgs {
 
 fn read(preset: Preset, path: &Path) -> Result<Theme, Failure> {
     let failure = |error| Failure::content(shown::path(path), error);
-    let text = String::from_utf8(files::read(path)?).map_err(|_| Failure::content(shown::path(path), NoText))?;
+    let text =
+        String::from_utf8(files::read(path, FILE_LIMIT)?).map_err(|_| Failure::content(shown::path(path), NoText))?;
     let mut theme = Theme::read(preset, &text).map_err(failure)?;
     for (face, file) in theme.font_files.clone() {
         theme.fonts[face] = read_font(&files::parent(path).join(file))?;
@@ -76,6 +81,6 @@ fn read(preset: Preset, path: &Path) -> Result<Theme, Failure> {
 
 fn read_font(path: &Path) -> Result<Font, Failure> {
     // It is in use until the program ends.
-    let data = files::read(path)?.leak();
+    let data = files::read(path, FONT_LIMIT)?.leak();
     Font::read(data).map_err(|error| Failure::content(shown::path(path), error))
 }

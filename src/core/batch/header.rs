@@ -72,11 +72,10 @@ impl Header {
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The header of the batch in a directory; `None` if there is no batch, or if not even its
-    /// header was completely written.
+    /// The header of the batch in a directory; `None` if there is no batch.
     ///
     /// # Errors
-    /// If it cannot be read, or is not a header.
+    /// If its journal cannot be read, or does not begin with a header.
     pub fn of_batch(directory: &Path) -> Result<Option<Self>, JournalError> {
         JournalReader::header_in(directory)
     }

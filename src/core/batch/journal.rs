@@ -2,14 +2,16 @@
 //!
 //! The first line is the [`Header`]. A puzzle's line is written once all of its files are safe on
 //! the disk, so however a run ends, the journal never promises more than there is. Only its last
-//! line can be torn; it is dropped when the run resumes.
+//! line can be torn; it is dropped when the run resumes. The header cannot: a journal comes to its
+//! place with it.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use super::disk::{self, Draft, FILE_LIMIT, Staged};
 use super::header::{Header, Unlike};
 use super::ledger::{Entry, Outcome};
 use crate::puzzles::Record;
@@ -64,10 +66,14 @@ pub enum JournalError {
 
 /// Reads a journal, line by line.
 pub struct JournalReader<R> {
+    lines: Lines<R>,
+    header: Header,
+}
+
+/// The whole lines of a journal.
+struct Lines<R> {
     path: PathBuf,
     lines: R,
-    /// The header; `None` if not even that was completely written.
-    header: Option<Header>,
     /// Number of lines read.
     line: usize,
     /// Number of bytes of whole lines.
@@ -80,57 +86,70 @@ impl JournalReader<BufReader<File>> {
     /// # Errors
     /// If it cannot be read, or has no header.
     pub fn open(path: &Path) -> Result<Self, JournalError> {
-        let file = File::open(path).map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
-        let reader = Self::new(path, BufReader::new(file))?;
-        match reader.header {
-            Some(_) => Ok(reader),
-            None => Err(reader.wrong("expected the header of a journal".to_owned())),
-        }
+        let file = disk::open_regular(path).map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
+        Self::new(path, BufReader::new(file))
     }
 
-    /// The header of the journal in a directory; `None` if there is none, or if it was not
-    /// completely written.
+    /// The header of the journal in a directory; `None` if there is no journal.
+    ///
+    /// # Errors
+    /// If it cannot be read, or has no header.
     pub(super) fn header_in(directory: &Path) -> Result<Option<Header>, JournalError> {
-        let path = directory.join(NAME);
-        match File::open(&path) {
-            Ok(file) => Ok(Self::new(&path, BufReader::new(file))?.header),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(JournalError::Read { path, error }),
+        match Self::open(&directory.join(NAME)) {
+            Ok(journal) => Ok(Some(journal.header)),
+            Err(JournalError::Read { error, .. }) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
         }
-    }
-
-    /// The header.
-    #[must_use]
-    pub fn header(&self) -> &Header {
-        self.header.as_ref().expect("it was read on opening")
     }
 }
 
 impl<R: BufRead> JournalReader<R> {
     fn new(path: &Path, lines: R) -> Result<Self, JournalError> {
-        let mut reader = Self { path: path.to_owned(), lines, header: None, line: 0, whole: 0 };
-        if let Some(line) = reader.next_line()? {
-            reader.header = Some(Header::read(&line).map_err(|message| reader.wrong(message))?);
-        }
-        Ok(reader)
+        let mut lines = Lines { path: path.to_owned(), lines, line: 0, whole: 0 };
+        let missing =
+            "expected the header of a journal: the line is empty or cut off, so what batch this is cannot be known";
+        let line = lines.next()?.ok_or_else(|| lines.wrong(missing.to_owned()))?;
+        let header = Header::read(&line).map_err(|message| lines.wrong(message))?;
+        Ok(Self { lines, header })
+    }
+
+    /// The header.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
     }
 
     /// The number of the line read last, from 1.
     #[must_use]
     pub fn line(&self) -> usize {
-        self.line
+        self.lines.line
     }
 
+    /// The next entry; `None` after the last one.
+    ///
+    /// # Errors
+    /// If the journal cannot be read, or is damaged.
+    pub fn next_entry<P: Record>(&mut self) -> Result<Option<Entry<P>>, JournalError> {
+        let Some(line) = self.lines.next()? else { return Ok(None) };
+        let entry = serde_json::from_str(&line);
+        entry.map(Some).map_err(|error| self.lines.wrong(format!("expected an entry: {error}")))
+    }
+}
+
+impl<R: BufRead> Lines<R> {
     fn wrong(&self, message: String) -> JournalError {
         JournalError::Line { path: self.path.clone(), line: self.line.max(1), message }
     }
 
     /// The next line; `None` after the last one, and at a torn line, which has no end or is not
     /// JSON at all.
-    fn next_line(&mut self) -> Result<Option<String>, JournalError> {
+    fn next(&mut self) -> Result<Option<String>, JournalError> {
         let failure = |error| JournalError::Read { path: self.path.clone(), error };
         let mut bytes = Vec::new();
-        self.lines.read_until(b'\n', &mut bytes).map_err(failure)?;
+        self.lines.by_ref().take(FILE_LIMIT + 1).read_until(b'\n', &mut bytes).map_err(failure)?;
+        if bytes.len() as u64 > FILE_LIMIT {
+            return Err(failure(disk::too_large(FILE_LIMIT)));
+        }
         if bytes.last() != Some(&b'\n') {
             return Ok(None);
         }
@@ -144,58 +163,30 @@ impl<R: BufRead> JournalReader<R> {
         let line = String::from_utf8(bytes).map_err(|_| self.wrong("expected text in UTF-8".to_owned()))?;
         Ok(Some(line))
     }
-
-    /// The next entry; `None` after the last one.
-    ///
-    /// # Errors
-    /// If the journal cannot be read, or is damaged.
-    pub fn next_entry<P: Record>(&mut self) -> Result<Option<Entry<P>>, JournalError> {
-        let Some(line) = self.next_line()? else { return Ok(None) };
-        let entry = serde_json::from_str(&line).map_err(|error| self.wrong(format!("expected an entry: {error}")))?;
-        Ok(Some(entry))
-    }
 }
 
 /// Changes entries of the journal of a batch. The old journal stays until the new one is safe on
-/// the disk, and so does a symlink to it. Leftovers of an earlier rewrite that was killed are
-/// removed.
+/// the disk, and so does a symlink to it. What runs left behind that were killed is removed.
 ///
 /// # Errors
 /// If it cannot be read or written, if it is damaged, or if another run has it open.
 pub fn rewrite<P: Record>(path: &Path, mut change: impl FnMut(Entry<P>) -> Entry<P>) -> Result<(), JournalError> {
     let path = &path.canonicalize().map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
     let mut reader = JournalReader::open(path)?;
-    reader.lines.get_ref().try_lock().or_else(|error| busy(path, &error))?;
-    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let old = reader.lines.lines.get_ref();
+    old.try_lock().or_else(|error| busy(path, &error))?;
     let failure = |error| JournalError::Write { path: path.to_owned(), error };
-    sweep(directory).map_err(failure)?;
-    let file = tempfile::Builder::new().prefix(REWRITTEN).tempfile_in(directory).map_err(failure)?;
-    let permissions =
-        reader.lines.get_ref().metadata().and_then(|old| file.as_file().set_permissions(old.permissions()));
-    permissions.map_err(failure)?;
-    let mut journal = Journal { path: path.to_owned(), file: file.reopen().map_err(failure)? };
+    disk::sweep(disk::parent(path)).map_err(failure)?;
+    let permissions = old.metadata().map_err(failure)?.permissions();
+    let mut draft = Draft::new(path.to_owned(), disk::PUBLIC).map_err(failure)?;
+    draft.file().set_permissions(permissions).map_err(failure)?;
+    let file = draft.file().try_clone().map_err(failure)?;
+    let mut journal = Journal { path: path.to_owned(), file };
     journal.start(reader.header())?;
     while let Some(entry) = reader.next_entry()? {
         journal.append(&change(entry))?;
     }
-    journal.file.sync_all().map_err(failure)?;
-    file.persist(path).map_err(|error| failure(error.error))?;
-    Ok(())
-}
-
-/// The prefix of the names of journals that are being rewritten.
-const REWRITTEN: &str = ".smyoz-journal.jsonl.";
-
-/// Removes rewritten journals that were never put into place. Nobody else is using them, for the
-/// journal is locked.
-fn sweep(directory: &Path) -> io::Result<()> {
-    for entry in std::fs::read_dir(directory)? {
-        let entry = entry?;
-        if entry.file_name().to_string_lossy().starts_with(REWRITTEN) {
-            std::fs::remove_file(entry.path())?;
-        }
-    }
-    Ok(())
+    draft.finish().and_then(Staged::place).map_err(failure)
 }
 
 /// Keeps other runs out, where the file system has locks.
@@ -214,17 +205,21 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins the journal of a new batch in a directory.
+    /// Begins the journal of a new batch in a directory. It is there with its whole header, or not
+    /// at all.
     ///
     /// # Errors
     /// If there is one, or it cannot be written.
     pub fn begin(directory: &Path, header: &Header) -> Result<Self, JournalError> {
         let path = directory.join(NAME);
-        let opened = OpenOptions::new().write(true).create_new(true).open(&path);
-        let file = opened.map_err(|error| JournalError::Write { path: path.clone(), error })?;
-        let mut journal = Self { path, file };
+        let failure = |error| JournalError::Write { path: path.clone(), error };
+        let mut draft = Draft::new(path.clone(), disk::PUBLIC).map_err(failure)?;
+        let file = draft.file().try_clone().map_err(failure)?;
+        let mut journal = Self { path: path.clone(), file };
+        // The lock is that of the file, whatever its name.
         journal.lock()?;
         journal.start(header)?;
+        draft.finish().and_then(Staged::place_new).map_err(failure)?;
         Ok(journal)
     }
 
@@ -233,33 +228,32 @@ impl Journal {
     ///
     /// # Errors
     /// If there is none, if another run has it open, if it belongs to a batch with other results,
-    /// if it is damaged, or if `found` fails.
+    /// if it is damaged or has no header, or if `found` fails.
     pub fn resume<P: Record, E: From<JournalError>>(
         directory: &Path,
         header: &Header,
         mut found: impl FnMut(Entry<P>) -> Result<(), E>,
     ) -> Result<Self, E> {
         let path = directory.join(NAME);
-        let opened = OpenOptions::new().read(true).write(true).open(&path);
-        let file = opened.map_err(|error| JournalError::Read { path: path.clone(), error })?;
-        let mut journal = Self { path, file };
+        let unread = |error| JournalError::Read { path: path.clone(), error };
+        // Anything but a file is refused before it is opened.
+        disk::open_regular(&path).map_err(unread)?;
+        let file = OpenOptions::new().read(true).write(true).open(&path).map_err(unread)?;
+        let mut journal = Self { path: path.clone(), file };
         journal.lock()?;
-        let mut reader = JournalReader::new(&journal.path, BufReader::new(&journal.file))?;
-        if let Some(unlike) = reader.header.as_ref().and_then(|was| was.unlike(header)) {
-            return Err(JournalError::Unlike { path: journal.path, unlike }.into());
+        let mut reader = JournalReader::new(&path, BufReader::new(&journal.file))?;
+        if let Some(unlike) = reader.header.unlike(header) {
+            return Err(JournalError::Unlike { path, unlike }.into());
         }
         let mut seeds = header.plan.seeds();
         while let Some(entry) = reader.next_entry()? {
             if seeds.next() != Some(entry.seed) {
-                return Err(reader.wrong(format!("seed {} is not the next of this batch", entry.seed)).into());
+                return Err(reader.lines.wrong(format!("seed {} is not the next of this batch", entry.seed)).into());
             }
             found(entry)?;
         }
-        let (whole, has_header) = (reader.whole, reader.header.is_some());
+        let whole = reader.lines.whole;
         journal.cut(whole)?;
-        if !has_header {
-            journal.start(header)?;
-        }
         Ok(journal)
     }
 

@@ -371,10 +371,10 @@ impl Bind {
         let about = self.about(date);
         let stage = |document: &Document| {
             let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
-            files::stage(document.path.to_owned(), file)
+            files::stage_named(document.path, file)
         };
-        let staged: Vec<Staged> = documents.iter().map(stage).collect::<Result<_, _>>()?;
-        staged.into_iter().try_for_each(Staged::place)?;
+        let staged: Vec<Option<Staged>> = documents.iter().map(stage).collect::<Result<_, _>>()?;
+        files::place_all(staged.into_iter().flatten())?;
         output.line(format_args!("{}: {}", super::shown::path(self.out()), told.join("; ")))
     }
 

@@ -29,10 +29,12 @@ impl Store {
         found: impl FnMut(Entry<P>) -> Result<(), Failure>,
     ) -> Result<Journal, Failure> {
         if !self.directory.join(JOURNAL).exists() {
+            if self.directory.is_dir() {
+                // A run may have been killed before the journal was there.
+                files::sweep(&self.directory)?;
+            }
             files::new_directory(&self.directory)?;
-            let journal = Journal::begin(&self.directory, header)?;
-            files::sync_directory(&self.directory)?;
-            return Ok(journal);
+            return Ok(Journal::begin(&self.directory, header)?);
         }
         if !resume && !is_finished::<P>(&self.directory, header)? {
             return Err(Failure::file(&self.directory, FileError::Batch));
@@ -54,8 +56,7 @@ impl Store {
 
     /// Moves the files of a puzzle into place, where they are safe on disk.
     pub fn place(&self, staged: Vec<Staged>) -> Result<(), Failure> {
-        staged.into_iter().try_for_each(Staged::place)?;
-        files::sync_directory(&self.directory)
+        files::place_all(staged)
     }
 
     /// Rewrites the files of a puzzle that are missing or changed.

@@ -2,13 +2,14 @@
 
 use std::cmp::Reverse;
 use std::fmt;
-use std::fs::{self, File, Metadata};
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs::{self, Metadata};
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use crate::explorer::file::LONGEST;
+use smyoz_core::batch::disk;
 
 /// The name of a saved game: letters, digits, `-` and `_`, so that it is no path.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -50,12 +51,6 @@ impl FromStr for GameId {
 /// How the names of saved games end.
 const SUFFIX: &str = ".json";
 
-/// How the names of unfinished files begin.
-const UNFINISHED: &str = ".smyoz-";
-
-/// Unfinished files that are older were left behind by a killed run.
-const ABANDONED: Duration = Duration::from_secs(60 * 60);
-
 /// What tells whether a file was written by somebody else meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
@@ -78,23 +73,9 @@ pub(super) struct Store {
 impl Store {
     /// Games in this directory, which is made if there is none.
     pub fn new(directory: PathBuf) -> io::Result<Self> {
-        fs::create_dir_all(&directory)?;
-        let store = Self { directory };
-        store.sweep()?;
-        Ok(store)
-    }
-
-    /// Removes what killed runs left behind. Another server may be about to finish newer files.
-    fn sweep(&self) -> io::Result<()> {
-        for entry in fs::read_dir(&self.directory)?.flatten() {
-            let unfinished = entry.file_name().to_string_lossy().starts_with(UNFINISHED);
-            let changed = entry.metadata().and_then(|file| file.modified());
-            let old = changed.is_ok_and(|changed| changed.elapsed().is_ok_and(|age| age > ABANDONED));
-            if unfinished && old {
-                fs::remove_file(entry.path())?;
-            }
-        }
-        Ok(())
+        disk::create_directories(&directory)?;
+        disk::sweep(&directory)?;
+        Ok(Self { directory })
     }
 
     fn path(&self, id: &GameId) -> PathBuf {
@@ -112,26 +93,19 @@ impl Store {
 
     /// The text of a game.
     pub fn read(&self, id: &GameId) -> io::Result<String> {
-        let mut text = String::new();
-        File::open(self.path(id))?.take(LONGEST + 1).read_to_string(&mut text)?;
-        match text.len() as u64 > LONGEST {
-            true => Err(io::Error::new(ErrorKind::FileTooLarge, "it is too long")),
-            false => Ok(text),
-        }
+        let text = disk::read_regular(&self.path(id), LONGEST)?;
+        String::from_utf8(text)
+            .map_err(|_| io::Error::new(ErrorKind::InvalidData, "stream did not contain valid UTF-8"))
     }
 
     /// Keeps a game: the old version stays until the new one is safe on disk.
     pub fn write(&self, id: &GameId, text: &str) -> io::Result<()> {
-        let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(&self.directory)?;
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_data()?;
-        file.persist(self.path(id)).map_err(|error| error.error)?;
-        Ok(())
+        disk::write_private(&self.path(id), text.as_bytes())
     }
 
     /// Removes a game; it need not be there.
     pub fn remove(&self, id: &GameId) -> io::Result<()> {
-        match fs::remove_file(self.path(id)) {
+        match disk::remove_file(&self.path(id)) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
@@ -184,5 +158,35 @@ mod tests {
         store.remove(&a).unwrap();
         assert_eq!(store.list().unwrap().first().map(|(id, _)| id), Some(&b));
         assert!(directory.path().join("games/.smyoz-x").exists(), "it is young");
+    }
+
+    #[test]
+    fn a_saved_game_survives_a_crash() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::new(directory.path().join("games")).unwrap();
+        let id: GameId = "a".parse().unwrap();
+        store.write(&id, "old").unwrap();
+        let (written, steps) = disk::recorded(|| store.write(&id, "new"));
+        written.unwrap();
+        assert_eq!(steps[1..], ["rename to a.json", "sync games"], "{steps:?}");
+        for step in 0..steps.len() {
+            assert!(disk::crashes_before(step, || store.write(&id, "newer")));
+            assert!(["new", "newer"].contains(&&*store.read(&id).unwrap()));
+            assert_eq!(store.list().unwrap().len(), 1);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_among_saved_games_hangs_nothing() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::new(directory.path().to_owned()).unwrap();
+        let id: GameId = "pipe".parse().unwrap();
+        let made = std::process::Command::new("mkfifo").arg(directory.path().join("pipe.json")).status();
+        assert!(made.unwrap().success());
+        assert_eq!(store.list().unwrap().len(), 1);
+        assert_eq!(store.read(&id).unwrap_err().to_string(), "it is not a regular file");
+        store.write(&id, "a game").unwrap();
+        assert_eq!(store.read(&id).unwrap(), "a game");
     }
 }
