@@ -234,3 +234,33 @@ fn ratings() {
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{rating}"), &message);
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn files_without_end_are_refused() {
+    let folder = Folder::with("p.json", to_json(&puzzle()));
+    let whole = |command: &str| {
+        folder.refuses(command, "/dev/zero cannot be read: it is larger than 16 MiB");
+    };
+    whole("check /dev/zero");
+    whole("rate p.json --hint --marks /dev/zero");
+    whole("book p.json --out book.pdf --theme /dev/zero");
+    whole("compose --pattern /dev/zero --minimum");
+    whole("compose --start /dev/zero");
+    whole("compose --game sea-battle --pattern /dev/zero");
+    whole("convert /dev/zero");
+    folder.refuses("book p.json --out book.pdf --font /dev/zero", "/dev/zero cannot be read: it is larger than 64 MiB");
+    std::os::unix::fs::symlink("/dev/zero", folder.path("zero.json")).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", folder.path("zero.txt")).unwrap();
+    folder.write("large.txt", vec![b'.'; (16 << 20) + 1]);
+    for (command, message) in [
+        ("solve zero.json", "zero.json: expected a puzzle of at most 1024 KiB"),
+        ("explore zero.json", "zero.json cannot be read: it is larger than 16 MiB"),
+        ("explore zero.txt", "zero.txt cannot be read: it is larger than 16 MiB"),
+        ("check large.txt", "large.txt cannot be read: it is larger than 16 MiB"),
+        ("solve /dev/zero", "/dev/zero cannot be read: it has a line of more than 1024 MiB"),
+    ] {
+        let run = folder.run(command);
+        assert_eq!((run.code, &*run.stdout, &*run.stderr), (2, "", &*format!("smyoz: {message}\n")), "{command}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Puzzles from files, directories and standard input.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,6 +14,7 @@ use super::files::{extension, files_in};
 use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes};
 use super::{shown, tell_failure};
+use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use smyoz_core::puzzles::Record;
 use smyoz_games::smyoz::puzzle::{Puzzle, ReadError, read_puzzle};
@@ -168,8 +169,7 @@ fn read_file<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStr
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, progress),
         Some("json") => {
-            let text = open(&path).and_then(|file| whole_text(&path, file, LONGEST));
-            let puzzle = text.and_then(|text| {
+            let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
                 P::from_text(&text).map_err(|error| Failure::content(&*name, error))
             });
@@ -258,20 +258,25 @@ fn read_journal<P: FromText>(path: PathBuf, progress: ReadingProgress) -> Puzzle
     }))
 }
 
-/// The text of a file, or of standard input for `-`, without a byte order mark.
+/// The text of a file, or of standard input for `-`, without a byte order mark. It may have 16 MiB.
 pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
-    whole_text(path, open(path)?, usize::MAX)
+    let bytes = read_limited(open(path)?, FILE_LIMIT).map_err(|error| unreadable(path, error))?;
+    text_of(path, bytes)
 }
 
-/// The text of a stream, unless it has more than `longest` bytes.
-fn whole_text(path: &Path, stream: impl Read, longest: usize) -> Result<String, Failure> {
-    let mut bytes = Vec::new();
-    let limit = (longest as u64).saturating_add(1);
-    stream.take(limit).read_to_end(&mut bytes).map_err(|error| unreadable(path, error))?;
-    let name = shown::path(path);
-    if bytes.len() > longest {
-        return Err(Failure::content(name, LineError::TooLong));
+/// The text of a file with one puzzle.
+fn puzzle_text(path: &Path) -> Result<String, Failure> {
+    match read_limited(open(path)?, LONGEST as u64) {
+        Ok(bytes) => text_of(path, bytes),
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+            Err(Failure::content(shown::path(path), LineError::TooLong))
+        }
+        Err(error) => Err(unreadable(path, error)),
     }
+}
+
+fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
+    let name = shown::path(path);
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
         at_line(&name, line, LineError::NotUtf8)

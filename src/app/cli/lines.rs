@@ -1,11 +1,14 @@
 //! Reads a stream line by line, with a limit on the length of a line.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
 use thiserror::Error;
 
 /// The longest line allowed, in bytes. Composed puzzles take a few thousand.
 pub(super) const LONGEST: usize = 1 << 20;
+
+/// A line that is longer than this has no end, as in `/dev/zero`: no more of the stream is read.
+const ENDLESS: u64 = 1 << 30;
 
 /// Why a line, or a file with one puzzle, cannot be read.
 #[derive(Debug, Error)]
@@ -77,6 +80,9 @@ fn read_line(stream: &mut impl BufRead) -> io::Result<(u64, Result<String, LineE
 }
 
 /// Skips the rest of the line, and returns the number of bytes skipped.
+///
+/// # Errors
+/// Also if the line is [`ENDLESS`].
 fn skip_line(stream: &mut impl BufRead) -> io::Result<u64> {
     let mut skipped = 0;
     loop {
@@ -90,6 +96,10 @@ fn skip_line(stream: &mut impl BufRead) -> io::Result<u64> {
         skipped += length as u64;
         if end.is_some() || length == 0 {
             return Ok(skipped);
+        }
+        if skipped > ENDLESS {
+            let message = format!("it has a line of more than {} MiB", ENDLESS >> 20);
+            return Err(io::Error::new(ErrorKind::FileTooLarge, message));
         }
     }
 }
@@ -108,6 +118,14 @@ mod tests {
         let texts: Vec<Option<&str>> = lines.iter().map(|line| line.text.as_deref().ok()).collect();
         assert_eq!(texts, [Some(&*longest), None, Some(""), Some("last\r")]);
         assert!(matches!(lines[1].text, Err(LineError::TooLong)));
+    }
+
+    #[test]
+    fn a_line_without_end_is_not_read_for_ever() {
+        let stream = (&b"first\n"[..]).chain(io::repeat(0));
+        let lines: Vec<TextLine> = Lines::new(stream).collect();
+        assert_eq!(lines.len(), 2);
+        assert!(matches!(&lines[1].text, Err(LineError::Read(error)) if error.kind() == ErrorKind::FileTooLarge));
     }
 
     #[test]
