@@ -11,6 +11,8 @@ use smyoz::games::smyoz::Seed;
 use smyoz::games::smyoz::compose::Options;
 use smyoz::games::smyoz::compose::{Filter, attempt};
 
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 fn compose(criterion: &mut Criterion) {
     let seeds: Vec<Seed> = Seed::all().skip(100_000).take(20).collect();
     let mut group = criterion.benchmark_group("compose");
@@ -19,8 +21,8 @@ fn compose(criterion: &mut Criterion) {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         group.bench_function(BenchmarkId::new("threads", threads), |bencher| {
             bencher.iter(|| {
-                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default(), None);
-                in_order(&pool, seeds.iter().copied(), &AtomicBool::new(false), work, |_, result| {
+                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default(), &|| false, &NEVER);
+                in_order(&pool, seeds.iter().copied(), &NEVER, work, |_, result| {
                     let _ = black_box(result);
                     ControlFlow::Continue(())
                 });

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::hint::black_box;
+use std::sync::atomic::AtomicBool;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use smyoz::games::smyoz::compose::{Filter, attempt};
@@ -10,6 +11,8 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath};
 use smyoz::games::smyoz::{EngineChoice, Seed};
 use smyoz::puzzles::{Level, Levels};
+
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The puzzles of a collection.
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -42,7 +45,7 @@ fn compose(criterion: &mut Criterion) {
             let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
             group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
             group.bench_function(BenchmarkId::new(level.name(), engine), |bencher| {
-                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default(), None);
+                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default(), &|| false, &NEVER);
                 bencher.iter(|| seeds.iter().for_each(|seed| drop(black_box(compose(seed)))));
             });
         }

@@ -3,12 +3,9 @@
 
 mod common;
 
-use std::time::Duration;
-
 use itertools::Itertools;
 use rayon::prelude::*;
 use smyoz::games::smyoz::compose::{Composed, Declined, Goal, Options, compose, compose_until};
-use smyoz::games::smyoz::compose::{Filter, attempt};
 use smyoz::games::smyoz::judge::{WrongMinimum, verify};
 use smyoz::games::smyoz::puzzle::{Minimum, Puzzle};
 use smyoz::games::smyoz::{
@@ -218,14 +215,6 @@ fn a_time_limit_leaves_a_bound() {
         bounded += usize::from(!minimum.proved);
     }
     assert!(bounded > 0);
-}
-
-#[test]
-fn a_limit_beyond_all_time_is_none() {
-    let attempt = |limit| {
-        attempt(Seed::try_from(8).unwrap(), &Options::default(), &Filter::default(), limit).map(|(outcome, _)| outcome)
-    };
-    assert_eq!(attempt(Some(Duration::MAX)), attempt(None));
 }
 
 #[test]

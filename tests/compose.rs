@@ -14,6 +14,8 @@ use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
 
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
 }
@@ -121,8 +123,8 @@ fn the_number_of_threads_changes_nothing() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let mut all = Vec::new();
         let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default(), None);
-        in_order(&pool, (100..112).map(seed), &AtomicBool::new(false), work, |seed, attempt| {
+        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default(), &|| false, &NEVER);
+        in_order(&pool, (100..112).map(seed), &NEVER, work, |seed, attempt| {
             let (outcome, _) = attempt.unwrap().unwrap();
             all.push((seed, outcome));
             ControlFlow::Continue(())

@@ -19,7 +19,7 @@ pub struct Budget<'a> {
 const POLLED: u64 = 256;
 
 /// A flag that is never set.
-static NEVER: AtomicBool = AtomicBool::new(false);
+pub static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Budget<'static> {
     /// No limit at all.

@@ -243,7 +243,7 @@ mod signals {
             signal(&run, name);
             let (lines, code) = end(run);
             assert_eq!(code, Some(130), "{lines:?}");
-            assert_eq!(lines[0], "finishing the seeds in progress; interrupt again to stop at once");
+            assert_eq!(lines[0], "stopping; interrupt again to stop at once");
             assert!(lines[1].starts_with("interrupted: ") && lines[1].contains(" puzzles in "), "{lines:?}");
             let hint = lines.last().unwrap().strip_prefix("to continue: smyoz ").unwrap();
             assert_eq!(hint, format!("{BATCH} --out part --threads 2 --resume"));
@@ -252,6 +252,39 @@ mod signals {
             let summary = folder.run(hint).yes();
             assert!(summary.starts_with(&format!("24 puzzles, {} of them new, in ", 24 - done)), "{summary}");
             folder.same("whole", "part");
+            fs::remove_dir_all(folder.path("part")).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_first_signal_ends_a_run_whatever_its_seeds_take() {
+        let folder = Folder::new();
+        for batch in [
+            "--inventory minimal --seeds 500..599",
+            // Hours, each.
+            "--game sea-battle --size 20x20 --fleet 5-4-4-3-3-3-2-2-2-2 --counts minimal --seeds 500..509",
+        ] {
+            let command = format!("compose {batch} --format json --out part");
+            let mut run = folder.start(&command);
+            wait_for(&folder, 1);
+            sleep(Duration::from_millis(500));
+            signal(&run, "INT");
+            let begun = Instant::now();
+            let code = loop {
+                match run.try_wait().unwrap() {
+                    Some(status) => break status.code(),
+                    None => assert!(begun.elapsed() < Duration::from_secs(20), "{batch}"),
+                }
+                sleep(Duration::from_millis(10));
+            };
+            let lines: Vec<String> = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap).collect();
+            assert_eq!((code, &*lines[0]), (Some(130), "stopping; interrupt again to stop at once"));
+            assert!(lines[1].starts_with("interrupted"), "{lines:?}");
+            assert_eq!(*lines.last().unwrap(), format!("to continue: smyoz {command} --resume"));
+            // What was not finished is not there.
+            let puzzles = folder.names("part").iter().filter(|name| name.starts_with(['s'])).count();
+            let journalled = folder.journal("part").iter().filter(|entry| entry.get("puzzle").is_some()).count();
+            assert_eq!(puzzles, journalled, "{batch}");
             fs::remove_dir_all(folder.path("part")).unwrap();
         }
     }
@@ -266,7 +299,7 @@ mod signals {
         // The journal is there before the first seed is begun.
         sleep(Duration::from_millis(500));
         signal(&run, "INT");
-        assert_eq!(lines.next().unwrap(), "finishing the seeds in progress; interrupt again to stop at once");
+        assert_eq!(lines.next().unwrap(), "stopping; interrupt again to stop at once");
         signal(&run, "INT");
         assert_eq!((lines.next(), run.wait().unwrap().code()), (None, Some(130)));
     }

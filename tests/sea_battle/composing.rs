@@ -1,9 +1,11 @@
 //! Composed clues: unique, minimal, and the fewest, against brute force on tiny boards.
 
+use std::sync::atomic::AtomicBool;
+
 use itertools::Itertools;
-use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Wish, WrongMinimum, check_minimum, wish};
+use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish, WrongMinimum, check_minimum, wish};
 use smyoz::games::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
-use smyoz::puzzles::Seed;
+use smyoz::puzzles::{Level, Seed};
 
 use super::{STANDARD, setting};
 
@@ -108,6 +110,21 @@ fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
     assert!(!minimum.proved && minimum.at_least.unwrap() < minimum.cells + minimum.counts.unwrap());
     assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
     assert_eq!(check_minimum(&puzzle(&setting, found.clues, solution, found.minimum)), Some(Ok(())));
+}
+
+#[test]
+fn a_cancelled_search_ends_at_once() {
+    // Without a flag, it would take hours.
+    let setting = setting("20x20", "5-4-4-3-3-3-2-2-2-2", STANDARD);
+    let seed = Seed::try_from(7).unwrap();
+    let solution = Sampler::new(&setting).layout(seed).unwrap();
+    let cancel = AtomicBool::new(true);
+    for goal in [Goal::Fewest, Goal::Minimal, Goal::ToOrder(Order::of(Level::Master, Level::Master))] {
+        let wish = wish::counts_and_cells(&setting, goal);
+        let stream = &mut seed.stream("composing");
+        let found = Composer::new(&setting).compose_unless(&solution, &wish, stream, &|| false, &cancel);
+        assert_eq!(found, Err(Declined::Cancelled));
+    }
 }
 
 #[test]

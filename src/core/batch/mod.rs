@@ -8,7 +8,7 @@
 //! line. For the same reason, the batches of all shards of a plan, read into a new ledger in the
 //! order of the seeds, make up the whole.
 
-pub(crate) mod disk;
+pub mod disk;
 pub mod fingerprint;
 mod header;
 mod journal;

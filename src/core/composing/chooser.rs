@@ -58,6 +58,8 @@ pub enum NoSet {
     OutOfReach,
     /// None of the smallest sets that were drawn is permitted.
     NotPermitted,
+    /// The search for counterexamples was cancelled.
+    Cancelled,
 }
 
 /// A choice of clues by one of several aims.
@@ -140,10 +142,13 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     /// need.
     ///
     /// # Errors
-    /// If there is none, or too few of the smallest are permitted.
+    /// If there is none, too few of the smallest are permitted, or it was cancelled.
     pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Result<Chosen<Q::Layout, Q::Set>, NoSet> {
         let mut draws = 0;
         loop {
+            if self.counterexamples.is_cancelled() {
+                return Err(NoSet::Cancelled);
+            }
             let cheapest = self.aims.iter_mut().enumerate().filter_map(|(at, aim)| {
                 let parts = aim.cheapest()?;
                 Some((aim.cost(&parts), at, parts))
@@ -182,7 +187,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     /// each: a set in which every single clue is needed, the smallest that is found within limits.
     pub fn smallest_irredundant(&mut self) -> Option<Q::Set> {
         let (mut floor, mut draws) = (0, 0);
-        loop {
+        while !self.counterexamples.is_cancelled() {
             let smallest = self.aims[0].smallest_cost()?;
             let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
             let (aim, elements) = self.draw(cost);
@@ -197,6 +202,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 floor = cost + 1;
             }
         }
+        None
     }
 
     /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.

@@ -1,5 +1,7 @@
 //! Composers: engines and techniques that are prepared for a game, and make clues for layouts.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use thiserror::Error;
 
 use super::chooser::{Chooser, NoSet};
@@ -13,6 +15,7 @@ use super::subject::Subject as _;
 use super::wish::{Goal, Wish};
 use crate::deduction::Limits;
 use crate::engines::{Problem, SatEngine, SearchEngine};
+use crate::limits::Budget;
 use crate::puzzles::Stream;
 use crate::sat::hitting::{GroundSet, WorkBudget};
 use crate::sat::{BatSat, BitSet, ElementSet};
@@ -45,6 +48,9 @@ pub enum Declined<L, C> {
     /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen.
     #[error("no {0} found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
     NotToOrder(&'static str),
+    /// It was told to give up.
+    #[error("cancelled")]
+    Cancelled,
     /// A fault of the program: one engine finds a layout that the other does not.
     #[error("the engines disagree about these clues: {0:?}")]
     Disagreement(Box<C>),
@@ -78,26 +84,29 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     /// equally good.
     ///
     /// The search for a proof that there can be no fewer ends once `enough` says yes: the proof
-    /// then has a lower bound, and no clue can be left out.
+    /// then has a lower bound, and no clue can be left out. All work ends once the flag `cancel` is
+    /// set.
     ///
     /// # Errors
     /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
-    /// or if the engines disagree.
+    /// if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,
         solution: &P::Layout,
         wish: &Wish<P::Topic>,
         stream: &mut Stream,
         enough: &dyn Fn() -> bool,
+        cancel: &AtomicBool,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
         let mut scope = wish.scope.clone();
         stream.shuffle(&mut scope);
         // Sets of few topics are faster as numbers.
-        if scope.len() <= 128 {
-            self.choose::<u128>(solution, wish, scope, stream, enough)
-        } else {
-            self.choose::<BitSet>(solution, wish, scope, stream, enough)
-        }
+        let composed = match scope.len() {
+            ..=128 => self.choose::<u128>(solution, wish, scope, stream, (enough, cancel)),
+            _ => self.choose::<BitSet>(solution, wish, scope, stream, (enough, cancel)),
+        };
+        // Nothing that the engines find after that counts, not even that they disagree.
+        if cancel.load(Ordering::Relaxed) { Err(Declined::Cancelled) } else { composed }
     }
 
     fn choose<S: ElementSet>(
@@ -106,9 +115,9 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         wish: &Wish<P::Topic>,
         scope: Vec<Vec<P::Topic>>,
         stream: &mut Stream,
-        enough: &dyn Fn() -> bool,
+        (enough, cancel): (&dyn Fn() -> bool, &AtomicBool),
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
-        let parts = Parts::<P, S>::new(&self.problem, &self.search, solution, wish.given.clone(), scope);
+        let parts = Parts::<P, S>::new(&self.problem, &self.search, cancel, solution, wish.given.clone(), scope);
         let (aim, all) = (parts.aim(), parts.scope());
         let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, false, stream);
         if let Some((other, _)) = chooser.find(&all, &[]) {
@@ -119,13 +128,14 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
             Goal::Minimal => (chooser.irredundant(all.clone(), all.iter()), None, None),
             Goal::Fewest => {
                 let chosen = chooser.smallest(enough).map_err(|none| match none {
+                    NoSet::Cancelled => Declined::Cancelled,
                     NoSet::OutOfReach | NoSet::NotPermitted => unreachable!("all parts together leave one layout"),
                 })?;
                 let proof = is_single.then(|| proof(&chooser, &chosen.elements, chosen.least));
                 (chosen.elements, proof, None)
             }
             Goal::ToOrder(order) => {
-                let fulfilled = order.fulfil(&self.deducer, &mut chooser, enough);
+                let fulfilled = order.fulfil(&self.deducer, &mut chooser, &|| enough() || cancel.load(Ordering::Relaxed));
                 let (chosen, rating) = fulfilled.ok_or(Declined::NotToOrder(P::CHOSEN))?;
                 (chosen, None, Some(rating))
             }
@@ -133,22 +143,25 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         let clues = chooser.subject().clues(&chosen);
         let chosen: Vec<P::Topic> = chooser.subject().topics(&chosen).collect();
         // Both engines must find that no other layout fits.
-        let found = self.search.solutions(&clues, 1);
+        let budget = || Budget::until(cancel);
+        let found = self.search.solutions_within(&clues, 1, &mut budget());
         let known = std::slice::from_ref(solution);
-        if found.unique() != Some(solution) || self.sat.another(&clues, known).is_some() {
+        if found.unique() != Some(solution) || self.sat.another_within(&clues, known, &mut budget()).is_some() {
             return Err(Declined::Disagreement(Box::new(clues)));
         }
-        let minimal = is_single || self.needs_all(&clues, rating.as_ref());
+        let minimal = is_single || self.needs_all(&clues, rating.as_ref(), cancel);
         Ok(Composed { clues, chosen, proof, rating, minimal })
     }
 
     /// Whether, without any one of the clues that must be needed, there are several solutions, or
     /// the puzzle is above its level.
-    fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>) -> bool {
+    fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>, cancel: &AtomicBool) -> bool {
+        let is_cancelled = || cancel.load(Ordering::Relaxed);
+        let limits = Limits::until(&is_cancelled);
         P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
             let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
-            self.search.solutions(&fewer, 2).layouts.len() > 1
-                || rating.is_some_and(|rating| self.deducer.keeps(rating, &fewer, Limits::NONE) == Ok(false))
+            self.search.solutions_within(&fewer, 2, &mut Budget::until(cancel)).layouts.len() > 1
+                || rating.is_some_and(|rating| self.deducer.keeps(rating, &fewer, limits) == Ok(false))
         })
     }
 }
@@ -160,7 +173,8 @@ fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S
     // Where it is too much work to know, all is kept.
     let can_be_met = |kept: &[&(P::Layout, S)], cost: usize| {
         let demands: Vec<S> = kept.iter().map(|(_, difference)| difference.clone()).collect();
-        !matches!(ground.is_hit_within_work(&demands, cost, &mut WorkBudget::of(WORK)), Ok(false))
+        !counterexamples.is_cancelled()
+            && !matches!(ground.is_hit_within_work(&demands, cost, &mut WorkBudget::of(WORK)), Ok(false))
     };
     let witness = witness(counterexamples.known(), least, can_be_met);
     Proof { clues: chooser.subject().topics(chosen).count(), least, witness }

@@ -1,5 +1,7 @@
 //! Counterexamples: the other layouts that fit what is given, and which elements refute them.
 
+use std::sync::atomic::Ordering;
+
 use super::subject::Subject;
 use crate::sat::ElementSet;
 
@@ -52,13 +54,20 @@ impl<Q: Subject> Counterexamples<Q> {
         self.complete
     }
 
+    /// Whether the search was cancelled. Then no more are found, and nothing can be concluded from
+    /// that.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.subject.cancel().load(Ordering::Relaxed)
+    }
+
     /// A counterexample that these elements do not refute and that is not spared, if there is one,
     /// with the elements that do.
     pub fn find(&mut self, chosen: &Q::Set, spared: &[Q::Layout]) -> Option<(Q::Layout, Q::Set)> {
         let is_left =
             |(other, difference): &&(Q::Layout, Q::Set)| difference.is_disjoint(chosen) && !spared.contains(other);
         let known = self.known.iter().find(is_left);
-        if known.is_some() || self.complete {
+        if known.is_some() || self.complete || self.is_cancelled() {
             return known.cloned();
         }
         let found = self.seek(chosen, spared)?;

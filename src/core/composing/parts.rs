@@ -1,5 +1,7 @@
 //! A layout of any game of which parts are told: sets of topics that go together.
 
+use std::sync::atomic::AtomicBool;
+
 use super::aim::{Aim, set};
 use super::problem::Choice;
 use super::subject::{Seek, Subject};
@@ -12,6 +14,7 @@ use crate::sat::ElementSet;
 pub struct Parts<'a, P: Choice, S> {
     problem: &'a P,
     engine: &'a SearchEngine<P>,
+    cancel: &'a AtomicBool,
     solution: &'a P::Layout,
     given: Vec<P::Topic>,
     parts: Vec<Vec<P::Topic>>,
@@ -19,16 +22,18 @@ pub struct Parts<'a, P: Choice, S> {
 }
 
 impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
-    /// Parts of a layout beside what is given; counterexamples are sought by this engine.
+    /// Parts of a layout beside what is given; counterexamples are sought by this engine
+    /// until the flag is set.
     #[must_use]
     pub fn new(
         problem: &'a P,
         engine: &'a SearchEngine<P>,
+        cancel: &'a AtomicBool,
         solution: &'a P::Layout,
         given: Vec<P::Topic>,
         parts: Vec<Vec<P::Topic>>,
     ) -> Self {
-        Self { problem, engine, solution, given, parts, sets: std::marker::PhantomData }
+        Self { problem, engine, cancel, solution, given, parts, sets: std::marker::PhantomData }
     }
 
     /// The topics of each part.
@@ -69,6 +74,10 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
         P::SEEK
     }
 
+    fn cancel(&self) -> &AtomicBool {
+        self.cancel
+    }
+
     fn solution(&self) -> &P::Layout {
         self.solution
     }
@@ -83,15 +92,14 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
     }
 
     fn listed(&self) -> (Vec<P::Layout>, bool) {
-        static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
         let clues = self.clues(&S::default());
-        let mut budget = Budget::new(P::LISTING.steps, &NEVER);
+        let mut budget = Budget::new(P::LISTING.steps, self.cancel);
         let listed = self.engine.solutions_within(&clues, P::LISTING.layouts, &mut budget);
         (listed.layouts, listed.complete)
     }
 
     fn another(&self, told: &S, spared: &[P::Layout]) -> Option<P::Layout> {
         let known: Vec<P::Layout> = spared.iter().chain([self.solution]).cloned().collect();
-        self.engine.another(&self.clues(told), &known)
+        self.engine.another_within(&self.clues(told), &known, &mut Budget::until(self.cancel))
     }
 }

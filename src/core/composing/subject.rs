@@ -1,5 +1,8 @@
 //! A layout as a source of clues.
 
+use std::sync::atomic::AtomicBool;
+
+use crate::limits::NEVER;
 use crate::sat::ElementSet;
 
 /// A layout of which clues are told. What can be told are *elements*, numbered from 0: single
@@ -30,6 +33,11 @@ pub trait Subject {
     /// A layout that fits what is given and these elements, and is neither the solution nor spared,
     /// if there is one.
     fn another(&self, told: &Self::Set, spared: &[Self::Layout]) -> Option<Self::Layout>;
+
+    /// Once this flag is set, nothing is sought any more, and no answer counts.
+    fn cancel(&self) -> &AtomicBool {
+        &NEVER
+    }
 
     /// Whether these may be chosen together.
     fn is_permitted(&self, _chosen: &Self::Set) -> bool {

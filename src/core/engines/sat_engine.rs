@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::encoding::{Encoding, Guards, RuleOrder, Rules};
 use super::problem::Problem;
@@ -133,6 +134,14 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         self.solutions_by(clues, limit, |session, assumptions| session.solve_in(assumptions, budget))
     }
 
+    /// Like [`solutions`](Self::solutions), but only those found before the flag is set. It is read
+    /// before each question to the solver.
+    pub fn solutions_until(&mut self, clues: &Clues<E>, limit: usize, cancel: &AtomicBool) -> Solutions<Layout<E>> {
+        self.solutions_by(clues, limit, |session, assumptions| {
+            (!cancel.load(Ordering::Relaxed)).then(|| session.solve(assumptions))
+        })
+    }
+
     fn solutions_by(
         &mut self,
         clues: &Clues<E>,
@@ -164,6 +173,29 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// A layout that fits all clues and is not among `known`, if there is one.
     pub fn another(&mut self, clues: &Clues<E>, known: &[Layout<E>]) -> Option<Layout<E>> {
+        self.another_by(clues, known, |session, assumptions| Some(session.solve(assumptions)))
+    }
+
+    /// Like [`another`](Self::another), but none either if the budget, in conflicts, is exhausted
+    /// first.
+    pub fn another_within(
+        &mut self,
+        clues: &Clues<E>,
+        known: &[Layout<E>],
+        budget: &mut Budget,
+    ) -> Option<Layout<E>>
+    where
+        S: Limited,
+    {
+        self.another_by(clues, known, |session, assumptions| session.solve_in(assumptions, budget))
+    }
+
+    fn another_by(
+        &mut self,
+        clues: &Clues<E>,
+        known: &[Layout<E>],
+        ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
+    ) -> Option<Layout<E>> {
         if let Some(other) = self.encoding.at_once(clues, known) {
             return Some(other);
         }
@@ -173,7 +205,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
             self.session.formula.clause(self.encoding.differs(layout).chain([!unknown]));
         }
         assumptions.push(unknown);
-        let found = self.satisfy(clues, &assumptions, |session, assumptions| Some(session.solve(assumptions)));
+        let found = self.satisfy(clues, &assumptions, ask);
         self.session.formula.clause([!unknown]);
         found.and_then(Result::ok)
     }

@@ -56,8 +56,14 @@ impl<P: Problem> SearchEngine<P> {
     /// A layout that fits all clues and is not among `known`, if there is one.
     #[must_use]
     pub fn another(&self, clues: &P::Clues, known: &[P::Layout]) -> Option<P::Layout> {
+        self.another_within(clues, known, &mut Budget::unlimited())
+    }
+
+    /// Like [`another`](Self::another), but none either if the budget is exhausted first.
+    #[must_use]
+    pub fn another_within(&self, clues: &P::Clues, known: &[P::Layout], budget: &mut Budget) -> Option<P::Layout> {
         let mut other = None;
-        let _ = self.search(clues, &mut Budget::unlimited(), &mut |layout| {
+        let _ = self.search(clues, budget, &mut |layout| {
             if known.contains(&layout) {
                 return ControlFlow::Continue(());
             }

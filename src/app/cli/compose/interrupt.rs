@@ -1,39 +1,102 @@
-//! Ctrl-C and termination requests: the first one ends a run cleanly, the second one at once.
+//! Ctrl-C and termination requests: the first one ends a run cleanly and soon, the second one at
+//! once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::super::{Failure, INTERRUPTED, Setup};
 
-/// Returns a flag that the first signal sets; then `note` is called in another thread. The second
+/// How long a run may take to end after the first signal. Most work reads the flag far more often;
+/// the proof of a certificate, for one, does not.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// What signals ask of a run.
+#[derive(Clone, Default)]
+pub(super) struct Interrupt {
+    /// The first signal sets it.
+    flag: Arc<AtomicBool>,
+    /// Whether the run has ended, and only its end is still to be reported.
+    ended: Arc<AtomicBool>,
+}
+
+impl Interrupt {
+    /// The flag that the first signal sets.
+    pub fn flag(&self) -> &AtomicBool {
+        &self.flag
+    }
+
+    /// From now on the process is not ended, however long it takes. If it is about to be ended, this
+    /// waits for that.
+    pub fn end(&self) {
+        while self.ended.swap(true, Ordering::SeqCst) {
+            thread::park();
+        }
+    }
+
+    /// Ends the process, unless the run ends by itself in time.
+    fn expire(&self, give_up: impl FnOnce()) {
+        thread::sleep(PATIENCE);
+        if !self.ended.swap(true, Ordering::SeqCst) {
+            give_up();
+            std::process::exit(INTERRUPTED.into());
+        }
+    }
+}
+
+/// Watches for signals. After the first one `note` is called in another thread, and if the run has
+/// not ended soon, `give_up`, and the process ends: no more is lost than by a crash. The second
 /// signal ends the process.
-pub(super) fn on_interrupt(note: impl Fn() + Send + 'static) -> Result<Arc<AtomicBool>, Failure> {
-    let flag = Arc::new(AtomicBool::new(false));
-    watch(Arc::clone(&flag), note).map_err(Setup::Signals)?;
-    Ok(flag)
+pub(super) fn on_interrupt(
+    note: impl Fn() + Send + 'static,
+    give_up: impl FnOnce() + Send + 'static,
+) -> Result<Interrupt, Failure> {
+    let interrupt = Interrupt::default();
+    watch(interrupt.clone(), note, give_up).map_err(Setup::Signals)?;
+    Ok(interrupt)
 }
 
 #[cfg(unix)]
-fn watch(flag: Arc<AtomicBool>, note: impl Fn() + Send + 'static) -> std::io::Result<()> {
+fn watch(
+    interrupt: Interrupt,
+    note: impl Fn() + Send + 'static,
+    give_up: impl FnOnce() + Send + 'static,
+) -> std::io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
-    std::thread::spawn(move || {
+    thread::spawn(move || {
+        let mut give_up = Some(give_up);
         for _ in &mut signals {
-            if flag.swap(true, Ordering::Relaxed) {
+            if interrupt.flag.swap(true, Ordering::Relaxed) {
                 std::process::exit(INTERRUPTED.into());
             }
             note();
+            if let Some(give_up) = give_up.take() {
+                let interrupt = interrupt.clone();
+                thread::spawn(move || interrupt.expire(give_up));
+            }
         }
     });
     Ok(())
 }
 
 #[cfg(not(unix))]
-fn watch(flag: Arc<AtomicBool>, _note: impl Fn() + Send + 'static) -> std::io::Result<()> {
+fn watch(
+    interrupt: Interrupt,
+    _note: impl Fn() + Send + 'static,
+    give_up: impl FnOnce() + Send + 'static,
+) -> std::io::Result<()> {
     for signal in [SIGINT, SIGTERM] {
-        signal_hook::flag::register_conditional_shutdown(signal, INTERRUPTED.into(), Arc::clone(&flag))?;
-        signal_hook::flag::register(signal, Arc::clone(&flag))?;
+        signal_hook::flag::register_conditional_shutdown(signal, INTERRUPTED.into(), Arc::clone(&interrupt.flag))?;
+        signal_hook::flag::register(signal, Arc::clone(&interrupt.flag))?;
     }
+    thread::spawn(move || {
+        while !interrupt.flag.load(Ordering::Relaxed) {
+            thread::sleep(PATIENCE / 10);
+        }
+        interrupt.expire(give_up);
+    });
     Ok(())
 }

@@ -19,7 +19,7 @@ pub(super) use given::Given;
 pub(super) use goals::{LEVEL, Refused};
 use itertools::Itertools;
 use job::Smyoz;
-pub(super) use job::{Attempt, Dispute, Job};
+pub(super) use job::{Attempt, Dispute, Job, Unfinished, over_after};
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;

@@ -10,8 +10,8 @@ use rayon::ThreadPool;
 use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
 use super::super::{Answer, Bug, Failure, files, shown};
-use super::interrupt::on_interrupt;
-use super::job::{Dispute, Job};
+use super::interrupt::{Interrupt, on_interrupt};
+use super::job::{Dispute, Job, Unfinished};
 use super::store::Store;
 use super::summary::Summary;
 use crate::cli::puzzle_files::Filed;
@@ -73,19 +73,24 @@ impl<J: Job> Run<J> {
             None => (plan.len(), "seeds"),
         };
         let bar = progress_bar(length, unit);
-        let stop = on_interrupt({
+        let note = {
             let bar = bar.clone();
-            move || bar.suspend(|| tell("finishing the seeds in progress; interrupt again to stop at once"))
-        })?;
-        self.run_by(|seed| self.work(seed), pool, &stop, bar, output)
+            move || bar.suspend(|| tell("stopping; interrupt again to stop at once"))
+        };
+        let give_up = {
+            let (bar, hint) = (bar.clone(), self.how_to_resume());
+            move || bar.suspend(|| tell(format_args!("interrupted{hint}")))
+        };
+        let interrupt = on_interrupt(note, give_up)?;
+        self.run_by(|seed| self.work(seed, interrupt.flag()), pool, &interrupt, bar, output)
     }
 
-    /// Runs with this work on each seed, until the batch is done or `stop` is set.
+    /// Runs with this work on each seed, until the batch is done or interrupted.
     fn run_by(
         &self,
-        work: impl Fn(Seed) -> Work<J::Puzzle> + Sync,
+        work: impl Fn(Seed) -> Option<Work<J::Puzzle>> + Sync,
         pool: &ThreadPool,
-        stop: &AtomicBool,
+        interrupt: &Interrupt,
         bar: ProgressBar,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
@@ -102,9 +107,10 @@ impl<J: Job> Run<J> {
             Ok(mut journal) => {
                 progress.begin();
                 let was_finished = progress.ledger.seeds() > 0 && progress.ledger.is_finished(&self.batch.header.plan);
-                (self.go_on(pool, stop, work, &mut progress, journal.as_mut()), was_finished)
+                (self.go_on(pool, interrupt.flag(), work, &mut progress, journal.as_mut()), was_finished)
             }
         };
+        interrupt.end();
         progress.bar.finish_and_clear();
         match end {
             End::Done => self.done(&progress.summary, was_finished, progress.output),
@@ -140,7 +146,7 @@ impl<J: Job> Run<J> {
         &self,
         pool: &ThreadPool,
         stop: &AtomicBool,
-        work: impl Fn(Seed) -> Work<J::Puzzle> + Sync,
+        work: impl Fn(Seed) -> Option<Work<J::Puzzle>> + Sync,
         progress: &mut Progress<'_, J>,
         mut journal: Option<&mut Journal>,
     ) -> End {
@@ -156,8 +162,14 @@ impl<J: Job> Run<J> {
             |&seed| work(seed),
             |seed, work| {
                 let work = work.map_err(|panic| Failure::from(Bug::Work { name: format!("seed {seed}"), panic }));
-                let delivered = work.and_then(|work| progress.deliver(seed, work, journal.as_deref_mut()));
-                end = delivered.map_or_else(|failure| Some(End::Failed(failure)), |()| progress.end());
+                end = match work {
+                    Ok(None) => Some(End::Interrupted),
+                    Ok(Some(work)) => match progress.deliver(seed, work, journal.as_deref_mut()) {
+                        Ok(()) => progress.end(),
+                        Err(failure) => Some(End::Failed(failure)),
+                    },
+                    Err(failure) => Some(End::Failed(failure)),
+                };
                 if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             },
         );
@@ -170,19 +182,23 @@ impl<J: Job> Run<J> {
         }
     }
 
-    /// Does all work on a seed that does not depend on other seeds.
-    fn work(&self, seed: Seed) -> Work<J::Puzzle> {
+    /// Does all work on a seed that does not depend on other seeds; `None` if it was cancelled.
+    fn work(&self, seed: Seed, cancel: &AtomicBool) -> Option<Work<J::Puzzle>> {
         if let Some(reason) = self.batch.quota.excludes(seed) {
-            return Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) };
+            return Some(Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) });
         }
-        let attempt = self.job.attempt(seed);
+        let attempt = match self.job.attempt(seed, cancel) {
+            Ok(attempt) => Ok(attempt),
+            Err(Unfinished::Dispute(dispute)) => Err(dispute),
+            Err(Unfinished::Cancelled) => return None,
+        };
         let staged = match (&attempt, &self.batch.store) {
             (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
                 store.stage(&**puzzle, certificate.as_ref())
             }
             _ => Ok(Vec::new()),
         };
-        Work { outcome: attempt.map(|(outcome, _)| outcome), staged }
+        Some(Work { outcome: attempt.map(|(outcome, _)| outcome), staged })
     }
 
     /// Writes a disagreement of the engines to a file for a bug report, and names the file.
@@ -365,6 +381,7 @@ mod tests {
     use super::*;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
     use smyoz_games::smyoz::Layout;
+    use smyoz_core::limits::NEVER;
     use smyoz_games::smyoz::compose::{Disagreement, Filter, Finding, Options};
     use smyoz_games::smyoz::puzzle::Puzzle;
     use smyoz_paper::Style;
@@ -389,9 +406,9 @@ mod tests {
     }
 
     /// Continues a run with this work.
-    fn go_on(run: &Run<Smyoz>, work: impl Fn(Seed) -> Work<Puzzle> + Sync) -> Result<Answer, Failure> {
+    fn go_on(run: &Run<Smyoz>, work: impl Fn(Seed) -> Option<Work<Puzzle>> + Sync) -> Result<Answer, Failure> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
-        run.run_by(work, &pool, &AtomicBool::new(false), ProgressBar::hidden(), &mut Output::new())
+        run.run_by(work, &pool, &Interrupt::default(), ProgressBar::hidden(), &mut Output::new())
     }
 
     /// The seeds in the journal.
@@ -407,7 +424,7 @@ mod tests {
         let run = run_in(&directory);
         let end = go_on(&run, |seed| {
             assert!(seed.number() != 5, "the fifth seed");
-            run.work(seed)
+            run.work(seed, &NEVER)
         });
         let message = end.unwrap_err().to_string();
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
@@ -416,9 +433,22 @@ mod tests {
         assert!(hint.starts_with("to continue: smyoz ") && hint.contains("--resume"), "{message}");
         assert_eq!(journalled(&directory), [1, 2, 3, 4]);
         // Once the cause is fixed, the rest follows.
-        assert!(matches!(go_on(&run, |seed| run.work(seed)), Ok(Answer::Yes)));
+        assert!(matches!(go_on(&run, |seed| run.work(seed, &NEVER)), Ok(Answer::Yes)));
         assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 10);
+    }
+
+    #[test]
+    fn an_interrupted_seed_is_not_written_and_done_again() {
+        let directory = TempDir::new().unwrap();
+        let run = run_in(&directory);
+        let cancel = AtomicBool::new(true);
+        let end = go_on(&run, |seed| run.work(seed, if seed.number() == 5 { &cancel } else { &NEVER }));
+        assert!(matches!(end, Ok(Answer::Interrupted)));
+        assert_eq!(journalled(&directory), [1, 2, 3, 4]);
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 5);
+        assert!(matches!(go_on(&run, |seed| run.work(seed, &NEVER)), Ok(Answer::Yes)));
+        assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
     }
 
     #[test]
@@ -431,11 +461,11 @@ mod tests {
             Disagreement::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
         };
         let end = go_on(&run, |seed| match seed.number() {
-            3 => Work {
+            3 => Some(Work {
                 outcome: Err(Dispute { message: disagreeing(seed).to_string(), report: disagreeing(seed).report() }),
                 staged: Ok(Vec::new()),
-            },
-            _ => run.work(seed),
+            }),
+            _ => run.work(seed, &NEVER),
         });
         let message = end.as_ref().unwrap_err().to_string();
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();

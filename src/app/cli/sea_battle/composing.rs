@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use clap::Args;
 use thiserror::Error;
 
-use crate::cli::compose::{Attempt, Dispute, Job, LEVEL, Refused, Wishes};
+use crate::cli::compose::{Attempt, Dispute, Job, LEVEL, Refused, Unfinished, Wishes, over_after};
 use crate::cli::puzzle_files::certified;
 use crate::cli::{Failure, Named};
 use smyoz_core::batch::Outcome;
@@ -243,18 +244,19 @@ impl SeaBattle {
 impl Job for SeaBattle {
     type Puzzle = Puzzle;
 
-    fn attempt(&self, seed: Seed) -> Result<Attempt<Puzzle>, Dispute> {
+    fn attempt(&self, seed: Seed, cancel: &AtomicBool) -> Result<Attempt<Puzzle>, Unfinished> {
         let solution = match Sampler::new(&self.setting).layout(seed) {
             Ok(solution) => solution,
             Err(error) => return Ok((Outcome::Declined(error.to_string()), None)),
         };
-        let start = Instant::now();
-        let enough = || self.time_limit.is_some_and(|limit| start.elapsed() >= limit);
+        let enough = over_after(self.time_limit);
         let mut stream = seed.stream("sea battle clues");
         let wish = self.wish(seed, &mut stream);
-        let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, &enough));
+        let composed =
+            self.with_composer(|composer| composer.compose_unless(&solution, &wish, &mut stream, &enough, cancel));
         let composed = match composed {
             Ok(composed) => composed,
+            Err(Declined::Cancelled) => return Err(Unfinished::Cancelled),
             Err(error @ Declined::Disagreement(_)) => {
                 return Err(dispute(&error.to_string(), &solution));
             }
@@ -288,8 +290,8 @@ impl Job for SeaBattle {
 }
 
 /// What is reported of a fault of the program.
-fn dispute(message: &str, solution: &Layout) -> Dispute {
-    Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") }
+fn dispute(message: &str, solution: &Layout) -> Unfinished {
+    Unfinished::Dispute(Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") })
 }
 
 /// What generates a symmetry on a board; `None` if the board does not have it, `Some(None)` if none

@@ -216,9 +216,9 @@ impl Sheet {
         let open = Topic::cells(&puzzle.setting).filter(|topic| !given.contains(topic));
         let scope = open.map(|topic| vec![topic]).collect();
         let wish = Wish { given, scope, goal: Goal::Minimal };
-        let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, &|| false);
+        let composed = Composer::new(&puzzle.setting).compose_unless(&solution, &wish, &mut stream, &|| false, cancel);
         let clues = composed.map_err(|error| match error {
-            Declined::OutOfReach(_) | Declined::NotToOrder(_) => SheetError::OutOfReach,
+            Declined::OutOfReach(_) | Declined::NotToOrder(_) | Declined::Cancelled => SheetError::OutOfReach,
             Declined::Disagreement(_) => SheetError::Fault,
         })?;
         Ok(Puzzle { clues: clues.clues, solution: Some(solution), ..puzzle })

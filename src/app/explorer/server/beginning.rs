@@ -135,7 +135,9 @@ fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Faul
         sea_battle::NotComposed::Clues(SeaDeclined::OutOfReach(_)) => lang.no_puzzle_several_solutions(),
         sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder(_)) => lang.no_puzzle_not_to_order(),
         sea_battle::NotComposed::Clues(SeaDeclined::Disagreement(_)) => return Fault::Bug,
-        sea_battle::NotComposed::Cancelled => return Fault::Cancelled,
+        sea_battle::NotComposed::Clues(SeaDeclined::Cancelled) | sea_battle::NotComposed::Cancelled => {
+            return Fault::Cancelled;
+        }
     })
 }
 
@@ -178,7 +180,7 @@ fn composed(level: Level, lang: Lang, cancelled: &Cancelled) -> Result<Puzzle, F
     let options = Options::from(Goal::unique(Wish::ToOrder(order)));
     let mut fault = Fault::Cancelled;
     for _ in 0..SEEDS {
-        match compose_unless(random_seed()?, &options, &|| cancelled.is_so()) {
+        match compose_unless(random_seed()?, &options, &|| false, cancelled.flag()) {
             Ok(composed) => return Ok(composed.puzzle),
             Err(reason) => fault = not_composed(&reason, lang),
         }

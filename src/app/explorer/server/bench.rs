@@ -47,7 +47,7 @@ pub(super) async fn complete(
     Body(Completion { sheet, level }): Body<Completion>,
 ) -> Answer {
     let work = move |cancelled: &Cancelled| {
-        let puzzle = sheet.complete(level, random_seed()?, &|| cancelled.is_so());
+        let puzzle = sheet.complete(level, random_seed()?, cancelled.flag());
         Ok(json!({ "puzzle": puzzle.map_err(|error| no_puzzle(&error, lang))? }))
     };
     json_of(&desk.workers.work(Takes::Long, work).await?)

@@ -201,18 +201,13 @@ impl Sheet {
     ///
     /// # Errors
     /// If no layout fits the clues, or no shots do, or it is cancelled.
-    pub fn complete(
-        &self,
-        level: Option<Level>,
-        seed: Seed,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Puzzle, BenchError> {
+    pub fn complete(&self, level: Option<Level>, seed: Seed, cancel: &AtomicBool) -> Result<Puzzle, BenchError> {
         let start = Start::new(&self.puzzle())?;
         let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::Range(level, level))));
         let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
         let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: wish };
         let options = Options { start: Some(start), ..Options::from(goal) };
-        Ok(compose_unless(seed, &options, cancelled)?.puzzle)
+        Ok(compose_unless(seed, &options, &|| false, cancel)?.puzzle)
     }
 
     /// Leaves out clues that can be spared, the last first, until none is left that can.

@@ -19,13 +19,13 @@ mod read;
 mod steps;
 mod sweep;
 
-pub(crate) use read::{FILE_LIMIT, open_regular, read_limited, read_regular, too_large};
-pub(crate) use sweep::sweep;
+pub use read::{FILE_LIMIT, open_regular, read_limited, read_regular, too_large};
+pub use sweep::sweep;
 
 use owner::mark;
 use steps::before;
-#[cfg(test)]
-pub(crate) use steps::{crashes_before, recorded};
+#[cfg(any(test, feature = "crashes"))]
+pub use steps::{crashes_before, recorded};
 
 /// How the names of unfinished files and directories begin.
 const TEMPORARY: &str = ".smyoz-";
@@ -34,7 +34,7 @@ const TEMPORARY: &str = ".smyoz-";
 const ASIDE: &str = ".old.";
 
 /// The mode of files for everybody who may read the directory.
-pub(crate) const PUBLIC: u32 = 0o666;
+pub const PUBLIC: u32 = 0o666;
 
 /// The mode of files for the user alone.
 const PRIVATE: u32 = 0o600;
@@ -58,7 +58,7 @@ impl Drop for Temporary {
 }
 
 /// A file that is being written beside its place.
-pub(crate) struct Draft {
+pub struct Draft {
     file: File,
     staged: Staged,
 }
@@ -71,6 +71,7 @@ impl Draft {
         Ok(Self { file, staged: Staged { temporary: Temporary { path: temporary, placed: false }, path } })
     }
 
+    /// The file, to be written to.
     pub fn file(&mut self) -> &mut File {
         &mut self.file
     }
@@ -85,15 +86,17 @@ impl Draft {
 
 /// A file or directory that is safe on disk under a temporary name. It is moved into place, or
 /// removed when dropped.
-pub(crate) struct Staged {
+pub struct Staged {
     temporary: Temporary,
     path: PathBuf,
 }
 
 /// A file or directory cannot be moved into place.
 #[derive(Debug)]
-pub(crate) struct NotPlaced {
+pub struct NotPlaced {
+    /// Where it should be.
     pub path: PathBuf,
+    /// Why it is not there.
     pub error: io::Error,
 }
 
@@ -132,7 +135,7 @@ impl Staged {
 }
 
 /// Moves files and directories into place, in this order, where they are safe on disk.
-pub(crate) fn place(staged: impl IntoIterator<Item = Staged>) -> Result<(), NotPlaced> {
+pub fn place(staged: impl IntoIterator<Item = Staged>) -> Result<(), NotPlaced> {
     let mut directories = BTreeSet::new();
     for mut staged in staged {
         staged.rename().map_err(|error| NotPlaced { path: staged.path.clone(), error })?;
@@ -172,7 +175,7 @@ fn remove(path: &Path) -> io::Result<()> {
 }
 
 /// Writes a file under a temporary name in its final directory.
-pub(crate) fn stage(path: PathBuf, content: &[u8]) -> io::Result<Staged> {
+pub fn stage(path: PathBuf, content: &[u8]) -> io::Result<Staged> {
     stage_with(PUBLIC, path, content)
 }
 
@@ -184,7 +187,7 @@ fn stage_with(mode: u32, path: PathBuf, content: &[u8]) -> io::Result<Staged> {
 
 /// Creates a directory under a temporary name beside its place, and has it filled, best by
 /// [`write_within`].
-pub(crate) fn stage_directory<E: From<io::Error>>(
+pub fn stage_directory<E: From<io::Error>>(
     path: PathBuf,
     fill: impl FnOnce(&Path) -> Result<(), E>,
 ) -> Result<Staged, E> {
@@ -197,17 +200,17 @@ pub(crate) fn stage_directory<E: From<io::Error>>(
 
 /// Writes a file: it ends up complete and safe on disk, or not there at all. One that is there
 /// stays until then.
-pub(crate) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     stage(path.to_owned(), content)?.place()
 }
 
 /// Likewise for a file that only the user may read.
-pub(crate) fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
+pub fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
     stage_with(PRIVATE, path.to_owned(), content)?.place()
 }
 
 /// Writes a file into a directory that has a temporary name itself: its name need not be safe yet.
-pub(crate) fn write_within(path: &Path, content: &[u8]) -> io::Result<()> {
+pub fn write_within(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = File::create_new(path)?;
     file.write_all(content)?;
     before("sync", path)?;
@@ -215,14 +218,14 @@ pub(crate) fn write_within(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 /// Removes a file for good.
-pub(crate) fn remove_file(path: &Path) -> io::Result<()> {
+pub fn remove_file(path: &Path) -> io::Result<()> {
     before("remove", path)?;
     fs::remove_file(path)?;
     sync_directory(parent(path))
 }
 
 /// Creates a directory that is safe on disk, with its parents. It may exist.
-pub(crate) fn create_directories(path: &Path) -> io::Result<()> {
+pub fn create_directories(path: &Path) -> io::Result<()> {
     let missing: Vec<&Path> =
         path.ancestors().take_while(|path| !path.as_os_str().is_empty() && !path.exists()).collect();
     fs::create_dir_all(path)?;
@@ -231,7 +234,7 @@ pub(crate) fn create_directories(path: &Path) -> io::Result<()> {
 
 /// Fills a directory that exists: everything is written to a temporary directory in it, and moved
 /// into place at the end. After a failure nothing is left.
-pub(crate) fn fill<T, E: From<io::Error>>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<T, E> {
+pub fn fill<T, E: From<io::Error>>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<T, E> {
     let directory = builder(&prefix(), DIRECTORY).tempdir_in(path)?.keep();
     let directory = Temporary { path: directory, placed: false };
     let filled = fill(&directory.path)?;
@@ -247,7 +250,7 @@ pub(crate) fn fill<T, E: From<io::Error>>(path: &Path, fill: impl FnOnce(&Path) 
 }
 
 /// Makes the names in a directory safe on disk, where the system supports it.
-pub(crate) fn sync_directory(path: &Path) -> io::Result<()> {
+pub fn sync_directory(path: &Path) -> io::Result<()> {
     before("sync", path)?;
     if !cfg!(unix) {
         return Ok(());
@@ -260,7 +263,7 @@ pub(crate) fn sync_directory(path: &Path) -> io::Result<()> {
 }
 
 /// The directory that contains a path.
-pub(crate) fn parent(path: &Path) -> &Path {
+pub fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 

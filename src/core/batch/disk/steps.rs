@@ -7,17 +7,17 @@ use std::path::Path;
 /// Called before each step: `sync` of a file or of the names in a directory, `rename to` a path,
 /// and `remove`.
 pub(super) fn before(step: &str, path: &Path) -> io::Result<()> {
-    #[cfg(test)]
+    #[cfg(any(test, feature = "crashes"))]
     tests::before(step, path)?;
-    #[cfg(not(test))]
+    #[cfg(not(any(test, feature = "crashes")))]
     let _ = (step, path);
     Ok(())
 }
 
-#[cfg(test)]
-pub(crate) use tests::{crashes_before, recorded};
+#[cfg(any(test, feature = "crashes"))]
+pub use tests::{crashes_before, recorded};
 
-#[cfg(test)]
+#[cfg(any(test, feature = "crashes"))]
 mod tests {
     use std::cell::RefCell;
 
@@ -49,13 +49,13 @@ mod tests {
     }
 
     /// Does some work, and returns its steps, each with the name of the file.
-    pub(crate) fn recorded<T>(work: impl FnOnce() -> T) -> (T, Vec<String>) {
+    pub fn recorded<T>(work: impl FnOnce() -> T) -> (T, Vec<String>) {
         run(usize::MAX, work)
     }
 
     /// Does some work until just before a step. What would follow, such as the removal of temporary
     /// files, does not happen either. Returns whether there is such a step.
-    pub(crate) fn crashes_before<T, E>(step: usize, work: impl FnOnce() -> Result<T, E>) -> bool {
+    pub fn crashes_before<T, E>(step: usize, work: impl FnOnce() -> Result<T, E>) -> bool {
         run(step, || work().map(drop)).0.is_err()
     }
 }

@@ -23,7 +23,7 @@ mod places;
 mod scene;
 mod start;
 
-pub use attempt::attempt;
+pub use attempt::{AttemptError, attempt};
 pub use clue_symmetry::ClueSymmetry;
 pub use disagreement::{Disagreement, Finding};
 pub use filter::{Filter, Impossible, Traits};
@@ -34,6 +34,8 @@ pub use pattern::Pattern;
 pub use places::{Places, Show, Spread, SpreadError};
 use scene::{Choice, Scene};
 pub use start::{Start, StartError};
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use thiserror::Error;
 
 use crate::smyoz::judge::aim::{Aim, NEIGHBOURS};
@@ -42,6 +44,7 @@ use crate::smyoz::judge::{self, Certificate, NotCertified, certify};
 use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::rate::Rating;
 use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
+use smyoz_core::limits::NEVER;
 use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
 
 /// What kind of puzzles to compose, and how.
@@ -182,15 +185,22 @@ pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
 /// # Errors
 /// If the seed admits no puzzle under the options.
 pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -> Result<Composed, Declined> {
-    compose_with(seed, options, &Patience { enough, cancelled: &|| false })
+    compose_unless(seed, options, enough, &NEVER)
 }
 
-/// Like [`compose`], but asks now and then whether it was `cancelled`, and then gives up.
+/// Like [`compose_until`], but gives up once the flag `cancel` is set.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options, or it was cancelled.
-pub fn compose_unless(seed: Seed, options: &Options, cancelled: &dyn Fn() -> bool) -> Result<Composed, Declined> {
-    let composed = compose_with(seed, options, &Patience { enough: cancelled, cancelled });
+pub fn compose_unless(
+    seed: Seed,
+    options: &Options,
+    enough: &dyn Fn() -> bool,
+    cancel: &AtomicBool,
+) -> Result<Composed, Declined> {
+    let cancelled = &|| cancel.load(Ordering::Relaxed);
+    let composed = compose_with(seed, options, &Patience { enough, cancelled, cancel });
+    // Nothing that the engines find after that counts, not even that they disagree.
     if cancelled() { Err(Declined::Cancelled) } else { composed }
 }
 
@@ -200,6 +210,8 @@ struct Patience<'a> {
     enough: &'a dyn Fn() -> bool,
     /// Whether nobody wants the puzzle any more.
     cancelled: &'a dyn Fn() -> bool,
+    /// The flag that says so, for the engines.
+    cancel: &'a AtomicBool,
 }
 
 fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Composed, Declined> {
@@ -223,7 +235,7 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     }
     let scope = aims.iter().fold(frame, |scope, aim| scope | aim.elements(&aim.all()));
     let cells = (scope.cells() & permitted).len();
-    let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread };
+    let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread, cancel: patience.cancel };
     let (mut stream, must_lie_apart) = (seed.stream("shots"), places.spread != Spread::default());
     let counterexamples = Counterexamples::new(scene);
     let mut choice = Chooser::new(counterexamples, aims.clone(), Draw::Uniform, must_lie_apart, &mut stream);
@@ -249,7 +261,11 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     };
     // Clues to begin with stay, even if they could be left out.
     let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
-    let mut findings: Vec<Finding> = engines.iter().map(|&engine| ask(engine, &puzzle, &claimed, given)).collect();
+    let ask = |&engine: &EngineChoice| ask(engine, &puzzle, &claimed, given, patience.cancel);
+    let mut findings: Vec<Finding> = engines.iter().map(ask).collect();
+    if (patience.cancelled)() {
+        return Err(Declined::Cancelled);
+    }
     findings.insert(0, claimed);
     Disagreement::check(&puzzle, findings.clone())?;
     let certificate = match options.certify {
@@ -270,11 +286,12 @@ fn draft(
     bare: &[Aim],
     patience: &Patience,
 ) -> Result<Draft, Declined> {
-    let (Options { goal, places, .. }, Patience { enough, cancelled }) = (options, patience);
+    let (Options { goal, places, .. }, Patience { enough, cancelled, .. }) = (options, patience);
     let alone = vec![choice.subject().subject.layout];
     let no_set = |none| match none {
         NoSet::OutOfReach => goal.out_of_reach(),
         NoSet::NotPermitted => Declined::TooClose(places.spread),
+        NoSet::Cancelled => Declined::Cancelled,
     };
     if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
         let clues = drawn(places, choice)?;
@@ -373,17 +390,18 @@ fn mercy_shot(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Option<Sho
 
 /// What an engine finds where something is claimed of a puzzle. Shots at the cells `given` do not
 /// count as spare.
-fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding, given: CellSet) -> Finding {
+fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding, given: CellSet, cancel: &AtomicBool) -> Finding {
     let clues = puzzle.clues_before_mercy();
-    let found = Reasoner::new(engine, &clues).solutions(&clues, claimed.solutions.len());
+    let found = Reasoner::until(cancel, engine, &clues).solutions(&clues, claimed.solutions.len());
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
-    let spare = spare.map(|solution| spare_clues(engine, puzzle, &solution, given));
+    let spare = spare
+        .map(|solution| spare_clues(&mut Reasoner::until(cancel, engine, &puzzle.clues()), puzzle, &solution, given));
     Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare }
 }
 
 /// The clues that could each be left out, except for shots at the cells `given`.
-fn spare_clues(engine: EngineChoice, puzzle: &Puzzle, solution: &Layout, given: CellSet) -> Vec<Clue> {
-    let mut spare = judge::spare(&mut Reasoner::new(engine, &puzzle.clues()), puzzle, solution);
+fn spare_clues(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout, given: CellSet) -> Vec<Clue> {
+    let mut spare = judge::spare(reasoner, puzzle, solution);
     spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
     spare
 }

@@ -13,7 +13,7 @@ use super::{bare, mercy_shot, spare_clues};
 use crate::smyoz::puzzle::Puzzle;
 use crate::smyoz::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
 use crate::smyoz::techniques::{Technique, reach};
-use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Seed, Stream, TopicSet};
+use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
@@ -115,7 +115,9 @@ impl Order {
             && self.needs_what_it_should(&puzzle, rating.level);
         let rated = Puzzle { rating: Some(rating), ..puzzle };
         // Without one of the shots, another ambiguity may be left that is no harder to reach.
-        let is_minimal = || spare_clues(EngineChoice::Search, &rated, &subject.layout, frame.cells()).is_empty();
+        let given = frame.cells();
+        let mut reasoner = Reasoner::until(choice.subject().cancel, EngineChoice::Search, &rated.clues());
+        let mut is_minimal = || spare_clues(&mut reasoner, &rated, &subject.layout, given).is_empty();
         let fits = fits && (rated.mercy.is_none() || is_minimal());
         rated.rating.filter(|_| fits)
     }

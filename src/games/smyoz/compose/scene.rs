@@ -1,5 +1,7 @@
 //! What can be told of a layout, and how its counterexamples are found.
 
+use std::sync::atomic::AtomicBool;
+
 use super::Spread;
 use crate::smyoz::judge::aim::neighbours;
 use crate::smyoz::judge::subject::Subject;
@@ -14,10 +16,10 @@ const LISTED: usize = 3_000;
 pub(super) type Chosen = composing::Chosen<Layout, TopicSet>;
 
 /// A choice of clues by one of several aims.
-pub(super) type Choice<'a> = Chooser<'a, Scene>;
+pub(super) type Choice<'a> = Chooser<'a, Scene<'a>>;
 
 /// A layout beside a frame of clues.
-pub(super) struct Scene {
+pub(super) struct Scene<'a> {
     pub subject: Subject,
     /// The clues that are given beforehand.
     pub frame: TopicSet,
@@ -27,14 +29,20 @@ pub(super) struct Scene {
     pub engine: EngineChoice,
     /// How far apart the shots must lie.
     pub spread: Spread,
+    /// Once it is set, all work ends.
+    pub cancel: &'a AtomicBool,
 }
 
-impl composing::Subject for Scene {
+impl composing::Subject for Scene<'_> {
     type Layout = Layout;
     type Set = TopicSet;
 
     fn seek(&self) -> Seek {
         Seek { close: 0, last_first: false }
+    }
+
+    fn cancel(&self) -> &AtomicBool {
+        self.cancel
     }
 
     fn solution(&self) -> &Layout {
@@ -53,7 +61,7 @@ impl composing::Subject for Scene {
     /// from the start: they are the hardest to refute, and so determine which clues are needed.
     fn listed(&self) -> (Vec<Layout>, bool) {
         let clues = self.subject.clues(self.frame);
-        let listed = Reasoner::new(self.engine, &clues).solutions(&clues, LISTED);
+        let listed = Reasoner::until(self.cancel, self.engine, &clues).solutions(&clues, LISTED);
         let layouts = if listed.complete { listed.layouts } else { neighbours(&self.subject, self.frame) };
         (layouts, listed.complete)
     }
@@ -61,7 +69,7 @@ impl composing::Subject for Scene {
     fn another(&self, told: &TopicSet, spared: &[Layout]) -> Option<Layout> {
         let clues = self.subject.clues(*told | self.frame);
         let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
-        Reasoner::new(self.engine, &clues).another(&clues, &known)
+        Reasoner::until(self.cancel, self.engine, &clues).another(&clues, &known)
     }
 
     fn is_permitted(&self, chosen: &TopicSet) -> bool {

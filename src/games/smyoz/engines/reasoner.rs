@@ -21,13 +21,14 @@
 //! with growing budgets: see [`solve`].
 
 use std::fmt;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::encode::{Engine, for_inventory};
 use super::{Conflict, Smyoz, Solutions, conditions, search};
 use crate::smyoz::board::Layout;
 use crate::smyoz::clues::{Clues, Inventory, Item};
 use smyoz_core::engines::{Method, SearchEngine, Solved, Solver};
+use smyoz_core::limits::{Budget, NEVER};
 use smyoz_core::sat::Varisat;
 
 /// Which engine to use.
@@ -71,8 +72,9 @@ const FEW_ITEMS: usize = 2;
 
 /// An engine prepared for questions about one inventory. Asked about another one, it prepares
 /// itself anew.
-pub struct Reasoner {
+pub struct Reasoner<'a> {
     inner: Inner,
+    cancel: &'a AtomicBool,
     /// The inventory for which the engine is prepared.
     inventory: Inventory,
     /// With `Auto`, the engine that answered last.
@@ -84,20 +86,35 @@ enum Inner {
     Search,
 }
 
-impl Reasoner {
+impl Reasoner<'static> {
     /// Prepares for questions about clues with this inventory, whatever their shots. `Auto` decides
     /// by the clues given here.
     #[must_use]
     pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
+        Self::until(&NEVER, choice, clues)
+    }
+}
+
+impl<'a> Reasoner<'a> {
+    /// Like [`new`](Reasoner::new), but once the flag is set, answers are worth nothing: the search
+    /// ends where it is, and SAT before its next question to the solver.
+    #[must_use]
+    pub fn until(cancel: &'a AtomicBool, choice: EngineChoice, clues: &Clues) -> Self {
         let inner = match choice {
             EngineChoice::Sat => Inner::Sat(Box::new(for_inventory(&clues.inventory))),
             EngineChoice::Search => Inner::Search,
             EngineChoice::Auto => {
                 let engine = faster(clues);
-                return Self { auto: Some(engine), ..Self::new(engine, clues) };
+                return Self { auto: Some(engine), ..Self::until(cancel, engine, clues) };
             }
         };
-        Self { inner, inventory: clues.inventory.clone(), auto: None }
+        Self { inner, cancel, inventory: clues.inventory.clone(), auto: None }
+    }
+
+    /// The flag that ends all work.
+    #[must_use]
+    pub fn cancel(&self) -> &'a AtomicBool {
+        self.cancel
     }
 
     /// The engine that answers, or that answered last: never `Auto`.
@@ -123,7 +140,7 @@ impl Reasoner {
     pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
         self.prepare(clues);
         if self.auto.is_some() {
-            let answer = solve(EngineChoice::Auto, clues, limit, &AtomicBool::new(false));
+            let answer = solve(EngineChoice::Auto, clues, limit, self.cancel);
             self.auto = Some(answer.engine);
             return answer.solutions;
         }
@@ -131,8 +148,8 @@ impl Reasoner {
             return Solutions::NONE;
         }
         match &mut self.inner {
-            Inner::Sat(engine) => engine.solutions(clues, limit),
-            Inner::Search => search::solutions(clues, limit),
+            Inner::Sat(engine) => engine.solutions_until(clues, limit, self.cancel),
+            Inner::Search => search::solutions_within(clues, limit, &mut Budget::until(self.cancel)),
         }
     }
 
@@ -140,8 +157,9 @@ impl Reasoner {
     pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
         self.prepare(clues);
         match &mut self.inner {
+            Inner::Sat(_) if self.cancel.load(Ordering::Relaxed) => None,
             Inner::Sat(engine) => engine.another(clues, known),
-            Inner::Search => SearchEngine::new(&Smyoz).another(clues, known),
+            Inner::Search => SearchEngine::new(&Smyoz).another_within(clues, known, &mut Budget::until(self.cancel)),
         }
     }
 }

@@ -11,11 +11,13 @@
 //! the time of a search, so they come first.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
 
 use super::aim::LEFT;
 use super::verify::BeforeMercy;
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
+use smyoz_core::limits::Budget;
 
 /// The number of shots that are left out at once, given the number of shots of the puzzle. Puzzles
 /// with few shots mostly need all of them, and then one search for 3 or 4 of them takes 0.4 or 0.3
@@ -26,10 +28,14 @@ fn group(shots: usize) -> usize {
 }
 
 /// The clues that can each be left out alone: the puzzle with this solution would still keep its
-/// promise, and be no harder than it is rated.
+/// promise, and be no harder than it is rated. Once the reasoner is cancelled, any.
 #[must_use]
 pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
+    let cancel = reasoner.cancel();
     let level_is_kept = |clue: &Clue| {
+        if cancel.load(Ordering::Relaxed) {
+            return false;
+        }
         let rest = without(puzzle, clue);
         let rating = puzzle.rating.as_ref().filter(|_| rest.claim() != Claim::UpToSymmetry);
         rating.is_none_or(|rating| rating.is_kept_by(&rest))
@@ -38,14 +44,14 @@ pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec
     let items = puzzle.inventory.clues().filter(|item| items && level_is_kept(item));
     let items = items.filter(|item| {
         let rest = without(puzzle, item);
-        keeps_promise(&mut Reasoner::new(reasoner.engine(), &rest.clues()), &rest, solution)
+        keeps_promise(&mut Reasoner::until(cancel, reasoner.engine(), &rest.clues()), &rest, solution)
     });
     let items: Vec<Clue> = items.collect();
     // If codes are withheld, a search with several shots fewer may take very long.
     let all_codes = ShipType::ALL.iter().all(|&kind| puzzle.inventory.codes(kind).is_some());
     let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied().filter(|&shot| level_is_kept(&Clue::Shot(shot)));
     let shots = if reasoner.engine() == EngineChoice::Search && all_codes {
-        by_groups(puzzle, solution, shots)
+        by_groups(puzzle, solution, shots, &mut Budget::until(cancel))
     } else {
         shots.filter(|&shot| keeps_promise(reasoner, &without(puzzle, &Clue::Shot(shot)), solution)).collect()
     };
@@ -79,7 +85,7 @@ fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) ->
 }
 
 /// Those of the shots that can each be left out alone, found by search, several at a time.
-fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: impl Iterator<Item = Shot>) -> Vec<Shot> {
+fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: impl Iterator<Item = Shot>, budget: &mut Budget) -> Vec<Shot> {
     // The mercy shot resolves an ambiguity, so it is always needed.
     let shots = shots.filter(|&shot| puzzle.mercy != Some(shot));
     let mut cases: Vec<Case> = shots.map(|shot| Case::new(puzzle, shot, solution)).collect();
@@ -89,7 +95,7 @@ fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: impl Iterator<Item = Sho
         }
         let mut clues = puzzle.clues_before_mercy();
         clues.shots = group.iter().fold(clues.shots, |shots, case| shots.without(case.shot.cell));
-        let _ = search::search(&clues, &mut |layout| {
+        let _ = search::search_within(&clues, budget, &mut |layout| {
             let view = View::of(&layout);
             let breaks = |case: &Case| view.shows(case.shot.cell) != case.shot.shows;
             match group.iter().filter(|case| breaks(case)).count() {
