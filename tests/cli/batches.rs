@@ -289,19 +289,51 @@ mod signals {
         }
     }
 
+    /// Starts a run that cannot end, since nobody reads its answers, and waits until it stands.
+    fn start_stuck(folder: &Folder) -> Child {
+        let mut command = Command::new(SMYOZ);
+        command.current_dir(folder.path(""));
+        command.args(["compose", "--minimum", "--engine", "search", "--format", "json", "--seeds", "500..9999"]);
+        command.args(["--out", "part", "--json"]);
+        let run = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let length = || fs::metadata(folder.path("part/journal.jsonl")).map_or(0, |journal| journal.len());
+        // The pipe takes 64 KiB, and some more are buffered.
+        let (mut before, mut quiet) = (0, 0);
+        while before < 1 << 16 || quiet < 100 {
+            sleep(Duration::from_millis(10));
+            quiet = if length() == before { quiet + 1 } else { 0 };
+            before = length();
+        }
+        run
+    }
+
     #[test]
     fn a_second_signal_stops_at_once() {
         let folder = Folder::new();
-        // Each of these puzzles takes seconds.
-        let mut run = folder.start("compose --seeds 500..509 --inventory minimal --out part --threads 2");
+        let mut run = start_stuck(&folder);
         let mut lines = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap);
-        wait_for(&folder, 1);
-        // The journal is there before the first seed is begun.
-        sleep(Duration::from_millis(500));
         signal(&run, "INT");
         assert_eq!(lines.next().unwrap(), "stopping; interrupt again to stop at once");
         signal(&run, "INT");
         assert_eq!((lines.next(), run.wait().unwrap().code()), (None, Some(130)));
+    }
+
+    #[test]
+    fn a_first_signal_ends_even_a_run_that_is_stuck() {
+        let folder = Folder::new();
+        let run = start_stuck(&folder);
+        signal(&run, "INT");
+        let (lines, code) = end(run);
+        let command = "compose --minimum --engine search --format json --seeds 500..9999 --out part --json --resume";
+        let hint = format!("to continue: smyoz {command}");
+        assert_eq!((code, &lines[1..]), (Some(130), &["interrupted".to_owned(), hint][..]));
+        // What the journal lists is there.
+        let entries = folder.journal("part");
+        assert!(
+            entries
+                .iter()
+                .all(|entry| folder.path(&format!("part/smyoz-{:06}.json", entry["seed"].as_u64().unwrap())).exists())
+        );
     }
 
     #[test]

@@ -160,8 +160,8 @@ fn resuming_a_journal_that_is_empty_or_cut_within_its_header_is_refused() {
     let header = journal.iter().position(|&byte| byte == b'\n').unwrap();
     for cut in [0, 1, header / 2, header] {
         folder.write("whole/journal.jsonl", &journal[..cut]);
-        let message = "whole/journal.jsonl: line 1: expected the header of a journal: the line is empty or cut off, so \
-                       what batch this is cannot be known";
+        let message = "whole/journal.jsonl: line 1: expected the header of a journal: it is empty or cut off, so \
+                       the options of the batch are lost";
         folder.refuses("compose --resume --out whole", message);
         folder.refuses(&format!("{batch} --resume --out whole"), message);
         folder.refuses("compose --seeds 7..8 --engine search --resume --out whole", message);

@@ -10,15 +10,15 @@ use smyoz_core::batch::disk::{self, Draft, NotPlaced, PUBLIC};
 pub(super) use smyoz_core::batch::disk::{FILE_LIMIT, Staged, parent};
 
 /// Writes a file under a temporary name in its final directory.
-pub(super) fn stage(path: PathBuf, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
-    disk::stage(path.clone(), content.as_ref()).map_err(|error| not_written(&path, error))
+pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
+    disk::stage(path.to_owned(), content.as_ref()).map_err(|error| not_written(path, error))
 }
 
 /// Likewise for a file that the user named. A device or a pipe has no other place, so it is written
 /// at once.
 pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, Failure> {
     if !is_stream(path) {
-        return stage(path.to_owned(), content).map(Some);
+        return stage(path, content).map(Some);
     }
     let written = open_stream(path).and_then(|mut stream| stream.write_all(content.as_ref()));
     written.map(|()| None).map_err(|error| not_written(path, error))
@@ -66,12 +66,9 @@ pub(super) fn place(path: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// Creates a directory under a temporary name, and fills it.
-pub(super) fn stage_directory(
-    path: PathBuf,
-    fill: impl FnOnce(&Path) -> Result<(), Failure>,
-) -> Result<Staged, Failure> {
-    disk::stage_directory(path.clone(), |directory| fill(directory).map_err(OnDisk::Other))
-        .map_err(|error| error.about(&path))
+pub(super) fn stage_directory(path: &Path, fill: impl FnOnce(&Path) -> Result<(), Failure>) -> Result<Staged, Failure> {
+    disk::stage_directory(path.to_owned(), |directory| fill(directory).map_err(OnDisk::Other))
+        .map_err(|error| error.about(path))
 }
 
 /// What fails while a directory is filled: the disk, or what is written.

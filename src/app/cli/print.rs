@@ -347,5 +347,5 @@ pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
 
 /// Stages files, given their names and contents.
 pub(super) fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
-    files.into_iter().map(|(name, content)| files::stage(directory.join(name), content)).collect()
+    files.into_iter().map(|(name, content)| files::stage(&directory.join(name), content)).collect()
 }

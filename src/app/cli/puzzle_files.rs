@@ -100,7 +100,7 @@ impl PuzzleFiles {
             let path = self.directory.join(name);
             let is_whole = files::read_regular(&path, content.len() as u64).is_ok_and(|found| found == content);
             if !is_whole {
-                staged.push(files::stage(path, content)?);
+                staged.push(files::stage(&path, content)?);
             }
         }
         if certified && !is_whole(&self.certificate()) {
@@ -112,7 +112,7 @@ impl PuzzleFiles {
     }
 
     fn stage_certificate(&self, certificate: &Files) -> Result<Staged, Failure> {
-        files::stage_directory(self.certificate(), |directory| write_certificate(directory, certificate))
+        files::stage_directory(&self.certificate(), |directory| write_certificate(directory, certificate))
     }
 
     /// Draws the files in these formats, and writes them under temporary names, with the

@@ -106,8 +106,7 @@ impl JournalReader<BufReader<File>> {
 impl<R: BufRead> JournalReader<R> {
     fn new(path: &Path, lines: R) -> Result<Self, JournalError> {
         let mut lines = Lines { path: path.to_owned(), lines, line: 0, whole: 0 };
-        let missing =
-            "expected the header of a journal: the line is empty or cut off, so what batch this is cannot be known";
+        let missing = "expected the header of a journal: it is empty or cut off, so the options of the batch are lost";
         let line = lines.next()?.ok_or_else(|| lines.wrong(missing.to_owned()))?;
         let header = Header::read(&line).map_err(|message| lines.wrong(message))?;
         Ok(Self { lines, header })

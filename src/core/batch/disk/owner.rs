@@ -6,8 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use sha2::{Digest, Sha256};
 
-/// Temporary files whose owner cannot be asked for, such as those of another machine, are left
-/// behind if they are older than this.
+/// A temporary file whose owner cannot be looked up, such as one of another machine, counts as left
+/// behind once it is older than this.
 const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The mark of this process in names: where its number means something, and its number.

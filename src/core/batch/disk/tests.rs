@@ -165,7 +165,7 @@ fn a_sweep_removes_nothing_of_a_process_that_runs() {
 }
 
 #[test]
-fn what_has_no_owner_that_can_be_asked_is_left_behind_after_a_day() {
+fn a_file_of_an_unknown_owner_is_swept_after_a_day() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let old: Vec<PathBuf> = [".smyoz-abcdef", ".smyoz-00000000-1-abcdef"].map(path).into();

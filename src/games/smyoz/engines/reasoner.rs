@@ -96,8 +96,8 @@ impl Reasoner<'static> {
 }
 
 impl<'a> Reasoner<'a> {
-    /// Like [`new`](Reasoner::new), but once the flag is set, answers are worth nothing: the search
-    /// ends where it is, and SAT before its next question to the solver.
+    /// Like [`new`](Reasoner::new), but once the flag is set, answers mean nothing: the search stops,
+    /// and SAT asks its solver no further question.
     #[must_use]
     pub fn until(cancel: &'a AtomicBool, choice: EngineChoice, clues: &Clues) -> Self {
         let inner = match choice {

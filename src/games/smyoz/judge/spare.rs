@@ -28,7 +28,7 @@ fn group(shots: usize) -> usize {
 }
 
 /// The clues that can each be left out alone: the puzzle with this solution would still keep its
-/// promise, and be no harder than it is rated. Once the reasoner is cancelled, any.
+/// promise, and be no harder than it is rated. Once the reasoner is cancelled, the answer means nothing.
 #[must_use]
 pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let cancel = reasoner.cancel();
