@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 use std::io::{self, BufWriter, StdoutLock, Write};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
@@ -10,9 +10,16 @@ use serde::Serialize;
 
 use super::{Failure, shown};
 
-/// Prints a message on standard error. That it cannot be written there is no reason to stop.
+/// Prints a message on standard error. That it cannot be written there is no reason to stop. An
+/// answer that is being written, and that perhaps nobody reads, does not hold it up.
 pub(super) fn tell(message: impl Display) {
-    let _ = beside_bar(|| io::stderr().write_all(format!("{}\n", shown::lines(&message.to_string())).as_bytes()));
+    let write = || io::stderr().write_all(format!("{}\n", shown::lines(&message.to_string())).as_bytes());
+    let bar = match BAR.try_lock() {
+        Ok(bar) => bar.clone(),
+        Err(TryLockError::Poisoned(bar)) => bar.into_inner().clone(),
+        Err(TryLockError::WouldBlock) => None,
+    };
+    let _ = bar.map_or_else(write, |bar| bar.suspend(write));
 }
 
 /// The bar that is shown while input is read, if any.

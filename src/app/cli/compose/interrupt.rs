@@ -1,8 +1,8 @@
 //! Ctrl-C and termination requests: the first one ends a run cleanly and soon, the second one at
 //! once.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -38,20 +38,31 @@ impl Interrupt {
     }
 
     /// Ends the process, unless the run ends by itself in time.
-    fn expire(&self, give_up: impl FnOnce()) {
+    fn expire(&self, give_up: impl FnOnce() + Send + 'static) {
         thread::sleep(PATIENCE);
         if !self.ended.swap(true, Ordering::SeqCst) {
-            give_up();
+            say(give_up);
             std::process::exit(INTERRUPTED.into());
         }
     }
+}
+
+/// Prints a message, unless that takes long: a terminal may be stopped.
+fn say(message: impl FnOnce() + Send + 'static) {
+    let (done, said) = mpsc::channel();
+    thread::spawn(move || {
+        message();
+        done.send(())
+    });
+    // Whether it was printed or not, the run goes on to its end.
+    let _ = said.recv_timeout(PATIENCE / 10);
 }
 
 /// Watches for signals. After the first one `note` is called in another thread, and if the run has
 /// not ended soon, `give_up`, and the process ends: no more is lost than by a crash. The second
 /// signal ends the process.
 pub(super) fn on_interrupt(
-    note: impl Fn() + Send + 'static,
+    note: impl FnOnce() + Send + 'static,
     give_up: impl FnOnce() + Send + 'static,
 ) -> Result<Interrupt, Failure> {
     let interrupt = Interrupt::default();
@@ -62,21 +73,20 @@ pub(super) fn on_interrupt(
 #[cfg(unix)]
 fn watch(
     interrupt: Interrupt,
-    note: impl Fn() + Send + 'static,
+    note: impl FnOnce() + Send + 'static,
     give_up: impl FnOnce() + Send + 'static,
 ) -> std::io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
     thread::spawn(move || {
-        let mut give_up = Some(give_up);
-        for _ in &mut signals {
-            if interrupt.flag.swap(true, Ordering::Relaxed) {
-                std::process::exit(INTERRUPTED.into());
-            }
-            note();
-            if let Some(give_up) = give_up.take() {
-                let interrupt = interrupt.clone();
-                thread::spawn(move || interrupt.expire(give_up));
-            }
+        let mut signals = signals.forever();
+        if signals.next().is_some() {
+            // First, so that it comes before the message at the end.
+            say(note);
+            interrupt.flag.store(true, Ordering::Relaxed);
+            thread::spawn(move || interrupt.expire(give_up));
+        }
+        if signals.next().is_some() {
+            std::process::exit(INTERRUPTED.into());
         }
     });
     Ok(())
@@ -85,7 +95,7 @@ fn watch(
 #[cfg(not(unix))]
 fn watch(
     interrupt: Interrupt,
-    _note: impl Fn() + Send + 'static,
+    _note: impl FnOnce() + Send + 'static,
     give_up: impl FnOnce() + Send + 'static,
 ) -> std::io::Result<()> {
     for signal in [SIGINT, SIGTERM] {
