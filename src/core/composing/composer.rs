@@ -105,7 +105,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
             ..=128 => self.choose::<u128>(solution, wish, scope, stream, (enough, cancel)),
             _ => self.choose::<BitSet>(solution, wish, scope, stream, (enough, cancel)),
         };
-        // Nothing that the engines find after that counts, not even that they disagree.
+        // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
         if cancel.load(Ordering::Relaxed) { Err(Declined::Cancelled) } else { composed }
     }
 

@@ -25,11 +25,12 @@ pub fn too_large(limit: u64) -> io::Error {
 /// Opens a regular file, or a symlink to one. Anything else in its place, such as a pipe, could
 /// keep the run waiting for ever.
 pub fn open_regular(path: &Path) -> io::Result<File> {
-    match path.metadata()? {
-        found if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        found if !found.is_file() => Err(io::Error::new(ErrorKind::InvalidInput, "it is not a regular file")),
-        _ => File::open(path),
+    let found = path.metadata()?;
+    // The system says in its own words that a directory cannot be read.
+    if !found.is_file() && !found.is_dir() {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "it is not a regular file"));
     }
+    File::open(path)
 }
 
 /// Reads a regular file.

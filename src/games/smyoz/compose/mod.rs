@@ -200,7 +200,7 @@ pub fn compose_unless(
 ) -> Result<Composed, Declined> {
     let cancelled = &|| cancel.load(Ordering::Relaxed);
     let composed = compose_with(seed, options, &Patience { enough, cancelled, cancel });
-    // Nothing that the engines find after that counts, not even that they disagree.
+    // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
     if cancelled() { Err(Declined::Cancelled) } else { composed }
 }
 
