@@ -15,6 +15,56 @@ use smyoz_core::deduction::{
 pub struct Features {
     /// The placement rules on which its conclusions may rest.
     pub rules: &'static [Rule],
+    /// Whether it only says that what is shown is a whole ship.
+    pub is_shown: bool,
+    /// Whether its conclusions at several places are seen at one look, and so told as one step.
+    pub at_one_look: bool,
+    /// What of its conclusions is done without being told to.
+    pub housekeeping: Housekeeping,
+    /// Whether its wording says what is known of the line that it names.
+    pub names_line: bool,
+    /// Whether its wording says to which line the strokes of a shot belong.
+    pub names_strokes: bool,
+    /// How excluded places are told that are too many to be named.
+    pub many: Many,
+}
+
+impl Features {
+    /// Nothing special, but for the rules on which conclusions may rest.
+    #[must_use]
+    pub const fn of(rules: &'static [Rule]) -> Self {
+        Self {
+            rules,
+            is_shown: false,
+            at_one_look: false,
+            housekeeping: Housekeeping::None,
+            names_line: false,
+            names_strokes: false,
+            many: Many::Several,
+        }
+    }
+}
+
+/// Conclusions that a reader draws without being told to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Housekeeping {
+    /// None.
+    None,
+    /// That a line has some ship.
+    ShipsInLine,
+    /// All.
+    All,
+}
+
+/// How places are told where no ships lie, if they are too many to be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Many {
+    /// There are several.
+    Several,
+    /// They are all others.
+    Elsewhere,
+    /// They are those in one direction.
+    Direction,
 }
 
 /// Something from which a fact follows.

@@ -10,5 +10,5 @@ pub mod techniques;
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
 pub use explainer::{Core, Explainer, Inquiry, Scope, explainer};
 pub use fact::{Fact, FactError, FactsError, ShipCounts, point_name, read_facts, ship_name};
-pub use logic::{Features, Ground, Smyoz};
+pub use logic::{Features, Ground, Housekeeping, Many, Smyoz};
 pub use marks::Marks;

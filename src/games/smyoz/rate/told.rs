@@ -7,34 +7,12 @@ use itertools::Itertools;
 use super::step::Step;
 use super::{Hardest, sentence};
 use crate::smyoz::deduction::derivation::concludes_from;
-use crate::smyoz::deduction::{Derivation, Ground, Reasoned};
+use crate::smyoz::deduction::{Derivation, Ground, Housekeeping, Reasoned};
 use crate::smyoz::techniques::{Because, Deduction, Technique};
 use crate::smyoz::{Clue, Fact, ShipCounts, Symmetry};
 use smyoz_core::deduction::{Image, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
-
-/// Techniques whose conclusions at several places are seen at one look.
-const TOGETHER: [&str; 18] = [
-    "delta",
-    "around-ship",
-    "diagonals",
-    "ship-points",
-    "water-line",
-    "line-of-water",
-    "water-point",
-    "water-points",
-    "fourth-cell",
-    "grows-one-way",
-    "digit-used-up",
-    "digit-full",
-    "digit-excludes",
-    "type-complete",
-    "no-ship-fits",
-    "centre-rule",
-    "tip-rule",
-    "side-rule",
-];
 
 /// The most places that are told as one, and the most facts.
 const PLACES: usize = 6;
@@ -97,10 +75,11 @@ impl LeanStep {
     /// Whether it is done without being told to: the points of ship cells, and lines that have a
     /// ship.
     fn is_housekeeping(&self) -> bool {
-        self.technique().is_some_and(|technique| match technique.id {
-            "ship-points" => true,
-            "line-counted" => self.step.facts().iter().all(|fact| matches!(fact, Fact::Line(_, ShipCounts::SOME))),
-            _ => false,
+        let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
+        self.technique().is_some_and(|technique| match technique.features.housekeeping {
+            Housekeeping::None => false,
+            Housekeeping::ShipsInLine => self.step.facts().iter().all(says_some),
+            Housekeeping::All => true,
         })
     }
 
@@ -227,7 +206,7 @@ impl Teller {
 
     fn can_wait(&self, at: usize) -> bool {
         let step = &self.steps[at];
-        step.is_housekeeping() || step.technique().is_some_and(|technique| TOGETHER.contains(&technique.id))
+        step.is_housekeeping() || step.technique().is_some_and(|technique| technique.features.at_one_look)
     }
 
     /// Tells a step after all that it needs, unless it was told.
@@ -280,7 +259,7 @@ impl Teller {
         this.technique == that.technique
             && this.cases.is_empty()
             && kinds(one) == kinds(other)
-            && (have_same_reason(this, that) || TOGETHER.contains(&this.technique.id))
+            && (have_same_reason(this, that) || this.technique.features.at_one_look)
             && one.is_housekeeping() == other.is_housekeeping()
     }
 }

@@ -4,7 +4,7 @@ use itertools::Itertools;
 
 use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
-use crate::smyoz::deduction::Ground;
+use crate::smyoz::deduction::{Ground, Many};
 use crate::smyoz::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::smyoz::{
     Axis, Cell, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
@@ -30,7 +30,7 @@ impl<'a> Reason<'a> {
             (Because::Clue(Clue::Shot(shot)), Some(technique)) => {
                 let colour = shot.shows.colour;
                 let differ = colour.red() == 1 || colour.green() == 1;
-                (differ && NAMES_STROKES.contains(&technique.id)).then_some(*shot)
+                (differ && technique.features.names_strokes).then_some(*shot)
             }
             _ => None,
         }
@@ -143,7 +143,7 @@ impl Words {
                 (Because::Clue(named), Ground::Clue(clue)) => named == clue,
                 (Because::Fact(named), Ground::Mark(fact)) => named == fact,
                 (Because::Lane(named), Ground::Mark(Fact::Line(lane, _))) => {
-                    named == lane && reason.by.is_some_and(|technique| NAMES_LINE.contains(&technique.id))
+                    named == lane && reason.by.is_some_and(|technique| technique.features.names_line)
                 }
                 (Because::Ship(named), Ground::Mark(Fact::Found(ship))) => named == ship,
                 (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
@@ -220,10 +220,10 @@ impl Words {
 
     /// Where no ships of a type lie, this being one of many such places.
     fn where_not(self, placement: Placement) -> &'static str {
-        match (self.by.map(|technique| technique.id), placement.axis()) {
-            (Some("type-seen" | "type-complete"), _) => "elsewhere",
-            (Some("bearing"), Some(Axis::Horizontal)) => "horizontal",
-            (Some("bearing"), Some(Axis::Vertical)) => "vertical",
+        match (self.by.map(|technique| technique.features.many), placement.axis()) {
+            (Some(Many::Elsewhere), _) => "elsewhere",
+            (Some(Many::Direction), Some(Axis::Horizontal)) => "horizontal",
+            (Some(Many::Direction), Some(Axis::Vertical)) => "vertical",
             _ => "several",
         }
     }
@@ -390,12 +390,6 @@ fn remark(text: &str) -> Option<(&str, &str)> {
     let (before, remark) = (text[..open?.0].strip_suffix(' ')?, &text[open?.0 + 1..]);
     remark.strip_suffix(')').filter(|remark| remark.contains(' ')).map(|remark| (before, remark))
 }
-
-/// Techniques whose wordings say what is known of the line that they name.
-const NAMES_LINE: [&str; 2] = ["water-line", "alone-in-line"];
-
-/// Techniques whose wordings say to which line the strokes of a shot belong.
-const NAMES_STROKES: [&str; 4] = ["colour-alone", "colour-between", "colour-outermost", "colour-water-line"];
 
 /// The number of things that a reason lists.
 fn count(because: &Because) -> usize {

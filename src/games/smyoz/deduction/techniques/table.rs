@@ -2,44 +2,60 @@
 
 use super::{Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
 use crate::smyoz::board::Rule;
-use crate::smyoz::deduction::logic::{Features, Smyoz};
+use crate::smyoz::deduction::logic::{Features, Housekeeping, Many, Smyoz};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Master};
 
 /// All techniques: those of each level after those of the one below, the cheapest first.
 pub static ALL: &[Technique] = &[
     // Kezdő: what lies next to each other.
-    technique(Beginner, 1, "delta", &["fact"], NONE, beside::delta::see),
-    technique(Beginner, 1, "around-ship", &["ship", "rule"], CORNER, beside::around_ship::see),
-    technique(Beginner, 1, "diagonals", &["cell", "rule"], CORNER, beside::diagonals::see),
+    shown(at_one_look(technique(Beginner, 1, "delta", &["fact"], NONE, beside::delta::see))),
+    at_one_look(technique(Beginner, 1, "around-ship", &["ship", "rule"], CORNER, beside::around_ship::see)),
+    at_one_look(technique(Beginner, 1, "diagonals", &["cell", "rule"], CORNER, beside::diagonals::see)),
     technique(Beginner, 1, "corner-cells", &["rule"], MOORING, beside::corner_cells::see),
-    technique(Beginner, 1, "ship-points", &["cell"], NONE, beside::ship_points::see),
-    technique(Beginner, 2, "water-line", &["lane"], NONE, lanes::water_line::see),
-    technique(Beginner, 2, "line-of-water", &["cells"], NONE, lanes::line_of_water::see),
-    technique(Beginner, 2, "water-point", &["point"], NONE, beside::water_point::see),
-    technique(Beginner, 2, "water-points", &["cells"], NONE, beside::water_points::see),
-    technique(Beginner, 2, "fourth-cell", &["point", "cells"], NONE, beside::fourth_cell::see),
+    housekeeping(
+        Housekeeping::All,
+        at_one_look(technique(Beginner, 1, "ship-points", &["cell"], NONE, beside::ship_points::see)),
+    ),
+    names_line(at_one_look(technique(Beginner, 2, "water-line", &["lane"], NONE, lanes::water_line::see))),
+    at_one_look(technique(Beginner, 2, "line-of-water", &["cells"], NONE, lanes::line_of_water::see)),
+    at_one_look(technique(Beginner, 2, "water-point", &["point"], NONE, beside::water_point::see)),
+    at_one_look(technique(Beginner, 2, "water-points", &["cells"], NONE, beside::water_points::see)),
+    at_one_look(technique(Beginner, 2, "fourth-cell", &["point", "cells"], NONE, beside::fourth_cell::see)),
     technique(Beginner, 2, "closed-run", &["cells"], PLACES, beside::closed_run::see),
-    technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way::see),
-    technique(Beginner, 3, "digit-used-up", &["shot", "points"], NONE, shots::digit_used_up::see),
-    technique(Beginner, 3, "digit-full", &["shot", "points"], NONE, shots::digit_full::see),
+    at_one_look(technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way::see)),
+    at_one_look(technique(Beginner, 3, "digit-used-up", &["shot", "points"], NONE, shots::digit_used_up::see)),
+    at_one_look(technique(Beginner, 3, "digit-full", &["shot", "points"], NONE, shots::digit_full::see)),
     technique(Beginner, 3, "two-greens", &["shot"], NONE, shots::two_greens::see),
-    technique(Beginner, 3, "line-counted", &["cells", "lane"], PLACES, lanes::line_counted::see),
-    technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete::see),
-    technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen::see),
+    housekeeping(
+        Housekeeping::ShipsInLine,
+        technique(Beginner, 3, "line-counted", &["cells", "lane"], PLACES, lanes::line_counted::see),
+    ),
+    many(
+        Many::Elsewhere,
+        at_one_look(technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete::see)),
+    ),
+    many(Many::Elsewhere, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen::see)),
     // Haladó: what a line or the inventory says.
-    technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits::see),
+    at_one_look(technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits::see)),
     technique(Advanced, 10, "last-place", &["type"], PLACES, fleet::last_place::see),
-    technique(Advanced, 11, "alone-in-line", &["lane", "cells"], PLACES, lanes::alone_in_line::see),
-    technique(Advanced, 11, "centre-rule", &["ship", "rule"], &[Rule::Centre], rules::centre_rule::see),
-    technique(Advanced, 11, "tip-rule", &["ship", "rule"], &[Rule::Tip], rules::tip_rule::see),
-    technique(Advanced, 11, "side-rule", &["ship", "rule"], &[Rule::Side], rules::side_rule::see),
-    technique(Advanced, 12, "colour-water-line", &["shot", "lane"], PLACES, shots::colour_water_line::see),
-    technique(Advanced, 12, "colour-alone", &["shot", "lane"], PLACES, shots::colour_alone::see),
-    technique(Advanced, 13, "colour-outermost", &["shot", "lane"], PLACES, shots::colour_outermost::see),
-    technique(Advanced, 13, "colour-between", &["shot", "lane"], PLACES, shots::colour_between::see),
+    names_line(technique(Advanced, 11, "alone-in-line", &["lane", "cells"], PLACES, lanes::alone_in_line::see)),
+    at_one_look(technique(Advanced, 11, "centre-rule", &["ship", "rule"], &[Rule::Centre], rules::centre_rule::see)),
+    at_one_look(technique(Advanced, 11, "tip-rule", &["ship", "rule"], &[Rule::Tip], rules::tip_rule::see)),
+    at_one_look(technique(Advanced, 11, "side-rule", &["ship", "rule"], &[Rule::Side], rules::side_rule::see)),
+    names_strokes(technique(
+        Advanced,
+        12,
+        "colour-water-line",
+        &["shot", "lane"],
+        PLACES,
+        shots::colour_water_line::see,
+    )),
+    names_strokes(technique(Advanced, 12, "colour-alone", &["shot", "lane"], PLACES, shots::colour_alone::see)),
+    names_strokes(technique(Advanced, 13, "colour-outermost", &["shot", "lane"], PLACES, shots::colour_outermost::see)),
+    names_strokes(technique(Advanced, 13, "colour-between", &["shot", "lane"], PLACES, shots::colour_between::see)),
     technique(Advanced, 14, "colour-excludes", &["shot"], PLACES, shots::colour_excludes::see),
-    technique(Advanced, 14, "digit-excludes", &["shot"], PLACES, shots::digit_excludes::see),
+    at_one_look(technique(Advanced, 14, "digit-excludes", &["shot"], PLACES, shots::digit_excludes::see)),
     technique(
         Advanced,
         15,
@@ -51,7 +67,7 @@ pub static ALL: &[Technique] = &[
     technique(Advanced, 15, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed::see),
     technique(Advanced, 15, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found::see),
     technique(Advanced, 15, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed::see),
-    technique(Advanced, 16, "bearing", &["codes"], PLACES, fleet::bearing::see),
+    many(Many::Direction, technique(Advanced, 16, "bearing", &["codes"], PLACES, fleet::bearing::see)),
     technique(Advanced, 17, "shared-by-ship", &["cell", "places"], PLACES, fleet::shared_by_ship::see),
     technique(Advanced, 18, "shared-by-point", &["point", "places"], PLACES, fleet::shared_by_point::see),
     technique(Advanced, 18, "water-points-counted", &["clue", "number"], PLACES, islands::water_points_counted::see),
@@ -87,17 +103,53 @@ const fn technique(
     rules: &'static [Rule],
     see: See<Smyoz>,
 ) -> Technique {
-    Technique::looking(level, score, id, reasons, Features { rules }, see)
+    Technique::looking(level, score, id, reasons, Features::of(rules), see)
+}
+
+/// One that only says that what is shown is a whole ship.
+const fn shown(mut technique: Technique) -> Technique {
+    technique.features.is_shown = true;
+    technique
+}
+
+/// One whose conclusions at several places are seen at one look.
+const fn at_one_look(mut technique: Technique) -> Technique {
+    technique.features.at_one_look = true;
+    technique
+}
+
+/// One some of whose conclusions are drawn without being told to.
+const fn housekeeping(housekeeping: Housekeeping, mut technique: Technique) -> Technique {
+    technique.features.housekeeping = housekeeping;
+    technique
+}
+
+/// One whose wording says what is known of the line that it names.
+const fn names_line(mut technique: Technique) -> Technique {
+    technique.features.names_line = true;
+    technique
+}
+
+/// One whose wording says to which line the strokes of a shot belong.
+const fn names_strokes(mut technique: Technique) -> Technique {
+    technique.features.names_strokes = true;
+    technique
+}
+
+/// One that tells many places in this way.
+const fn many(many: Many, mut technique: Technique) -> Technique {
+    technique.features.many = many;
+    technique
 }
 
 /// A line of the table for what would be contradictory at once. That may rest on all rules.
 const fn refuted(score: u32, id: &'static str, see: See<Smyoz>) -> Technique {
-    Technique::refuting(Master, score, id, &["broken"], Features { rules: &Rule::ALL }, see)
+    Technique::refuting(Master, score, id, &["broken"], Features::of(&Rule::ALL), see)
 }
 
 /// A line of the table for suppositions. Their chains may rest on all rules.
 const fn suppositions(id: &'static str, score: u32, suppositions: Suppositions) -> Technique {
-    Technique::supposing(Level::Grandmaster, score, id, Features { rules: &Rule::ALL }, suppositions)
+    Technique::supposing(Level::Grandmaster, score, id, Features::of(&Rule::ALL), suppositions)
 }
 
 /// The reasons of techniques about a single island.

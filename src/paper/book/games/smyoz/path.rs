@@ -92,7 +92,7 @@ impl Path for Told<'_> {
 
 /// Whether a stage tells more than that a DELTA which was shot at is found.
 fn is_hint(stage: &Stage) -> bool {
-    stage.steps.iter().any(|step| step.technique().is_none_or(|technique| technique.id != "delta"))
+    stage.steps.iter().any(|step| step.technique().is_none_or(|technique| !technique.features.is_shown))
 }
 
 /// How much there is to see in a step: its facts, where ships that do not lie somewhere are hard to
