@@ -135,7 +135,8 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
                 (chosen.elements, proof, None)
             }
             Goal::ToOrder(order) => {
-                let fulfilled = order.fulfil(&self.deducer, &mut chooser, &|| enough() || cancel.load(Ordering::Relaxed));
+                let fulfilled =
+                    order.fulfil(&self.deducer, &mut chooser, &|| enough() || cancel.load(Ordering::Relaxed));
                 let (chosen, rating) = fulfilled.ok_or(Declined::NotToOrder(P::CHOSEN))?;
                 (chosen, None, Some(rating))
             }

@@ -23,6 +23,8 @@ mod logic;
 mod path;
 mod suppositions;
 mod technique;
+#[cfg(test)]
+mod tests;
 mod wording;
 
 pub use derivation::{By, Conclusion, Derivation, Reasoned};

@@ -178,12 +178,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// Like [`another`](Self::another), but none either if the budget, in conflicts, is exhausted
     /// first.
-    pub fn another_within(
-        &mut self,
-        clues: &Clues<E>,
-        known: &[Layout<E>],
-        budget: &mut Budget,
-    ) -> Option<Layout<E>>
+    pub fn another_within(&mut self, clues: &Clues<E>, known: &[Layout<E>], budget: &mut Budget) -> Option<Layout<E>>
     where
         S: Limited,
     {

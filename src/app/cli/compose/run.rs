@@ -380,8 +380,8 @@ mod tests {
     use super::super::job::Smyoz;
     use super::*;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
-    use smyoz_games::smyoz::Layout;
     use smyoz_core::limits::NEVER;
+    use smyoz_games::smyoz::Layout;
     use smyoz_games::smyoz::compose::{Disagreement, Filter, Finding, Options};
     use smyoz_games::smyoz::puzzle::Puzzle;
     use smyoz_paper::Style;

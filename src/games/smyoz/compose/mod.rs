@@ -44,8 +44,8 @@ use crate::smyoz::judge::{self, Certificate, NotCertified, certify};
 use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::rate::Rating;
 use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
-use smyoz_core::limits::NEVER;
 use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
+use smyoz_core::limits::NEVER;
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,218 @@
+//! The room on a game of its own: numbers in cells, each of which is known or not.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use super::*;
+use crate::puzzles::Level::{Beginner, Grandmaster};
+
+/// Twelve lamps; techniques say which are lit when others are. A lamp that is lit and dark is a
+/// contradiction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Lamps;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Lamp {
+    Lit(u8),
+    Dark(u8),
+}
+use Lamp::{Dark, Lit};
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Known(BTreeSet<Lamp>);
+
+impl Knowledge for Known {
+    type Fact = Lamp;
+
+    fn blank(&self) -> Self {
+        Self::default()
+    }
+
+    fn add(&mut self, fact: Lamp) -> bool {
+        self.0.insert(fact)
+    }
+
+    fn knows(&self, fact: Lamp) -> bool {
+        self.0.contains(&fact)
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Lamp> {
+        self.0.iter().copied()
+    }
+
+    fn is_solved(&self) -> bool {
+        self.knows(Lit(11)) || self.knows(Dark(11))
+    }
+}
+
+impl Logic for Lamps {
+    type Clues = ();
+    type Fact = Lamp;
+    type Marks = Known;
+    type Reason = Lamp;
+    type Contradiction = u8;
+    type Features = ();
+
+    const POLICY: Policy = Policy::DEFAULT;
+
+    fn techniques() -> &'static [Technique<Self>] {
+        ALL
+    }
+
+    fn contradiction(position: &Position<Self>) -> Option<u8> {
+        (0..12).find(|&at| position.marks.knows(Lit(at)) && position.marks.knows(Dark(at)))
+    }
+
+    fn suppositions(position: &Position<Self>, _cases: usize) -> Vec<Supposition<Self>> {
+        let is_open = |at: &u8| !position.marks.knows(Lit(*at)) && !position.marks.knows(Dark(*at));
+        let open = (0..12).filter(is_open);
+        open.map(|at| Supposition::Fact { supposed: Lit(at), opposite: Dark(at) }).collect()
+    }
+
+    fn goal(start: &Known, concluded: &[Lamp]) -> Vec<Lamp> {
+        let last = |fact: &&Lamp| matches!(fact, Lit(11) | Dark(11)) && !start.knows(**fact);
+        concluded.iter().find(last).copied().into_iter().collect()
+    }
+}
+
+static ALL: &[Technique<Lamps>] = &[
+    Technique::looking(Beginner, 1, "next", &["lamp"], (), next),
+    Technique::looking(Beginner, 2, "plain", &["lamp"], (), plain),
+    Technique::looking(Beginner, 3, "far", &["lamp"], (), far),
+    Technique::supposing(
+        Grandmaster,
+        60,
+        "supposition",
+        (),
+        Suppositions { cases: 1, rounds: 4, techniques: Beginner },
+    ),
+];
+
+/// From each lit lamp up to the fifth, the next is lit.
+fn next(position: &Position<Lamps>, openings: &mut Openings<Lamps>) -> ControlFlow<()> {
+    let lit = (0..5).filter(|&at| position.marks.knows(Lit(at)));
+    lit.into_iter().try_for_each(|at| openings.conclude([Lit(at + 1)], || [Lit(at)]))
+}
+
+/// If lamp 6 is lit, 8 is lit.
+fn plain(position: &Position<Lamps>, openings: &mut Openings<Lamps>) -> ControlFlow<()> {
+    let facts = position.marks.knows(Lit(6)).then_some(Lit(8));
+    openings.conclude(facts, || [Lit(6)])
+}
+
+/// If lamp 6 is lit, 8 is dark; but that is not seen any more once something is known of 8. If lamp
+/// 6 is dark and 5 is lit, 11 is lit.
+fn far(position: &Position<Lamps>, openings: &mut Openings<Lamps>) -> ControlFlow<()> {
+    let marks = position.marks;
+    let dark = (marks.knows(Lit(6)) && !marks.knows(Lit(8))).then_some(Dark(8));
+    openings.conclude(dark, || [Lit(6)])?;
+    let lit = (marks.knows(Dark(6)) && marks.knows(Lit(5))).then_some(Lit(11));
+    openings.conclude(lit, || [Dark(6)])
+}
+
+fn known(facts: &[Lamp]) -> Known {
+    Known(facts.iter().copied().collect())
+}
+
+#[test]
+fn only_what_is_needed_is_left_of_a_path() {
+    let path = Path::<Lamps>::find((), known(&[Lit(0), Lit(3), Dark(6)]), |_| true, Limits::NONE).unwrap();
+    assert!(path.solves && path.steps.len() > 3);
+    let lean = path.lean(Limits::NONE).unwrap();
+    let steps: Vec<(&str, &[Lamp], Vec<Lamp>)> = lean
+        .iter()
+        .map(|step| {
+            let grounds = step.grounds.iter().filter_map(Ground::fact).collect();
+            (step.deduction.technique.id, &step.deduction.facts[..], grounds)
+        })
+        .collect();
+    let expected: [(&str, &[Lamp], Vec<Lamp>); 3] = [
+        ("next", &[Lit(4)], vec![Lit(3)]),
+        ("next", &[Lit(5)], vec![Lit(4)]),
+        ("far", &[Lit(11)], vec![Lit(5), Dark(6)]),
+    ];
+    assert_eq!(steps.len(), expected.len());
+    for (step, expected) in steps.iter().zip(&expected) {
+        assert_eq!((step.0, step.1), (expected.0, expected.1));
+        assert!(step.2.len() == expected.2.len() && expected.2.iter().all(|fact| step.2.contains(fact)), "{step:?}");
+    }
+    assert_eq!(hardest(&lean).unwrap().id, "far");
+}
+
+#[test]
+fn a_contradiction_that_single_steps_miss_is_found_in_rounds() {
+    let marks = known(&[]);
+    let position = Position::<Lamps>::of(&marks);
+    let suppositions = Technique::<Lamps>::by_id("supposition").unwrap();
+    let first = suppositions.first(&position, Limits::NONE).unwrap().unwrap();
+    assert_eq!(first.facts, [Dark(6)]);
+    let case = &first.cases[0];
+    assert_eq!((case.supposed, case.broken.as_ref().unwrap().0), (Lit(6), 8));
+    let ids: Vec<&str> = case.steps.iter().map(|(step, _)| step.technique.id).collect();
+    assert_eq!(ids, ["plain", "far"]);
+    assert_eq!(suppositions.count(&position, Limits::NONE), Ok(1));
+    // One conclusion after the other, the second is not seen.
+    let after = known(&[Lit(6), Lit(8)]);
+    assert!(ALL.iter().take(3).all(|technique| technique.seen(&Position::of(&after)).is_empty()));
+}
+
+#[test]
+fn hints_rest_on_what_is_needed() {
+    let marks = known(&[Lit(5), Lit(9), Dark(6)]);
+    let step = next_step(&Position::<Lamps>::of(&marks), |_| true, Limits::NONE).unwrap().unwrap();
+    assert_eq!(step.deduction.facts, [Lit(11)]);
+    assert_eq!(step.grounds, [Ground::Mark(Lit(5)), Ground::Mark(Dark(6))]);
+    assert_eq!(next_step(&Position::<Lamps>::of(&known(&[])), |one| !one.supposes(), Limits::NONE), Ok(None));
+}
+
+#[test]
+fn what_techniques_reach_does_not_depend_on_the_order() {
+    let mut marks = known(&[Lit(1), Dark(6)]);
+    reach::<Lamps>(&(), &mut marks, |_| true, Limits::NONE).unwrap();
+    assert!(marks.is_solved() && marks.knows(Lit(5)) && !marks.knows(Lit(0)));
+    assert_eq!(solves::<Lamps>(&(), known(&[Lit(0)]), |one| !one.supposes(), Limits::NONE), Ok(false));
+    assert_eq!(solves::<Lamps>(&(), known(&[Lit(0)]), |_| true, Limits::NONE), Ok(true));
+}
+
+#[test]
+fn whatever_takes_long_can_be_given_up() {
+    let stopped = Limits::until(&|| true);
+    let (start, clues) = (known(&[Lit(0)]), ());
+    assert_eq!(reach::<Lamps>(&clues, &mut start.clone(), |_| true, stopped), Err(Stopped));
+    assert_eq!(solves::<Lamps>(&clues, start.clone(), |_| true, stopped), Err(Stopped));
+    let given_up = Unfinished::Stopped(Stopped);
+    let position = Position::<Lamps>::of(&start);
+    assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, stopped).unwrap_err(), given_up);
+    assert_eq!(next_step(&position, |_| true, stopped), Err(given_up.clone()));
+    let path = Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::NONE).unwrap();
+    assert_eq!(path.lean(stopped).unwrap_err(), given_up);
+    // The flag is read on the way, too.
+    let asked = Cell::new(0);
+    let later = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 5
+    };
+    assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::until(&later)).unwrap_err(), given_up);
+    let suppositions = Technique::<Lamps>::by_id("supposition").unwrap();
+    assert_eq!(suppositions.facts(&position, stopped), Err(Stopped));
+}
+
+#[test]
+fn a_conclusion_that_does_not_follow_is_an_error() {
+    let technique = Technique::<Lamps>::by_id("next").unwrap();
+    let derivation =
+        Derivation::single(By::Technique(technique), vec![Lit(9)], (), Known::default(), vec![Lit(0), Lit(1)]);
+    let Err(Unfinished::Unfounded(fault)) = derivation.lean(Limits::NONE) else { panic!("it does not follow") };
+    assert!(fault.to_string().contains("Lit(9)"), "{fault}");
+}
+
+#[test]
+fn names_are_those_of_the_table() {
+    assert_eq!(Technique::<Lamps>::named_by("far").unwrap().id, "far");
+    assert_eq!(Technique::<Lamps>::named_by("fat").unwrap_err().nearest, Some("far"));
+    assert_eq!(up_to::<Lamps>(Beginner).len(), 3);
+    let marks = known(&[Lit(0)]);
+    let seen = ALL[0].seen(&Position::of(&marks)).swap_remove(0);
+    assert_eq!(ALL[0].named(&seen.because).collect::<Vec<_>>(), [("lamp", &[Lit(0)][..])]);
+}
