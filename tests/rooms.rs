@@ -121,6 +121,19 @@ fn no_room_imports_from_one_below_it() {
     check("src/app", &[]);
 }
 
+/// The core knows no game. The texts of the games are still in `lang`.
+#[test]
+fn the_core_names_no_game() {
+    let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/core");
+    let lang = core.join("lang");
+    let names = ["sea_battle", "sea-battle", "Sea Battle", "smyoz_games", "star_battle", "ALFA"];
+    for file in sources(&core).iter().filter(|file| !file.starts_with(&lang)) {
+        let text = fs::read_to_string(file).unwrap();
+        let named: Vec<&str> = names.into_iter().filter(|name| text.contains(name)).collect();
+        assert!(named.is_empty(), "{} names {named:?}", file.display());
+    }
+}
+
 #[test]
 fn imports_are_found_wherever_they_stand() {
     let text = "use crate::sat::{Formula, Lit};\nlet x = super::super::lane::Lane::all(); // crate::cli\nfn f(a: &crate::puzzle::Puzzle) {}";

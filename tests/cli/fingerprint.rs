@@ -1,9 +1,9 @@
 //! The fingerprint of what the program composes: journals carry it, so it must change whenever the
 //! bytes do.
 
+use ::smyoz::games::{sea_battle, smyoz};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use smyoz::batch::fingerprint::{SEA_BATTLE, SMYOZ};
 
 use super::Folder;
 
@@ -36,12 +36,12 @@ const PINNED_OF_SEA_BATTLE: [&str; 4] = [
 #[test]
 fn the_fingerprint_is_that_of_the_pinned_batches() {
     let more = |options: &str| if options.contains("--engine") { "" } else { "--engine search" };
-    check(&PINNED, more, SMYOZ);
+    check(&PINNED, more, smyoz::FINGERPRINT);
 }
 
 #[test]
 fn so_is_that_of_sea_battle() {
-    check(&PINNED_OF_SEA_BATTLE, |_| "--game sea-battle", SEA_BATTLE);
+    check(&PINNED_OF_SEA_BATTLE, |_| "--game sea-battle", sea_battle::FINGERPRINT);
 }
 
 /// Checks the fingerprint of batches with these options, and with more that go without saying.
@@ -64,7 +64,7 @@ fn check(pinned: &[&str], more: impl Fn(&str) -> &'static str, expected: &str) {
     assert_eq!(
         digest, expected,
         "the program composes other bytes than before; if that is meant, this is the fingerprint to put into \
-         src/core/batch/fingerprint.rs, and batches that were begun before will be refused: {digest}"
+         FINGERPRINT of the game in src/games, and batches that were begun before will be refused: {digest}"
     );
 }
 

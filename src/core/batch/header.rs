@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::fingerprint::fingerprint;
 use super::journal::{JournalError, JournalReader};
 use super::plan::Plan;
 
@@ -17,7 +16,9 @@ pub struct Header {
     format: String,
     /// The version of the program that made the batch.
     pub version: String,
-    /// The fingerprint of what that program composes: see [`fingerprint`].
+    /// The fingerprint of what that program composes: the first 64 bits of a SHA-256 over the files
+    /// of pinned batches of the game. So no batch is begun by one program and finished by another
+    /// that composes other bytes under the same version.
     pub fingerprint: String,
     /// What the batch is made of.
     #[serde(flatten)]
@@ -47,10 +48,10 @@ impl Header {
     /// The format before there was a fingerprint.
     const WITHOUT_FINGERPRINT: &str = "smyoz-journal/1";
 
-    /// The header of batches that this program makes.
+    /// The header of batches that this program makes, of a game with this fingerprint.
     #[must_use]
-    pub fn new(plan: Plan) -> Self {
-        Self::of(env!("CARGO_PKG_VERSION").to_owned(), fingerprint(plan.game()).to_owned(), plan)
+    pub fn new(plan: Plan, fingerprint: &str) -> Self {
+        Self::of(env!("CARGO_PKG_VERSION").to_owned(), fingerprint.to_owned(), plan)
     }
 
     fn of(version: String, fingerprint: String, plan: Plan) -> Self {
@@ -131,7 +132,8 @@ impl Header {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::fingerprint::SMYOZ;
+
+    const FINGERPRINT: &str = "39678591d1f03bce";
 
     fn plan(seeds: &str, shard: Option<&str>) -> Plan {
         let options = [("inventory".to_owned(), "full".to_owned())].into();
@@ -140,17 +142,19 @@ mod tests {
 
     #[test]
     fn shards_know_their_whole() {
-        let whole = Header::new(plan("1..9", None));
-        assert_eq!(Header::new(plan("1..9", Some("2/3"))).whole(), whole);
+        let whole = Header::new(plan("1..9", None), FINGERPRINT);
+        assert_eq!(Header::new(plan("1..9", Some("2/3")), FINGERPRINT).whole(), whole);
         assert_eq!(whole.whole(), whole);
     }
 
     #[test]
     fn headers_read_back_and_tell_changes() {
-        let header = Header::new(plan("1..9", Some("2/3")));
+        let header = Header::new(plan("1..9", Some("2/3")), FINGERPRINT);
         let text = serde_json::to_string(&header).unwrap();
         assert_eq!(Header::read(&text), Ok(header.clone()));
-        for (from, to) in [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9"), (SMYOZ, "0")] {
+        for (from, to) in
+            [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9"), (FINGERPRINT, "0")]
+        {
             let error = Header::read(&text.replace(from, to)).unwrap_err();
             assert!(error.starts_with("the header was changed: its hash is "), "{error}");
         }
@@ -165,9 +169,9 @@ mod tests {
 
     #[test]
     fn differences_are_named() {
-        let now = Header::new(plan("1..9", None));
+        let now = Header::new(plan("1..9", None), FINGERPRINT);
         assert_eq!(now.unlike(&now), None);
-        let unlike = |was: Plan| Header::new(was).unlike(&now).unwrap().to_string();
+        let unlike = |was: Plan| Header::new(was, FINGERPRINT).unlike(&now).unwrap().to_string();
         assert_eq!(unlike(plan("1..8", None)), "--seeds was `000001..000008`, now `000001..000009`");
         assert_eq!(unlike(plan("1..9", Some("1/2"))), "--shard was `1/2`, now not given");
         assert_eq!(unlike(Plan { want: Some(7), ..plan("1..9", None) }), "--want was `7`, now not given");
@@ -175,12 +179,12 @@ mod tests {
             unlike(Plan { options: BTreeMap::new(), ..plan("1..9", None) }),
             "--inventory was not given, now `full`"
         );
-        let older = Header::of("0.0.9".to_owned(), SMYOZ.to_owned(), plan("1..9", None));
+        let older = Header::of("0.0.9".to_owned(), FINGERPRINT.to_owned(), plan("1..9", None));
         let unlike = Header::read(&serde_json::to_string(&older).unwrap()).unwrap().unlike(&now).unwrap().to_string();
         assert_eq!(unlike, format!("the program's version was `0.0.9`, now `{}`", env!("CARGO_PKG_VERSION")));
         let other = Header::of(now.version.clone(), "0123456789abcdef".to_owned(), plan("1..9", None));
         let unlike = other.unlike(&now).unwrap().to_string();
         let name = "the fingerprint of what the program composes";
-        assert_eq!(unlike, format!("{name} was `0123456789abcdef`, now `{SMYOZ}`"));
+        assert_eq!(unlike, format!("{name} was `0123456789abcdef`, now `{FINGERPRINT}`"));
     }
 }

@@ -196,5 +196,5 @@ fn joined(parts: &[Part]) -> Header {
     let seeds = SeedRange::new(first, last).expect("they are in order");
     let hashes = parts.iter().map(|part| &part.journal.header().sha256).join(",");
     let formats = parts[0].plan().formats().filter(|name| plans().all(|plan| plan.formats().contains(name))).join(",");
-    Header::new(Plan::joined(seeds, hashes, formats))
+    Header::new(Plan::joined(seeds, hashes, formats), &parts[0].journal.header().fingerprint)
 }

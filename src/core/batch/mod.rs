@@ -9,7 +9,6 @@
 //! order of the seeds, make up the whole.
 
 pub mod disk;
-pub mod fingerprint;
 mod header;
 mod journal;
 mod ledger;

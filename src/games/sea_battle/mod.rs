@@ -48,3 +48,7 @@ pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle, Rating};
 pub use rate::{NotRated, SolutionPath};
 pub use seeds::{NoLayout, Numbering, Sampler, count};
+
+/// The fingerprint of what is composed, which journals carry. A test computes it
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must change it, too.
+pub const FINGERPRINT: &str = "e1e3cdf0894bab60";

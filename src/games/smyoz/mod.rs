@@ -39,3 +39,7 @@ pub use clues::{
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
 pub use engines::{Conflict, EngineChoice, Reasoner, Smyoz, Solutions, conditions, conflict, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};
+
+/// The fingerprint of what is composed, which journals carry. A test computes it
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must change it, too.
+pub const FINGERPRINT: &str = "39678591d1f03bce";

@@ -175,7 +175,11 @@ impl Compose {
         let quota =
             wishes.want.filter(|_| settings.get("level").is_some_and(|level| *level == Levels::Each.to_string()));
         let (seeds, want) = wishes.seeds(self.shard)?;
-        let header = Header::new(Plan { seeds, shard: self.shard, want, options: settings });
+        let header = {
+            let plan = Plan { seeds, shard: self.shard, want, options: settings };
+            let fingerprint = smyoz_games::fingerprint(plan.game());
+            Header::new(plan, fingerprint)
+        };
         let directory = match directory {
             Some(directory) => Some(directory),
             None if self.json => None,
@@ -228,7 +232,7 @@ impl Given<Compose> {
             return Err(Failure::file(directory, FileError::JoinedBatches));
         }
         // The program is compared first: in another version, the options may mean something else.
-        let unlike = match was.unlike(&Header::new(plan.clone())) {
+        let unlike = match was.unlike(&Header::new(plan.clone(), smyoz_games::fingerprint(plan.game()))) {
             Some(unlike) => Some(unlike),
             None => self.unlike(plan)?,
         };

@@ -390,7 +390,10 @@ mod tests {
     fn run_in(directory: &TempDir) -> Run<Smyoz> {
         let seeds = "1..9".parse().unwrap();
         let batch = Batch {
-            header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }),
+            header: Header::new(
+                Plan { seeds, shard: None, want: None, options: [].into() },
+                smyoz_games::smyoz::FINGERPRINT,
+            ),
             quota: Quota::default(),
             give_up: None,
             resume: true,
