@@ -6,6 +6,7 @@ use smyoz::games::smyoz::judge::{WrongRating, verify};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
 use smyoz::games::smyoz::selftest::reasons::Judge;
+use smyoz::games::smyoz::techniques::{ALL, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
 use smyoz::lang::Lang;
 use smyoz::puzzles::{Difference, Level};
@@ -48,6 +49,36 @@ fn a_cell_is_explained_by_what_is_needed_for_it() {
         let is = if solution.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
         assert!((marks.knows(is) || marks.is_solved()) && marks.hold(&solution), "{cell}");
     }
+}
+
+/// Techniques that are left out were counted, too.
+#[test]
+fn narrowest_counts_only_what_wanted_techniques_show() {
+    let mut differ = 0;
+    for (level, puzzle) in ORDERED.iter().filter(|(level, _)| *level == Level::Advanced) {
+        let of_level = ALL.iter().filter(|technique| technique.level == *level);
+        for left_out in of_level {
+            let path = SolutionPath::without(puzzle, Effort::Techniques, vec![left_out]);
+            let Some(path) = path.ok().filter(|path| path.rating.level == *level) else { continue };
+            let clues = puzzle.clues();
+            let (mut marks, mut wanted, mut all) = (Marks::start(&clues), usize::MAX, usize::MAX);
+            for step in &path.seen {
+                if step.level() == *level {
+                    let position = Position { clues: &clues, marks: &marks };
+                    let of_level = ALL.iter().filter(|technique| technique.level == *level);
+                    let openings = of_level.map(|technique| (technique, technique.seen(&position).len()));
+                    let openings: Vec<_> = openings.collect();
+                    all = all.min(openings.iter().map(|(_, seen)| seen).sum());
+                    let others = openings.iter().filter(|(technique, _)| *technique != left_out);
+                    wanted = wanted.min(others.map(|(_, seen)| seen).sum());
+                }
+                marks.extend(step.facts().iter().copied());
+            }
+            assert_eq!(path.rating.narrowest, wanted, "{}", left_out.id);
+            differ += usize::from(all != wanted);
+        }
+    }
+    assert!(differ > 0);
 }
 
 #[test]

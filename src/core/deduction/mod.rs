@@ -35,7 +35,7 @@ pub use limits::{Limits, Stopped, Unfinished, Unfounded};
 pub use logic::{
     Chains, ClueOf, ClueSet, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced, position_of,
 };
-pub use path::{LeanStep, Path, hardest, next_step, solves};
+pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};
 pub use suppositions::{Case, Suppositions};
 pub use technique::{Deduction, Openings, See, Technique, reach, up_to};
 pub use wording::Wording;

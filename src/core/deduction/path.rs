@@ -45,26 +45,18 @@ impl<L: Logic> Path<L> {
     ) -> Result<Self, Unfinished> {
         let (mut marks, mut steps) = (start.clone(), Vec::new());
         let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
-        let mut narrowest: Option<(Level, usize)> = None;
+        let mut narrowest = Narrowest::default();
         while !marks.is_solved() {
             let position = Position { clues: &clues, marks: &marks };
             let Some(step) = cheapest(&techniques, &position, limits)? else { break };
-            let level = step.technique.level;
-            let is_of_interest =
-                narrowest.is_none_or(|(highest, fewest)| level > highest || level == highest && fewest > 1);
-            if is_of_interest {
-                let mut openings = 0;
-                for technique in techniques.iter().filter(|technique| technique.level == level) {
-                    openings += technique.count(&position, limits)?;
-                }
-                let fewest = narrowest.filter(|(highest, _)| *highest == level).map(|(_, fewest)| fewest);
-                narrowest = Some((level, fewest.map_or(openings, |fewest| fewest.min(openings))));
-            }
+            narrowest.look(step.technique.level, |level| {
+                let of_level = techniques.iter().filter(|technique| technique.level == level);
+                of_level.map(|technique| technique.count(&position, limits)).sum::<Result<usize, Stopped>>()
+            })?;
             marks.add_all(step.facts.iter().copied());
             steps.push(step);
         }
-        let narrowest = narrowest.map_or(0, |(_, fewest)| fewest);
-        Ok(Self { clues, start, steps, solves: marks.is_solved(), narrowest })
+        Ok(Self { clues, start, steps, solves: marks.is_solved(), narrowest: narrowest.fewest() })
     }
 
     /// Goes on from marks, by wanted techniques only, until the end that `is_reached` recognises;
@@ -189,6 +181,34 @@ impl<L: Logic> Deduction<L> {
             Some(_) => By::Grounds(self.grounds()),
             None => By::Technique(self.technique),
         }
+    }
+}
+
+/// Where a path is narrowest: the fewest openings of the highest level of its steps where a step of
+/// that level was taken.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Narrowest(Option<(Level, usize)>);
+
+impl Narrowest {
+    /// Takes a step of a level into account. Its openings, which must be those by wanted techniques
+    /// only, are counted if they matter.
+    ///
+    /// # Errors
+    /// If counting was given up.
+    pub fn look<E>(&mut self, level: Level, openings: impl FnOnce(Level) -> Result<usize, E>) -> Result<(), E> {
+        let fewest = match self.0 {
+            Some((highest, fewest)) if highest > level || highest == level && fewest <= 1 => return Ok(()),
+            Some((highest, fewest)) if highest == level => fewest,
+            _ => usize::MAX,
+        };
+        self.0 = Some((level, fewest.min(openings(level)?)));
+        Ok(())
+    }
+
+    /// The number of openings there; 0 if there are no steps.
+    #[must_use]
+    pub fn fewest(self) -> usize {
+        self.0.map_or(0, |(_, fewest)| fewest)
     }
 }
 

@@ -8,9 +8,9 @@ use super::told::{LeanStep, ToldStep, hardest, tell};
 use super::{Hardest, Rating};
 use crate::smyoz::deduction::{By, Conclusion, Derivation, Ground};
 use crate::smyoz::puzzle::{Claim, Puzzle};
-use crate::smyoz::techniques::{Position, Technique, up_to};
+use crate::smyoz::techniques::Technique;
 use crate::smyoz::{Cell, Clues, Fact, Marks};
-use smyoz_core::deduction::{Limits, Unfinished, Unfounded};
+use smyoz_core::deduction::{Limits, Narrowest, Stopped, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -184,8 +184,7 @@ struct Sight {
     steps: Vec<Step>,
     /// The round of each step: several suppositions are seen at once.
     rounds: Vec<usize>,
-    /// The highest level so far, and the fewest openings at a step of that level.
-    narrowest: Option<(Level, usize)>,
+    narrowest: Narrowest,
 }
 
 impl Sight {
@@ -213,7 +212,7 @@ impl Sight {
     }
 
     fn new(image: Puzzle) -> Self {
-        Self { image, steps: Vec::new(), rounds: Vec::new(), narrowest: None }
+        Self { image, steps: Vec::new(), rounds: Vec::new(), narrowest: Narrowest::default() }
     }
 
     /// Takes all steps to the end, and opens the mercy shot on the way; returns why there are no
@@ -221,24 +220,30 @@ impl Sight {
     fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> NoStep {
         let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
         let mut marks = Marks::start(&before);
-        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &before, &mut marks, limits);
+        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &mut marks, limits);
         let Some(mercy) = self.image.mercy else { return end };
         if end == NoStep::Ambiguous || end == NoStep::Stuck && is_ambiguous(&before, &marks) {
             self.push(Step::Mercy(mercy), self.next_round());
             marks.extend(Marks::start(&all).facts());
-            end = self.go(&mut Stepper::with(&all, effort, &wanted), &all, &mut marks, limits);
+            end = self.go(&mut Stepper::with(&all, effort, &wanted), &mut marks, limits);
         }
         end
     }
 
     /// Takes steps until there is no next one; returns why.
-    fn go(&mut self, stepper: &mut Stepper, clues: &Clues, marks: &mut Marks, limits: Limits) -> NoStep {
+    fn go(&mut self, stepper: &mut Stepper, marks: &mut Marks, limits: Limits) -> NoStep {
         loop {
             let steps = match stepper.steps(marks, limits) {
                 Ok(steps) => steps,
                 Err(end) => return end,
             };
-            self.look_around(&steps, &Position { clues, marks });
+            let counted = self.narrowest.look(steps[0].level(), |level| match level {
+                Level::Grandmaster | Level::Beyond => Ok(steps.len()),
+                _ => stepper.openings(level, marks, limits),
+            });
+            if let Err(Stopped) = counted {
+                return NoStep::Cancelled;
+            }
             let round = self.next_round();
             for step in steps {
                 marks.extend(step.facts().iter().copied());
@@ -254,25 +259,6 @@ impl Sight {
     fn push(&mut self, step: Step, round: usize) {
         self.steps.push(step);
         self.rounds.push(round);
-    }
-
-    /// Counts the openings if the step is of the highest level so far.
-    fn look_around(&mut self, steps: &[Step], position: &Position) {
-        let level = steps[0].level();
-        if self.narrowest.is_some_and(|(highest, fewest)| highest > level || highest == level && fewest <= 1) {
-            return;
-        }
-        let openings = match level {
-            Level::Grandmaster | Level::Beyond => steps.len(),
-            _ => {
-                let techniques = up_to(level).iter().filter(|technique| technique.level == level);
-                techniques.map(|technique| technique.seen(position).len()).sum()
-            }
-        };
-        self.narrowest = Some(match self.narrowest {
-            Some((highest, fewest)) if highest == level => (level, fewest.min(openings)),
-            _ => (level, openings),
-        });
     }
 
     /// The steps that are needed to find all ships, or to know a cell, as they are told.
@@ -378,7 +364,7 @@ impl Sight {
             score: told.iter().map(ToldStep::score).sum(),
             steps: told.len(),
             hardest: hardest.map_or(Hardest::None, ToldStep::kind),
-            narrowest: self.narrowest.map_or(0, |(_, fewest)| fewest),
+            narrowest: self.narrowest.fewest(),
             suppositions: chains.len(),
             longest: chains.iter().copied().max().unwrap_or(0),
             core,

@@ -9,6 +9,7 @@ use crate::smyoz::deduction::{Core, Explainer, Scope, explainer};
 use crate::smyoz::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
+use smyoz_core::puzzles::Level;
 
 /// What is tried when no technique applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -126,6 +127,13 @@ impl Stepper {
     pub fn steps_by(&self, technique: &'static Technique, marks: &Marks, limits: Limits) -> Result<Vec<Step>, NoStep> {
         let openings = technique.openings(&Position { clues: &self.clues, marks }, limits)?;
         Ok(openings.into_iter().map(Step::Technique).collect())
+    }
+
+    /// The number of conclusions that its techniques of a level allow.
+    pub(super) fn openings(&self, level: Level, marks: &Marks, limits: Limits) -> Result<usize, Stopped> {
+        let position = Position { clues: &self.clues, marks };
+        let of_level = self.techniques.iter().filter(|technique| technique.level == level);
+        of_level.map(|technique| technique.count(&position, limits)).sum()
     }
 
     /// Clues and marks that contradict each other, none of which can be spared; `None` if they do
