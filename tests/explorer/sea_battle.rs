@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use smyoz::deduction::Limits;
 use smyoz::explorer::sea_battle::{Action, CountState, Game, Mark, Refusal, Said, read_game};
 use smyoz::explorer::{HelpView, NoGame, Played, Sentence, text_of_link};
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
@@ -97,7 +98,7 @@ fn open_cells(game: &Game) -> Vec<Cell> {
 
 fn hint(game: &mut Game, stage: u8) -> HelpView {
     game.play(Action::Hint { stage }, 0).unwrap();
-    game.help(Lang::En).unwrap()
+    game.help(Lang::En, Limits::NONE).unwrap().unwrap()
 }
 
 /// What a view shows of each cell: its sign, and where that is from.

@@ -8,15 +8,17 @@ use itertools::Itertools;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::failure::Bug;
 use super::games::AnyPuzzle;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::sea_battle::rating;
 use super::{Answer, Failure, LangArg, Threads, shown};
+use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate::{Effort, NoHint, NoStep, Rating, SolutionPath, Stage, Step, ToldStep, hint};
+use smyoz_games::smyoz::rate::{Effort, NoHint, NoStep, NotRated, Rating, SolutionPath, Stage, Step, ToldStep, hint};
 use smyoz_games::smyoz::{Cell, Fact, read_facts};
 
 /// Rate how hard puzzles are, and show how to solve them step by step
@@ -134,9 +136,11 @@ impl Rate {
             }
             None => SolutionPath::of(puzzle, self.effort()).map(|path| self.rated(source, puzzle, &path)),
         };
-        Ok(answered.unwrap_or_else(|reason| {
-            self.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(self.lang()))
-        }))
+        match answered {
+            Err(NotRated::Unfounded(fault)) => Err(unfounded(puzzle, fault)),
+            Err(reason) => Ok(self.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(self.lang()))),
+            Ok(answered) => Ok(answered),
+        }
     }
 
     /// Reads what is known already.
@@ -253,6 +257,7 @@ impl Rate {
                     sentences: step.sentences(lang),
                 },
             ),
+            Err(NoHint::Step(NoStep::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
             Err(reason) => no_hint(source, lang, reason == NoHint::Step(NoStep::Solved), &reason.sentence(lang)),
         })
     }
@@ -324,6 +329,11 @@ pub(super) fn rating_json(
 /// A puzzle as a line of a file.
 pub(super) fn line(puzzle: &impl Serialize) -> String {
     serde_json::to_string(puzzle).expect("a puzzle is plain data")
+}
+
+/// The fault that a conclusion about a puzzle does not follow.
+pub(super) fn unfounded(puzzle: &impl Serialize, fault: Unfounded) -> Failure {
+    Bug::Unfounded { puzzle: line(puzzle), fault }.into()
 }
 
 /// The sentences of the steps of each stage, and the rows of the board at its end.

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::beginning::Mode;
 use super::file::link_of;
 use super::smyoz::Record;
+use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Id, Level};
 
@@ -49,11 +50,17 @@ pub trait Played: Send + Sync {
 
     /// The hint or the reason that the last action asked for. It may take a second or two, unless
     /// `enough` says yes before.
-    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<HelpView>;
+    ///
+    /// # Errors
+    /// If there is a fault in the program, the report of it.
+    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<HelpView>, String>;
 
     /// Once the game is over, how it could have been solved. It may take a second or two, unless
     /// `enough` says yes before.
-    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<PathView>;
+    ///
+    /// # Errors
+    /// If there is a fault in the program, the report of it.
+    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String>;
 
     /// The record of the game, if such games have one.
     fn record(&self, lang: Lang) -> Option<Record>;
@@ -151,4 +158,9 @@ pub struct PathView {
     pub stages: Vec<Vec<Vec<String>>>,
     /// Why there is no path, otherwise.
     pub reason: Option<String>,
+}
+
+/// The report of the fault that a conclusion about a puzzle does not follow.
+pub(in crate::explorer) fn report(fault: &Unfounded, puzzle: &impl Serialize) -> String {
+    format!("{fault}: {}", serde_json::to_string(puzzle).expect("a puzzle is plain data"))
 }

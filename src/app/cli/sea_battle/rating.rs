@@ -5,13 +5,12 @@ use serde_json::{Value, json};
 
 use super::OtherGame;
 use crate::cli::Failure;
-use crate::cli::failure::Bug;
 use crate::cli::games::AnyPuzzle;
 use crate::cli::input::Source;
 use crate::cli::rate::{
-    Answered, Hint, PathArg, Rate, filled, hint_told, line, no_hint, numbered, rating_json, staged,
+    Answered, Hint, PathArg, Rate, filled, hint_told, line, no_hint, numbered, rating_json, staged, unfounded,
 };
-use smyoz_core::deduction::{Unfinished, Unfounded};
+use smyoz_core::deduction::Unfinished;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::rate::{NoHint, SolutionPath, Stage, hint};
@@ -39,11 +38,6 @@ pub(in crate::cli) fn answer(
         Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
         Err(reason) => rate.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(lang)),
     })
-}
-
-/// The fault that a conclusion about the puzzle does not follow.
-fn unfounded(puzzle: &Puzzle, fault: Unfounded) -> Failure {
-    Bug::Unfounded { puzzle: line(puzzle), fault }.into()
 }
 
 /// Facts separated by spaces.

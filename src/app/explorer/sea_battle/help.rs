@@ -14,7 +14,7 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::explorer::played::{HelpView, SpotView};
-use smyoz_core::deduction::Limits;
+use smyoz_core::deduction::{Limits, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::deduction::{news, next};
 use smyoz_games::sea_battle::techniques::{Because, Technique};
@@ -36,19 +36,25 @@ struct Hint {
 
 impl Game {
     /// The hint that the last action asked for; `None` if it asked for none.
-    #[must_use]
-    pub fn help(&self, lang: Lang) -> Option<HelpView> {
-        let Some(Asked::Hint(stage)) = self.state().asked else { return None };
+    ///
+    /// # Errors
+    /// If there is a fault in the program.
+    pub fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, Unfounded> {
+        let Some(Asked::Hint(stage)) = self.state().asked else { return Ok(None) };
         if self.state().is_over() {
-            return None;
+            return Ok(None);
         }
         let wrong = self.wrong();
         if !wrong.is_empty() {
-            return Some(told_of_wrong(&wrong, stage, lang));
+            return Ok(Some(told_of_wrong(&wrong, stage, lang)));
         }
         let board = Board::of(self.told(), self.state());
         let marks = if self.auto() { board.obvious } else { board.plain };
-        let hint = self.next_step(&marks, lang).unwrap_or_else(|| self.by_trying(&marks, lang));
+        let hint = match self.next_step(&marks, lang, limits) {
+            Ok(hint) => hint.unwrap_or_else(|| self.by_trying(&marks, lang)),
+            Err(Unfinished::Stopped(_)) => return Ok(None),
+            Err(Unfinished::Unfounded(fault)) => return Err(fault),
+        };
         let place = || hint.place.clone();
         let lines = match (stage, hint.technique) {
             (1, _) => vec![lang.hint_place(place())],
@@ -62,28 +68,28 @@ impl Game {
             help.because = spot(hint.because - hint.about);
             help.marks = hint.marks.iter().map(Said::to_string).collect();
         }
-        Some(help)
+        Ok(Some(help))
     }
 
     /// What techniques say next of some cell.
-    fn next_step(&self, marks: &Marks, lang: Lang) -> Option<Hint> {
+    fn next_step(&self, marks: &Marks, lang: Lang, limits: Limits) -> Result<Option<Hint>, Unfinished> {
         let chart = &*self.told().chart;
-        let path = next(marks.clone(), |_| true, Limits::NONE).ok()??;
+        let Some(path) = next(marks.clone(), |_| true, limits)? else { return Ok(None) };
         let news = news(&path);
-        let steps = path.lean_to(news.clone(), Limits::NONE).ok()?;
-        let last = steps.last()?;
+        let steps = path.lean_to(news.clone(), limits)?;
+        let Some(last) = steps.last() else { return Ok(None) };
         let mut after = marks.clone();
         after.extend(news);
         let about = after.settled() - marks.settled();
         let said = |cell| Said { cell, mark: Some(piece_at(&after, cell).map_or(Mark::Water, Mark::Piece)) };
-        Some(Hint {
+        Ok(Some(Hint {
             marks: about.iter().map(said).collect(),
             place: place_of(chart, last, about, lang),
             technique: steps.iter().map(|step| step.deduction.technique).max_by_key(|technique| technique.score),
             lines: steps.iter().flat_map(|step| step.deduction.sentences(chart, lang)).collect(),
             about,
             because: steps.iter().fold(CellSet::NONE, |all, step| all | reasons(chart, step)),
-        })
+        }))
     }
 
     /// What lies in the first cell that is open, and which clues would contradict anything else.

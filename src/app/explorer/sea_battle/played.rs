@@ -8,13 +8,14 @@ use super::action::Action;
 use super::game::Game;
 use crate::explorer::Record;
 use crate::explorer::beginning::{Mode, NoGame, Sentence};
-use crate::explorer::played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView};
+use crate::explorer::played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, report};
+use smyoz_core::deduction::{Limits, Unfinished};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_core::puzzles::Record as _;
-use smyoz_games::sea_battle::Puzzle;
 use smyoz_games::sea_battle::puzzle::Rating;
 use smyoz_games::sea_battle::rate::SolutionPath;
+use smyoz_games::sea_battle::{NotRated, Puzzle};
 
 impl Playable for Puzzle {
     fn about(&self) -> About {
@@ -65,22 +66,28 @@ impl Played for Game {
         serde_json::to_value(Game::view(self)).expect("a view is plain data")
     }
 
-    fn help(&self, lang: Lang, _: &dyn Fn() -> bool) -> Option<HelpView> {
-        Game::help(self, lang)
+    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<HelpView>, String> {
+        Game::help(self, lang, Limits::until(enough)).map_err(|fault| report(&fault, self.puzzle()))
     }
 
-    fn told_path(&self, lang: Lang, _: &dyn Fn() -> bool) -> Option<PathView> {
-        self.solution()?;
+    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String> {
+        if self.solution().is_none() {
+            return Ok(None);
+        }
         let chart = &*self.told().chart;
-        let path = SolutionPath::of(self.puzzle()).ok()?;
+        let path = match SolutionPath::of_until(self.puzzle(), Limits::until(enough)) {
+            Ok(path) => path,
+            Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
+            Err(_) => return Ok(None),
+        };
         let steps = path.sentences(chart, lang).into_iter().map(|sentence| vec![sentence]).collect();
         let is_solved = path.rating.level != Level::Beyond;
-        Some(PathView {
+        Ok(Some(PathView {
             own: Vec::new(),
             rating: is_solved.then(|| rating_view(&path.rating, lang)),
             stages: if is_solved { vec![steps] } else { Vec::new() },
             reason: (!is_solved).then(|| lang.sea_no_path()),
-        })
+        }))
     }
 
     fn record(&self, _: Lang) -> Option<Record> {

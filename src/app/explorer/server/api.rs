@@ -237,14 +237,14 @@ async fn redo(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
 /// the game can be played on.
 async fn give_help(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
     let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
-    let work = move |cancelled: &Cancelled| Ok(game.help(lang, &|| cancelled.is_so()));
+    let work = move |cancelled: &Cancelled| game.help(lang, &|| cancelled.is_so()).map_err(Fault::Unfounded);
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 /// The path that `rate` would have taken, beside the player's own, once the game is over.
 async fn path(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
     let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
-    let work = move |cancelled: &Cancelled| Ok(game.told_path(lang, &|| cancelled.is_so()));
+    let work = move |cancelled: &Cancelled| game.told_path(lang, &|| cancelled.is_so()).map_err(Fault::Unfounded);
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 

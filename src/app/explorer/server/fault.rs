@@ -64,6 +64,8 @@ pub(super) enum Fault {
     Busy,
     /// The program has a bug.
     Bug,
+    /// The program has a bug: a conclusion does not follow; the report of it, with the puzzle.
+    Unfounded(String),
 }
 
 impl Fault {
@@ -85,7 +87,7 @@ impl Fault {
             | Self::NotComposed(_) => StatusCode::OK,
             Self::Damaged { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Busy | Self::Cancelled => StatusCode::SERVICE_UNAVAILABLE,
-            Self::NotSaved(_) | Self::Bug => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::NotSaved(_) | Self::Bug | Self::Unfounded(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -114,6 +116,7 @@ impl Fault {
             Self::Cancelled => lang.server_cancelled(),
             Self::Busy => lang.server_busy(),
             Self::Bug => lang.server_bug(),
+            Self::Unfounded(report) => format!("{} {report}", lang.server_bug()),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::known::Suspicion;
 use super::state::{Asked, State};
 use super::told::Told;
+use crate::explorer::played::report;
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::deduction::Ground;
 use smyoz_games::smyoz::rate::{self, Effort, NoHint, NoStep, SolutionPath, ToldStep};
@@ -31,27 +32,29 @@ pub struct Help {
 
 /// The help that the last action asked for; `None` if it asked for none. It may take a second or
 /// two, unless `enough` says yes before.
-#[must_use]
-pub fn help(told: &Told, state: &State, lang: Lang, enough: &dyn Fn() -> bool) -> Option<Help> {
+///
+/// # Errors
+/// If there is a fault in the program, the report of it.
+pub fn help(told: &Told, state: &State, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<Help>, String> {
     match state.asked {
-        Some(Asked::Hint(stage)) => Some(hint(told, state, (stage, lang), enough)),
-        Some(Asked::Why(cell)) => Some(why(told, state, cell, lang)),
-        _ => None,
+        Some(Asked::Hint(stage)) => hint(told, state, (stage, lang), enough).map(Some),
+        Some(Asked::Why(cell)) => why(told, state, cell, lang).map(Some),
+        _ => Ok(None),
     }
 }
 
-fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn() -> bool) -> Help {
+fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn() -> bool) -> Result<Help, String> {
     let puzzle = state.learnt(told);
     let marks: Vec<Fact> = state.marks().facts().collect();
     if let Some(suspicion) = state.suspicion() {
-        return Help::says(lang.hint_suspicious(suspicion.sentence(lang)));
+        return Ok(Help::says(lang.hint_suspicious(suspicion.sentence(lang))));
     }
     let easily = rate::hint_until(&puzzle, &marks, Effort::Techniques, enough);
     let hint = match easily {
         Err(NoHint::Step(NoStep::Stuck)) => rate::hint_until(&puzzle, &marks, Effort::Cores, enough),
         hint => hint,
     };
-    match hint {
+    Ok(match hint {
         Ok(step) => {
             let place = step.place(lang);
             let lines = match stage {
@@ -67,20 +70,23 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn()
             Help::says(lang.hint_mercy())
         }
         Err(NoHint::Step(NoStep::Ambiguous | NoStep::Stuck)) if told.shots.is_empty() => Help::says(lang.hint_shoot()),
+        Err(NoHint::Step(NoStep::Unfounded(fault))) => return Err(report(&fault, &puzzle)),
         Err(reason) => Help::says(lang.no_hint(reason.sentence(lang))),
-    }
+    })
 }
 
-fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Help {
-    match SolutionPath::why_so_far(&state.learnt(told).clues(), cell) {
+fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Result<Help, String> {
+    let puzzle = state.learnt(told);
+    Ok(match SolutionPath::why_so_far(&puzzle.clues(), cell) {
         Ok(steps) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();
             let lines = shown.into_iter().chain(steps.iter().flat_map(|step| step.sentences(lang))).collect();
             Help { lines, about: Spot::of_cells(cell.into()), because }
         }
+        Err(NoStep::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
         Err(_) => Help::says(lang.why_open(cell.to_string())),
-    }
+    })
 }
 
 impl Help {

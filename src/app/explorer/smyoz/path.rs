@@ -2,7 +2,7 @@
 //! the player's own.
 
 use super::game::{Game, Source};
-use crate::explorer::played::{PathView, RatingView};
+use crate::explorer::played::{PathView, RatingView, report};
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
@@ -18,10 +18,12 @@ impl RatingView {
 impl Game {
     /// The paths of a game that is over; `None` before. It may take a second or two, unless
     /// `enough` says yes before.
-    #[must_use]
-    pub fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<PathView> {
+    ///
+    /// # Errors
+    /// If there is a fault in the program, the report of it.
+    pub fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String> {
         if !self.state().is_over() {
-            return None;
+            return Ok(None);
         }
         let puzzle = self.solved();
         let path = match is_unique(&puzzle) {
@@ -29,14 +31,17 @@ impl Game {
             // Ships were guessed. To look for a path would take long, and in vain.
             false => Err(NotRated::NotUnique),
         };
+        if let Err(NotRated::Unfounded(fault)) = &path {
+            return Err(report(fault, &puzzle));
+        }
         let stages = path.as_ref().map(|path| path.stages(&puzzle)).unwrap_or_default();
         let sentences = |steps: &[ToldStep]| steps.iter().map(|step| step.sentences(lang)).collect();
-        Some(PathView {
+        Ok(Some(PathView {
             own: self.record(lang).lines,
             rating: path.as_ref().ok().map(|path| RatingView::of(&path.rating, lang)),
             stages: stages.iter().map(|stage| sentences(stage.steps)).collect(),
             reason: path.as_ref().err().map(|reason| reason.sentence(lang)),
-        })
+        }))
     }
 
     /// What was to be solved: the puzzle, or what all shots of the player showed.

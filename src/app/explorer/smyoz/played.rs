@@ -64,11 +64,11 @@ impl Played for Game {
         serde_json::to_value(Game::view(self, lang)).expect("a view is plain data")
     }
 
-    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<HelpView> {
-        help(self.told(), self.state(), lang, enough).map(HelpView::from)
+    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<HelpView>, String> {
+        Ok(help(self.told(), self.state(), lang, enough)?.map(HelpView::from))
     }
 
-    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Option<PathView> {
+    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String> {
         Game::told_path(self, lang, enough)
     }
 

@@ -62,13 +62,21 @@ impl NotRated {
 }
 
 impl SolutionPath {
-    /// The path without the techniques that the puzzle's rating excludes.
+    /// The path without the techniques that the puzzle's rating excludes, without limits.
     ///
     /// # Errors
     /// If the puzzle has not exactly one solution.
     pub fn of(puzzle: &Puzzle) -> Result<Self, NotRated> {
+        Self::of_until(puzzle, Limits::NONE)
+    }
+
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution, or it was given up.
+    pub fn of_until(puzzle: &Puzzle, limits: Limits) -> Result<Self, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
-        Self::without(puzzle, without, Limits::NONE)
+        Self::without(puzzle, without, limits)
     }
 
     /// The path without these techniques.
