@@ -66,10 +66,12 @@ pub struct Solved<L> {
 pub struct Solver<P: Problem> {
     problem: P,
     search: SearchEngine<P>,
-    /// Stated when it is first needed: the search answers most questions sooner than that. With the
-    /// clues that it states for good.
-    sat: Option<(Option<P::Clues>, SatEngine<P::Encoding, BatSat>)>,
+    /// Stated when it is first needed: the search answers most questions sooner than that.
+    sat: Option<Stated<P>>,
 }
+
+/// A SAT engine with the clues that it states for good, if any.
+type Stated<P> = (Option<<P as Problem>::Clues>, SatEngine<<P as Problem>::Encoding, BatSat>);
 
 impl<P: Problem> Solver<P>
 where

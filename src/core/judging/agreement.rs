@@ -29,6 +29,9 @@ struct Asked<'a, P: Problem> {
     more: usize,
 }
 
+/// What is wrong with the answers of the engines of a game.
+type Mismatch<P> = Box<EngineMismatch<<P as Problem>::Clues, <P as Problem>::Layout>>;
+
 /// Compares the answers of both engines about clues that were drawn from a layout, which they fit
 /// if they are true of it.
 ///
@@ -40,7 +43,7 @@ pub fn engines_agree<P: Choice>(
     layout: &P::Layout,
     limits: AgreementLimits,
     stream: &mut Stream,
-) -> Result<Agreement, Box<EngineMismatch<P::Clues, P::Layout>>> {
+) -> Result<Agreement, Mismatch<P>> {
     let never = AtomicBool::new(false);
     let mut sat = SatEngine::<P::Encoding, BatSat>::new(problem);
     let search = SearchEngine::new(problem);
