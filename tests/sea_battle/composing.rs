@@ -78,6 +78,45 @@ fn minima_are_those_of_brute_force() {
     assert!(composed >= 200);
 }
 
+/// The scope was shuffled and the first of the smallest sets taken, which preferred some.
+#[test]
+fn smallest_sets_of_cells_are_drawn_uniformly() {
+    const DRAWS: u32 = 400;
+    let setting = setting("5x4", "3-1-1", STANDARD);
+    let layouts = search::Engine::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX).layouts;
+    let wish = wish::cells(&setting, Goal::Fewest);
+    let mut composer = Composer::new(&setting);
+    let mut cells = |solution: &Layout, number: u32| -> Vec<Topic> {
+        let mut stream = Seed::try_from(number).unwrap().stream("draws");
+        let found = composer.compose(solution, &wish, &mut stream, &|| false).unwrap();
+        found.clues.shown().map(|shown| Topic::Shown(shown.cell)).collect()
+    };
+    let mut tested = 0;
+    for solution in layouts.iter().step_by(5) {
+        let size = cells(solution, 0).len();
+        let is_enough = |cells: &Vec<Topic>| {
+            let topics: Vec<Topic> = wish.given.iter().chain(cells).copied().collect();
+            is_unique(&told(&setting, &topics, solution), &layouts)
+        };
+        let smallest: Vec<Vec<Topic>> = Topic::cells(&setting).combinations(size).filter(is_enough).collect();
+        if !(3..=20).contains(&smallest.len()) {
+            continue;
+        }
+        let drawn: Vec<Vec<Topic>> = (0..DRAWS).map(|number| cells(solution, number)).collect();
+        let expected = f64::from(DRAWS) / smallest.len() as f64;
+        for set in &smallest {
+            let times = drawn.iter().filter(|drawn| *drawn == set).count() as f64;
+            // Five standard deviations.
+            assert!((times - expected).abs() < 5.0 * expected.sqrt(), "{set:?}: {times} times, {expected} expected");
+        }
+        tested += 1;
+        if tested == 3 {
+            return;
+        }
+    }
+    panic!("few solutions have several smallest sets");
+}
+
 #[test]
 fn minimal_clues_cannot_be_spared() {
     let setting = Setting::standard();

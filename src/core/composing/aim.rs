@@ -135,6 +135,12 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
         self.ground.count(&self.demands, cost)
     }
 
+    /// Like [`count`](Self::count); `None` if that takes more work than this, in sets examined.
+    #[must_use]
+    pub fn count_within(&self, cost: usize, work: u64) -> Option<u64> {
+        self.ground.count_within_work(&self.demands, cost, &mut WorkBudget::of(work)).ok()
+    }
+
     /// The elements of the set with this index among those that `count` counts.
     #[must_use]
     pub fn nth(&self, cost: usize, index: u64) -> T {

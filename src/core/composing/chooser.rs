@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 
-use super::aim::{Aim, set};
+use super::aim::Aim;
 use super::counterexamples::Counterexamples;
 use super::subject::Subject;
 use crate::puzzles::Stream;
@@ -25,14 +25,16 @@ const MORE: usize = 12;
 /// Number of orders in which parts are left out in search of a large set.
 const ORDERS: usize = 64;
 
-/// How a smallest set is drawn among all smallest sets.
+/// How a smallest set is drawn among all smallest sets: each is equally likely. To change it changes
+/// what is composed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// Uniformly.
-    Uniform,
-    /// The first that is found. What comes first is random only if the parts are shuffled, and then
-    /// not uniform.
-    First,
+    /// Each candidate is drawn.
+    EachTime,
+    /// Candidates are the first that are found. When one has no counterexample, all that cost as
+    /// much are counted and one is drawn, unless that takes more work than this, in sets examined:
+    /// then it is the first.
+    AtTheEnd(u64),
 }
 
 /// The clues that were chosen.
@@ -154,9 +156,9 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 Some((aim.cost(&parts), at, parts))
             });
             let (least, first, parts) = cheapest.min_by_key(|&(cost, ..)| cost).ok_or(NoSet::OutOfReach)?;
-            let (aim, elements) = match self.draw {
-                Draw::First => (first, self.aims[first].elements(&parts)),
-                Draw::Uniform => self.draw(least),
+            let (mut aim, mut elements) = match self.draw {
+                Draw::EachTime => self.draw(least, u64::MAX).expect("the work has no bound"),
+                Draw::AtTheEnd(_) => (first, self.aims[first].elements(&parts)),
             };
             if !self.restricted && enough() {
                 match self.complete(aim, &elements, least) {
@@ -166,6 +168,14 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
             }
             if self.has_counterexample(aim, &elements) {
                 continue;
+            }
+            if let Draw::AtTheEnd(work) = self.draw
+                && let Some(drawn) = self.draw(least, work)
+            {
+                (aim, elements) = drawn;
+                if self.has_counterexample(aim, &elements) {
+                    continue;
+                }
             }
             if self.is_permitted(&elements) {
                 return Ok(self.chosen(aim, elements, least, least));
@@ -190,7 +200,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         while !self.counterexamples.is_cancelled() {
             let smallest = self.aims[0].smallest_cost()?;
             let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
-            let (aim, elements) = self.draw(cost);
+            let (aim, elements) = self.draw(cost, u64::MAX).expect("the work has no bound");
             if self.has_counterexample(aim, &elements) {
                 continue;
             }
@@ -206,13 +216,13 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
-    /// Returns the aim and the elements.
-    fn draw(&mut self, cost: usize) -> (usize, Q::Set) {
-        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count(cost)).collect();
+    /// Returns the aim and the elements; `None` if counting takes more work than this for an aim.
+    fn draw(&mut self, cost: usize, work: u64) -> Option<(usize, Q::Set)> {
+        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count_within(cost, work)).collect::<Option<_>>()?;
         let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
         for (aim, count) in counts.into_iter().enumerate() {
             if index < count {
-                return (aim, self.aims[aim].nth(cost, index));
+                return Some((aim, self.aims[aim].nth(cost, index)));
             }
             index -= count;
         }
@@ -244,7 +254,8 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
             self.counterexamples.find(&self.aims[aim].elements(&parts), &self.aims[aim].spared)
         {
             let telling = self.aims[aim].touched(&difference);
-            let Some(part) = self.most_telling(aim, &telling) else {
+            let aim = &self.aims[aim];
+            let Some(part) = telling.iter().max_by_key(|&part| (aim.meets(part), Reverse(part))) else {
                 self.demand(&other, &difference);
                 return None;
             };
@@ -260,20 +271,6 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         let (aim, elements) = self.without_spares(aim, self.aims[aim].elements(&parts));
         let cost = self.aims[aim].cost(&self.aims[aim].touched(&elements));
         Some(self.chosen(aim, elements, cost, least))
-    }
-
-    /// The part that refutes the most counterexamples.
-    fn most_telling(&self, aim: usize, parts: &S) -> Option<usize> {
-        let aim = &self.aims[aim];
-        match self.draw {
-            Draw::Uniform => parts.iter().max_by_key(|&part| (aim.meets(part), Reverse(part))),
-            Draw::First => parts.iter().max_by_key(|&part| {
-                let elements = aim.elements(&set([part]));
-                let refuted =
-                    self.counterexamples.known().iter().filter(|(_, difference)| !difference.is_disjoint(&elements));
-                refuted.count()
-            }),
-        }
     }
 
     /// Leaves out elements one by one as long as the rest achieves some aim, perhaps another.
@@ -421,23 +418,24 @@ mod tests {
         aims.push(bits());
         let mut stream = Seed::try_from(8).unwrap().stream("bits");
         let counterexamples = Counterexamples::new(Bits(0b10_0110));
-        let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, aims, Draw::Uniform, false, &mut stream);
+        let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, aims, Draw::EachTime, false, &mut stream);
         let chosen = chooser.smallest(&|| true).unwrap();
         assert!(chosen.aim == 99 && chosen.cost == 5 && chooser.is_irredundant(&chosen.elements));
     }
 
     #[test]
     fn smallest_sets_are_drawn_alike_often() {
-        let mut counts = [0; 6];
-        for number in 0..600 {
-            let mut stream = Seed::try_from(number).unwrap().stream("bits");
-            let counterexamples = Counterexamples::new(Bits(0b10_0110));
-            let mut chooser: Chooser<Bits> =
-                Chooser::new(counterexamples, vec![bits()], Draw::Uniform, false, &mut stream);
-            let chosen = chooser.smallest(&|| false).unwrap();
-            assert_eq!((chosen.cost, chosen.least), (5, 5));
-            counts[(!chosen.elements).trailing_zeros() as usize] += 1;
+        for draw in [Draw::EachTime, Draw::AtTheEnd(10_000)] {
+            let mut counts = [0; 6];
+            for number in 0..600 {
+                let mut stream = Seed::try_from(number).unwrap().stream("bits");
+                let counterexamples = Counterexamples::new(Bits(0b10_0110));
+                let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, vec![bits()], draw, false, &mut stream);
+                let chosen = chooser.smallest(&|| false).unwrap();
+                assert_eq!((chosen.cost, chosen.least), (5, 5));
+                counts[(!chosen.elements).trailing_zeros() as usize] += 1;
+            }
+            assert!(counts.iter().all(|count| (60..140).contains(count)), "{draw:?}: {counts:?}");
         }
-        assert!(counts.iter().all(|count| (60..140).contains(count)), "{counts:?}");
     }
 }

@@ -21,7 +21,7 @@ pub trait Choice: Problem {
     const SEEK: Seek = Seek { close: 16, last_first: true };
 
     /// How a smallest set of clues is drawn.
-    const DRAW: Draw = Draw::Uniform;
+    const DRAW: Draw = Draw::AtTheEnd(1_000_000);
 
     /// The number of parts in the sample from which one is chosen to make a puzzle easier. Each
     /// costs a run of the techniques.

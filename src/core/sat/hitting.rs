@@ -49,7 +49,15 @@ impl<S: ElementSet> GroundSet<S> {
     /// The number of hitting sets of the `sets` that cost exactly `cost`, saturating at `u64::MAX`.
     #[must_use]
     pub fn count(&self, sets: &[S], cost: usize) -> u64 {
-        self.count_within(sets, self.elements.clone(), cost)
+        self.count_all(sets, self.elements.clone(), cost)
+    }
+
+    /// Like [`count`](Self::count), within bounded work.
+    ///
+    /// # Errors
+    /// If that takes more work than is left.
+    pub fn count_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<u64, TooMuchWork> {
+        self.count_within(sets, self.elements.clone(), cost, work)
     }
 
     /// The hitting set with this index (from 0) among those that cost exactly `cost`, in a fixed
@@ -68,7 +76,7 @@ impl<S: ElementSet> GroundSet<S> {
             for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
                 allowed.remove(element);
                 let rest = unhit(&sets, element);
-                let count = self.count_within(&rest, allowed.clone(), cost - self.costs[element]);
+                let count = self.count_all(&rest, allowed.clone(), cost - self.costs[element]);
                 if index < count {
                     taken.insert(element);
                     (sets, cost, found) = (rest, cost - self.costs[element], true);
@@ -113,23 +121,26 @@ impl<S: ElementSet> GroundSet<S> {
         costs.find_map(|cost| self.first_within(sets, self.elements.clone(), cost))
     }
 
-    fn count_within(&self, sets: &[S], mut allowed: S, cost: usize) -> u64 {
-        let Some(tightest) = tightest(sets, &allowed) else { return self.subsets(&allowed, cost) };
+    fn count_all(&self, sets: &[S], allowed: S, cost: usize) -> u64 {
+        let mut work = WorkBudget::UNBOUNDED;
+        self.count_within(sets, allowed, cost, &mut work).expect("the work has no bound")
+    }
+
+    fn count_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut WorkBudget) -> Result<u64, TooMuchWork> {
+        work.spend(sets.len() as u64 + 1)?;
+        let Some(tightest) = tightest(sets, &allowed) else { return Ok(self.subsets(&allowed, cost)) };
         if self.is_out_of_reach(sets, &allowed, cost) {
-            return 0;
+            return Ok(0);
         }
         if let Some(last) = self.last(sets, &allowed, cost) {
-            return last;
+            return Ok(last);
         }
         let branches = tightest.and(&allowed);
-        branches
-            .iter()
-            .filter(|&element| self.costs[element] <= cost)
-            .map(|element| {
-                allowed.remove(element);
-                self.count_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element])
-            })
-            .fold(0, u64::saturating_add)
+        branches.iter().filter(|&element| self.costs[element] <= cost).try_fold(0u64, |sum, element| {
+            allowed.remove(element);
+            let rest = self.count_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element], work)?;
+            Ok(sum.saturating_add(rest))
+        })
     }
 
     fn any_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut WorkBudget) -> Result<bool, TooMuchWork> {
@@ -336,6 +347,7 @@ mod tests {
             for cost in smallest..smallest + 3 {
                 let expected = plain(&sets, &costs, cost);
                 prop_assert_eq!(ground.count(&sets, cost), expected.len() as u64);
+                prop_assert_eq!(ground.count_within_work(&sets, cost, &mut WorkBudget::of(0)), Err(TooMuchWork));
                 let mut found: Vec<_> = (0..expected.len() as u64).map(|i| ground.nth(&sets, cost, i)).collect();
                 found.sort_unstable();
                 prop_assert_eq!(found, expected);

@@ -2,13 +2,12 @@
 
 use crate::sea_battle::board::{CellSet, Layout, Piece, Setting};
 use crate::sea_battle::clues::{Clue, Topic};
-use smyoz_core::composing::{Choice, Draw};
+use smyoz_core::composing::Choice;
 
 impl Choice for Setting {
     type Topic = Topic;
 
     const CHOSEN: &'static str = "cells";
-    const DRAW: Draw = Draw::First;
 
     fn topics(&self) -> Vec<Topic> {
         Topic::counts(self).chain(Topic::cells(self)).collect()

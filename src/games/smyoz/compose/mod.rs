@@ -238,7 +238,7 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread, cancel: patience.cancel };
     let (mut stream, must_lie_apart) = (seed.stream("shots"), places.spread != Spread::default());
     let counterexamples = Counterexamples::new(scene);
-    let mut choice = Chooser::new(counterexamples, aims.clone(), Draw::Uniform, must_lie_apart, &mut stream);
+    let mut choice = Chooser::new(counterexamples, aims.clone(), Draw::EachTime, must_lie_apart, &mut stream);
     let draft = draft(seed, options, &mut choice, &aims, patience);
     if (patience.cancelled)() {
         return Err(Declined::Cancelled);
