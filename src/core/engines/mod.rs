@@ -13,7 +13,7 @@
 //! | [`Explainer`] | the clues and marks from which a fact follows |
 //!
 //! The engines share nothing but the game's tables of its board, so each checks the other
-//! ([`compare`](crate::engines::compare)). Everything here is generic and compiled for each game;
+//! ([`compare`]). Everything here is generic and compiled for each game;
 //! what is called in inner loops is the game's own.
 
 mod comparison;

@@ -7,7 +7,7 @@
 //! swept away, and what they are at work on is left alone (see [`sweep`]).
 //!
 //! What is read from a directory that the program keeps must be a regular file of limited size, so
-//! that nothing in it can hang a run or take all memory (see [`read`]).
+//! that nothing in it can hang a run or take all memory.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
