@@ -196,3 +196,46 @@ fn what_excludes_each_other_is_refused() {
         folder.refuses(&format!("compose {options}"), reason);
     }
 }
+
+/// The first puzzle of a collection.
+fn first(collection: &str) -> Value {
+    let path = format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    serde_json::from_str(text.lines().next().unwrap()).unwrap()
+}
+
+#[test]
+fn a_rating_of_another_scale_is_not_known() {
+    for (collection, today) in [("levels", 3), ("sea-battle-levels", 1)] {
+        let mut puzzle = first(collection);
+        puzzle["rating"]["scale"] = json!(today + 1);
+        let folder = Folder::with("p.json", puzzle.to_string());
+        let told = folder.run("verify p.json").unknown();
+        let expected = format!("p.json: NOT KNOWN: its rating: it is of scale {}, and today's is {today}\n", today + 1);
+        assert!(told.ends_with(&expected), "{told}");
+        folder.run("verify p.json --strict").no();
+        assert_eq!(json(&folder.run("verify p.json --json").unknown())["rating"]["holds"], json!(null));
+    }
+}
+
+#[test]
+fn a_seed_whose_layout_is_not_the_solution_is_refused() {
+    for collection in ["levels", "symmetric", "sea-battle-levels", "sea-battle-kinds"] {
+        let mut puzzle = first(collection);
+        let folder = Folder::with("p.json", puzzle.to_string());
+        assert_eq!(json(&folder.run("verify p.json --json").yes())["seed_fits"], json!(true));
+        puzzle["seed"] = json!(77);
+        folder.write("p.json", puzzle.to_string());
+        let told = folder.run("verify p.json").no();
+        assert!(told.ends_with("p.json: WRONG: the layout of its seed 000077 is not the solution\n"), "{told}");
+        assert_eq!(json(&folder.run("verify p.json --json").no())["seed_fits"], json!(false));
+        // The solution need not be named, except up to symmetry, where it may be any image.
+        puzzle.as_object_mut().unwrap().remove("solution");
+        puzzle.as_object_mut().unwrap().remove("minimum");
+        folder.write("p.json", puzzle.to_string());
+        assert_eq!(json(&folder.run("verify p.json --json").no())["seed_fits"], json!(false));
+        puzzle.as_object_mut().unwrap().remove("seed");
+        folder.write("p.json", puzzle.to_string());
+        assert_eq!(json(&folder.run("verify p.json --json").yes())["seed_fits"], json!(null));
+    }
+}

@@ -238,14 +238,15 @@ fn ratings_that_were_changed_are_refused() {
     let text = folder.run("verify p.json").no();
     let reason = format!("score 1 should be {}, steps 2 should be {}", rating["score"], rating["steps"]);
     assert!(text.ends_with(&format!("p.json: WRONG: its rating: {reason}\n")), "{text}");
-    // A rating of an older scale is not compared.
+    // A rating of an older scale cannot be compared, so whether it is right is not known.
     let mut older = puzzle.clone();
     older["rating"]["score"] = json!(1);
     older["rating"].as_object_mut().unwrap().remove("scale");
     folder.write("p.json", older.to_string());
-    let text = folder.run("verify p.json").yes();
-    assert!(text.ends_with("p.json: its rating is not comparable: it is of scale 1, and today's is 3\n"), "{text}");
-    assert_eq!(json(&folder.run("verify p.json --json").yes())["rating"]["holds"], json!(null));
+    let text = folder.run("verify p.json").unknown();
+    assert!(text.ends_with("p.json: NOT KNOWN: its rating: it is of scale 1, and today's is 3\n"), "{text}");
+    assert_eq!(json(&folder.run("verify p.json --json").unknown())["rating"]["holds"], json!(null));
+    folder.run("verify p.json --strict").no();
     // Without the rating, uniqueness alone counts.
     let mut more = puzzle.clone();
     more.as_object_mut().unwrap().remove("rating");

@@ -12,7 +12,7 @@ use super::output::Output;
 use super::sea_battle::verifying;
 use super::solve::{Blame, list, names, no_solution, tell_fault};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
-use smyoz_core::puzzles::{Difference, Level};
+use smyoz_core::puzzles::{Difference, Level, Seed};
 use smyoz_games::smyoz::judge::{Verdict, WrongMinimum, WrongRating, verify};
 use smyoz_games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz_games::smyoz::{Cell, Clue, engines};
@@ -26,7 +26,8 @@ use smyoz_games::smyoz::{Cell, Clue, engines};
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also answer no (exit code 1) if a shot could be left out
+    /// Also answer no (exit code 1) if a shot could be left out, or if the rating is of another
+    /// scale
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
@@ -96,11 +97,13 @@ impl Verify {
         let verdict = verify(puzzle, self.engine.engine);
         let too_large = matches!(verdict.minimum, Some(Err(WrongMinimum::TooLarge)));
         let wrong_minimum = matches!(verdict.minimum, Some(Err(_))) && !too_large;
-        let wrong_rating = matches!(verdict.rating, Some(Err(WrongRating::Other(_) | WrongRating::None(_))));
-        let is_as_claimed = verdict.holds() && verdict.solution_fits != Some(false) && !wrong_minimum && !wrong_rating;
+        let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
+        let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
+        let fits = verdict.solution_fits != Some(false) && verdict.seed_fits != Some(false);
+        let is_as_claimed = verdict.holds() && fits && !wrong_minimum && (wrong_rating.is_none() || other_scale);
         Report {
-            yes: is_as_claimed && (verdict.is_minimal() || !self.strict),
-            known: !too_large,
+            yes: is_as_claimed && (verdict.is_minimal() && !other_scale || !self.strict),
+            known: !too_large && !other_scale,
             fault: verdict.conflict.is_none(),
             json: as_json(&verdict),
             lines: sentences(puzzle, &verdict),
@@ -116,6 +119,7 @@ fn as_json(verdict: &Verdict) -> Value {
         "second": verdict.solutions.get(1),
         "spare": verdict.spare.iter().map(place).collect::<Vec<_>>(),
         "solution_fits": verdict.solution_fits,
+        "seed_fits": verdict.seed_fits,
         "conflict": verdict.conflict.as_ref().map(|conflict| names(&conflict.clues)),
         "up_to_symmetry": verdict.ties.as_ref().map(|ties| json!({
             "images": verdict.solutions.len(),
@@ -198,7 +202,14 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     if verdict.solution_fits == Some(false) {
         lines.push(UNFIT.to_owned());
     }
+    lines.extend(seed_sentence(puzzle.seed, verdict.seed_fits));
     lines
+}
+
+/// States that the layout of a seed is not the solution, if it is not.
+pub(super) fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
+    let seed = seed.filter(|_| fits == Some(false))?;
+    Some(format!("WRONG: the layout of its seed {seed} is not the solution"))
 }
 
 /// What became of a claimed rating, for programs.
@@ -216,7 +227,7 @@ pub(super) fn rating_sentence(wrong: Option<&impl Display>, is_comparable: bool,
     match wrong {
         None => format!("level {level}: confirmed"),
         Some(error) if is_comparable => format!("WRONG: its rating: {error}"),
-        Some(error) => format!("its rating is not comparable: {error}"),
+        Some(error) => format!("NOT KNOWN: its rating: {error}"),
     }
 }
 

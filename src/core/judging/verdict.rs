@@ -40,6 +40,12 @@ pub trait Judged {
         self.solution().map(fits)
     }
 
+    /// Whether the layout of the puzzle's seed is this solution; `None` if it has no seed.
+    fn seed_fits(&self, solution: &<Self::Problem as Problem>::Layout) -> Option<bool> {
+        let _ = solution;
+        None
+    }
+
     /// Whether a clue counts as one of those that were chosen, so that it should be needed.
     fn is_chosen(&self, clue: &<Self::Problem as Problem>::Clue) -> bool;
 
@@ -81,6 +87,9 @@ pub struct Verdict<L, C, M, N> {
     pub spare: Vec<C>,
     /// Whether the solution in the file fits the clues; `None` if it has none.
     pub solution_fits: Option<bool>,
+    /// Whether the layout of the puzzle's seed is its solution; `None` if it has no seed, or no
+    /// solution is known.
+    pub seed_fits: Option<bool>,
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
     pub minimum: Option<Result<(), M>>,
     /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
@@ -151,6 +160,7 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
         let wrong_rating = self.rating.as_ref().and_then(|checked| checked.as_ref().err());
         self.is_unique()
             && self.solution_fits != Some(false)
+            && self.seed_fits != Some(false)
             && !wrong_minimum
             && !wrong_rating.is_some_and(WrongRating::is_comparable)
     }
@@ -193,11 +203,17 @@ where
         }
     }
     let minimum = puzzle.check_minimum();
+    let fits = |layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout));
+    let solution_fits = puzzle.solution().map(fits);
     Ok(Verdict {
         by,
         conflict,
         spare,
-        solution_fits: puzzle.solution().map(|layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout))),
+        seed_fits: solution_fits
+            .and_then(|fits| if fits { puzzle.solution() } else { None })
+            .or(solutions.unique())
+            .and_then(|solution| puzzle.seed_fits(solution)),
+        solution_fits,
         undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
         minimum,
         rating: solutions.unique().and_then(|_| puzzle.check_rating()),

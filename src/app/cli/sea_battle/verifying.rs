@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::solving::method;
 use crate::cli::solve::{Blame, list, names, no_solution};
-use crate::cli::verify::{Report, UNFIT, minimum_sentence, rating_json, rating_sentence, two_solutions};
+use crate::cli::verify::{Report, UNFIT, minimum_sentence, rating_json, rating_sentence, seed_sentence, two_solutions};
 use smyoz_games::sea_battle::compose::WrongMinimum;
 use smyoz_games::sea_battle::judge::{Verdict, WrongRating, verify};
 use smyoz_games::sea_battle::{Clue, Layout, Puzzle};
@@ -15,19 +15,23 @@ use smyoz_games::smyoz::EngineChoice;
 /// What is told of a puzzle. If `strict`, no clue may be superfluous.
 pub(in crate::cli) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, over: &AtomicBool) -> Report {
     match verify(puzzle, method(engine), over) {
-        Ok(verdict) => Report {
-            yes: verdict.holds() && (verdict.is_minimal() || !strict),
-            known: verdict.minimum != Some(Err(WrongMinimum::TooLarge)),
-            fault: verdict.conflict == Some(None),
-            json: as_json(&verdict),
-            lines: sentences(puzzle, &verdict),
-        },
+        Ok(verdict) => {
+            let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
+            let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
+            Report {
+                yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
+                known: verdict.minimum != Some(Err(WrongMinimum::TooLarge)) && !other_scale,
+                fault: verdict.conflict == Some(None),
+                json: as_json(&verdict),
+                lines: sentences(puzzle, &verdict),
+            }
+        }
         Err(stopped) => Report::given_up(stopped.found.layouts.len()),
     }
 }
 
 fn as_json(verdict: &Verdict) -> Value {
-    let Verdict { solutions, by, conflict, spare, solution_fits, minimum, rating, .. } = verdict;
+    let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
     let blamed = conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| names(&found.clues)));
     json!({
         "unique": verdict.is_unique(),
@@ -36,6 +40,7 @@ fn as_json(verdict: &Verdict) -> Value {
         "second": solutions.get(1).map(Layout::rows),
         "spare": spare.iter().map(place).collect::<Vec<_>>(),
         "solution_fits": solution_fits,
+        "seed_fits": seed_fits,
         "conflict": blamed,
         "minimum": minimum.as_ref().map(|minimum| json!({
             // `null` if that is not known.
@@ -81,5 +86,6 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
         lines.push(rating_sentence(checked.as_ref().err(), is_comparable, rating.level));
     }
     lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));
+    lines.extend(seed_sentence(puzzle.seed, verdict.seed_fits));
     lines
 }

@@ -8,6 +8,7 @@ use super::compose::{WrongMinimum, check_minimum};
 use super::deduction::Chart;
 use super::puzzle::{Puzzle, Rating};
 use super::rate::{self, NotRated, SolutionPath};
+use super::seeds::Sampler;
 use smyoz_core::deduction::{Limits, Stopped};
 use smyoz_core::judging::{self, Judged};
 
@@ -34,6 +35,12 @@ impl Judged for Puzzle {
 
     fn solution(&self) -> Option<&Layout> {
         self.solution.as_ref()
+    }
+
+    fn seed_fits(&self, solution: &Layout) -> Option<bool> {
+        let layout = Sampler::new(&self.setting).layout(self.seed?);
+        // No puzzle is composed from a seed without a layout.
+        Some(layout.is_ok_and(|layout| layout == *solution))
     }
 
     /// Cells, and counts if the puzzle claims a minimum of these, too.

@@ -32,6 +32,9 @@ pub struct Verdict {
     pub spare: Vec<Clue>,
     /// Whether the solution that the puzzle names fits its clues; `None` if it names none.
     pub solution_fits: Option<bool>,
+    /// Whether the layout of the puzzle's seed is its solution; `None` if it has no seed, or no
+    /// solution is known.
+    pub seed_fits: Option<bool>,
     /// A set of clues that contradict each other, empty if there is a solution. `None` if one
     /// engine finds a solution and the other does not, which is a fault of the program.
     pub conflict: Option<Conflict>,
@@ -130,10 +133,12 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         before_mercy,
         spare: Vec::new(),
         solution_fits: puzzle.solution.map(|_| named.is_some()),
+        seed_fits: None,
         conflict: Some(Conflict::NONE),
         minimum: None,
         rating: None,
     };
+    verdict.seed_fits = seed_fits(puzzle, &verdict);
     if verdict.holds() {
         verdict.rating = puzzle.rating.as_ref().map(|rating| check_rating(puzzle, rating));
     }
@@ -152,6 +157,16 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
         verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
     }
     verdict
+}
+
+/// Whether the layout of the puzzle's seed is its solution: the one that it names or, if it names
+/// none that fits, one of those that it has if it keeps its promise.
+fn seed_fits(puzzle: &Puzzle, verdict: &Verdict) -> Option<bool> {
+    let layout = Layout::of_seed(puzzle.seed?);
+    match puzzle.solution.filter(|_| verdict.solution_fits == Some(true)) {
+        Some(solution) => Some(layout == solution),
+        None => verdict.holds().then(|| verdict.solutions.contains(&layout)),
+    }
 }
 
 /// Checks the rating of a puzzle.
