@@ -239,3 +239,34 @@ fn a_seed_whose_layout_is_not_the_solution_is_refused() {
         assert_eq!(json(&folder.run("verify p.json --json").yes())["seed_fits"], json!(null));
     }
 }
+
+#[test]
+fn many_wrong_marks_are_not_all_named() {
+    let puzzle = first("levels");
+    let folder = Folder::with("p.json", puzzle.to_string());
+    let wrong =
+        |(at, cell): (usize, char)| format!("{}{}{}\n", at % 9 + 1, at / 9 + 1, if cell == '.' { '#' } else { '.' });
+    let rows: String = puzzle["solution"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+    let marks: Vec<String> = rows.chars().enumerate().map(wrong).collect();
+    // Most of them say the same again.
+    folder.write("marks", marks[0].repeat(10_000));
+    let told = folder.run("rate p.json --hint --marks marks").no();
+    assert!(told.starts_with(&format!("p.json: no hint: wrong: {}; these", marks[0].trim())), "{told}");
+    folder.write("marks", marks.concat());
+    let told = folder.run("rate p.json --hint --marks marks").no();
+    let named = marks[..10].concat().replace('\n', " ");
+    assert!(told.starts_with(&format!("p.json: no hint: wrong: {named}and 71 more; these")), "{told}");
+    let told = folder.run("rate p.json --hint --marks marks --lang hu").no();
+    assert!(told.contains(&format!("hibás: {named}és még 71; ezek")), "{told}");
+}
+
+#[test]
+fn errors_in_marks_name_the_line_in_both_games() {
+    for collection in ["levels", "sea-battle-levels"] {
+        let folder = Folder::with("p.json", first(collection).to_string());
+        folder.write("marks", "\n\nnothing\n");
+        let run = folder.run("rate p.json --hint --marks marks");
+        assert_eq!(run.code, 2);
+        assert!(run.stderr.starts_with("smyoz: marks: line 3: `nothing` is not a fact"), "{}", run.stderr);
+    }
+}

@@ -74,7 +74,7 @@ fn hints_are_given_in_stages() {
     assert!(wrong.code == 1 && wrong.stdout.contains("D1."), "{wrong:?}");
     folder.write("bad.txt", "A1# A9#");
     let run = folder.run("rate sea.json --hint --marks bad.txt");
-    assert!(run.code == 2 && run.stderr.contains("bad.txt: `A9#` is not a fact"), "{run:?}");
+    assert!(run.code == 2 && run.stderr.contains("bad.txt: line 1: `A9#` is not a fact"), "{run:?}");
 }
 
 #[test]

@@ -294,6 +294,7 @@ messages! {
     hint_technique(place, technique);
     no_hint(reason);
     no_hint_wrong(facts, because);
+    first_and_more(first, more);
     no_step_solved();
     no_step_stuck();
     no_step_ambiguous();

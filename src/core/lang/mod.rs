@@ -31,6 +31,9 @@ pub enum Lang {
     En,
 }
 
+/// The most names in a list that may be long.
+const FEW: usize = 10;
+
 /// The parsed texts of a language.
 type Texts = FluentBundle<FluentResource>;
 
@@ -60,6 +63,15 @@ impl Lang {
     #[must_use]
     pub fn because<'a>(self, id: &str, reasons: impl IntoIterator<Item = (String, Value<'a>)>) -> String {
         self.text(&format!("technique-{id}"), Some("because"), &reasons.into_iter().collect())
+    }
+
+    /// The first few of these names, and the number of the others.
+    #[must_use]
+    pub fn few(self, names: impl ExactSizeIterator<Item = String>) -> String {
+        let more = names.len().saturating_sub(FEW);
+        let first: Vec<String> = names.take(FEW).collect();
+        let first = first.join(" ");
+        if more == 0 { first } else { self.first_and_more(first, more) }
     }
 
     /// The text of a message or of one of its attributes.

@@ -2,6 +2,7 @@
 
 use itertools::Itertools;
 use serde_json::{Value, json};
+use thiserror::Error;
 
 use super::OtherGame;
 use crate::cli::Failure;
@@ -40,9 +41,19 @@ pub(in crate::cli) fn answer(
     })
 }
 
-/// Facts separated by spaces.
-fn read_facts(chart: &Chart, text: &str) -> Result<Vec<Fact>, FactError> {
-    text.split_whitespace().map(|fact| chart.read_fact(fact)).collect()
+/// A line of the marks has something that is not a fact.
+#[derive(Debug, Error)]
+#[error("line {line}: {error}")]
+struct WrongLine {
+    line: usize,
+    error: FactError,
+}
+
+/// Facts separated by white space.
+fn read_facts(chart: &Chart, text: &str) -> Result<Vec<Fact>, WrongLine> {
+    let words =
+        (1..).zip(text.lines()).flat_map(|(line, words)| words.split_whitespace().map(move |word| (line, word)));
+    words.map(|(line, word)| chart.read_fact(word).map_err(|error| WrongLine { line, error })).collect()
 }
 
 fn rated(rate: &Rate, chart: &Chart, source: &Source<AnyPuzzle>, puzzle: &Puzzle, path: &SolutionPath) -> Answered {

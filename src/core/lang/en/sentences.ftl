@@ -235,6 +235,7 @@ supposition-impossible = but { $broken }. That is impossible.
 hint-place = look at { $place }
 hint-technique = look at { $place }; technique: { $technique }
 no-hint = no hint: { $reason }
+first-and-more = { $first } and { $more } more
 no-hint-wrong = wrong: { $facts }; these contradict each other: { $because }
 no-step-solved = all ships are found
 no-step-stuck = no technique helps

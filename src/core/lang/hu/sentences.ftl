@@ -173,6 +173,7 @@ supposition-impossible = csakhogy { $broken }. Ez lehetetlen.
 hint-place = itt érdemes körülnézni: { $place }
 hint-technique = itt érdemes körülnézni: { $place }; a technika neve: { $technique }
 no-hint = nincs segítség: { $reason }
+first-and-more = { $first } és még { $more }
 no-hint-wrong = hibás: { $facts }; ezek ellentmondanak egymásnak: { $because }
 no-step-solved = minden hajó megvan
 no-step-stuck = egyik technika sem segít

@@ -46,7 +46,7 @@ impl NoHint {
             Self::Contradiction => lang.no_step_contradiction(),
             Self::Unfinished(Unfinished::Stopped(_)) => lang.no_step_cancelled(),
             Self::Unfinished(Unfinished::Unfounded(fault)) => fault.to_string(),
-            Self::Wrong(wrong) => lang.sea_marks_wrong(wrong.iter().map(|&fact| chart.fact_name(fact)).join(" ")),
+            Self::Wrong(wrong) => lang.sea_marks_wrong(lang.few(wrong.iter().map(|&fact| chart.fact_name(fact)))),
         }
     }
 }
@@ -58,7 +58,7 @@ impl NoHint {
 /// If marks are wrong, or there is no next step.
 pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact]) -> Result<LeanStep, NoHint> {
     let solution = solution(puzzle)?;
-    let wrong: Vec<Fact> = known.iter().copied().filter(|fact| !fact.holds(chart, &solution)).collect();
+    let wrong: Vec<Fact> = known.iter().copied().unique().filter(|fact| !fact.holds(chart, &solution)).collect();
     if !wrong.is_empty() {
         return Err(NoHint::Wrong(wrong));
     }

@@ -43,7 +43,7 @@ impl NoHint {
             Self::Step(NoStep::Cancelled) => lang.no_step_cancelled(),
             Self::Step(NoStep::Unfounded(fault)) => fault.to_string(),
             Self::Wrong { wrong, because } => {
-                lang.no_hint_wrong(wrong.iter().format(" ").to_string(), sentence::reasons(because, lang))
+                lang.no_hint_wrong(lang.few(wrong.iter().map(Fact::to_string)), sentence::reasons(because, lang))
             }
         }
     }
@@ -69,6 +69,7 @@ pub fn hint_until(
     effort: Effort,
     enough: &dyn Fn() -> bool,
 ) -> Result<ToldStep, NoHint> {
+    let marks = &marks.iter().copied().unique().collect::<Vec<Fact>>()[..];
     let wrong = wrong_marks(puzzle, marks);
     if !wrong.is_empty() {
         let because = contradiction(&puzzle.clues(), marks).unwrap_or_default();
