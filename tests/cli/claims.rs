@@ -270,3 +270,20 @@ fn errors_in_marks_name_the_line_in_both_games() {
         assert!(run.stderr.starts_with("smyoz: marks: line 3: `nothing` is not a fact"), "{}", run.stderr);
     }
 }
+
+#[test]
+fn a_large_board_with_several_solutions_has_no_level() {
+    let folder = Folder::new();
+    let board = folder.run("generate --game sea-battle --size 25x25 --seed 7 --json").yes();
+    let layout = json(&board)["layout"].clone();
+    let rows: Vec<&str> = layout.as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+    let count = |cells: &mut dyn Iterator<Item = char>| cells.filter(|&cell| cell == '#').count();
+    let columns: Vec<usize> = (0..25).map(|at| count(&mut rows.iter().map(|row| row.as_bytes()[at] as char))).collect();
+    let lines: Vec<usize> = rows.iter().map(|row| count(&mut row.chars())).collect();
+    let fleet = smyoz::games::sea_battle::Fleet::usual("25x25".parse().unwrap()).to_string();
+    let fleet: Vec<u8> = fleet.split('-').map(|length| length.parse().unwrap()).collect();
+    let puzzle = json!({ "format": "sea-battle-puzzle/1", "width": 25, "height": 25, "fleet": fleet,
+        "columns": columns, "rows": lines, "clues": [] });
+    folder.write("p.json", puzzle.to_string());
+    assert_eq!(folder.run("rate p.json").no(), "p.json: no level: the clues do not decide everything\n");
+}

@@ -11,8 +11,13 @@ use crate::sea_battle::deduction::{Chart, Fact, LeanStep, Marks, Path, Turned, f
 use crate::sea_battle::engines::Solver;
 use crate::sea_battle::puzzle::{Puzzle, Rating};
 use smyoz_core::deduction::{Limits, Unfinished, hardest};
+use smyoz_core::engines::SearchEngine;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, NEVER};
 use smyoz_core::puzzles::Level;
+
+/// The pieces that the search for a second solution may place before the path is sought.
+const SEARCH: u64 = 10_000;
 
 /// Why a puzzle cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -84,6 +89,12 @@ impl SolutionPath {
     /// # Errors
     /// If the puzzle has not exactly one solution, or it was given up.
     pub fn without(puzzle: &Puzzle, without: Vec<&'static Technique>, limits: Limits) -> Result<Self, NotRated> {
+        // On large boards a second solution is found at once, and the techniques take minutes.
+        let mut budget = Budget::new(SEARCH, &NEVER);
+        let found = SearchEngine::new(&puzzle.setting).solutions_within(&puzzle.clues, 2, &mut budget);
+        if found.layouts.len() > 1 {
+            return Err(NotRated::NotUnique);
+        }
         let chart = Chart::new(&puzzle.setting);
         let symmetry = puzzle.canonical_symmetry();
         let path = Self::on_image(&chart, &puzzle.clues, symmetry, without, limits)?;
