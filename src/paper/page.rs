@@ -236,6 +236,7 @@ pub(super) fn puzzle_name(lang: Lang, seed: Option<Seed>, id: &str) -> String {
 }
 
 /// The name of a level on a page.
+#[must_use]
 pub fn level_name(lang: Lang, level: Level) -> String {
     match level {
         Level::Beginner => lang.level_beginner(),

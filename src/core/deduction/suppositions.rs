@@ -83,6 +83,9 @@ struct Shown<L: Logic> {
     rounds: usize,
 }
 
+/// Conclusions from a supposition, and whether they end with a contradiction.
+type Followed<L> = (Vec<Conclusion<L>>, bool);
+
 impl Suppositions {
     /// The best conclusion of the first ones, as many as the game compares.
     pub(super) fn first<L: Logic>(
@@ -292,7 +295,7 @@ impl Suppositions {
         start: &State<L>,
         shown: &Shown<L>,
         limits: Limits,
-    ) -> Result<Option<(Vec<Conclusion<L>>, bool)>, Unfinished> {
+    ) -> Result<Option<Followed<L>>, Unfinished> {
         let (mut steps, mut marks) = (Vec::new(), start.marks.clone());
         loop {
             let now = Position { clues: position.clues, marks: &marks };

@@ -65,6 +65,9 @@ pub struct Draft {
 
 impl Draft {
     /// An empty file for this place, of this mode, subject to the umask.
+    ///
+    /// # Errors
+    /// If the file system fails.
     pub fn new(path: PathBuf, mode: u32) -> io::Result<Self> {
         let found = builder(&prefix(), mode).tempfile_in(parent(&path))?;
         let (file, temporary) = found.keep().map_err(|error| error.error)?;
@@ -77,6 +80,9 @@ impl Draft {
     }
 
     /// Makes the content safe on disk.
+    ///
+    /// # Errors
+    /// If the file system fails.
     pub fn finish(self) -> io::Result<Staged> {
         before("sync", &self.staged.temporary.path)?;
         self.file.sync_all()?;
@@ -103,11 +109,17 @@ pub struct NotPlaced {
 impl Staged {
     /// Moves it into place, where it is safe on disk. A file or directory that is already there is
     /// replaced.
+    ///
+    /// # Errors
+    /// If the file system fails.
     pub fn place(self) -> io::Result<()> {
         place([self]).map_err(|NotPlaced { error, .. }| error)
     }
 
     /// Moves a file into place, unless there is one.
+    ///
+    /// # Errors
+    /// If the file system fails.
     pub fn place_new(mut self) -> io::Result<()> {
         // A link, unlike a rename, never replaces a file.
         before("rename to", &self.path)?;
@@ -135,6 +147,9 @@ impl Staged {
 }
 
 /// Moves files and directories into place, in this order, where they are safe on disk.
+///
+/// # Errors
+/// If the file system fails.
 pub fn place(staged: impl IntoIterator<Item = Staged>) -> Result<(), NotPlaced> {
     let mut directories = BTreeSet::new();
     for mut staged in staged {
@@ -175,6 +190,9 @@ fn remove(path: &Path) -> io::Result<()> {
 }
 
 /// Writes a file under a temporary name in its final directory.
+///
+/// # Errors
+/// If the file system fails.
 pub fn stage(path: PathBuf, content: &[u8]) -> io::Result<Staged> {
     stage_with(PUBLIC, path, content)
 }
@@ -187,6 +205,9 @@ fn stage_with(mode: u32, path: PathBuf, content: &[u8]) -> io::Result<Staged> {
 
 /// Creates a directory under a temporary name beside its place, and has it filled, best by
 /// [`write_within`].
+///
+/// # Errors
+/// If the file system fails.
 pub fn stage_directory<E: From<io::Error>>(
     path: PathBuf,
     fill: impl FnOnce(&Path) -> Result<(), E>,
@@ -200,16 +221,25 @@ pub fn stage_directory<E: From<io::Error>>(
 
 /// Writes a file: it ends up complete and safe on disk, or not there at all. One that is there
 /// stays until then.
+///
+/// # Errors
+/// If the file system fails.
 pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     stage(path.to_owned(), content)?.place()
 }
 
 /// Likewise for a file that only the user may read.
+///
+/// # Errors
+/// If the file system fails.
 pub fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
     stage_with(PRIVATE, path.to_owned(), content)?.place()
 }
 
 /// Writes a file into a directory that has a temporary name itself: its name need not be safe yet.
+///
+/// # Errors
+/// If the file system fails.
 pub fn write_within(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = File::create_new(path)?;
     file.write_all(content)?;
@@ -218,6 +248,9 @@ pub fn write_within(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 /// Removes a file for good.
+///
+/// # Errors
+/// If the file system fails.
 pub fn remove_file(path: &Path) -> io::Result<()> {
     before("remove", path)?;
     fs::remove_file(path)?;
@@ -225,6 +258,9 @@ pub fn remove_file(path: &Path) -> io::Result<()> {
 }
 
 /// Creates a directory that is safe on disk, with its parents. It may exist.
+///
+/// # Errors
+/// If the file system fails.
 pub fn create_directories(path: &Path) -> io::Result<()> {
     let missing: Vec<&Path> =
         path.ancestors().take_while(|path| !path.as_os_str().is_empty() && !path.exists()).collect();
@@ -234,6 +270,9 @@ pub fn create_directories(path: &Path) -> io::Result<()> {
 
 /// Fills a directory that exists: everything is written to a temporary directory in it, and moved
 /// into place at the end. After a failure nothing is left.
+///
+/// # Errors
+/// If the file system fails.
 pub fn fill<T, E: From<io::Error>>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<T, E> {
     let directory = builder(&prefix(), DIRECTORY).tempdir_in(path)?.keep();
     let directory = Temporary { path: directory, placed: false };
@@ -250,6 +289,9 @@ pub fn fill<T, E: From<io::Error>>(path: &Path, fill: impl FnOnce(&Path) -> Resu
 }
 
 /// Makes the names in a directory safe on disk, where the system supports it.
+///
+/// # Errors
+/// If the file system fails.
 pub fn sync_directory(path: &Path) -> io::Result<()> {
     before("sync", path)?;
     if !cfg!(unix) {
@@ -263,6 +305,7 @@ pub fn sync_directory(path: &Path) -> io::Result<()> {
 }
 
 /// The directory that contains a path.
+#[must_use]
 pub fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

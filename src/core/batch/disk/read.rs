@@ -18,12 +18,16 @@ pub fn read_limited(stream: impl Read, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// The error for more bytes than a limit, which is given in mebibytes.
+#[must_use]
 pub fn too_large(limit: u64) -> io::Error {
     io::Error::new(ErrorKind::FileTooLarge, format!("it is larger than {} MiB", limit >> 20))
 }
 
 /// Opens a regular file, or a symlink to one. Anything else in its place, such as a pipe, could
 /// keep the run waiting for ever.
+///
+/// # Errors
+/// If the file system fails.
 pub fn open_regular(path: &Path) -> io::Result<File> {
     let found = path.metadata()?;
     // The system says in its own words that a directory cannot be read.

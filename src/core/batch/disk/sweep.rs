@@ -10,6 +10,9 @@ use super::{ASIDE, TEMPORARY, remove, rename, sync_directory};
 /// Removes the unfinished files and directories in a directory whose owners are gone. An old
 /// directory that was renamed aside comes back, if the new one did not take its place. What cannot
 /// be removed, as it belongs to another user, stays.
+///
+/// # Errors
+/// If the file system fails.
 pub fn sweep(directory: &Path) -> io::Result<()> {
     let mut back = false;
     for entry in fs::read_dir(directory)?.flatten() {
