@@ -68,11 +68,10 @@ pub fn at_most(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], numb
 
 /// At least `number` of the literals are true, unless one of the `conditions` is.
 pub fn at_least(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
-    let Some(size) = (literals.len() + 1).checked_sub(number) else {
-        return formula.clause(conditions.iter().copied());
-    };
-    if literals.len() <= FEW {
-        for subset in subsets(literals.len(), size) {
+    if number > literals.len() {
+        formula.clause(conditions.iter().copied());
+    } else if literals.len() <= FEW {
+        for subset in subsets(literals.len(), literals.len() + 1 - number) {
             formula.clause(conditions.iter().copied().chain(chosen(subset, literals)));
         }
     } else if let Some(last) = number.checked_sub(1) {
