@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 use thiserror::Error;
 
 use super::{Certificate, Composed, Declined, Disagreement, Filter, Options, compose_unless};
-use crate::smyoz::Seed;
 use crate::smyoz::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
+use smyoz_core::puzzles::Seed;
 
 /// Why it is not known what becomes of a seed.
 #[derive(Clone, Debug, PartialEq, Error)]

@@ -10,9 +10,9 @@
 
 use super::scene::{Choice, Chosen, Scene};
 use super::{bare, mercy_shot, spare_clues};
+use crate::smyoz::deduction::techniques::{Technique, reach};
 use crate::smyoz::puzzle::Puzzle;
 use crate::smyoz::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
-use crate::smyoz::techniques::{Technique, reach};
 use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 

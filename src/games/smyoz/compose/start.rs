@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::smyoz::numbering::unrank;
 use crate::smyoz::puzzle::{Claim, Puzzle};
+use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
 use crate::smyoz::{Conflict, conflict};
 

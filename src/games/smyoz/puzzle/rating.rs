@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::json::object;
-use crate::smyoz::techniques::Technique;
+use crate::smyoz::deduction::techniques::Technique;
 use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
 
 /// How hard a puzzle is; [`rate`](crate::smyoz::rate) computes it. In JSON, the value of a puzzle's key

@@ -3,7 +3,7 @@
 use itertools::Itertools;
 
 use super::words::{Words, key};
-use crate::smyoz::techniques::{Because, Broken, Stroke, Strokes};
+use crate::smyoz::deduction::techniques::{Because, Broken, Stroke, Strokes};
 use crate::smyoz::{Content, Fact, Lane, ShipCounts};
 
 impl Words {

@@ -1,7 +1,7 @@
 //! The order of things in a sentence: what is of one kind stands together, in the reading order of
 //! the board.
 
-use crate::smyoz::techniques::Because;
+use crate::smyoz::deduction::techniques::Because;
 use crate::smyoz::{Cell, Clue, Fact, Placement, Point};
 
 /// The kind of a fact. Facts of one kind are told together.

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::words::{NAMED, Reason, Words};
 use super::{Step, ToldStep};
 use crate::smyoz::deduction::Ground;
-use crate::smyoz::techniques::{Because, Broken, Deduction};
+use crate::smyoz::deduction::techniques::{Because, Broken, Deduction};
 use crate::smyoz::{Fact, Rule};
 use smyoz_core::lang::Lang;
 

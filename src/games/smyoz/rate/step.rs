@@ -3,8 +3,8 @@
 use itertools::Itertools;
 
 use super::{Hardest, sentence};
+use crate::smyoz::deduction::techniques::{Because, Deduction};
 use crate::smyoz::deduction::{By, Core, Ground};
-use crate::smyoz::techniques::{Because, Deduction};
 use crate::smyoz::{Clue, Fact, Shot, Symmetry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;

@@ -5,8 +5,8 @@ use thiserror::Error;
 
 use super::hint::contradiction;
 use super::step::Step;
+use crate::smyoz::deduction::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::deduction::{Core, Explainer, Scope, explainer};
-use crate::smyoz::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
 use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
 use smyoz_core::puzzles::Level;

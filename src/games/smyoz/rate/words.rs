@@ -4,8 +4,8 @@ use itertools::Itertools;
 
 use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
+use crate::smyoz::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::smyoz::deduction::{Ground, Many};
-use crate::smyoz::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::smyoz::{
     Axis, Cell, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
