@@ -103,7 +103,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         &self.aims
     }
 
-    /// What is told of.
+    /// The layout as a source of clues.
     #[must_use]
     pub fn subject(&self) -> &Q {
         self.counterexamples.subject()

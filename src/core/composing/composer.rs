@@ -31,18 +31,18 @@ pub struct Composed<P: Choice, R> {
     /// The topics that were chosen, beside those given.
     pub chosen: Vec<P::Topic>,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
-    /// clues that are told together.
+    /// clues that are chosen in groups.
     pub proof: Option<Proof<P::Layout>>,
     /// How hard the puzzle is, if that was ordered.
     pub rating: Option<R>,
-    /// Whether each clue is needed. Those that are told together need not be.
+    /// Whether each clue is needed. Those that are chosen in groups need not be.
     pub minimal: bool,
 }
 
 /// Why there are no clues.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Declined<L, C> {
-    /// All that may be told leaves another layout.
+    /// All permitted clues together leave another layout.
     #[error("all that may be told leaves another layout")]
     OutOfReach(Box<L>),
     /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen.
@@ -88,7 +88,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     /// set.
     ///
     /// # Errors
-    /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
+    /// If all permitted clues leave another layout, if nothing was found that fulfils the order,
     /// if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,

@@ -30,13 +30,13 @@ impl<Q: Subject> Counterexamples<Q> {
         Self { scope: subject.scope(), subject, known, complete }
     }
 
-    /// What is told of.
+    /// The layout as a source of clues.
     #[must_use]
     pub fn subject(&self) -> &Q {
         &self.subject
     }
 
-    /// The elements that may be told or are given.
+    /// The elements that are given or may be chosen.
     #[must_use]
     pub fn scope(&self) -> &Q::Set {
         &self.scope

@@ -6,7 +6,7 @@ use crate::limits::NEVER;
 use crate::sat::ElementSet;
 
 /// A layout of which clues are told. What can be told are *elements*, numbered from 0: single
-/// clues, or clues that are told together.
+/// clues, or groups of clues.
 pub trait Subject {
     /// A layout of the game.
     type Layout: Clone + Ord;
@@ -20,7 +20,7 @@ pub trait Subject {
     /// The layout that the clues must leave.
     fn solution(&self) -> &Self::Layout;
 
-    /// All elements that may be told or are given.
+    /// All elements that are given or may be chosen.
     fn scope(&self) -> Self::Set;
 
     /// The elements that refute another layout.

@@ -19,7 +19,7 @@ pub enum Goal {
 pub struct Wish<T> {
     /// What is told in any case.
     pub given: Vec<T>,
-    /// What may be told beside that, and is chosen from: parts, whose topics are told together.
+    /// The parts to choose from; the topics of a part are chosen together.
     pub scope: Vec<Vec<T>>,
     /// How many of these.
     pub goal: Goal,

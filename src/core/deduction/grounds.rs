@@ -1,11 +1,10 @@
-//! What a conclusion rests on: of all that is known, facts none of which can be spared.
+//! The grounds of a conclusion: an irredundant set of known facts from which it follows.
 
-/// Facts from which something follows, and without any one of which it does not; it must follow
-/// from all. `follows` is asked about so many of the first facts together with others of them.
-/// Facts that come early are preferred.
+/// An irredundant set of the facts from which something follows; it must follow from all of them.
+/// `follows` decides whether it follows from the first `n` facts together with some others. Facts
+/// that come early are preferred.
 ///
-/// More facts mostly never are too many. Where they are, the result is still one of which none can
-/// be spared.
+/// Adding facts rarely breaks a conclusion. Where it does, the result is still irredundant.
 pub fn needed<T: Copy>(facts: &[T], follows: impl Fn(usize, &[T]) -> bool) -> Vec<T> {
     let (mut needed, mut most) = (Vec::new(), facts.len());
     while !follows(0, &needed) {
