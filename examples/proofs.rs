@@ -14,6 +14,7 @@ use flate2::write::GzEncoder;
 use smyoz::games::smyoz::Smyoz;
 use smyoz::games::smyoz::encode::NoOther;
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
+use smyoz::limits::Limits;
 use smyoz::sat::proof::{ProofFormat, check, refute};
 
 fn main() -> io::Result<()> {
@@ -34,9 +35,10 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
         Claim::UpToSymmetry => clues.symmetries().map(|symmetry| solution.image(symmetry)).collect(),
         Claim::Unique | Claim::Mercy => vec![solution],
     };
-    let (claim, prove) = timed(|| NoOther::prove(&Smyoz, clues, solutions));
+    let (claim, prove) = timed(|| NoOther::prove(&Smyoz, clues, solutions, Limits::NONE).expect("nobody stops it"));
     let formula = claim.map_err(|_| io::Error::other(format!("{name} has another solution")))?.formula();
-    let (proof, refuted) = timed(|| refute(&formula).expect("the claim was proved"));
+    let (proof, refuted) =
+        timed(|| refute(&formula, &false.into()).expect("nobody stops it").expect("the claim was proved"));
     for format in ProofFormat::ALL {
         let bytes = proof.write(format);
         let (checked, check) = timed(|| check(&formula, format, &bytes));

@@ -1,7 +1,54 @@
 //! Limits on the work of an engine, whatever the game.
 
+use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+use thiserror::Error;
+
+/// A computation was cancelled before its result was known. There is no partial result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Error)]
+#[error("cancelled")]
+pub struct Stopped;
+
+/// When to give up. What can take long asks again and again whether that was enough.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    enough: &'a dyn Fn() -> bool,
+}
+
+impl Limits<'static> {
+    /// Never.
+    pub const NONE: Self = Self { enough: &|| false };
+}
+
+impl<'a> Limits<'a> {
+    /// Once the callback returns true. It is called often, so it must be cheap: it reads a flag or a
+    /// clock.
+    #[must_use]
+    pub const fn until(enough: &'a dyn Fn() -> bool) -> Self {
+        Self { enough }
+    }
+
+    /// The callback.
+    pub const fn enough(self) -> &'a dyn Fn() -> bool {
+        self.enough
+    }
+
+    /// Checks whether to go on.
+    ///
+    /// # Errors
+    /// If it is time to give up.
+    pub fn check(self) -> Result<(), Stopped> {
+        if (self.enough)() { Err(Stopped) } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits").finish_non_exhaustive()
+    }
+}
 
 /// The work that an engine may do before it gives up. It is counted in steps, so that the answer is
 /// the same on every machine, and can be ended at any time by a flag, for callers with a clock.
@@ -11,8 +58,30 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Budget<'a> {
     given: u64,
     left: u64,
-    cancel: &'a AtomicBool,
+    cancel: Cancel<'a>,
     exhausted: bool,
+}
+
+/// How an engine learns that its answer is no longer wanted.
+#[derive(Clone, Copy)]
+enum Cancel<'a> {
+    Flag(&'a AtomicBool),
+    Ask(&'a dyn Fn() -> bool),
+}
+
+impl Cancel<'_> {
+    fn is_set(self) -> bool {
+        match self {
+            Self::Flag(flag) => flag.load(Ordering::Relaxed),
+            Self::Ask(enough) => enough(),
+        }
+    }
+}
+
+impl fmt::Debug for Cancel<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.is_set() { "set" } else { "not set" })
+    }
 }
 
 /// The flag is read once per this many steps.
@@ -33,7 +102,14 @@ impl<'a> Budget<'a> {
     /// At most this many steps, unless the flag is set first.
     #[must_use]
     pub fn new(steps: u64, cancel: &'a AtomicBool) -> Self {
-        Self { given: steps, left: steps, cancel, exhausted: false }
+        Self { given: steps, left: steps, cancel: Cancel::Flag(cancel), exhausted: false }
+    }
+
+    /// At most this many steps, unless `enough` says yes first. It is asked once per some hundred
+    /// steps, and must not say no again after that.
+    #[must_use]
+    pub fn asking(steps: u64, enough: &'a dyn Fn() -> bool) -> Self {
+        Self { given: steps, left: steps, cancel: Cancel::Ask(enough), exhausted: false }
     }
 
     /// Any number of steps, until the flag is set.
@@ -73,7 +149,7 @@ impl<'a> Budget<'a> {
 
     /// Takes several steps, or breaks if fewer are left or the flag is set.
     pub fn spend(&mut self, steps: u64) -> ControlFlow<()> {
-        self.exhausted |= steps > self.left || self.cancel.load(Ordering::Relaxed);
+        self.exhausted |= steps > self.left || self.cancel.is_set();
         self.left = self.left.saturating_sub(steps);
         if self.exhausted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }

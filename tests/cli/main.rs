@@ -15,6 +15,7 @@ mod input;
 mod joined;
 mod layouts;
 mod levels;
+mod limits;
 mod list;
 mod pipes;
 mod puzzles;

@@ -95,9 +95,9 @@ fn layouts(dimacs: &str) -> BTreeSet<String> {
 fn puzzles_of_all_kinds_have_certificates_that_hold() {
     let mut kinds = BTreeSet::new();
     for puzzle in puzzles() {
-        let certificate = certify(&puzzle).unwrap();
+        let certificate = certify(&puzzle, &false.into()).unwrap();
         assert_eq!(certificate.puzzle, puzzle);
-        let again = certify(&Puzzle { solution: None, ..puzzle.clone() }).unwrap();
+        let again = certify(&Puzzle { solution: None, ..puzzle.clone() }, &false.into()).unwrap();
         for form in Form::all() {
             let files = certificate.files(form);
             assert_eq!(check_certificate(&files).as_ref(), Ok(&puzzle), "{form:?}");
@@ -119,7 +119,7 @@ fn the_formula_says_the_rules_and_the_clues() {
     let corners = Variant { touch: Touch::Corners, shapes: Shapes::Any, ..STANDARD };
     for setting in [setting("5x3", "3-2", corners), setting("4x4", "2-1", mines), setting("4x5", "3-2", STANDARD)] {
         let puzzle = composed(&setting, 11, &wish::cells(&setting, Goal::Minimal));
-        let formula = text(&certify(&puzzle).unwrap().files(Form::default()), "formula.cnf");
+        let formula = text(&certify(&puzzle, &false.into()).unwrap().files(Form::default()), "formula.cnf");
         let without = |clauses: usize| {
             let lines: Vec<&str> = formula.lines().collect();
             let kept = lines[..lines.len() - clauses].iter().map(|line| match line.split(' ').collect_tuple() {
@@ -146,10 +146,12 @@ fn what_is_not_unique_is_not_certified() {
     let setting = Setting::standard();
     let puzzle = composed(&setting, 5, &wish::cells(&setting, Goal::Minimal));
     let wrong = Puzzle { solution: Some(Sampler::new(&setting).layout(seed(6)).unwrap()), ..puzzle.clone() };
-    assert_eq!(certify(&wrong).unwrap_err(), NotCertified::WrongSolution);
+    assert_eq!(certify(&wrong, &false.into()).unwrap_err(), NotCertified::WrongSolution);
     let mut fewer = puzzle.clone();
     fewer.clues.remove(Topic::Shown(puzzle.clues.shown().next().unwrap().cell));
-    let Err(NotCertified::Several(found)) = certify(&fewer) else { panic!("no cell of a minimal puzzle is spare") };
+    let Err(NotCertified::Several(found)) = certify(&fewer, &false.into()) else {
+        panic!("no cell of a minimal puzzle is spare")
+    };
     assert!(found[0] == puzzle.solution.unwrap() && found[1] != found[0]);
     assert!(found.iter().all(|layout| fewer.clues.fit(layout) && setting.check(layout).is_empty()));
     // The counts of one layout with the cells of another.
@@ -157,7 +159,7 @@ fn what_is_not_unique_is_not_certified() {
     mixed.clues.extend(
         Topic::cells(&setting).map(|topic| smyoz::games::sea_battle::Clue::of(topic, &wrong.solution.unwrap())),
     );
-    assert_eq!(certify(&mixed).unwrap_err(), NotCertified::NoSolution);
+    assert_eq!(certify(&mixed, &false.into()).unwrap_err(), NotCertified::NoSolution);
 }
 
 /// Recomputes the checksums, as a forger would.
@@ -175,7 +177,7 @@ fn sealed(mut files: Files) -> Files {
 fn no_seal_makes_up_for_a_wrong_file() {
     let setting = setting("8x8", "4-3-3-2-2-1-1", Variant { mines: 1, ..STANDARD });
     let puzzle = composed(&setting, 12, &wish::cells(&setting, Goal::Minimal));
-    let files = certify(&puzzle).unwrap().files(Form::default());
+    let files = certify(&puzzle, &false.into()).unwrap().files(Form::default());
     let refusal = |name: &str, content: String| {
         let mut wrong = files.clone();
         assert!(wrong.insert(name.to_owned(), content.into_bytes()).is_some());
@@ -207,7 +209,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
     let last = proof.lines().last().unwrap().to_owned() + "\n";
     assert!(refusal("proof.drat", last).starts_with("proof.drat: step 1: "));
     let another = composed(&setting, 14, &wish::cells(&setting, Goal::Minimal));
-    let another = text(&certify(&another).unwrap().files(Form::default()), "proof.drat");
+    let another = text(&certify(&another, &false.into()).unwrap().files(Form::default()), "proof.drat");
     assert!(refusal("proof.drat", another).starts_with("proof.drat: step "));
     assert!(check_certificate::<Puzzle>(&sealed(files.clone())).is_ok());
 }

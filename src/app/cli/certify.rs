@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use super::files::{entries, expect_new_directory, fill_new_directory, read_regular, write_within};
 use super::games::{AnyPuzzle, is_sea_battle};
 use super::input::{Puzzles, Source};
-use super::output::Output;
-use super::{Answer, Failure, FileError, Threads, shown, tell_failure};
+use super::output::{Output, progress_bar, spinner};
+use super::{Answer, Failure, FileError, Threads, TimeLimit, shown, tell_failure};
 use smyoz_core::judging::certificate::{
     Certifiable, Files, Form, NotCertified, PUZZLE, Refusal, SUMS, certify, changed_files, check_certificate,
     listed_files,
@@ -42,8 +42,10 @@ pub(super) struct Certify {
     #[arg(long)]
     compress: bool,
     /// Check certificates: derive the formula again, and check the proof, in any format
-    #[arg(long, conflicts_with_all = ["out", "format", "compress"])]
+    #[arg(long, conflicts_with_all = ["out", "format", "compress", "time_limit"])]
     check: bool,
+    #[command(flatten)]
+    time_limit: TimeLimit,
     #[command(flatten)]
     threads: Threads,
     /// Print one JSON line per certificate
@@ -117,8 +119,22 @@ impl Certify {
         out: &Path,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
-        let certificate = match certify(puzzle) {
+        let over = self.time_limit.start();
+        let spinner = spinner("seeking a proof");
+        let certificate = certify(puzzle, &over);
+        spinner.finish_and_clear();
+        let certificate = match certificate {
             Ok(certificate) => certificate,
+            Err(NotCertified::Stopped(_)) if self.json => {
+                let reason = "no proof within the time limit";
+                output.json(&json!({ "certificate": null, "claim": claim.name(), "unique": null, "reason": reason,
+                    "solutions": [], "bytes": null, "limit": "time" }))?;
+                return Ok(Answer::Unknown);
+            }
+            Err(NotCertified::Stopped(_)) => {
+                output.line(format_args!("{name}: NOT KNOWN: no proof within the time limit"))?;
+                return Ok(Answer::Unknown);
+            }
             Err(error) if self.json => {
                 output.json(&not_certified_as_json(claim, &error))?;
                 return Ok(Answer::No);
@@ -148,20 +164,29 @@ impl Certify {
             find(path, &mut directories)?;
         }
         let (mut yes, mut unread) = (true, 0);
-        let check = |directory: &PathBuf| check_directory(directory);
         let count = directories.len();
+        let bar = progress_bar(count, "certificates");
+        let check = |directory: &PathBuf| {
+            let result = check_directory(directory);
+            bar.inc(1);
+            result
+        };
         self.threads.work(directories.into_iter().map(Ok), check, |directory, result| {
             let result = match result {
                 Err(failure @ Failure::File { .. }) => {
-                    tell_failure(&failure);
+                    bar.suspend(|| tell_failure(&failure));
                     unread += 1;
                     return Ok(());
                 }
                 result => result?,
             };
             yes &= result.is_ok();
-            if self.json { output.json(&as_json(directory, &result)) } else { output.line(text(directory, &result)) }
+            bar.suspend(|| match self.json {
+                true => output.json(&as_json(directory, &result)),
+                false => output.line(text(directory, &result)),
+            })
         })?;
+        bar.finish_and_clear();
         if unread > 0 {
             return Err(Failure::UnreadCertificates { unread, count });
         }
@@ -229,7 +254,7 @@ pub(super) fn is_whole(directory: &Path) -> bool {
 fn not_certified_as_json(claim: Claim, error: &NotCertified<impl Serialize>) -> Value {
     let solutions = match error {
         NotCertified::Several(solutions) => &solutions[..],
-        NotCertified::NoSolution | NotCertified::WrongSolution => &[],
+        NotCertified::NoSolution | NotCertified::WrongSolution | NotCertified::Stopped(_) => &[],
     };
     json!({ "certificate": null, "claim": claim.name(), "unique": false, "reason": error.to_string(),
         "solutions": solutions, "bytes": null })

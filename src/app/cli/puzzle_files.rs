@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use clap::ValueEnum;
 use thiserror::Error;
@@ -62,7 +63,8 @@ pub(super) fn certificate_files<P: Certifiable>(certificate: &Certificate<P>) ->
 
 /// The files of a puzzle's certificate; or why it has none.
 pub(super) fn certified<P: Certifiable<Layout: Debug>>(puzzle: &P) -> Result<Files, String> {
-    certify(puzzle).map(|certificate| certificate_files(&certificate)).map_err(|reason| reason.to_string())
+    let never = AtomicBool::new(false);
+    certify(puzzle, &never).map(|certificate| certificate_files(&certificate)).map_err(|reason| reason.to_string())
 }
 
 /// Where the files of a puzzle are, and how their names begin.

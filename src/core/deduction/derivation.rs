@@ -13,9 +13,10 @@ use std::collections::HashSet;
 
 use super::ground::{Ground, GroundOf};
 use super::history::History;
-use super::limits::{Limits, Unfinished, Unfounded};
+use super::limits::{Unfinished, Unfounded};
 use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position, Spare, Traced};
 use super::technique::Technique;
+use crate::limits::Limits;
 
 /// How a conclusion is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -27,11 +27,12 @@ mod technique;
 mod tests;
 mod wording;
 
+pub use crate::limits::{Limits, Stopped};
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
 pub use ground::{Ground, GroundOf};
 pub use grounds::needed;
 pub use image::Image;
-pub use limits::{Limits, Stopped, Unfinished, Unfounded};
+pub use limits::{Unfinished, Unfounded};
 pub use logic::{
     Chains, ClueOf, ClueSet, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced, position_of,
 };

@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 
 use super::derivation::{By, Conclusion, Derivation, Reasoned};
 use super::ground::{Ground, GroundOf};
-use super::limits::{Limits, Stopped, Unfinished};
+use super::limits::Unfinished;
 use super::logic::{Knowledge, Logic, Position, position_of};
 use super::technique::{Deduction, Technique, reach};
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::Level;
 
 /// What a solver sees, one conclusion after another.

@@ -17,9 +17,10 @@ use std::collections::HashMap;
 
 use super::derivation::{By, Conclusion, Derivation};
 use super::ground::{Ground, GroundOf};
-use super::limits::{Limits, Stopped, Unfinished, Unfounded};
+use super::limits::{Unfinished, Unfounded};
 use super::logic::{Chains, Knowledge, Logic, Position, Supposition, position_of};
 use super::technique::{Deduction, Technique, up_to};
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::Level;
 
 /// Which suppositions are made, and how far they are followed.

@@ -4,9 +4,10 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::ground::GroundOf;
-use super::limits::{Limits, Stopped, Unfinished};
+use super::limits::Unfinished;
 use super::logic::{Knowledge, Logic, Position};
 use super::suppositions::{Case, Suppositions};
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::{Level, UnknownTechnique};
 
 /// A step of reasoning: a row of a game's table.

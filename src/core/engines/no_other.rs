@@ -3,7 +3,8 @@
 use super::encoding::{Encoding, Rules};
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
-use crate::sat::{Formula, Varisat};
+use crate::limits::{Limits, Stopped};
+use crate::sat::{Formula, Varisat, VarisatUntil};
 
 /// The claim that no layout fits the clues except the known ones, with the lemmas that its proof
 /// needs.
@@ -29,27 +30,33 @@ impl<P: Problem> NoOther<P> {
         Self { problem: problem.clone(), clues, known, lemmas }
     }
 
-    /// Proves the claim, and collects the lemmas that this takes.
+    /// Proves the claim, and collects the lemmas that this takes; or finds another layout that fits
+    /// the clues.
     ///
     /// # Errors
-    /// Another layout that fits the clues, if there is one.
-    pub fn prove(problem: &P, clues: P::Clues, known: Vec<P::Layout>) -> Result<Self, P::Layout> {
+    /// If it was given up before that.
+    pub fn prove(
+        problem: &P,
+        clues: P::Clues,
+        known: Vec<P::Layout>,
+        limits: Limits,
+    ) -> Result<Result<Self, P::Layout>, Stopped> {
         let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
-        let mut engine = claim.engine();
+        let mut engine: SatEngine<P::Encoding, VarisatUntil> = SatEngine::until(claim.engine(), limits);
         // The known layouts tell images apart, so no cube stands for its images.
         let cubes = engine.encoding().cubes(&claim.clues, false);
         let parts = if cubes.is_empty() { vec![None] } else { cubes.into_iter().map(Some).collect() };
         for cube in parts {
-            while let Some(layout) = engine.any_model(cube.as_slice()) {
+            while let Some(layout) = engine.any_model(cube.as_slice())? {
                 let lemmas = engine.encoding().lemmas(&claim.clues, &layout);
                 if lemmas.is_empty() {
-                    return Err(layout);
+                    return Ok(Err(layout));
                 }
                 lemmas.iter().for_each(|lemma| engine.learn(&claim.clues, lemma));
                 claim.lemmas.extend(lemmas);
             }
         }
-        Ok(claim)
+        Ok(Ok(claim))
     }
 
     /// The rules, the clues, the lemmas, and that the layout is none of the known ones. The formula

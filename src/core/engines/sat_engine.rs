@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::encoding::{Encoding, Guards, RuleOrder, Rules};
 use super::problem::Problem;
 use crate::engines::Solutions;
-use crate::limits::Budget;
-use crate::sat::{BatSat, Formula, Limited, Lit, Session, Solver, Teacher, models};
+use crate::limits::{Budget, Limits, Stopped};
+use crate::sat::{BatSat, Formula, Limited, Lit, Session, Solver, Stoppable, Teacher, models};
 
 type Clues<E> = <<E as Encoding>::Problem as Problem>::Clues;
 type Clue<E> = <<E as Encoding>::Problem as Problem>::Clue;
@@ -263,11 +263,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         self.session.solve_within(assumptions, conflicts)
     }
 
-    /// A layout for which the formula holds with these assumptions, whatever is checked lazily.
-    pub(super) fn any_model(&mut self, assumptions: &[Lit]) -> Option<Layout<E>> {
-        self.session.solve(assumptions).then(|| self.model())
-    }
-
     /// Excludes a layout permanently.
     pub(super) fn forbid(&mut self, layout: &Layout<E>) {
         self.session.formula.clause(self.encoding.differs(layout));
@@ -293,6 +288,23 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         let Self { encoding, guards, rules, fixed, .. } = self;
         let (encoding, guards, rules, fixed) = (encoding.clone(), guards.clone(), rules.clone(), fixed.clone());
         Self { session, encoding, guards, rules, fixed }
+    }
+}
+
+impl<'a, E: Encoding, S: Stoppable<'a>> SatEngine<E, S> {
+    /// This engine with a fresh solver that gives up at the limits.
+    pub(super) fn until<T: Solver>(engine: SatEngine<E, T>, limits: Limits<'a>) -> Self {
+        let SatEngine { session, encoding, guards, rules, fixed } = engine;
+        Self { session: Session::until(session.formula, limits.enough()), encoding, guards, rules, fixed }
+    }
+
+    /// A layout for which the formula holds with these assumptions, whatever is checked lazily.
+    ///
+    /// # Errors
+    /// If the solver has given up.
+    pub(super) fn any_model(&mut self, assumptions: &[Lit]) -> Result<Option<Layout<E>>, Stopped> {
+        let is_satisfiable = self.session.try_solve(assumptions).ok_or(Stopped)?;
+        Ok(is_satisfiable.then(|| self.model()))
     }
 }
 

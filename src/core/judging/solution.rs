@@ -5,13 +5,15 @@ use std::sync::atomic::AtomicBool;
 use super::verdict::Judged;
 use crate::engines::{Problem, Solver};
 use crate::judging::certificate::NotCertified;
+use crate::limits::Stopped;
 
 /// The only solution of a puzzle. If the puzzle names one, that is meant.
 ///
 /// # Errors
-/// If there is none, or another one.
+/// If there is none, or another one, or if the flag is set before that is known.
 pub fn only_solution<J: Judged>(
     puzzle: &J,
+    cancel: &AtomicBool,
 ) -> Result<<J::Problem as Problem>::Layout, NotCertified<<J::Problem as Problem>::Layout>>
 where
     <J::Problem as Problem>::Clues: PartialEq,
@@ -19,7 +21,11 @@ where
     if puzzle.fits_its_solution() == Some(false) {
         return Err(NotCertified::WrongSolution);
     }
-    let found = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 2, &AtomicBool::new(false)).layouts;
+    let solved = Solver::new(puzzle.problem()).solve(puzzle.clues(), 2, None, cancel);
+    if solved.given_up {
+        return Err(Stopped.into());
+    }
+    let found = solved.solutions.layouts;
     let solution = puzzle.solution().or(found.first()).ok_or(NotCertified::NoSolution)?.clone();
     match found.into_iter().find(|layout| *layout != solution) {
         Some(other) => Err(NotCertified::Several(Box::new([solution, other]))),

@@ -68,7 +68,13 @@ pub trait Judged {
 
     /// Whether the rating of a puzzle that has one solution agrees with a new one; `None` if it has
     /// no rating.
-    fn check_rating(&self) -> Option<Result<(), WrongRating<Self::NotRated>>>;
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn check_rating(
+        &self,
+        limits: Limits,
+    ) -> Result<Option<Result<(), WrongRating<Self::NotRated>>>, deduction::Stopped>;
 }
 
 /// What is found about a puzzle.
@@ -169,7 +175,7 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
 /// Checks a puzzle with one engine, or with the one that is first.
 ///
 /// # Errors
-/// If the flag is set before it is known whether the puzzle is unique and minimal.
+/// If the flag is set before it is known whether the puzzle is unique, minimal and rated rightly.
 pub fn verify<J: Judged>(
     puzzle: &J,
     method: Option<Method>,
@@ -202,6 +208,13 @@ where
             }
         }
     }
+    let mut rating = None;
+    if solutions.unique().is_some() {
+        match puzzle.check_rating(Limits::until(&|| cancel.load(Ordering::Relaxed))) {
+            Ok(checked) => rating = checked,
+            Err(deduction::Stopped) => return Err(Stopped { found: solutions }),
+        }
+    }
     let minimum = puzzle.check_minimum();
     let fits = |layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout));
     let solution_fits = puzzle.solution().map(fits);
@@ -216,7 +229,7 @@ where
         solution_fits,
         undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
         minimum,
-        rating: solutions.unique().and_then(|_| puzzle.check_rating()),
+        rating,
         solutions: solutions.layouts,
     })
 }

@@ -5,25 +5,58 @@ use batsat::clause::Kind;
 use batsat::{Callbacks, SolverInterface, SolverOpts, lbool};
 
 use super::formula::Lit;
-use super::solver::{Limited, Solver, Teacher};
+use super::solver::{Limited, Solver, Stoppable, Teacher};
 
-/// BatSat as a [`Solver`].
-pub struct BatSat {
-    solver: batsat::Solver<Patience>,
+/// BatSat as a [`Solver`] that nobody stops.
+pub type BatSat = BatSatWith<Never>;
+
+/// BatSat as a [`Solver`] that can be [stopped](Stoppable).
+pub type BatSatUntil<'a> = BatSatWith<Asked<'a>>;
+
+/// BatSat, with what tells it to stop.
+pub struct BatSatWith<E: Enough> {
+    solver: batsat::Solver<Patience<E>>,
     variables: usize,
 }
 
-/// Counts conflicts, stops at a limit, and keeps short learnt clauses.
+/// Whether an answer is no longer wanted.
+pub trait Enough: Default {
+    /// Whether it is not.
+    fn is_so(&self) -> bool;
+}
+
+/// The answer is always wanted.
 #[derive(Default)]
-struct Patience {
+pub struct Never;
+
+impl Enough for Never {
+    fn is_so(&self) -> bool {
+        false
+    }
+}
+
+/// Somebody is asked, if there is somebody.
+#[derive(Default)]
+pub struct Asked<'a>(Option<&'a dyn Fn() -> bool>);
+
+impl Enough for Asked<'_> {
+    fn is_so(&self) -> bool {
+        self.0.is_some_and(|enough| enough())
+    }
+}
+
+/// Counts conflicts, stops at a limit or when told to, and keeps short learnt clauses.
+#[derive(Default)]
+struct Patience<E> {
     conflicts: u64,
     limit: Option<u64>,
+    enough: E,
     /// Learnt clauses of at most this many literals are kept.
     longest: usize,
     learnt: Vec<Vec<Lit>>,
 }
 
-impl Callbacks for Patience {
+impl<E: Enough> Callbacks for Patience<E> {
     fn on_new_clause(&mut self, clause: &[batsat::Lit], kind: Kind) {
         if kind == Kind::Learnt {
             self.conflicts += 1;
@@ -34,17 +67,32 @@ impl Callbacks for Patience {
     }
 
     fn stop(&self) -> bool {
-        self.limit.is_some_and(|limit| self.conflicts >= limit)
+        self.limit.is_some_and(|limit| self.conflicts >= limit) || self.enough.is_so()
     }
 }
 
-impl Default for BatSat {
+impl<E: Enough> Default for BatSatWith<E> {
     fn default() -> Self {
-        Self { solver: batsat::Solver::new(SolverOpts::default(), Patience::default()), variables: 0 }
+        Self::new(E::default())
     }
 }
 
-impl BatSat {
+impl<'a> Stoppable<'a> for BatSatUntil<'a> {
+    fn until(enough: &'a dyn Fn() -> bool) -> Self {
+        Self::new(Asked(Some(enough)))
+    }
+
+    fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
+        self.solve_within(assumptions, u64::MAX)
+    }
+}
+
+impl<E: Enough> BatSatWith<E> {
+    fn new(enough: E) -> Self {
+        let patience = Patience { enough, ..Patience::default() };
+        Self { solver: batsat::Solver::new(SolverOpts::default(), patience), variables: 0 }
+    }
+
     fn literals(&mut self, literals: &[Lit]) -> Vec<batsat::Lit> {
         let count = literals.iter().map(|literal| literal.variable() + 1).max().unwrap_or(0);
         while self.variables < count {
@@ -67,7 +115,7 @@ impl BatSat {
     }
 }
 
-impl Solver for BatSat {
+impl<E: Enough> Solver for BatSatWith<E> {
     fn add_clause(&mut self, clause: &[Lit]) {
         let mut clause = self.literals(clause);
         self.solver.add_clause_reuse(&mut clause);
@@ -94,7 +142,7 @@ fn from_batsat(literal: batsat::Lit) -> Lit {
     Lit::new(literal.var().idx() as usize, literal.sign())
 }
 
-impl Teacher for BatSat {
+impl<E: Enough> Teacher for BatSatWith<E> {
     fn note(&mut self, longest: usize) {
         self.solver.cb_mut().longest = longest;
     }
@@ -104,7 +152,7 @@ impl Teacher for BatSat {
     }
 }
 
-impl Limited for BatSat {
+impl<E: Enough> Limited for BatSatWith<E> {
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
         match self.ask(assumptions, Some(conflicts)) {
             answer if answer == lbool::TRUE => Some(true),

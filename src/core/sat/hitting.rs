@@ -114,11 +114,31 @@ impl<S: ElementSet> GroundSet<S> {
     /// A cheapest hitting set, given that it costs at least `costs.start()`; `None` if it costs
     /// more than `costs.end()`, or if a set has none of the elements.
     #[must_use]
-    pub fn cheapest(&self, sets: &[S], mut costs: RangeInclusive<usize>) -> Option<S> {
+    pub fn cheapest(&self, sets: &[S], costs: RangeInclusive<usize>) -> Option<S> {
+        let mut work = WorkBudget::UNBOUNDED;
+        self.cheapest_within(sets, costs, &mut work).expect("the work has no bound")
+    }
+
+    /// Like [`cheapest`](Self::cheapest), within bounded work.
+    ///
+    /// # Errors
+    /// If that takes more work than is left.
+    pub fn cheapest_within(
+        &self,
+        sets: &[S],
+        costs: RangeInclusive<usize>,
+        work: &mut WorkBudget,
+    ) -> Result<Option<S>, TooMuchWork> {
         if sets.iter().any(|set| set.is_disjoint(&self.elements)) {
-            return None;
+            return Ok(None);
         }
-        costs.find_map(|cost| self.first_within(sets, self.elements.clone(), cost))
+        for cost in costs {
+            let found = self.first_within(sets, self.elements.clone(), cost, work)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
     }
 
     fn count_all(&self, sets: &[S], allowed: S, cost: usize) -> u64 {
@@ -160,18 +180,28 @@ impl<S: ElementSet> GroundSet<S> {
     }
 
     /// A hitting set within `allowed` that costs at most `cost`.
-    fn first_within(&self, sets: &[S], mut allowed: S, cost: usize) -> Option<S> {
-        let Some(tightest) = tightest(sets, &allowed) else { return Some(S::default()) };
+    fn first_within(
+        &self,
+        sets: &[S],
+        mut allowed: S,
+        cost: usize,
+        work: &mut WorkBudget,
+    ) -> Result<Option<S>, TooMuchWork> {
+        work.spend(sets.len() as u64 + 1)?;
+        let Some(tightest) = tightest(sets, &allowed) else { return Ok(Some(S::default())) };
         if self.is_out_of_reach(sets, &allowed, cost) {
-            return None;
+            return Ok(None);
         }
         let branches = tightest.and(&allowed);
-        branches.iter().filter(|&element| self.costs[element] <= cost).find_map(|element| {
+        for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
             allowed.remove(element);
-            let mut rest = self.first_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element])?;
-            rest.insert(element);
-            Some(rest)
-        })
+            let rest = self.first_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element], work)?;
+            if let Some(mut rest) = rest {
+                rest.insert(element);
+                return Ok(Some(rest));
+            }
+        }
+        Ok(None)
     }
 
     /// Whether pairwise disjoint sets alone cost more than `cost`.
@@ -213,25 +243,49 @@ impl<S: ElementSet> GroundSet<S> {
 }
 
 /// The work that is left, counted in sets examined.
-#[derive(Clone, Copy, Debug)]
-pub struct WorkBudget(u64);
+#[derive(Clone, Copy)]
+pub struct WorkBudget<'a> {
+    left: u64,
+    /// The work after which `enough` is asked again.
+    asked_at: u64,
+    enough: Option<&'a dyn Fn() -> bool>,
+}
 
-impl WorkBudget {
+/// `enough` is asked once per this many sets.
+const ASKED: u64 = 10_000;
+
+impl WorkBudget<'static> {
     /// Practically no limit.
-    pub const UNBOUNDED: Self = Self(u64::MAX);
+    pub const UNBOUNDED: Self = Self { left: u64::MAX, asked_at: 0, enough: None };
 
     /// At most this many sets may be examined.
     #[must_use]
     pub fn of(sets: u64) -> Self {
-        Self(sets)
+        Self { left: sets, asked_at: 0, enough: None }
+    }
+}
+
+impl<'a> WorkBudget<'a> {
+    /// At most this many sets may be examined, and none once `enough` says yes.
+    #[must_use]
+    pub fn until(sets: u64, enough: &'a dyn Fn() -> bool) -> Self {
+        Self { left: sets, asked_at: sets, enough: Some(enough) }
     }
 
     /// Deducts sets that were examined.
     ///
     /// # Errors
-    /// If fewer are left.
+    /// If fewer are left, or the work is to end.
     pub fn spend(&mut self, sets: u64) -> Result<(), TooMuchWork> {
-        self.0 = self.0.checked_sub(sets).ok_or(TooMuchWork)?;
+        if let Some(enough) = self.enough
+            && self.left <= self.asked_at
+        {
+            if enough() {
+                return Err(TooMuchWork);
+            }
+            self.asked_at = self.left.saturating_sub(ASKED);
+        }
+        self.left = self.left.checked_sub(sets).ok_or(TooMuchWork)?;
         Ok(())
     }
 }
@@ -374,7 +428,7 @@ mod tests {
             let mut work = WorkBudget::UNBOUNDED;
             assert_eq!(ground.is_hit_within_work(&sets, cost, &mut work), Ok(hit));
             // The work that was spent is enough; one unit less is not.
-            let spent = u64::MAX - work.0;
+            let spent = u64::MAX - work.left;
             assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent)), Ok(hit));
             assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent - 1)), Err(TooMuchWork));
         }

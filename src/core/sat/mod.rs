@@ -18,9 +18,9 @@ pub mod proof;
 mod session;
 mod solver;
 
-pub use batsat::BatSat;
+pub use batsat::{Asked, BatSat, BatSatUntil, BatSatWith, Enough, Never};
 pub use bit_set::{BitSet, ElementSet};
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
 pub use session::Session;
-pub use solver::{Limited, Solver, Teacher, Varisat};
+pub use solver::{Limited, Solver, Stoppable, Teacher, Varisat, VarisatUntil};

@@ -1,7 +1,7 @@
 //! A growing formula and a solver that keeps up with it.
 
 use super::formula::{Formula, Lit};
-use super::solver::{Limited, Solver, Teacher};
+use super::solver::{Limited, Solver, Stoppable, Teacher};
 use crate::limits::Budget;
 
 /// The solver runs for this many conflicts at a time; in between the flag of the budget is read.
@@ -49,6 +49,20 @@ impl<S: Solver> Session<S> {
     #[must_use]
     pub fn core(&self) -> Vec<Lit> {
         self.solver.core()
+    }
+}
+
+impl<'a, S: Stoppable<'a>> Session<S> {
+    /// A session with this formula, whose solver gives up once `enough` says yes.
+    #[must_use]
+    pub fn until(formula: Formula, enough: &'a dyn Fn() -> bool) -> Self {
+        Self { formula, solver: S::until(enough), loaded: 0 }
+    }
+
+    /// Like [`solve`](Self::solve), but `None` if the solver was told to stop.
+    pub fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
+        self.load();
+        self.solver.try_solve(assumptions)
     }
 }
 

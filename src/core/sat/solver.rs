@@ -1,6 +1,8 @@
 //! Solvers behind small traits, so that they can be exchanged.
 
-use varisat::ExtendFormula;
+use std::io::{self, Write};
+
+use varisat::{ExtendFormula, ProofFormat};
 
 use super::formula::Lit;
 
@@ -28,6 +30,16 @@ pub trait Limited: Solver {
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
 }
 
+/// A solver that ends its work when it is told to.
+pub trait Stoppable<'a>: Solver {
+    /// A solver without clauses, which gives up once `enough` says yes. It must not say no again
+    /// after that.
+    fn until(enough: &'a dyn Fn() -> bool) -> Self;
+
+    /// Like [`solve`](Solver::solve), but `None` once it was told to stop.
+    fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool>;
+}
+
 /// A solver that passes on the clauses it learns, so that others need not learn them again.
 pub trait Teacher: Limited {
     /// From now on, records learnt clauses of at most `longest` literals. They are implied by the
@@ -38,24 +50,51 @@ pub trait Teacher: Limited {
     fn noted(&mut self) -> Vec<Vec<Lit>>;
 }
 
-/// varisat, a CDCL solver in Rust.
+/// varisat, a CDCL solver in Rust, as a [`Solver`] that nobody stops.
+pub type Varisat = VarisatUntil<'static>;
+
+/// varisat as a [`Solver`] that can be [stopped](Stoppable).
 #[derive(Default)]
-pub struct Varisat {
-    solver: varisat::Solver<'static>,
+pub struct VarisatUntil<'a> {
+    solver: varisat::Solver<'a>,
     /// The last model, by variable.
     model: Vec<bool>,
+    /// Whether it was told to stop.
+    is_stopped: bool,
 }
 
-impl Solver for Varisat {
-    fn add_clause(&mut self, clause: &[Lit]) {
-        let clause: Vec<_> = clause.iter().copied().map(to_varisat).collect();
-        self.solver.add_clause(&clause);
+/// varisat cannot be interrupted, but it ends when a proof cannot be written. So it is given this
+/// to write one, which nobody keeps.
+struct Alarm<'a>(&'a dyn Fn() -> bool);
+
+impl Write for Alarm<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if (self.0)() { Err(io::Error::other("stopped")) } else { Ok(bytes.len()) }
     }
 
-    fn solve(&mut self, assumptions: &[Lit]) -> bool {
+    /// After each question, when its answer is known.
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> Stoppable<'a> for VarisatUntil<'a> {
+    fn until(enough: &'a dyn Fn() -> bool) -> Self {
+        let mut solver = varisat::Solver::new();
+        // Its own format is the only one for questions under assumptions.
+        solver.write_proof(Alarm(enough), ProofFormat::Varisat);
+        Self { solver, model: Vec::new(), is_stopped: false }
+    }
+
+    fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
+        if self.is_stopped {
+            return None;
+        }
         let assumptions: Vec<_> = assumptions.iter().copied().map(to_varisat).collect();
         self.solver.assume(&assumptions);
-        let satisfiable = self.solver.solve().expect("varisat stops only where asked to");
+        let answer = self.solver.solve();
+        self.is_stopped = answer.is_err();
+        let satisfiable = answer.ok()?;
         if satisfiable {
             self.model.clear();
             for literal in self.solver.model().expect("a satisfiable formula has a model") {
@@ -63,7 +102,18 @@ impl Solver for Varisat {
                 self.model[literal.index()] = literal.is_positive();
             }
         }
-        satisfiable
+        Some(satisfiable)
+    }
+}
+
+impl Solver for VarisatUntil<'_> {
+    fn add_clause(&mut self, clause: &[Lit]) {
+        let clause: Vec<_> = clause.iter().copied().map(to_varisat).collect();
+        self.solver.add_clause(&clause);
+    }
+
+    fn solve(&mut self, assumptions: &[Lit]) -> bool {
+        self.try_solve(assumptions).expect("varisat stops only where asked to")
     }
 
     fn is_true(&self, literal: Lit) -> bool {

@@ -20,9 +20,11 @@
 mod files;
 
 use std::fmt::Write as _;
+use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
+use crate::limits::Stopped;
 use crate::puzzles::{Record, read_as};
 use crate::sat::proof::{self, Proof};
 use crate::sat::{Formula, dimacs};
@@ -66,8 +68,8 @@ pub trait Certifiable: Record {
     /// which an engine has found to be true.
     ///
     /// # Errors
-    /// If the claim is wrong.
-    fn proved(&self) -> Result<(Self, Statement), NotCertified<Self::Layout>>;
+    /// If the claim is wrong, or the flag is set before it is proved.
+    fn proved(&self, cancel: &AtomicBool) -> Result<(Self, Statement), NotCertified<Self::Layout>>;
 
     /// The claim, derived again for a puzzle that names a fitting solution: the same as the
     /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
@@ -90,6 +92,9 @@ pub enum NotCertified<L> {
     /// Two layouts fit the clues.
     #[error("it has at least two solutions")]
     Several(Box<[L; 2]>),
+    /// It was given up before there was a proof.
+    #[error("{0}")]
+    Stopped(#[from] Stopped),
 }
 
 /// A fault in a certificate.
@@ -114,10 +119,11 @@ impl Refusal {
 /// puzzle names no solution, it is added.
 ///
 /// # Errors
-/// If the puzzle has no solution or several, or if the one that it names does not fit its clues.
-pub fn certify<P: Certifiable>(puzzle: &P) -> Result<Certificate<P>, NotCertified<P::Layout>> {
-    let (puzzle, claim) = puzzle.proved()?;
-    let proof = proof::refute(&claim.formula).expect("an engine found no model of it before");
+/// If the puzzle has no solution or several, if the one that it names does not fit its clues, or if
+/// the flag is set before the proof is ready.
+pub fn certify<P: Certifiable>(puzzle: &P, cancel: &AtomicBool) -> Result<Certificate<P>, NotCertified<P::Layout>> {
+    let (puzzle, claim) = puzzle.proved(cancel)?;
+    let proof = proof::refute(&claim.formula, cancel)?.expect("an engine found no model of it before");
     let (formula, variables) = texts(&puzzle, &claim);
     Ok(Certificate { puzzle, formula, variables, proof })
 }

@@ -65,4 +65,8 @@ impl<O: Oracle> Oracle for Remembering<O> {
         }
         answer
     }
+
+    fn is_stopped(&self) -> bool {
+        self.oracle.is_stopped()
+    }
 }

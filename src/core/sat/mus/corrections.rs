@@ -1,6 +1,7 @@
 //! Correction sets: what every core must hit.
 
-use crate::sat::hitting::{self, GroundSet};
+use crate::limits::Stopped;
+use crate::sat::hitting::{self, GroundSet, WorkBudget};
 use crate::sat::{BitSet, ElementSet};
 
 /// The correction sets known so far.
@@ -38,11 +39,16 @@ impl Corrections {
 
     /// A smallest set that hits all correction sets; `None` if it has more than `most` elements, or
     /// if one of the sets is empty.
-    pub fn smallest_hitting_set(&mut self, most: usize) -> Option<BitSet> {
+    ///
+    /// # Errors
+    /// If `enough` says yes before it is found.
+    pub fn smallest_hitting_set(&mut self, most: usize, enough: &dyn Fn() -> bool) -> Result<Option<BitSet>, Stopped> {
         let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
-        let hitting = GroundSet::uniform(elements).cheapest(&self.minimal, self.least..=most)?;
-        self.least = hitting.len();
-        Some(hitting)
+        let mut work = WorkBudget::until(u64::MAX, enough);
+        let hitting = GroundSet::uniform(elements).cheapest_within(&self.minimal, self.least..=most, &mut work);
+        let hitting = hitting.map_err(|_| Stopped)?;
+        self.least = hitting.as_ref().map_or(self.least, ElementSet::len);
+        Ok(hitting)
     }
 }
 

@@ -46,6 +46,11 @@ use super::BitSet;
 pub trait Oracle {
     /// Whether these constraints are a core. Gives up after the given number of conflicts.
     fn ask(&mut self, constraints: &BitSet, conflicts: u64) -> OracleAnswer;
+
+    /// Whether the search is to end, since nobody waits for its result any more.
+    fn is_stopped(&self) -> bool {
+        false
+    }
 }
 
 /// Whether some constraints are a core.

@@ -27,7 +27,7 @@ pub struct GaveUp;
 /// The known correction sets are passed in, and grow with each counterexample.
 ///
 /// # Errors
-/// If the oracle gives up on a candidate.
+/// If the oracle gives up on a candidate, or the search is stopped.
 ///
 /// # Panics
 /// If the oracle's counterexample breaks a constraint of the candidate.
@@ -37,7 +37,9 @@ pub fn smallest(
     corrections: &mut Corrections,
     limits: Limits,
 ) -> Result<Option<BitSet>, GaveUp> {
-    while let Some(candidate) = corrections.smallest_hitting_set(limits.most) {
+    loop {
+        let candidate = corrections.smallest_hitting_set(limits.most, &|| oracle.is_stopped()).map_err(|_| GaveUp)?;
+        let Some(candidate) = candidate else { return Ok(None) };
         match oracle.ask(&candidate, limits.conflicts) {
             // No smaller set hits all correction sets, so no smaller set is a core.
             OracleAnswer::Core(_) => return Ok(Some(candidate)),
@@ -48,7 +50,6 @@ pub fn smallest(
             OracleAnswer::GaveUp => return Err(GaveUp),
         }
     }
-    Ok(None)
 }
 
 /// A minimal correction set within this one: tries to satisfy its constraints one after another,

@@ -5,7 +5,10 @@
 //! needed only if these do not suffice. Deletions are ignored here: any clause before a lemma may
 //! be its antecedent.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::Proof;
+use crate::limits::Stopped;
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
@@ -13,7 +16,10 @@ impl Proof {
     /// A refutation by a subset of the lemmas, with the antecedents that unit propagation finds.
     /// These may include more than the lemma needs, and clauses that are not unit when their turn
     /// comes: see [`tightened`](Self::tightened).
-    pub(super) fn core_first(&self, formula: &Formula) -> Self {
+    ///
+    /// # Errors
+    /// If the flag is set before it is found.
+    pub(super) fn core_first(&self, formula: &Formula, cancel: &AtomicBool) -> Result<Self, Stopped> {
         let mut clauses = Propagator::new(formula.variables());
         // The length of the trail before each clause was added.
         let mut lengths = Vec::new();
@@ -29,6 +35,9 @@ impl Proof {
         let used = lengths.len().saturating_sub(self.given);
         let mut antecedents = vec![Vec::new(); used];
         for lemma in (0..used).rev() {
+            if cancel.load(Ordering::Relaxed) {
+                return Err(Stopped);
+            }
             let number = self.given + lemma;
             clauses.backtrack(lengths[number]);
             clauses.remove(number);
@@ -45,7 +54,7 @@ impl Proof {
         }
         proof.lemmas.push([]);
         proof.antecedents.push(last);
-        proof.trimmed()
+        Ok(proof.trimmed())
     }
 }
 

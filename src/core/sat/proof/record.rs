@@ -4,29 +4,31 @@
 //! them to clauses.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Error;
 use varisat::ExtendFormula;
 use varisat::checker::{CheckedProofStep, CheckerData, ProofProcessor};
 
 use super::Proof;
+use crate::limits::Stopped;
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 use crate::sat::solver::{from_varisat, to_varisat};
 
 /// A trimmed refutation of the formula; `None` if it has a model.
 ///
-/// # Panics
-/// If the solver stops early, which nothing asks it to do.
-#[must_use]
-pub fn refute(formula: &Formula) -> Option<Proof> {
-    let mut recorder = Recorder::new(formula.len());
+/// # Errors
+/// If the flag is set before there is one.
+pub fn refute(formula: &Formula, cancel: &AtomicBool) -> Result<Option<Proof>, Stopped> {
+    let mut recorder = Recorder::new(formula.len(), cancel);
     let mut solver = varisat::Solver::new();
     solver.add_proof_processor(&mut recorder);
     for clause in formula.clauses_from(0) {
         solver.add_clause(&clause.iter().copied().map(to_varisat).collect::<Vec<_>>());
     }
-    let satisfiable = solver.solve().expect("varisat stops only where asked to");
+    // The solver stops early only if the recorder makes it do so.
+    let satisfiable = solver.solve().map_err(|_| Stopped)?;
     drop(solver);
     let mut proof = recorder.proof;
     // An empty clause in the formula is a contradiction without any step of the solver.
@@ -34,27 +36,34 @@ pub fn refute(formula: &Formula) -> Option<Proof> {
         proof.lemmas.push([]);
         proof.antecedents.push([empty]);
     }
-    (!satisfiable).then(|| proof.trimmed().core_first(formula).tightened(formula))
+    if satisfiable {
+        return Ok(None);
+    }
+    Ok(Some(proof.trimmed().core_first(formula, cancel)?.tightened(formula)))
 }
 
 /// Records the lemmas that varisat's checker goes through.
-struct Recorder {
+struct Recorder<'a> {
     proof: Proof,
+    cancel: &'a AtomicBool,
     /// The number of the formula's clauses that the checker has seen.
     seen: usize,
     /// Our clause numbers, by those of the checker.
     numbers: HashMap<u64, usize>,
 }
 
-impl Recorder {
-    fn new(given: usize) -> Self {
+impl<'a> Recorder<'a> {
+    fn new(given: usize, cancel: &'a AtomicBool) -> Self {
         let proof = Proof { given, lemmas: Lists::default(), antecedents: Lists::default() };
-        Self { proof, seen: 0, numbers: HashMap::new() }
+        Self { proof, cancel, seen: 0, numbers: HashMap::new() }
     }
 }
 
-impl ProofProcessor for Recorder {
+impl ProofProcessor for Recorder<'_> {
     fn process_step(&mut self, step: &CheckedProofStep, _: CheckerData) -> Result<(), Error> {
+        if self.cancel.load(Ordering::Relaxed) {
+            return Err(Error::new(Stopped));
+        }
         match *step {
             // There is one such step for each clause of the formula, in order.
             CheckedProofStep::AddClause { id, .. }

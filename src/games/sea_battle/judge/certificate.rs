@@ -1,5 +1,7 @@
 //! What a certificate says of a puzzle of Sea Battle.
 
+use std::sync::atomic::AtomicBool;
+
 use crate::sea_battle::board::Layout;
 use crate::sea_battle::engines::encode::NoOther;
 use crate::sea_battle::puzzle::Puzzle;
@@ -17,8 +19,8 @@ impl Certifiable for Puzzle {
         Vec::from_iter(self.solution)
     }
 
-    fn proved(&self) -> Result<(Self, Statement), NotCertified<Layout>> {
-        let solution = only_solution(self)?;
+    fn proved(&self, cancel: &AtomicBool) -> Result<(Self, Statement), NotCertified<Layout>> {
+        let solution = only_solution(self, cancel)?;
         let puzzle = Self { solution: Some(solution), ..self.clone() };
         let statement = puzzle.statement();
         Ok((puzzle, statement))

@@ -9,7 +9,7 @@ use super::deduction::Chart;
 use super::puzzle::{Puzzle, Rating};
 use super::rate::{self, NotRated, SolutionPath};
 use super::seeds::Sampler;
-use smyoz_core::deduction::{Limits, Stopped};
+use smyoz_core::deduction::{Limits, Stopped, Unfinished};
 use smyoz_core::judging::{self, Judged};
 
 pub use smyoz_core::judging::verify;
@@ -62,17 +62,21 @@ impl Judged for Puzzle {
         *wrong == WrongMinimum::TooLarge
     }
 
-    fn check_rating(&self) -> Option<Result<(), WrongRating>> {
-        self.rating.as_ref().map(|rating| check(self, rating))
+    fn check_rating(&self, limits: Limits) -> Result<Option<Result<(), WrongRating>>, Stopped> {
+        self.rating.as_ref().map(|rating| check(self, rating, limits)).transpose()
     }
 }
 
 /// Checks the rating of a puzzle.
-fn check(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
+fn check(puzzle: &Puzzle, rating: &Rating, limits: Limits) -> Result<Result<(), WrongRating>, Stopped> {
     if rating.scale != Rating::SCALE {
-        return Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE });
+        return Ok(Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE }));
     }
-    let path = SolutionPath::of(puzzle).map_err(WrongRating::None)?;
+    let path = match SolutionPath::without(puzzle, rating.without.clone(), limits) {
+        Ok(path) => path,
+        Err(NotRated::Unfinished(Unfinished::Stopped(stopped))) => return Err(stopped),
+        Err(reason) => return Ok(Err(WrongRating::None(reason))),
+    };
     let differences = rating.differences(&path.rating);
-    if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
+    Ok(if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) })
 }

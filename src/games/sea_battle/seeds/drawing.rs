@@ -19,6 +19,7 @@ use thiserror::Error;
 use super::numbering::Numbering;
 use super::places::{Class, Place, classes};
 use crate::sea_battle::board::{CellSet, Layout, Piece, Setting, Size};
+use smyoz_core::limits::Stopped;
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// Attempts before a setting is given up.
@@ -26,6 +27,9 @@ const ATTEMPTS: u64 = 5_000_000;
 
 /// Attempts on a board whose layouts can be counted, which then takes less time than more attempts.
 const ATTEMPTS_ON_SMALL: u64 = 1_000_000;
+
+/// Whether the layout is still wanted is asked once per this many attempts.
+const POLLED: u64 = 1_000;
 
 /// Why no layout was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -103,17 +107,39 @@ impl<'a> Sampler<'a> {
         self.draw(&mut seed.stream("sea battle layout"))
     }
 
+    /// Like [`layout`](Self::layout), until `enough` says yes.
+    ///
+    /// # Errors
+    /// If that happens before it is known.
+    pub fn layout_until(&self, seed: Seed, enough: &dyn Fn() -> bool) -> Result<Result<Layout, NoLayout>, Stopped> {
+        self.draw_until(&mut seed.stream("sea battle layout"), enough)
+    }
+
     /// A uniform choice among all legal layouts.
     ///
     /// # Errors
     /// If there is none, or none was found in millions of attempts.
     pub fn draw(&self, stream: &mut Stream) -> Result<Layout, NoLayout> {
-        let size = self.setting.size();
-        let small = Numbering::is_possible(size);
+        self.draw_until(stream, &|| false).expect("nobody stops it")
+    }
+
+    fn draw_until(&self, stream: &mut Stream, enough: &dyn Fn() -> bool) -> Result<Result<Layout, NoLayout>, Stopped> {
+        let small = Numbering::is_possible(self.setting.size());
         let attempts = if small { ATTEMPTS_ON_SMALL } else { ATTEMPTS };
-        if let Some(layout) = self.draw_within(stream, attempts) {
-            return Ok(layout);
+        for attempt in 0..attempts {
+            if attempt.is_multiple_of(POLLED) && enough() {
+                return Err(Stopped);
+            }
+            if let Some(layout) = self.attempt(stream) {
+                return Ok(Ok(layout));
+            }
         }
+        Ok(self.draw_counted(stream, attempts))
+    }
+
+    /// A layout by its number, after so many attempts have failed.
+    fn draw_counted(&self, stream: &mut Stream, attempts: u64) -> Result<Layout, NoLayout> {
+        let size = self.setting.size();
         let crowded = NoLayout::Crowded { size, attempts };
         let numbering = Numbering::new(self.setting).ok_or(crowded)?;
         match u64::try_from(numbering.count()) {

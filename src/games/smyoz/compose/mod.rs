@@ -269,7 +269,7 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     findings.insert(0, claimed);
     Disagreement::check(&puzzle, findings.clone())?;
     let certificate = match options.certify {
-        true => Some(certify(&puzzle).map_err(|reason| {
+        true => Some(certify(&puzzle, &AtomicBool::new(false)).map_err(|reason| {
             findings.push(not_certified(reason));
             Box::new(Disagreement { puzzle: puzzle.clone(), findings })
         })?),
@@ -411,6 +411,7 @@ fn not_certified(reason: NotCertified) -> Finding {
     let (solutions, complete) = match reason {
         NotCertified::NoSolution | NotCertified::WrongSolution => (Vec::new(), true),
         NotCertified::Several(layouts) => (layouts.to_vec(), false),
+        NotCertified::Stopped(_) => (Vec::new(), false),
     };
     Finding { by: "certify".to_owned(), solutions, complete, spare: None }
 }

@@ -3,10 +3,13 @@
 //! What the formula says about the islands was found by the solver and cannot be derived again; it
 //! is read from the comments, each line of which must follow from the list of islands alone.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::smyoz::engines::encode::{Exclusion, ExclusionError, NoOther};
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Layout, Smyoz};
 use smyoz_core::judging::certificate::{self, Certifiable, Statement};
+use smyoz_core::limits::Limits;
 
 /// A puzzle of SMYOZ with a proof that it has no other solution.
 pub type Certificate = certificate::Certificate<Puzzle>;
@@ -33,7 +36,9 @@ impl Certifiable for Puzzle {
         self.solution.map(images).unwrap_or_default()
     }
 
-    fn proved(&self) -> Result<(Self, Statement), NotCertified> {
+    fn proved(&self, cancel: &AtomicBool) -> Result<(Self, Statement), NotCertified> {
+        let enough = || cancel.load(Ordering::Relaxed);
+        let limits = Limits::until(&enough);
         let mut puzzle = self.clone();
         // The order in which the file will be read: the formula depends on it.
         puzzle.shots = puzzle.shots.sorted();
@@ -41,10 +46,10 @@ impl Certifiable for Puzzle {
         let solution = match puzzle.solution {
             Some(layout) if clues.fit(&layout) => layout,
             Some(_) => return Err(NotCertified::WrongSolution),
-            None => NoOther::prove(&Smyoz, clues.clone(), Vec::new()).err().ok_or(NotCertified::NoSolution)?,
+            None => NoOther::prove(&Smyoz, clues.clone(), Vec::new(), limits)?.err().ok_or(NotCertified::NoSolution)?,
         };
         puzzle.solution = Some(solution);
-        let no_other = NoOther::prove(&Smyoz, clues, puzzle.solutions())
+        let no_other = NoOther::prove(&Smyoz, clues, puzzle.solutions(), limits)?
             .map_err(|other| NotCertified::Several(Box::new([solution, other])))?;
         let claim = puzzle.claimed(&no_other);
         Ok((puzzle, claim))
