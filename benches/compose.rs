@@ -10,6 +10,7 @@ use smyoz::batch::in_order;
 use smyoz::games::smyoz::Seed;
 use smyoz::games::smyoz::compose::Options;
 use smyoz::games::smyoz::compose::{Filter, attempt};
+use smyoz::limits::Limits;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -21,7 +22,7 @@ fn compose(criterion: &mut Criterion) {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         group.bench_function(BenchmarkId::new("threads", threads), |bencher| {
             bencher.iter(|| {
-                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default(), &|| false, &NEVER);
+                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default(), Limits::NONE);
                 in_order(&pool, seeds.iter().copied(), &NEVER, work, |_, result| {
                     let _ = black_box(result);
                     ControlFlow::Continue(())

@@ -11,6 +11,7 @@ use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_ma
 use smyoz::games::smyoz::encode::for_inventory;
 use smyoz::games::smyoz::search::census;
 use smyoz::games::smyoz::{Clues, EngineChoice, Item, Reasoner};
+use smyoz::limits::Limits;
 use smyoz::sat::Varisat;
 
 /// The inventories with this many shots each, and only the items that are given.
@@ -37,7 +38,7 @@ fn compare(criterion: &mut Criterion, group: &str, shots: &[usize], given: &[Ite
             group.bench_function(BenchmarkId::new(engine.name(), shots), |bencher| {
                 bencher.iter(|| {
                     let clues = next.next().unwrap();
-                    black_box(Reasoner::new(engine, clues).solutions(clues, limit))
+                    black_box(Reasoner::new(engine, clues, Limits::NONE).solutions(clues, limit))
                 });
             });
         }

@@ -10,6 +10,7 @@ use smyoz::explorer::{Action, Automatism, Game, Mode, Source, Start};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Seed};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 /// The number of games, and of shots in each.
@@ -33,7 +34,8 @@ fn times(number: u32, level: Option<Level>) -> Vec<Duration> {
     let seed = Seed::try_from(number).expect("a small number");
     let mut cells: Vec<Cell> = Cell::all().collect();
     seed.stream("bench").shuffle(&mut cells);
-    let mut game = Game::new(Start { mode: Mode::Game, source: Source::Seed(seed) }).expect("a seed can be played");
+    let mut game =
+        Game::new(Start { mode: Mode::Game, source: Source::Seed(seed) }, Limits::NONE).expect("a seed can be played");
     let known = |technique: &&_| -> bool {
         let technique: &smyoz::games::smyoz::techniques::Technique = technique;
         level.is_some_and(|level| technique.level <= level) && technique.suppositions().is_none()

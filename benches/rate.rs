@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::hint::black_box;
-use std::sync::atomic::AtomicBool;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use smyoz::games::smyoz::compose::{Filter, attempt};
@@ -10,9 +9,8 @@ use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath};
 use smyoz::games::smyoz::{EngineChoice, Seed};
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels};
-
-static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The puzzles of a collection.
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -30,7 +28,9 @@ fn rate(criterion: &mut Criterion) {
         let puzzles: Vec<&Puzzle> = puzzles.iter().filter(of_level).collect();
         group.sample_size(10).throughput(Throughput::Elements(puzzles.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(level), |bencher| {
-            bencher.iter(|| puzzles.iter().for_each(|puzzle| drop(black_box(SolutionPath::of(puzzle, effort)))));
+            bencher.iter(|| {
+                puzzles.iter().for_each(|puzzle| drop(black_box(SolutionPath::of(puzzle, effort, Limits::NONE))));
+            });
         });
     }
     group.finish();
@@ -45,7 +45,7 @@ fn compose(criterion: &mut Criterion) {
             let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
             group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
             group.bench_function(BenchmarkId::new(level.name(), engine), |bencher| {
-                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default(), &|| false, &NEVER);
+                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default(), Limits::NONE);
                 bencher.iter(|| seeds.iter().for_each(|seed| drop(black_box(compose(seed)))));
             });
         }

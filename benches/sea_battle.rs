@@ -10,6 +10,7 @@ use smyoz::games::sea_battle::{
     Clue, Clues, Entry, Fleet, Format, Layout, Puzzle, Sampler, Setting, Size, Variant, encode, search,
 };
 use smyoz::limits::Budget;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Seed;
 use smyoz::sat::BatSat;
 
@@ -35,7 +36,7 @@ fn layouts(setting: &Setting, number: u32) -> Vec<(Seed, Layout)> {
 /// Clues for a layout, chosen beside all counts.
 fn compose(composer: &mut Composer, setting: &Setting, (seed, layout): &(Seed, Layout), goal: Goal) -> Clues {
     let wish = wish::cells(setting, goal);
-    composer.compose(layout, &wish, &mut seed.stream("bench"), &|| false).unwrap().clues
+    composer.compose(layout, &wish, &mut seed.stream("bench"), Limits::NONE).unwrap().clues
 }
 
 /// From the clues to the only solution, by each engine: the mean over some boards.
@@ -88,7 +89,7 @@ fn count(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("sea battle: count");
     group.sample_size(20);
     group.bench_function("CSPLib without cells", |bencher| {
-        bencher.iter(|| black_box(engine.count(next.next().unwrap(), u64::MAX, &mut Budget::unlimited())));
+        bencher.iter(|| black_box(engine.count(next.next().unwrap(), u64::MAX, &mut Budget::new(Limits::NONE))));
     });
     group.finish();
 }

@@ -17,6 +17,7 @@ use smyoz::games::smyoz::{
     Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Stream, View, search,
 };
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 /// Layouts that agree are listed up to this number.
@@ -66,7 +67,7 @@ fn json(game: &Game) -> String {
 }
 
 fn game(layout: Layout) -> Game {
-    Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }).expect("a layout can be played")
+    Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).expect("a layout can be played")
 }
 
 fn check(number: u32) -> Tally {
@@ -94,7 +95,7 @@ fn check(number: u32) -> Tally {
         }
     }
     tally.actions = played.len();
-    let again = read_game(&one.to_json()).expect("a saved game can be read");
+    let again = read_game(&one.to_json(), Limits::NONE).expect("a saved game can be read");
     assert!(again == one && json(&again) == json(&one), "{number}: the saved game is another");
     let shot: CellSet = played
         .iter()

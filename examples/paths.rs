@@ -14,6 +14,7 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep, broken_off, spare_step};
 use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 
 /// What was found about the paths of one level.
 #[derive(Default)]
@@ -41,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for (line, puzzle) in read_lines(&std::fs::read_to_string(&file)?) {
             let puzzle = puzzle?;
             let begun = Instant::now();
-            let path = SolutionPath::of(&puzzle, Effort::Techniques);
+            let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE);
             let took = begun.elapsed().as_secs_f64() * 1000.0;
             let Ok(path) = path else { continue };
             let tally = tallies.entry(path.rating.level.to_string()).or_default();

@@ -38,7 +38,7 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
     let (claim, prove) = timed(|| NoOther::prove(&Smyoz, clues, solutions, Limits::NONE).expect("nobody stops it"));
     let formula = claim.map_err(|_| io::Error::other(format!("{name} has another solution")))?.formula();
     let (proof, refuted) =
-        timed(|| refute(&formula, &false.into()).expect("nobody stops it").expect("the claim was proved"));
+        timed(|| refute(&formula, Limits::NONE).expect("nobody stops it").expect("the claim was proved"));
     for format in ProofFormat::ALL {
         let bytes = proof.write(format);
         let (checked, check) = timed(|| check(&formula, format, &bytes));

@@ -6,13 +6,13 @@
 //! Lines of tab-separated columns: the size, the rules, the number of puzzles; the mean and the
 //! most milliseconds, then for the slowest its seed, its cells shown and the engine that solved it.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Counts, Fleet, Layout, Piece, Sampler, Setting, Shapes, Size, Solver, Topic, Touch, Variant,
 };
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
 
 fn main() {
@@ -42,7 +42,6 @@ fn fleet(side: usize) -> Fleet {
 }
 
 fn measure(setting: &Setting, rules: &str, number: u32) {
-    let never = AtomicBool::new(false);
     let (sampler, mut composer) = (Sampler::new(setting), Composer::new(setting));
     let is_composed = setting.size().width() <= 18;
     let mut times = Vec::new();
@@ -50,13 +49,13 @@ fn measure(setting: &Setting, rules: &str, number: u32) {
         let Ok(solution) = sampler.layout(seed) else { continue };
         let mut stream = seed.stream("speed");
         let clues = if is_composed {
-            let composed = composer.compose(&solution, &wish::cells(setting, Goal::Minimal), &mut stream, &|| false);
+            let composed = composer.compose(&solution, &wish::cells(setting, Goal::Minimal), &mut stream, Limits::NONE);
             composed.expect("all cells together leave one layout").clues
         } else {
             scattered(setting, &solution, &mut stream)
         };
         let start = Instant::now();
-        let solved = Solver::new(setting).solve(&clues, 1, None, &never);
+        let solved = Solver::new(setting).solve(&clues, 1, None, Limits::NONE);
         let time = start.elapsed().as_secs_f64() * 1e3;
         assert_eq!(solved.solutions.unique(), Some(&solution), "seed {seed}");
         times.push((time, seed, clues.shown().len(), solved.by));
@@ -69,7 +68,7 @@ fn measure(setting: &Setting, rules: &str, number: u32) {
 
 /// All counts, and cells at random until they leave one layout.
 fn scattered(setting: &Setting, solution: &Layout, stream: &mut Stream) -> Clues {
-    let (size, never) = (setting.size(), AtomicBool::new(false));
+    let size = setting.size();
     let mut cells: Vec<Cell> = size.cells().collect();
     stream.shuffle(&mut cells);
     let mut clues = Clues::none(size);
@@ -77,7 +76,7 @@ fn scattered(setting: &Setting, solution: &Layout, stream: &mut Stream) -> Clues
     let mut solver = Solver::new(setting);
     for some in cells.chunks(cells.len() / 50) {
         clues.extend(some.iter().map(|&cell| Clue::of(Topic::Shown(cell), solution)));
-        if solver.solutions(&clues, 1, &never).unique().is_some() {
+        if solver.solutions(&clues, 1, Limits::NONE).unique().is_some() {
             return clues;
         }
     }

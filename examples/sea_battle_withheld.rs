@@ -10,6 +10,7 @@ use std::time::Instant;
 use smyoz::games::sea_battle::rate::hint;
 use smyoz::games::sea_battle::selftest::withheld;
 use smyoz::games::sea_battle::{Chart, Puzzle, SolutionPath};
+use smyoz::limits::Limits;
 use smyoz::puzzles::Seed;
 
 fn main() -> ExitCode {
@@ -32,8 +33,8 @@ fn main() -> ExitCode {
 
 /// The level of a puzzle, whose first hint can be given, too.
 fn level(puzzle: &Puzzle) -> Result<usize, String> {
-    let path = SolutionPath::of(puzzle).map_err(|error| error.to_string())?;
-    let first = hint(&Chart::new(&puzzle.setting), puzzle, &[]);
+    let path = SolutionPath::of(puzzle, Limits::NONE).map_err(|error| error.to_string())?;
+    let first = hint(&Chart::new(&puzzle.setting), puzzle, &[], Limits::NONE);
     if let (Err(error), false) = (first, path.told.is_empty()) {
         return Err(error.to_string());
     }

@@ -10,6 +10,7 @@ use smyoz::games::smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, View, search};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::paper::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
 use smyoz::paper::drawing::{Face, Look, Mark};
 use smyoz::paper::{DisplayList, Ink, Preset, Style, Theme};
@@ -33,7 +34,7 @@ fn of_level(level: Level, count: usize) -> Vec<Puzzle> {
 }
 
 fn path(puzzle: &Puzzle) -> SolutionPath {
-    SolutionPath::of(puzzle, Effort::Techniques).unwrap()
+    SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap()
 }
 
 fn book() -> Book {

@@ -11,6 +11,7 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::{About, Ink, Style, pdf};
@@ -166,7 +167,7 @@ fn each_game_has_its_techniques_and_its_paths() {
         puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
     {
         let chart = Chart::new(&puzzle.setting);
-        let path = SolutionPath::of(puzzle).unwrap();
+        let path = SolutionPath::of(puzzle, Limits::NONE).unwrap();
         for sentence in path.sentences(&chart, Lang::En) {
             assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
         }

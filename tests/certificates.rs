@@ -15,6 +15,7 @@ use smyoz::games::smyoz::judge::{
 };
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Inventory, Layout};
+use smyoz::limits::Limits;
 use smyoz::sat::proof::ProofFormat;
 
 /// The puzzle of a layout with this many random shots.
@@ -26,7 +27,7 @@ fn puzzle(layout: Layout, shots: usize, number: u32) -> Puzzle {
 
 /// A puzzle with a short proof, in which its islands matter.
 static CERTIFICATE: LazyLock<Certificate> = LazyLock::new(|| {
-    let certificates = (0..).filter_map(|number| certify(&puzzle(inventories()[0], 12, number), &false.into()).ok());
+    let certificates = (0..).filter_map(|number| certify(&puzzle(inventories()[0], 12, number), Limits::NONE).ok());
     certificates
         .into_iter()
         .find(|certificate| text(&certificate.files(Form::default()), "formula.cnf").contains(ISLANDS))
@@ -69,13 +70,13 @@ fn what_is_made_holds() {
     for (index, layout) in inventories().into_iter().take(2).enumerate() {
         for shots in [6, 20, 81] {
             let puzzle = puzzle(layout, shots, index as u32);
-            let certificate = match certify(&puzzle, &false.into()) {
+            let certificate = match certify(&puzzle, Limits::NONE) {
                 Ok(certificate) => certificate,
                 Err(NotCertified::Several(_)) if shots < 20 => continue,
                 Err(error) => panic!("{error}"),
             };
             assert_eq!(certificate.puzzle, puzzle);
-            let again = certify(&puzzle, &false.into()).unwrap();
+            let again = certify(&puzzle, Limits::NONE).unwrap();
             for form in Form::all() {
                 let files = certificate.files(form);
                 assert_eq!(check_certificate(&files), Ok(puzzle.clone()), "{form:?}");
@@ -92,18 +93,18 @@ fn what_is_made_holds() {
 #[test]
 fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
     let puzzle = CERTIFICATE.puzzle.clone();
-    let found = certify(&Puzzle { solution: None, ..puzzle.clone() }, &false.into()).unwrap();
+    let found = certify(&Puzzle { solution: None, ..puzzle.clone() }, Limits::NONE).unwrap();
     assert_eq!(found, *CERTIFICATE);
     let wrong = Puzzle { solution: Some(inventories()[1]), ..puzzle.clone() };
-    assert_eq!(certify(&wrong, &false.into()), Err(NotCertified::WrongSolution));
+    assert_eq!(certify(&wrong, Limits::NONE), Err(NotCertified::WrongSolution));
     let bare = Puzzle { inventory: puzzle.inventory.clone(), ..Puzzle::default() };
-    let Err(NotCertified::Several(layouts)) = certify(&bare, &false.into()) else {
+    let Err(NotCertified::Several(layouts)) = certify(&bare, Limits::NONE) else {
         panic!("an inventory alone is not unique")
     };
     assert!(layouts[0] != layouts[1] && layouts.iter().all(|layout| bare.clues().fit(layout)));
     let impossible = Inventory::new([None, None, None, None], Some(17), Some(9), None).unwrap();
     assert_eq!(
-        certify(&Puzzle { inventory: impossible, ..Puzzle::default() }, &false.into()),
+        certify(&Puzzle { inventory: impossible, ..Puzzle::default() }, Limits::NONE),
         Err(NotCertified::NoSolution)
     );
 }
@@ -112,7 +113,7 @@ fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
 fn without_a_list_of_islands_nothing_is_said_of_them() {
     let mut puzzle = puzzle(inventories()[0], 40, 1);
     puzzle.inventory = Inventory::default();
-    let files = certify(&puzzle, &false.into()).unwrap().files(Form::default());
+    let files = certify(&puzzle, Limits::NONE).unwrap().files(Form::default());
     assert!(!text(&files, "formula.cnf").contains(ISLANDS));
     assert!(check_certificate::<Puzzle>(&files).is_ok());
 }
@@ -172,7 +173,7 @@ fn a_changed_byte_of_any_file_is_refused() {
 fn no_seal_makes_up_for_a_wrong_file() {
     let files = CERTIFICATE.files(Form::default());
     let formula = text(&files, "formula.cnf");
-    let other = certify(&puzzle(inventories()[1], 30, 0), &false.into()).unwrap().files(Form::default());
+    let other = certify(&puzzle(inventories()[1], 30, 0), Limits::NONE).unwrap().files(Form::default());
 
     // Another puzzle, another shot, another solution.
     let not_of_puzzle = "not the formula of the puzzle";

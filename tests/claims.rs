@@ -5,12 +5,13 @@ mod common;
 
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::games::smyoz::compose::{Composed, Declined, Goal, Options, compose, compose_until};
+use smyoz::games::smyoz::compose::{Composed, Declined, Goal, Options, compose};
 use smyoz::games::smyoz::judge::{WrongMinimum, verify};
 use smyoz::games::smyoz::puzzle::{Minimum, Puzzle};
 use smyoz::games::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View, search,
 };
+use smyoz::limits::Limits;
 
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
@@ -20,10 +21,12 @@ fn composed(number: u32, options: &Options) -> Result<Puzzle, Declined> {
 
 /// The same; if it is enough, without looking for a proof that there can be no fewer clues.
 fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle, Declined> {
-    let Composed { puzzle, minimal, .. } = compose_until(Seed::try_from(number).unwrap(), options, &|| enough)?;
+    let enough = || enough;
+    let limits = Limits::NONE.content_once(&enough);
+    let Composed { puzzle, minimal, .. } = compose(Seed::try_from(number).unwrap(), options, limits)?;
     assert!(minimal);
     for engine in ENGINES {
-        let verdict = verify(&puzzle, engine);
+        let verdict = verify(&puzzle, engine, Limits::NONE).unwrap();
         assert!(verdict.holds() && verdict.is_minimal() && verdict.minimum == Some(Ok(())), "{verdict:?}");
     }
     Ok(puzzle)
@@ -59,7 +62,7 @@ fn the_fewest_shots_of_200_seeds() {
     // One engine composes; the minima are confirmed by trying all smaller sets.
     let options = Options { engine: EngineChoice::Search, ..Options::default() };
     let smaller_sets = (1000..1200_u32).into_par_iter().map(|number| {
-        let puzzle = compose(Seed::try_from(number).unwrap(), &options).unwrap().puzzle;
+        let puzzle = compose(Seed::try_from(number).unwrap(), &options, Limits::NONE).unwrap().puzzle;
         let layout = puzzle.solution.unwrap();
         assert_eq!(layout, Layout::of_seed(Seed::try_from(number).unwrap()));
         assert_eq!(puzzle.inventory, Inventory::of(&layout));
@@ -99,7 +102,7 @@ fn mercy_shots_resolve_a_local_ambiguity() {
         assert!(is_local(&class, &chosen));
         assert_eq!(left(&class, &[&chosen[..], &[mercy.cell.index()]].concat()), [layout]);
         assert!(fewer_than(chosen.len()).all(|cells| !is_local(&class, &cells)), "seed {number}");
-        let before = verify(&puzzle, EngineChoice::Sat).before_mercy.unwrap();
+        let before = verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().before_mercy.unwrap();
         assert_eq!(before.solutions.iter().sorted().collect_vec(), left(&class, &chosen).iter().sorted().collect_vec());
         assert_eq!(before.shared_ships, shared(&before.solutions));
     }
@@ -121,7 +124,7 @@ fn a_mercy_shot_without_local_ambiguity_is_told() {
     puzzle.shots = Shots::NONE;
     puzzle.minimum = None;
     for engine in ENGINES {
-        let verdict = verify(&puzzle, engine);
+        let verdict = verify(&puzzle, engine, Limits::NONE).unwrap();
         let before = verdict.before_mercy.as_ref().unwrap();
         assert!(!before.is_local() && before.solutions.len() > 4 && !verdict.holds(), "{verdict:?}");
     }
@@ -140,7 +143,7 @@ fn clues_determine_a_layout_up_to_their_symmetries() {
         assert!(fewer_than(chosen.len()).all(|cells| !is_up_to_symmetry(&class, &cells)), "seed {number}");
         without_shots += usize::from(chosen.is_empty());
 
-        let verdict = verify(&puzzle, EngineChoice::Sat);
+        let verdict = verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap();
         let ties = verdict.ties.unwrap();
         let decides = |cells: &[usize]| {
             let view = |layout: &Layout| cells.iter().map(|&cell| View::of(layout).all()[cell]).collect_vec();
@@ -175,7 +178,7 @@ fn the_fewest_clues_of_all() {
     let (shots, items) = (minimum.shots, minimum.items.unwrap());
     assert!(minimum.proved && shots == puzzle.shots.len() && items == puzzle.inventory.items().count());
     // With the inventory or without it, there are no fewer.
-    let with = compose(Seed::try_from(number).unwrap(), &Options::default()).unwrap().puzzle;
+    let with = compose(Seed::try_from(number).unwrap(), &Options::default(), Limits::NONE).unwrap().puzzle;
     assert!(shots + items <= with.shots.len() + Item::ALL.len());
     let without = composed(number, &Goal::withholding(Item::ALL.to_vec()).into()).unwrap();
     assert!((shots + items, items) <= (without.shots.len(), 0));
@@ -228,7 +231,7 @@ fn after_a_search_is_broken_off_no_shot_can_be_spared() {
 #[test]
 fn a_minimum_among_many_neighbours_is_not_looked_for() {
     let puzzle = composed(1, &Goal::Mercy { withheld: Vec::new(), order: None }.into()).unwrap();
-    let solutions = verify(&puzzle, EngineChoice::Search).before_mercy.unwrap().solutions;
+    let solutions = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap().before_mercy.unwrap().solutions;
     // Without an inventory, but with all shots that the solutions share.
     let views = solutions.iter().map(View::of).collect_vec();
     let shared = Cell::all().filter(|&cell| views.iter().map(|view| view.shows(cell)).all_equal());
@@ -236,7 +239,7 @@ fn a_minimum_among_many_neighbours_is_not_looked_for() {
     let minimum = Minimum { shots: shots.len(), items: None, proved: true, at_least: None, witness: Vec::new() };
     let puzzle =
         Puzzle { inventory: Inventory::default(), shots: Shots::new(shots).unwrap(), minimum: Some(minimum), ..puzzle };
-    let verdict = verify(&puzzle, EngineChoice::Search);
+    let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
     assert!(verdict.holds() && matches!(verdict.minimum, Some(Err(WrongMinimum::TooMany(41..)))), "{verdict:?}");
 }
 

@@ -8,6 +8,7 @@ use smyoz::games::smyoz::compose::{Goal, Order, Wish, compose};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::games::smyoz::{EngineChoice, search};
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels, Record};
 
 /// The puzzle files of a collection.
@@ -29,7 +30,7 @@ fn puzzles_keep_their_promises() {
         let puzzles: Vec<_> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
         assert_eq!(puzzles.len(), count);
         for puzzle in puzzles {
-            let verdict = verify(&puzzle, EngineChoice::Search);
+            let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
             assert_eq!((verdict.claim, verdict.solution_fits, &verdict.minimum), (claim, Some(true), &Some(Ok(()))));
             assert!(verdict.holds() && verdict.is_minimal(), "{}", puzzle.id());
             assert!(puzzle.minimum.as_ref().unwrap().proved);
@@ -45,7 +46,7 @@ fn twenty_puzzles_of_each_level_are_of_their_levels() {
     let mut numbers = [0; Level::ALL.len()];
     for (_, puzzle) in read_lines(&text) {
         let puzzle = puzzle.unwrap();
-        let verdict = verify(&puzzle, EngineChoice::Search);
+        let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
         assert!(verdict.holds() && verdict.is_minimal() && verdict.solution_fits == Some(true), "{}", puzzle.id());
         assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
         numbers[puzzle.rating.unwrap().level as usize] += 1;
@@ -58,10 +59,10 @@ fn samples_are_what_is_composed_today() {
     for file in files("samples") {
         let text = fs::read_to_string(&file).unwrap();
         let puzzle = read_puzzle(&text).unwrap();
-        assert!(verify(&puzzle, EngineChoice::Sat).is_minimal(), "{}", file.display());
+        assert!(verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().is_minimal(), "{}", file.display());
         assert_eq!(search::solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
         let order = Order::of(Levels::Range(Level::Advanced, Level::Advanced));
-        let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into()).unwrap();
+        let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into(), Limits::NONE).unwrap();
         assert_eq!(composed.puzzle, puzzle);
         assert_eq!(serde_json::to_string(&composed.puzzle).unwrap() + "\n", text);
     }

@@ -13,6 +13,7 @@ use smyoz::games::smyoz::compose::{Filter, attempt};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
+use smyoz::limits::Limits;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -22,7 +23,7 @@ fn seed(number: u32) -> Seed {
 
 /// The puzzle of a seed, in which all shots are needed.
 fn compose(seed: Seed, options: &Options) -> Puzzle {
-    let composed = smyoz::games::smyoz::compose::compose(seed, options).unwrap();
+    let composed = smyoz::games::smyoz::compose::compose(seed, options, Limits::NONE).unwrap();
     assert!(composed.minimal);
     composed.puzzle
 }
@@ -36,7 +37,7 @@ fn assert_proved(puzzle: &Puzzle) {
         assert_eq!(search::solutions(&fewer, 1).unique(), None);
     }
     for engine in [EngineChoice::Sat, EngineChoice::Search] {
-        let verdict = verify(puzzle, engine);
+        let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
         assert!(verdict.is_minimal() && verdict.solution_fits == Some(true), "{verdict:?}");
         assert!(verdict.minimum.is_none_or(|minimum| minimum.is_ok()));
     }
@@ -73,9 +74,9 @@ fn more_shots_are_needed_where_possible() {
     let mut minimal = 0;
     for number in 0..12 {
         let options = Goal::unique(Wish::AtLeast(3)).into();
-        let composed = smyoz::games::smyoz::compose::compose(seed(number), &options).unwrap();
+        let composed = smyoz::games::smyoz::compose::compose(seed(number), &options, Limits::NONE).unwrap();
         assert!(composed.puzzle.shots.len() >= 3);
-        let verdict = verify(&composed.puzzle, EngineChoice::Search);
+        let verdict = verify(&composed.puzzle, EngineChoice::Search, Limits::NONE).unwrap();
         assert!(verdict.is_unique());
         assert_eq!(verdict.is_minimal(), composed.minimal);
         assert!(composed.minimal || composed.puzzle.shots.len() == 3);
@@ -96,7 +97,7 @@ fn symmetric_clues_lie_symmetrically() {
         let options = Goal::Unique { withheld, symmetry: clue_symmetry, shots: Wish::Fewest }.into();
         let mut composed = 0;
         for number in 0..3 {
-            let puzzle = match smyoz::games::smyoz::compose::compose(seed(number), &options) {
+            let puzzle = match smyoz::games::smyoz::compose::compose(seed(number), &options, Limits::NONE) {
                 Ok(Composed { puzzle, minimal, .. }) => {
                     assert!(minimal);
                     puzzle
@@ -123,7 +124,7 @@ fn the_number_of_threads_changes_nothing() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let mut all = Vec::new();
         let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default(), &|| false, &NEVER);
+        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default(), Limits::NONE);
         in_order(&pool, (100..112).map(seed), &NEVER, work, |seed, attempt| {
             let (outcome, _) = attempt.unwrap().unwrap();
             all.push((seed, outcome));
@@ -146,7 +147,7 @@ fn verdicts() {
     let shot = smyoz::games::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
     more.shots.push(shot).unwrap();
     more.shots = more.shots.sorted();
-    let verdict = verify(&more, EngineChoice::Sat);
+    let verdict = verify(&more, EngineChoice::Sat, Limits::NONE).unwrap();
     assert!(verdict.is_unique() && !verdict.is_minimal());
     assert!(verdict.spare.contains(&Clue::Shot(shot)));
 
@@ -154,7 +155,7 @@ fn verdicts() {
     fewer.shots.pop();
     for solution in [puzzle.solution, None] {
         fewer.solution = solution;
-        let verdict = verify(&fewer, EngineChoice::Search);
+        let verdict = verify(&fewer, EngineChoice::Search, Limits::NONE).unwrap();
         assert_eq!(verdict.solutions.len(), 2);
         assert!(!verdict.is_unique() && !verdict.is_minimal());
         assert!(verdict.solutions.iter().all(|layout| fewer.clues().fit(layout)));
@@ -163,7 +164,7 @@ fn verdicts() {
 
     let mut wrong = puzzle.clone();
     wrong.solution = Some(Layout::of_seed(seed(4)));
-    let verdict = verify(&wrong, EngineChoice::Search);
+    let verdict = verify(&wrong, EngineChoice::Search, Limits::NONE).unwrap();
     assert!(verdict.is_unique() && verdict.solution_fits == Some(false));
     assert_eq!(verdict.solutions, [puzzle.solution.unwrap()]);
 }
@@ -172,7 +173,8 @@ fn verdicts() {
 fn contradictions_are_named_by_a_smallest_set() {
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"alpha":["00"],"water_lines":1,"moored":5},
         "shots":[{"cell":"11","shows":"A"},{"cell":"55","shows":"0"},{"cell":"99","shows":"1"}]}"#;
-    let verdict = verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
+    let verdict =
+        verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search, Limits::NONE).unwrap();
     assert!(verdict.solutions.is_empty() && !verdict.is_unique());
     let conflict = verdict.conflict.unwrap();
     assert!(conflict.smallest);
@@ -182,7 +184,8 @@ fn contradictions_are_named_by_a_smallest_set() {
     // Eight moored ships have 20 water points, not 6.
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{"water_lines":1,"moored":8,"islands":[1,2,3]},
         "shots":[{"cell":"55","shows":"0"}]}"#;
-    let verdict = verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search);
+    let verdict =
+        verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search, Limits::NONE).unwrap();
     let conflict = verdict.conflict.unwrap();
     let named: Vec<String> = conflict.clues.iter().map(ToString::to_string).collect();
     assert_eq!(named, ["moored: 8", "islands: 1 2 3"]);

@@ -9,6 +9,7 @@ use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots,
     Solutions, Stream, View, search,
 };
+use smyoz::limits::Limits;
 
 /// The most layouts that are searched for a counterexample.
 const SEARCHED: usize = 300_000;
@@ -125,7 +126,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
     for number in 0..4 {
         let (layout, clues, facts) = instance(number);
         let marks: Marks = Marks::start(&clues).facts().chain(facts).collect();
-        let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: false });
+        let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: false }, Limits::NONE).unwrap();
         let mut inquiry = explainer.inquire(Scope::All.grounds(&marks));
         // All marks, whether they are grounds or not.
         let grounds = clues.iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark));
@@ -134,7 +135,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
         let cells = marks.unknown().iter().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
         let points = marks.unknown_points().iter().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
         for fact in cells.chain(points).filter(|fact| fact.holds(&layout)) {
-            let Some(Core { grounds: core, .. }) = inquiry.smallest(fact, 4) else { continue };
+            let Some(Core { grounds: core, .. }) = inquiry.smallest(fact, 4).unwrap() else { continue };
             assert!(core.iter().all(|ground| grounds.contains(ground)));
             // A few of the many small ones suffice.
             if sizes[core.len()] >= 6 {
@@ -163,10 +164,12 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
 #[test]
 fn the_type_of_a_cell_is_a_ground() {
     let marks: Marks = ["44A", "64A"].map(|fact| fact.parse::<Fact>().unwrap()).into_iter().collect();
-    let explainer = explainer(&Clues::default(), &Solutions { layouts: Vec::new(), complete: false });
+    let explainer =
+        explainer(&Clues::default(), &Solutions { layouts: Vec::new(), complete: false }, Limits::NONE).unwrap();
     for scope in [Scope::Board, Scope::All] {
         let mut inquiry = explainer.inquire(scope.grounds(&marks));
-        let core = |fact: &str| inquiry.smallest(fact.parse().unwrap(), usize::MAX).map(|core| core.grounds.len());
+        let core =
+            |fact: &str| inquiry.smallest(fact.parse().unwrap(), usize::MAX).unwrap().map(|core| core.grounds.len());
         assert_eq!(
             ["54#", "54A", "45.", "33.", "11.", "84#"].map(core),
             [Some(2), Some(2), Some(2), Some(1), Some(0), None]
@@ -186,10 +189,10 @@ fn grounds_may_be_more_than_128() {
     let content = |cell| if layout.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
     let all: Vec<Fact> = Cell::all().filter(free).map(content).chain([Fact::Ship(cell)]).collect();
     assert!(clues.iter().count() + all.len() > 128);
-    let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: true });
+    let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: true }, Limits::NONE).unwrap();
     let mut inquiry = explainer.inquire(all.clone());
-    let last = inquiry.smallest(Fact::Ship(cell), usize::MAX).unwrap();
+    let last = inquiry.smallest(Fact::Ship(cell), usize::MAX).unwrap().unwrap();
     assert_eq!(last.grounds, [Ground::Mark(Fact::Ship(cell))]);
     let beside = Fact::ShipPoint(cell.points().iter().next().unwrap());
-    assert_eq!(inquiry.smallest(beside, usize::MAX).unwrap().grounds.len(), 1);
+    assert_eq!(inquiry.smallest(beside, usize::MAX).unwrap().unwrap().grounds.len(), 1);
 }

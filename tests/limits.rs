@@ -4,8 +4,19 @@
 use std::cell::Cell as Counter;
 use std::fs;
 
-use smyoz::games::sea_battle::Puzzle;
+use serde_json::json;
+use smyoz::deduction::Unfinished;
+use smyoz::explorer::sea_battle::{Sheet as SeaSheet, SheetError};
+use smyoz::explorer::{BenchError, Game, Mode, NoGame, Sheet, Source, Start};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
+use smyoz::games::sea_battle::{NotRated, Puzzle, Sampler, Setting};
+use smyoz::games::smyoz::compose::{Declined, Options, StartError, compose};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::rate::{Effort, NoHint, NoStep, SolutionPath, Stepper, hint};
+use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
 use smyoz::judging::Judged;
+use smyoz::lang::Lang;
 use smyoz::limits::{Limits, Stopped};
 use smyoz::sat::hitting::{GroundSet, TooMuchWork, WorkBudget};
 use smyoz::sat::{Solver, Stoppable, Varisat, VarisatUntil};
@@ -22,7 +33,7 @@ fn after(times: usize) -> impl Fn() -> bool {
 #[test]
 fn the_solver_that_can_be_stopped_is_not_asked_again() {
     let over = || true;
-    let mut solver = VarisatUntil::until(&over);
+    let mut solver = VarisatUntil::until(Limits::until(&over));
     assert_eq!((solver.try_solve(&[]), solver.try_solve(&[])), (None, None));
     assert!(Varisat::default().solve(&[]));
 }
@@ -32,10 +43,86 @@ fn hitting_sets_are_given_up() {
     let sets: Vec<u128> = (0u128..1 << 16).filter(|set| set.count_ones() == 8).collect();
     let ground = GroundSet::uniform((1 << 16) - 1);
     let enough = after(3);
-    let mut work = WorkBudget::until(u64::MAX, &enough);
+    let mut work = WorkBudget::within(Limits::until(&enough));
     assert_eq!(ground.cheapest_within(&sets, 0..=16, &mut work), Err(TooMuchWork));
-    let found = ground.cheapest_within(&sets[..10], 0..=16, &mut WorkBudget::until(u64::MAX, &|| false));
+    let found = ground.cheapest_within(&sets[..10], 0..=16, &mut WorkBudget::within(Limits::until(&|| false)));
     assert_eq!(found, Ok(ground.cheapest(&sets[..10], 0..=16)));
+}
+
+/// The first puzzle of a collection of SMYOZ.
+fn first(collection: &str) -> smyoz::games::smyoz::puzzle::Puzzle {
+    let path = format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).unwrap();
+    serde_json::from_str(text.lines().next().unwrap()).unwrap()
+}
+
+/// Does some work again and again, each time with more patience, until it is not stopped. Returns
+/// the answer, and how often it was stopped before.
+fn patiently<T>(work: impl Fn(Limits) -> Option<T>) -> (T, u32) {
+    let answers = (0..).map(|patience| work(Limits::until(&after((1 << patience) - 1))));
+    let (stopped, answer) = (0..).zip(answers).find(|(_, answer)| answer.is_some()).unwrap();
+    (answer.unwrap(), stopped)
+}
+
+#[test]
+fn a_verdict_that_is_stopped_is_none() {
+    for collection in ["minimum", "mercy", "symmetric", "levels"] {
+        let puzzle = first(collection);
+        for engine in [EngineChoice::Search, EngineChoice::Auto, EngineChoice::Sat] {
+            let (verdict, stopped) = patiently(|limits| verify(&puzzle, engine, limits).ok());
+            assert!(verdict.holds() && verdict.is_minimal() && stopped > 0, "{collection} {engine}");
+            assert!([None, Some(Ok(()))].contains(&verdict.minimum), "{collection} {engine}");
+            assert!([None, Some(Ok(()))].contains(&verdict.rating), "{collection} {engine}");
+        }
+    }
+}
+
+#[test]
+fn a_reason_by_cores_that_is_stopped_is_none() {
+    let nothing = Clues::default();
+    let (step, stopped) =
+        patiently(|limits| match Stepper::new(&nothing, Effort::Cores, limits).next(&Marks::default()) {
+            Err(NoStep::Cancelled) => None,
+            step => Some(step),
+        });
+    assert!(step.is_ok() && stopped > 0, "{step:?}");
+}
+
+#[test]
+fn the_check_of_a_minimum_of_sea_battle_is_given_up() {
+    let setting = Setting::standard();
+    let seed = Seed::try_from(3).unwrap();
+    let solution = Sampler::new(&setting).layout(seed).unwrap();
+    let wish = wish::cells(&setting, Goal::Fewest);
+    let composed = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("limits"), Limits::NONE);
+    let composed = composed.unwrap();
+    let minimum = composed.minimum.unwrap();
+    let claimed = Puzzle { solution: Some(solution), minimum: Some(minimum), ..Puzzle::new(setting, composed.clues) };
+    assert_eq!(claimed.check_minimum(Limits::until(&|| true)), Err(Stopped));
+    assert_eq!(claimed.check_minimum(Limits::NONE), Ok(Some(Ok(()))));
+}
+
+#[test]
+fn a_rating_of_sea_battle_that_is_stopped_is_none() {
+    let path = format!("{}/puzzles/sea-battle-levels.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).unwrap();
+    let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    let (path, stopped) = patiently(|limits| match SeaPath::of(&puzzle, limits) {
+        Err(NotRated::Unfinished(Unfinished::Stopped(_))) => None,
+        path => Some(path),
+    });
+    assert!(path == SeaPath::of(&puzzle, Limits::NONE) && path.is_ok() && stopped > 0);
+}
+
+#[test]
+fn composing_is_given_up() {
+    let seed = Seed::try_from(7).unwrap();
+    let options = Options::default();
+    let (composed, stopped) = patiently(|limits| match compose(seed, &options, limits) {
+        Err(Declined::Cancelled) => None,
+        composed => Some(composed),
+    });
+    assert!(composed == compose(seed, &options, Limits::NONE) && composed.is_ok() && stopped > 0);
 }
 
 #[test]
@@ -47,4 +134,69 @@ fn the_check_of_a_rating_is_given_up() {
     for times in [0, 1] {
         assert_eq!(puzzle.check_rating(Limits::until(&after(times))), Err(Stopped), "{times}");
     }
+}
+
+#[test]
+fn work_on_the_bench_is_given_up() {
+    let puzzle = first("levels");
+    let sheet = json!({ "inventory": puzzle.inventory, "shots": puzzle.shots });
+    let sheet: Sheet = serde_json::from_value(sheet).unwrap();
+    let (assay, stopped) = patiently(|limits| sheet.assay(Lang::En, limits).ok());
+    assert!(assay.rating.is_some() && stopped > 0);
+    let seed = Seed::try_from(1).unwrap();
+    let done = |result: Result<_, BenchError>| match result {
+        Err(BenchError::Stopped(_) | BenchError::Declined(Declined::Cancelled)) => None,
+        Err(BenchError::Start(StartError::Stopped(_))) => None,
+        done => Some(done.unwrap()),
+    };
+    let (spared, stopped) = patiently(|limits| done(sheet.spare(limits)));
+    assert!(verify(&spared, EngineChoice::Auto, Limits::NONE).unwrap().is_minimal() && stopped > 0);
+    let (completed, stopped) = patiently(|limits| done(sheet.complete(None, seed, limits)));
+    assert!(verify(&completed, EngineChoice::Auto, Limits::NONE).unwrap().is_unique() && stopped > 0);
+}
+
+#[test]
+fn work_on_the_bench_of_sea_battle_is_given_up() {
+    let sheet = json!({ "setting": { "size": "6x6" }, "cells": { "A1": "water" } });
+    let sheet: SeaSheet = serde_json::from_value(sheet).unwrap();
+    let stopped_or = |result: Result<Puzzle, SheetError>| match result {
+        Err(SheetError::Stopped(_)) => None,
+        done => Some(done.unwrap()),
+    };
+    let seed = Seed::try_from(1).unwrap();
+    let (completed, stopped) = patiently(|limits| stopped_or(sheet.complete(seed, limits)));
+    assert!(completed.solution.is_some() && stopped > 0);
+    let (_, stopped) = patiently(|limits| stopped_or(sheet.finished(limits)));
+    assert!(stopped > 0);
+    let (_, stopped) = patiently(|limits| match sheet.assay(Lang::En, limits) {
+        Err(SheetError::Stopped(_)) => None,
+        assay => Some(assay.unwrap()),
+    });
+    assert!(stopped > 0);
+}
+
+#[test]
+fn a_game_that_nobody_waits_for_is_not_begun() {
+    for puzzle in ["levels", "mercy", "symmetric"].map(first) {
+        let source = || Source::Puzzle(Box::new(puzzle.clone()));
+        let begin = |limits| Game::new(Start { mode: Mode::Puzzle, source: source() }, limits);
+        assert_eq!(begin(Limits::until(&|| true)).err(), Some(NoGame::Cancelled));
+        assert!(begin(Limits::NONE).is_ok());
+    }
+}
+
+#[test]
+fn a_reason_that_nobody_waits_for_is_none() {
+    let puzzle = first("levels");
+    let (told, stopped) =
+        patiently(|limits| match SolutionPath::why_so_far(&puzzle.clues(), "55".parse::<Cell>().unwrap(), limits) {
+            Err(NoStep::Cancelled) => None,
+            told => Some(told),
+        });
+    assert!(told.is_ok() && stopped > 0);
+    let (hinted, stopped) = patiently(|limits| match hint(&puzzle, &[], Effort::Cores, limits) {
+        Err(NoHint::Step(NoStep::Cancelled)) => None,
+        hinted => Some(hinted),
+    });
+    assert!(hinted.is_ok() && stopped > 0);
 }

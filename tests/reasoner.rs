@@ -5,6 +5,7 @@ mod common;
 use common::{clues, lines, random_shots};
 use smyoz::games::smyoz::encode::for_inventory;
 use smyoz::games::smyoz::{Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Seed, search};
+use smyoz::limits::Limits;
 use smyoz::sat::Varisat;
 
 const BOTH: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
@@ -15,7 +16,7 @@ fn auto_chooses_by_shots_and_items() {
     let chosen = |withheld: &[Item], shots| {
         let mut clues = random_shots(&layout, shots, 1);
         withheld.iter().for_each(|&item| clues.inventory.withhold(item));
-        Reasoner::new(EngineChoice::Auto, &clues).engine()
+        Reasoner::new(EngineChoice::Auto, &clues, Limits::NONE).engine()
     };
     let [first @ .., islands] = Item::ALL;
     assert_eq!(chosen(&[], 0), EngineChoice::Search);
@@ -25,7 +26,7 @@ fn auto_chooses_by_shots_and_items() {
     assert_eq!(chosen(&[&first[2..], &[islands]].concat(), 0), EngineChoice::Sat);
     assert_eq!(chosen(&[&first[3..], &[islands]].concat(), 0), EngineChoice::Search);
     for engine in BOTH {
-        assert_eq!(Reasoner::new(engine, &Clues::default()).engine(), engine);
+        assert_eq!(Reasoner::new(engine, &Clues::default(), Limits::NONE).engine(), engine);
     }
 }
 
@@ -37,9 +38,9 @@ fn all_solutions_one_by_one() {
     let clues = clues(case);
     let expected: Vec<Layout> = serde_json::from_value(case["same_inventory"].clone()).unwrap();
     for engine in BOTH {
-        let mut reasoner = Reasoner::new(engine, &clues);
+        let mut reasoner = Reasoner::new(engine, &clues, Limits::NONE);
         let mut known = Vec::new();
-        while let Some(layout) = reasoner.another(&clues, &known) {
+        while let Some(layout) = reasoner.another(&clues, &known).unwrap() {
             assert!(expected.contains(&layout) && !known.contains(&layout), "{engine}: {layout}");
             known.push(layout);
         }
@@ -47,8 +48,8 @@ fn all_solutions_one_by_one() {
 
         let with_shot = random_shots(&expected[0], 1, 7);
         let fit: Vec<_> = expected.iter().filter(|layout| with_shot.fit(layout)).copied().collect();
-        assert_eq!(reasoner.another(&with_shot, &fit), None, "{engine}");
-        assert_eq!(reasoner.another(&with_shot, &fit[1..]), Some(fit[0]), "{engine}");
+        assert_eq!(reasoner.another(&with_shot, &fit).unwrap(), None, "{engine}");
+        assert_eq!(reasoner.another(&with_shot, &fit[1..]).unwrap(), Some(fit[0]), "{engine}");
     }
 }
 
@@ -57,13 +58,13 @@ fn one_solution_and_none() {
     let layout = Layout::of_seed(Seed::try_from(2).unwrap());
     for engine in BOTH {
         let clues = Clues { inventory: Inventory::default(), ..random_shots(&layout, 81, 0) };
-        let mut reasoner = Reasoner::new(engine, &clues);
-        assert_eq!(reasoner.solutions(&clues, 2).unique(), Some(&layout));
-        assert_eq!(reasoner.another(&clues, &[layout]), None);
+        let mut reasoner = Reasoner::new(engine, &clues, Limits::NONE);
+        assert_eq!(reasoner.solutions(&clues, 2).unwrap().unique(), Some(&layout));
+        assert_eq!(reasoner.another(&clues, &[layout]).unwrap(), None);
         let mut wrong = clues.clone();
         *wrong.shots.shows_mut(0) =
             clues.shots.iter().map(|shot| shot.shows).find(|&s| s != clues.shots[0].shows).unwrap();
-        assert_eq!(reasoner.another(&wrong, &[]), None);
+        assert_eq!(reasoner.another(&wrong, &[]).unwrap(), None);
     }
 }
 
@@ -71,12 +72,12 @@ fn one_solution_and_none() {
 fn a_reasoner_answers_about_other_inventories() {
     for engine in BOTH {
         let clues = [1, 2].map(|seed| random_shots(&Layout::of_seed(Seed::try_from(seed).unwrap()), 12, seed));
-        let mut reasoner = Reasoner::new(engine, &clues[0]);
+        let mut reasoner = Reasoner::new(engine, &clues[0], Limits::NONE);
         for clues in [&clues[0], &clues[1], &clues[0]] {
-            assert_eq!(reasoner.solutions(clues, 8), search::solutions(clues, 8), "{engine}");
+            assert_eq!(reasoner.solutions(clues, 8).unwrap(), search::solutions(clues, 8), "{engine}");
         }
         let known = search::solutions(&clues[1], 8).layouts;
-        assert_eq!(reasoner.another(&clues[1], &known), None, "{engine}");
+        assert_eq!(reasoner.another(&clues[1], &known).unwrap(), None, "{engine}");
     }
 }
 

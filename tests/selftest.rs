@@ -6,6 +6,7 @@ use rayon::prelude::*;
 use smyoz::engines::Agreement;
 use smyoz::games::smyoz::selftest::engines::{CaseKind, EngineCase, EngineFault, LIMIT};
 use smyoz::games::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
+use smyoz::limits::Limits;
 
 fn case(number: u32) -> EngineCase {
     EngineCase::draw(Seed::try_from(1).unwrap(), number)
@@ -48,10 +49,10 @@ fn cases_are_of_every_kind_and_never_change() {
 /// What is found if the search is wrong in this way. The other engine is the unmodified search:
 /// this tests the test.
 fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineFault> {
-    let mut search = Reasoner::new(EngineChoice::Search, &case.clues);
-    let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues);
-    let result = case.compare(&mut |clues, limit| Some(search.solutions(clues, limit)), &mut |clues, limit| {
-        let mut solutions = faulty.solutions(clues, limit);
+    let mut search = Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE);
+    let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE);
+    let result = case.compare(&mut |clues, limit| search.solutions(clues, limit).ok(), &mut |clues, limit| {
+        let mut solutions = faulty.solutions(clues, limit).unwrap();
         wrong(clues, &mut solutions);
         Some(solutions)
     });
@@ -103,7 +104,8 @@ fn planted_faults_are_found() {
 #[test]
 fn a_solution_lost_only_with_more_shots_is_found() {
     let many = (0..).map(case).find(|case| {
-        let first = Reasoner::new(EngineChoice::Search, &case.clues).solutions(&case.clues, LIMIT);
+        let first =
+            Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE).solutions(&case.clues, LIMIT).unwrap();
         case.clues.shots.len() > 4 && !first.complete
     });
     let many = many.unwrap();

@@ -6,6 +6,7 @@ use smyoz::games::smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 const NUMBER: u32 = 123_456;
@@ -23,7 +24,7 @@ struct Player(Game);
 
 impl Player {
     fn new(mode: Mode) -> Self {
-        Self(Game::new(Start { mode, source: Source::Seed(Seed::try_from(NUMBER).unwrap()) }).unwrap())
+        Self(Game::new(Start { mode, source: Source::Seed(Seed::try_from(NUMBER).unwrap()) }, Limits::NONE).unwrap())
     }
 
     fn does(&mut self, action: Action) -> View {
@@ -71,7 +72,7 @@ fn one_of_each() -> (String, String) {
 fn it_takes_the_layout_from_a_seed_file() {
     let file: SeedFile = seed_file(Seed::try_from(NUMBER).unwrap(), &layout()).parse().unwrap();
     let layout = Layout::try_from(&file.drawing).unwrap();
-    let game = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }).unwrap();
+    let game = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
     assert_eq!(game.view(Lang::Hu), Player::new(Mode::Game).sees());
 }
 
@@ -143,7 +144,7 @@ fn a_puzzle_shows_all_its_clues_but_the_mercy_shot() {
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
     let mercy = puzzle.mercy.unwrap();
     let source = Source::Puzzle(Box::new(puzzle.clone()));
-    let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }).unwrap());
+    let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
     let view = player.sees();
     assert!(puzzle.shots.iter().all(|shot| at(&view, &shot.cell.to_string()).from == "clue"));
     assert_eq!(at(&view, &mercy.cell.to_string()).from, "none");
@@ -168,7 +169,7 @@ fn extra_shots_decide_between_images() {
     let images = smyoz::games::smyoz::search::solutions(&clues, 8).layouts;
     let deciding = Cell::all().find(|&cell| images[0].cells().contains(cell) != images[1].cells().contains(cell));
     let source = Source::Puzzle(Box::new(puzzle));
-    let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }).unwrap());
+    let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
     assert!(player.sees().can_shoot);
     let view = player.shoots(&deciding.unwrap().to_string());
     assert_eq!(at(&view, &deciding.unwrap().to_string()).from, "shot");

@@ -210,7 +210,7 @@ fn easier_or(last: usize) -> impl Fn(&Technique) -> bool {
 /// What the techniques up to this one conclude from the clues alone.
 fn closure(clues: &Clues, last: usize) -> Marks {
     let mut marks = Marks::start(clues);
-    reach(clues, &mut marks, easier_or(last));
+    reach(clues, &mut marks, easier_or(last), Limits::NONE).unwrap();
     marks
 }
 
@@ -373,7 +373,7 @@ fn more_marks_show_no_less() {
                 then.add(fact);
             }
             if OF_UNSEEN_SHIPS.contains(&technique.id) && !seen.iter().all(|&fact| then.knows(fact)) {
-                reach(&clues, &mut then, easier_or(at));
+                reach(&clues, &mut then, easier_or(at), Limits::NONE).unwrap();
             }
             let lost: Vec<&Fact> = seen.iter().filter(|&&fact| !then.knows(fact)).collect();
             let telling = || format!("{clues:?}\nbefore: {}\nafter: {}", facts(&before), facts(&after));

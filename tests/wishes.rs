@@ -12,6 +12,7 @@ use smyoz::games::smyoz::techniques::{Technique, reach};
 use smyoz::games::smyoz::{
     Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View, search,
 };
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels};
 
 /// A heart of 16 cells.
@@ -57,8 +58,8 @@ fn goals() -> Vec<Goal> {
 fn composed(number: u32, goal: Goal, places: Places, start: Option<Start>) -> Result<(Puzzle, bool), Declined> {
     let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
     let options = Options { places, start, engine: EngineChoice::Search, ..goal.into() };
-    let Composed { puzzle, minimal, .. } = compose(seed(number), &options)?;
-    let verdict = verify(&puzzle, EngineChoice::Sat);
+    let Composed { puzzle, minimal, .. } = compose(seed(number), &options, Limits::NONE)?;
+    let verdict = verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap();
     assert!(verdict.holds() && verdict.solution_fits == Some(true), "{verdict:?}");
     assert!(
         verdict.minimum.is_none_or(|minimum| minimum.is_ok()) && verdict.rating.is_none_or(|rating| rating.is_ok())
@@ -138,7 +139,7 @@ fn shots_apart_are_still_the_fewest() {
     for number in 0..8 {
         let places = Places { spread: spread(3), ..Places::default() };
         let (puzzle, minimal) = composed(number, Goal::default(), places, None).unwrap();
-        let fewest = compose(seed(number), &Options::default()).unwrap().puzzle;
+        let fewest = compose(seed(number), &Options::default(), Limits::NONE).unwrap().puzzle;
         assert!(minimal && puzzle.minimum.as_ref().is_some_and(|minimum| minimum.proved));
         assert_eq!(puzzle.shots.len(), fewest.shots.len());
     }
@@ -203,7 +204,7 @@ fn what_a_puzzle_begins_with_stays() {
     let mut layouts = Vec::new();
     for (number, goal) in [Goal::default(), level, Goal::withholding(vec![Item::Islands])].into_iter().enumerate() {
         for named in [None, Some(layout)] {
-            let start = Start::new(&Puzzle { solution: named, ..puzzle.clone() }).unwrap();
+            let start = Start::new(&Puzzle { solution: named, ..puzzle.clone() }, Limits::NONE).unwrap();
             let made = composed(number as u32, goal.clone(), Places::default(), Some(start));
             let (made, minimal) = made.unwrap();
             assert!(minimal && made.seed.is_none() && made.minimum.is_none());
@@ -221,8 +222,8 @@ fn what_a_puzzle_begins_with_stays() {
 
 #[test]
 fn nothing_is_added_to_what_is_enough() {
-    let whole = compose(seed(12), &Options::default()).unwrap().puzzle;
-    let start = Start::new(&Puzzle { solution: None, ..whole.clone() }).unwrap();
+    let whole = compose(seed(12), &Options::default(), Limits::NONE).unwrap().puzzle;
+    let start = Start::new(&Puzzle { solution: None, ..whole.clone() }, Limits::NONE).unwrap();
     let (made, minimal) = composed(1, Goal::default(), Places::default(), Some(start)).unwrap();
     assert!(minimal);
     assert_eq!((made.clues(), made.solution), (whole.clues(), whole.solution));
@@ -230,7 +231,7 @@ fn nothing_is_added_to_what_is_enough() {
 
 #[test]
 fn added_shots_keep_their_places() {
-    let start = Start::new(&begun(&Layout::of_seed(seed(7)), "55 56", &[])).unwrap();
+    let start = Start::new(&begun(&Layout::of_seed(seed(7)), "55 56", &[]), Limits::NONE).unwrap();
     let places = Places { shows: vec![Show::Water], spread: spread(2), ..Places::default() };
     let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(Level::Beginner, Level::Advanced))));
     let (made, _) = composed(5, goal, places, Some(start.clone())).unwrap();
@@ -261,7 +262,7 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
             assert!((2..=4).contains(&solutions.len()));
             let leads = |level: Level| {
                 let mut marks = Marks::start(&clues);
-                reach(&clues, &mut marks, |technique| technique.level <= level);
+                reach(&clues, &mut marks, |technique| technique.level <= level, Limits::NONE).unwrap();
                 let is_shared = |cell: &Cell| {
                     let drawings: Vec<_> =
                         solutions.iter().map(|layout| layout.drawing().at(*cell).is_some()).collect();
@@ -270,9 +271,9 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
                 marks.unknown().iter().filter(is_shared).count() == 0
             };
             assert!(leads(level), "{puzzle:?}");
-            assert!(leads_to_solution(&puzzle, |technique| technique.level <= level));
+            assert!(leads_to_solution(&puzzle, |technique| technique.level <= level, Limits::NONE).unwrap());
             let easier = |technique: &Technique| technique.level < level;
-            assert!(level == Level::Beginner || !leads_to_solution(&puzzle, easier));
+            assert!(level == Level::Beginner || !leads_to_solution(&puzzle, easier, Limits::NONE).unwrap());
         }
     }
     // About one seed in four has such a puzzle.

@@ -11,42 +11,82 @@ use thiserror::Error;
 #[error("cancelled")]
 pub struct Stopped;
 
-/// When to give up. What can take long asks again and again whether that was enough.
-#[derive(Clone, Copy)]
+/// When to give up: after some work, or once nobody wants the answer any more.
+#[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    enough: &'a dyn Fn() -> bool,
+    /// The most steps of what counts its work; what does not count any ignores it.
+    work: u64,
+    /// Once it is set, the best answer so far is good enough; `None` if only the best one is.
+    enough: Option<Cancel<'a>>,
+    /// Once it is set, no answer is wanted; `None` if nobody cancels.
+    cancel: Option<Cancel<'a>>,
 }
 
 impl Limits<'static> {
-    /// Never.
-    pub const NONE: Self = Self { enough: &|| false };
+    /// No limit: never gives up.
+    pub const NONE: Self = Self { work: u64::MAX, enough: None, cancel: None };
 }
 
 impl<'a> Limits<'a> {
-    /// Once the callback returns true. It is called often, so it must be cheap: it reads a flag or a
-    /// clock.
+    /// Gives up once the callback returns true. It is called often, so it should only read a flag or
+    /// a clock. It must not return false again after that.
     #[must_use]
     pub const fn until(enough: &'a dyn Fn() -> bool) -> Self {
-        Self { enough }
+        Self { cancel: Some(Cancel::Ask(enough)), ..Limits::NONE }
     }
 
-    /// The callback.
-    pub const fn enough(self) -> &'a dyn Fn() -> bool {
-        self.enough
+    /// The same limits, with at most this many steps.
+    #[must_use]
+    pub const fn within(self, work: u64) -> Self {
+        Self { work, ..self }
+    }
+
+    /// The same limits, but once the callback returns true, the best answer so far is good enough: the
+    /// search for a better one, or for a proof that there is none, ends.
+    #[must_use]
+    pub const fn content_once(self, enough: &'a dyn Fn() -> bool) -> Self {
+        Self { enough: Some(Cancel::Ask(enough)), ..self }
+    }
+
+    /// The same limits, but only the best answer is good enough.
+    #[must_use]
+    pub const fn never_content(self) -> Self {
+        Self { enough: None, ..self }
+    }
+
+    /// Whether the best answer so far is good enough, or no answer is wanted any more.
+    pub fn is_enough(self) -> bool {
+        self.enough.is_some_and(Cancel::is_set) || self.is_cancelled()
+    }
+
+    /// The most steps.
+    pub(crate) const fn work(self) -> u64 {
+        self.work
+    }
+
+    /// Whether somebody may cancel.
+    pub(crate) const fn can_cancel(self) -> bool {
+        self.cancel.is_some()
+    }
+
+    /// Whether it was cancelled.
+    pub fn is_cancelled(self) -> bool {
+        self.cancel.is_some_and(Cancel::is_set)
     }
 
     /// Checks whether to go on.
     ///
     /// # Errors
-    /// If it is time to give up.
+    /// If it was cancelled.
     pub fn check(self) -> Result<(), Stopped> {
-        if (self.enough)() { Err(Stopped) } else { Ok(()) }
+        if self.is_cancelled() { Err(Stopped) } else { Ok(()) }
     }
 }
 
-impl fmt::Debug for Limits<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Limits").finish_non_exhaustive()
+/// Gives up once the flag is set.
+impl<'a> From<&'a AtomicBool> for Limits<'a> {
+    fn from(flag: &'a AtomicBool) -> Self {
+        Self { cancel: Some(Cancel::Flag(flag)), ..Limits::NONE }
     }
 }
 
@@ -58,11 +98,11 @@ impl fmt::Debug for Limits<'_> {
 pub struct Budget<'a> {
     given: u64,
     left: u64,
-    cancel: Cancel<'a>,
+    limits: Limits<'a>,
     exhausted: bool,
 }
 
-/// How an engine learns that its answer is no longer wanted.
+/// How those who work learn that the answer is no longer wanted.
 #[derive(Clone, Copy)]
 enum Cancel<'a> {
     Flag(&'a AtomicBool),
@@ -87,35 +127,11 @@ impl fmt::Debug for Cancel<'_> {
 /// The flag is read once per this many steps.
 const POLLED: u64 = 256;
 
-/// A flag that is never set.
-pub static NEVER: AtomicBool = AtomicBool::new(false);
-
-impl Budget<'static> {
-    /// No limit at all.
-    #[must_use]
-    pub fn unlimited() -> Self {
-        Self::until(&NEVER)
-    }
-}
-
 impl<'a> Budget<'a> {
-    /// At most this many steps, unless the flag is set first.
+    /// As much as these limits allow. Whether it was cancelled is asked once per some hundred steps.
     #[must_use]
-    pub fn new(steps: u64, cancel: &'a AtomicBool) -> Self {
-        Self { given: steps, left: steps, cancel: Cancel::Flag(cancel), exhausted: false }
-    }
-
-    /// At most this many steps, unless `enough` says yes first. It is asked once per some hundred
-    /// steps, and must not say no again after that.
-    #[must_use]
-    pub fn asking(steps: u64, enough: &'a dyn Fn() -> bool) -> Self {
-        Self { given: steps, left: steps, cancel: Cancel::Ask(enough), exhausted: false }
-    }
-
-    /// Any number of steps, until the flag is set.
-    #[must_use]
-    pub fn until(cancel: &'a AtomicBool) -> Self {
-        Self::new(u64::MAX, cancel)
+    pub fn new(limits: Limits<'a>) -> Self {
+        Self { given: limits.work, left: limits.work, limits, exhausted: false }
     }
 
     /// Whether an engine has given up, for lack of steps or because of the flag.
@@ -149,7 +165,7 @@ impl<'a> Budget<'a> {
 
     /// Takes several steps, or breaks if fewer are left or the flag is set.
     pub fn spend(&mut self, steps: u64) -> ControlFlow<()> {
-        self.exhausted |= steps > self.left || self.cancel.is_set();
+        self.exhausted |= steps > self.left || self.limits.is_cancelled();
         self.left = self.left.saturating_sub(steps);
         if self.exhausted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
@@ -161,16 +177,16 @@ mod tests {
 
     #[test]
     fn steps_are_counted() {
-        let mut budget = Budget::new(1_000, &NEVER);
+        let mut budget = Budget::new(Limits::NONE.within(1_000));
         assert_eq!((0..2_000).take_while(|_| budget.step().is_continue()).count(), 1_000);
         assert!(budget.is_exhausted());
-        assert!(!Budget::new(1_000, &NEVER).is_exhausted());
+        assert!(!Budget::new(Limits::NONE.within(1_000)).is_exhausted());
     }
 
     #[test]
     fn the_flag_ends_what_has_no_limit() {
         let cancel = AtomicBool::new(false);
-        let mut budget = Budget::until(&cancel);
+        let mut budget = Budget::new(Limits::from(&cancel));
         assert!((0..2 * POLLED).all(|_| budget.step().is_continue()));
         cancel.store(true, Ordering::Relaxed);
         assert!((0..2 * POLLED).any(|_| budget.step().is_break()) && budget.is_exhausted());

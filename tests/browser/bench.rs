@@ -7,6 +7,7 @@ use serde_json::json;
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
 use smyoz::games::smyoz::{EngineChoice, Layout, Seed};
+use smyoz::limits::Limits;
 use tempfile::TempDir;
 
 use super::driver::Pointer;
@@ -64,7 +65,7 @@ fn a_puzzle_is_composed_from_an_empty_board_and_saved() {
         page.screenshot("bench-unique");
         press_button(&page, "Puzzle file");
         let puzzle = saved(&folder);
-        assert!(verify(&puzzle, EngineChoice::Auto).is_unique());
+        assert!(verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap().is_unique());
         assert_eq!(puzzle.solution, Some(layout()));
         assert!(puzzle.shots.iter().any(|shot| shot.cell.to_string() == "37"));
         page.end();

@@ -7,6 +7,7 @@ use smyoz::games::smyoz::compose::{Goal, Options, compose};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
+use smyoz::limits::Limits;
 use smyoz::puzzles::Record;
 
 use super::{Folder, json, puzzle_of, seed, to_json};
@@ -193,8 +194,8 @@ fn images_are_certified_as_such() {
     // The clues of a puzzle that is unique up to symmetry, and more that show the same: all that
     // its images share.
     let composed = Options { engine: EngineChoice::Search, ..Goal::UpToSymmetry { withheld: Vec::new() }.into() };
-    let composed = compose(Seed::try_from(8).unwrap(), &composed).unwrap().puzzle;
-    let images = verify(&composed, EngineChoice::Search).solutions;
+    let composed = compose(Seed::try_from(8).unwrap(), &composed, Limits::NONE).unwrap().puzzle;
+    let images = verify(&composed, EngineChoice::Search, Limits::NONE).unwrap().solutions;
     let views: Vec<View> = images.iter().map(View::of).collect();
     let shared = Cell::all().filter(|&cell| views.iter().all(|view| view.shows(cell) == views[0].shows(cell)));
     let puzzle = Puzzle { shots: Shots::at(shared.collect(), &views[0]), minimum: None, ..composed };

@@ -1,8 +1,33 @@
 //! Limits that the user sets.
 
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 
 use super::{Folder, json};
+
+/// Much less than what is limited would take, and much more than a limit of a second.
+const SOON: Duration = Duration::from_secs(20);
+
+/// What a run without an answer says, and that it ends soon.
+#[track_caller]
+fn unknown_soon(folder: &Folder, arguments: &str) -> String {
+    let start = Instant::now();
+    let told = folder.run(arguments).unknown();
+    assert!(start.elapsed() < SOON, "{arguments}");
+    told
+}
+
+/// A puzzle of a single shot, which no technique solves, with a rating whose core is said to be a
+/// smallest one.
+fn exactly_rated() -> Value {
+    let mut puzzle = first("minimum");
+    puzzle["rating"] = json!({
+        "scale": 3, "level": "beyond", "score": 1, "steps": 1, "hardest": "core", "narrowest": 1, "core": 1,
+        "exact": true,
+    });
+    puzzle
+}
 
 /// The first puzzle of a collection.
 fn first(collection: &str) -> Value {
@@ -21,4 +46,11 @@ fn certify_has_a_time_limit() {
     assert_eq!(told, [&Value::Null, &Value::Null, &json!("time")]);
     assert!(!folder.path("proof").exists());
     assert_eq!(folder.run("certify --check proof --time-limit 1").code, 2);
+}
+
+#[test]
+fn verify_keeps_its_time_limit_where_a_rating_is_exact() {
+    let folder = Folder::with("p.json", exactly_rated().to_string());
+    let told = unknown_soon(&folder, "verify p.json --time-limit 1");
+    assert_eq!(told, "p.json: NOT KNOWN: 1 solutions found within the time limit\n");
 }

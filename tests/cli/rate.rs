@@ -8,6 +8,7 @@ use smyoz::games::smyoz::EngineChoice;
 use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::Rating;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Record;
 
 use super::{Folder, json, to_json};
@@ -17,7 +18,7 @@ static PUZZLES: LazyLock<[Puzzle; 2]> = LazyLock::new(|| {
     ["advanced", "beginner"].map(|level| {
         let goal = Goal::unique(Wish::ToOrder(Order::of(level.parse().unwrap())));
         let options = Options { engine: EngineChoice::Search, ..goal.into() };
-        compose(7.try_into().unwrap(), &options).unwrap().puzzle
+        compose(7.try_into().unwrap(), &options, Limits::NONE).unwrap().puzzle
     })
 });
 

@@ -1,7 +1,6 @@
 //! Games of Sea Battle.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -14,8 +13,6 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::lang::Lang;
 use smyoz::puzzles::Seed;
-
-static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The settings that are tried: the usual one, and each rule that varies.
 fn settings() -> [Setting; 4] {
@@ -43,14 +40,15 @@ fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
         scope: Topic::cells(setting).map(|cell| vec![cell]).collect(),
         goal: Goal::Minimal,
     };
-    let composed = Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), &|| false).unwrap();
+    let composed =
+        Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
 }
 
 fn games() -> impl Strategy<Value = Game> {
     let setting = proptest::sample::select(settings().to_vec());
     (setting, 0..1_000_000_u32, any::<bool>())
-        .prop_map(|(setting, number, withholds)| Game::new(puzzle(&setting, number, withholds), &NEVER).unwrap())
+        .prop_map(|(setting, number, withholds)| Game::new(puzzle(&setting, number, withholds), Limits::NONE).unwrap())
 }
 
 /// What a player may do on boards of this size, right or wrong, possible at that moment or not.
@@ -122,11 +120,11 @@ proptest! {
         }
         play(&mut game, &other);
         game.undo();
-        let again = read_game(&game.to_json(), &NEVER).unwrap();
+        let again = read_game(&game.to_json(), Limits::NONE).unwrap();
         prop_assert_eq!(&again, &game);
         prop_assert_eq!(json(&again), json(&game));
         let link = game.to_link();
-        prop_assert_eq!(&read_game(&text_of_link(&link).unwrap(), &NEVER).unwrap(), &game);
+        prop_assert_eq!(&read_game(&text_of_link(&link).unwrap(), Limits::NONE).unwrap(), &game);
     }
 
     #[test]
@@ -216,7 +214,7 @@ proptest! {
 #[test]
 fn a_game_is_over_when_all_pieces_are_found_and_not_before() {
     for setting in settings() {
-        let mut game = Game::new(puzzle(&setting, 5, false), &NEVER).unwrap();
+        let mut game = Game::new(puzzle(&setting, 5, false), Limits::NONE).unwrap();
         let solution = game.puzzle().solution.unwrap();
         let pieces: Vec<Cell> = open_cells(&game).into_iter().filter(|&cell| solution.at(cell).is_some()).collect();
         let water = open_cells(&game).into_iter().find(|&cell| solution.at(cell).is_none()).unwrap();
@@ -244,7 +242,7 @@ fn water_is_drawn_around_finished_ships_and_in_fulfilled_lines() {
     let mut clues = Clues::none(setting.size());
     clues.extend(Topic::counts(&setting).map(|topic| Clue::of(topic, &solution)));
     clues.extend(["E5"].map(|cell| Clue::of(Topic::Shown(cell.parse().unwrap()), &solution)));
-    let mut game = Game::new(Puzzle::new(setting, clues), &NEVER).unwrap();
+    let mut game = Game::new(Puzzle::new(setting, clues), Limits::NONE).unwrap();
     let said = |texts: &str| texts.split(' ').map(|text| text.parse().unwrap()).collect::<Vec<Said>>();
     mark(&mut game, said("B2# C2#"));
     assert_eq!(game.view().rows[1], "?##???");
@@ -263,7 +261,7 @@ fn water_is_drawn_around_finished_ships_and_in_fulfilled_lines() {
 
 #[test]
 fn what_breaks_a_rule_is_shown() {
-    let mut game = Game::new(puzzle(&settings()[0], 7, false), &NEVER).unwrap();
+    let mut game = Game::new(puzzle(&settings()[0], 7, false), Limits::NONE).unwrap();
     let free = open_cells(&game);
     let beside = |cell: Cell| Cell::at(cell.column() + 1, cell.row() + 1);
     let is_free = |cell: &Cell| cell.column() < 5 && cell.row() < 5 && free.contains(&beside(*cell));
@@ -278,7 +276,7 @@ fn what_cannot_be_marked_is_refused() {
     let puzzle =
         (0..).map(|number| puzzle(&settings()[0], number, false)).find(|it| it.clues.shown().len() > 0).unwrap();
     let given = puzzle.clues.shown().next().unwrap().cell;
-    let mut game = Game::new(puzzle, &NEVER).unwrap();
+    let mut game = Game::new(puzzle, Limits::NONE).unwrap();
     let mut marked = |text: &str| game.play(Action::Mark { cells: vec![text.parse().unwrap()] }, 0);
     assert_eq!(marked("G1#"), Err(Refusal::Outside("G1".parse().unwrap())));
     assert_eq!(marked(&format!("{given}.")), Err(Refusal::Given(given)));
@@ -297,10 +295,10 @@ fn what_cannot_be_marked_is_refused() {
 fn a_puzzle_with_no_solution_or_several_is_no_game() {
     let setting = &settings()[0];
     let none = Puzzle::new(setting.clone(), Clues::none(setting.size()));
-    assert_eq!(Game::new(none.clone(), &NEVER).err(), Some(NoGame::NotUnique(2)));
+    assert_eq!(Game::new(none.clone(), Limits::NONE).err(), Some(NoGame::NotUnique(2)));
     let mut contradiction = none;
     for cell in ["A1", "B2"] {
         contradiction.clues.insert(Clue::Shown(Shown { cell: cell.parse().unwrap(), shows: Shows::Ship }));
     }
-    assert_eq!(Game::new(contradiction, &NEVER).err(), Some(NoGame::NotUnique(0)));
+    assert_eq!(Game::new(contradiction, Limits::NONE).err(), Some(NoGame::NotUnique(0)));
 }

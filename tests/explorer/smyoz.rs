@@ -8,6 +8,7 @@ use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 fn seed(number: u32) -> Seed {
@@ -15,7 +16,7 @@ fn seed(number: u32) -> Seed {
 }
 
 fn game(mode: Mode, number: u32) -> Game {
-    Game::new(Start { mode, source: Source::Seed(seed(number)) }).unwrap()
+    Game::new(Start { mode, source: Source::Seed(seed(number)) }, Limits::NONE).unwrap()
 }
 
 fn cell(name: &str) -> Cell {
@@ -115,7 +116,7 @@ proptest! {
         }
         play(&mut game, &other);
         game.undo();
-        for again in [read_game(&game.to_json()).unwrap(), read_link(&game.to_link()).unwrap()] {
+        for again in [read_game(&game.to_json(), Limits::NONE).unwrap(), read_link(&game.to_link(), Limits::NONE).unwrap()] {
             prop_assert_eq!(&again, &game);
             prop_assert_eq!(json(&again), json(&game));
         }
@@ -154,7 +155,7 @@ proptest! {
         let mut one = game(Mode::Game, number);
         play(&mut one, &all);
         for layout in alike(&Layout::of_seed(seed(number)), &one) {
-            let mut other = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }).unwrap();
+            let mut other = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
             play(&mut other, &all);
             prop_assert_eq!(json(&other), json(&one));
         }
@@ -298,7 +299,8 @@ fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
     let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
     let mercy = puzzle.mercy.unwrap();
-    let mut game = Game::new(Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }).unwrap();
+    let mut game =
+        Game::new(Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }, Limits::NONE).unwrap();
     assert!(!json(&game).contains(r#""from":"mercy""#));
     assert_eq!(game.play(shoot("11"), 0), Err(Refusal::NoShots));
     assert_eq!(game.play(Action::Mercy { insist: false }, 0), Err(Refusal::MercyTooEarly));
@@ -309,7 +311,7 @@ fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
 
 #[test]
 fn wrong_games_are_refused_with_a_reason() {
-    let refused = |text: &str| read_game(text).unwrap_err().to_string();
+    let refused = |text: &str| read_game(text, Limits::NONE).unwrap_err().to_string();
     let game = |rest: &str| format!(r#"{{"format":"smyoz-game/1","mode":"game",{rest}}}"#);
     for (text, reason) in [
         ("".to_owned(), "not a saved game: EOF"),
@@ -327,5 +329,9 @@ fn wrong_games_are_refused_with_a_reason() {
     ] {
         assert!(refused(&text).contains(reason), "{} for {text:.100}", refused(&text));
     }
-    assert!(read_link("nothing").is_err() && read_link("g=!!").is_err() && read_link("g=AAAA").is_err());
+    assert!(
+        read_link("nothing", Limits::NONE).is_err()
+            && read_link("g=!!", Limits::NONE).is_err()
+            && read_link("g=AAAA", Limits::NONE).is_err()
+    );
 }

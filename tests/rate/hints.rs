@@ -8,6 +8,7 @@ use smyoz::games::smyoz::rate::{
 use smyoz::games::smyoz::techniques::{Because, Technique};
 use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 
 #[test]
 fn wrong_marks_end_somewhere() {
@@ -22,7 +23,7 @@ fn wrong_marks_end_somewhere() {
             marks.add([Fact::Found(ship), Fact::Excluded(ship)][stream.below(2) as usize]);
             marks.add([Fact::Ship(cell), Fact::Water(cell)][stream.below(2) as usize]);
         }
-        let mut stepper = Stepper::new(&clues, Effort::Techniques);
+        let mut stepper = Stepper::new(&clues, Effort::Techniques, Limits::NONE);
         let end = loop {
             match stepper.next(&marks) {
                 Ok(step) => {
@@ -34,7 +35,7 @@ fn wrong_marks_end_somewhere() {
         };
         assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStep::Solved, "{end:?}");
         // Wrong marks may yield a hint, but never a panic.
-        let hint = Stepper::new(&clues, Effort::Cores).next(&marks);
+        let hint = Stepper::new(&clues, Effort::Cores, Limits::NONE).next(&marks);
         assert!(hint != Err(NoStep::Solved) || end == NoStep::Solved);
     }
 }
@@ -42,26 +43,26 @@ fn wrong_marks_end_somewhere() {
 #[test]
 fn clues_that_tell_too_little_have_no_level() {
     let nothing = Puzzle::default();
-    assert_eq!(SolutionPath::of(&nothing, Effort::Cores), Err(NotRated::NotUnique));
-    assert_eq!(SolutionPath::of(&nothing, Effort::Techniques), Err(NotRated::Stuck));
+    assert_eq!(SolutionPath::of(&nothing, Effort::Cores, Limits::NONE), Err(NotRated::NotUnique));
+    assert_eq!(SolutionPath::of(&nothing, Effort::Techniques, Limits::NONE), Err(NotRated::Stuck));
 }
 
 #[test]
 fn a_hint_is_the_step_of_the_path_at_its_place() {
     let mut puzzle = collection("minimum")[7].clone();
-    let path = SolutionPath::without(&puzzle, Effort::Cores, vec![technique("supposition")]).unwrap();
+    let path = SolutionPath::without(&puzzle, Effort::Cores, vec![technique("supposition")], Limits::NONE).unwrap();
     puzzle.rating = Some(path.rating.clone());
     let (puzzle, mut marks, mut cores) = (&puzzle, Vec::new(), 0);
     for step in &path.seen {
         if let Step::Core { .. } = step {
-            let hint = hint(puzzle, &marks, Effort::Cores).unwrap();
+            let hint = hint(puzzle, &marks, Effort::Cores, Limits::NONE).unwrap();
             assert_eq!((hint.parts.len(), &hint.parts[0].step), (1, step));
             cores += 1;
         }
         marks.extend(step.facts());
     }
     assert!(cores > 1);
-    assert_eq!(hint(puzzle, &marks, Effort::Cores), Err(NoHint::Step(NoStep::Solved)));
+    assert_eq!(hint(puzzle, &marks, Effort::Cores, Limits::NONE), Err(NoHint::Step(NoStep::Solved)));
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
     let clues = collection("minimum")[7].clues();
     // Without these techniques, nothing but the rules says that the corners are water.
     let without = ["corner-cells", "no-ship-fits", "supposition"].map(|id| Technique::by_id(id).unwrap());
-    let stepper = |effort| Stepper::without(&clues, effort, &without);
+    let stepper = |effort| Stepper::without(&clues, effort, &without, Limits::NONE);
     let (mut techniques, mut marks) = (stepper(Effort::Techniques), Marks::start(&clues));
     while let Ok(step) = techniques.next(&marks) {
         marks.extend(step.facts().iter().copied());
@@ -89,13 +90,16 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         let solution = puzzle.solution.unwrap();
         let clues = puzzle.clues();
         let right: Vec<Fact> = solution.placements()[..4].iter().map(|&ship| Fact::Found(ship)).collect();
-        assert!(wrong_marks(puzzle, &right).is_empty() && contradiction(&clues, &right).is_none());
+        assert!(
+            wrong_marks(puzzle, &right, Limits::NONE).unwrap().is_empty()
+                && contradiction(&clues, &right, Limits::NONE).unwrap().is_none()
+        );
         let wet = solution.placements()[9].cells().iter().next().unwrap();
         let all = [&right[..], &[Fact::Water(wet)]].concat();
-        assert_eq!(wrong_marks(puzzle, &all), [Fact::Water(wet)]);
-        let because = contradiction(&clues, &all).unwrap();
+        assert_eq!(wrong_marks(puzzle, &all, Limits::NONE).unwrap(), [Fact::Water(wet)]);
+        let because = contradiction(&clues, &all, Limits::NONE).unwrap().unwrap();
         let wrong = NoHint::Wrong { wrong: vec![Fact::Water(wet)], because: because.clone() };
-        assert_eq!(hint(puzzle, &all, Effort::Cores), Err(wrong));
+        assert_eq!(hint(puzzle, &all, Effort::Cores, Limits::NONE), Err(wrong));
         let named = because.iter().filter_map(|because| match because {
             Because::Fact(fact) => Some(*fact),
             _ => None,
@@ -104,7 +108,7 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         assert!(named.contains(&Fact::Water(wet)) && named.iter().all(|fact| all.contains(fact)), "{because:?}");
         // Marks can contradict each other, whatever the clues.
         let both = [Fact::Ship(wet), Fact::Water(wet)];
-        let because = contradiction(&Clues::default(), &both).unwrap();
+        let because = contradiction(&Clues::default(), &both, Limits::NONE).unwrap().unwrap();
         assert!(both.map(Because::Fact).iter().all(|mark| because.contains(mark)) && because.len() == 2);
     }
 }

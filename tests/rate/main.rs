@@ -12,6 +12,7 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Rating, solves};
 use smyoz::games::smyoz::techniques::Technique;
 use smyoz::games::smyoz::{Clues, EngineChoice, Seed};
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use std::fs;
 use std::sync::LazyLock;
@@ -31,7 +32,7 @@ fn technique(id: &str) -> &'static Technique {
 /// The puzzle of a seed that is made to order, if there is one.
 fn made(number: u32, order: Order) -> Option<Puzzle> {
     let options = Options { engine: EngineChoice::Search, ..Goal::unique(Wish::ToOrder(order)).into() };
-    compose(seed(number), &options).ok().map(|Composed { puzzle, minimal, .. }| {
+    compose(seed(number), &options, Limits::NONE).ok().map(|Composed { puzzle, minimal, .. }| {
         assert!(minimal, "seed {number}");
         puzzle
     })
@@ -56,6 +57,6 @@ fn rating(puzzle: &Puzzle) -> Rating {
 
 /// The lowest level whose techniques solve the clues without suppositions; grandmaster above these.
 fn level(clues: &Clues) -> Level {
-    let solved = |&level: &Level| solves(clues, |technique| technique.level <= level);
+    let solved = |&level: &Level| solves(clues, |technique| technique.level <= level, Limits::NONE).unwrap();
     Level::ALL[..3].iter().copied().find(solved).unwrap_or(Level::Grandmaster)
 }

@@ -7,6 +7,7 @@ use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 #[test]
@@ -16,8 +17,8 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
         let options = Options { engine: EngineChoice::Search, ..goal.into() };
         for number in 0..2 {
             // A single shot of an orbit can mostly be left out.
-            let Composed { puzzle, minimal, .. } = compose(seed(number), &options).unwrap();
-            let verdict = verify(&puzzle, EngineChoice::Search);
+            let Composed { puzzle, minimal, .. } = compose(seed(number), &options, Limits::NONE).unwrap();
+            let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
             let orbits = symmetry.orbits();
             let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.shot_cells())).collect();
@@ -26,7 +27,9 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
                 let mut rest = puzzle.clues();
                 rest.shots = orbit.iter().fold(rest.shots, Shots::without);
                 search::solutions(&rest, 1).unique().is_some()
-                    && rating(&puzzle).is_kept_by(&Puzzle { shots: rest.shots, ..puzzle.clone() })
+                    && rating(&puzzle)
+                        .is_kept_by(&Puzzle { shots: rest.shots, ..puzzle.clone() }, Limits::NONE)
+                        .unwrap()
             });
             assert!(orbits.is_empty(), "{orbits:?}");
         }
@@ -37,9 +40,9 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
 fn the_level_is_the_lowest_that_suffices() {
     for (level, puzzle) in &*ORDERED {
         let clues = puzzle.clues();
-        assert!(solves(&clues, |technique| technique.level <= *level));
-        assert!(!solves(&clues, |technique| technique.level < *level));
-        assert!(rating(puzzle).is_kept_by(puzzle));
+        assert!(solves(&clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
+        assert!(!solves(&clues, |technique| technique.level < *level, Limits::NONE).unwrap());
+        assert!(rating(puzzle).is_kept_by(puzzle, Limits::NONE).unwrap());
     }
 }
 
@@ -74,13 +77,13 @@ fn no_shot_can_be_left_out() {
         assert!(puzzle.shots.iter().all(|&shot| !can_be_spared(puzzle, shot)), "{puzzle:?}");
         let sat = if number % 4 == 0 { &[EngineChoice::Sat][..] } else { &[] };
         for &engine in [EngineChoice::Search].iter().chain(sat) {
-            let verdict = verify(puzzle, engine);
+            let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
             assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
         }
     }
     // For uniqueness alone, some can mostly be left out.
     let unrated = ORDERED.iter().map(|(_, puzzle)| Puzzle { rating: None, ..puzzle.clone() });
-    let spare = unrated.map(|puzzle| verify(&puzzle, EngineChoice::Search).spare.len());
+    let spare = unrated.map(|puzzle| verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap().spare.len());
     assert!(spare.sum::<usize>() > ORDERED.len(), "the level needs more shots than uniqueness");
 }
 
@@ -90,9 +93,9 @@ fn shots_too_many_are_found() {
     let free = Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
     let mut more = puzzle.clone();
     more.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
-    let path = SolutionPath::of(&more, Effort::Techniques).unwrap();
+    let path = SolutionPath::of(&more, Effort::Techniques, Limits::NONE).unwrap();
     more.rating = Some(path.rating.clone());
-    let verdict = verify(&more, EngineChoice::Search);
+    let verdict = verify(&more, EngineChoice::Search, Limits::NONE).unwrap();
     assert_eq!(verdict.rating, Some(Ok(())));
     assert!(
         path.rating.level < rating(puzzle).level || verdict.spare.contains(&Clue::Shot(*more.shots.last().unwrap()))
@@ -108,8 +111,11 @@ fn required_techniques_are_needed() {
         for puzzle in (0..2).filter_map(|number| made(number, order.clone())) {
             let Rating { level, .. } = rating(&puzzle);
             assert_eq!(level, required.level);
-            assert!(!solves(&puzzle.clues(), |technique| technique.level <= level && technique != required));
-            let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
+            assert!(
+                !solves(&puzzle.clues(), |technique| technique.level <= level && technique != required, Limits::NONE)
+                    .unwrap()
+            );
+            let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
             assert!(path.seen.iter().any(|step| step.id() == id));
             found += 1;
         }
@@ -133,14 +139,21 @@ fn avoided_techniques_are_done_without() {
         let mut sorted = avoid;
         sorted.sort_by_key(|technique| technique.id);
         assert_eq!((rating.level, &rating.without[..]), (*level, &sorted[..]));
-        let path = SolutionPath::of(&without, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(&without, Effort::Techniques, Limits::NONE).unwrap();
         assert!(
             path.rating == rating
                 && path.seen.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
         );
         walk(&without, &path);
-        assert!(solves(&without.clues(), |technique| technique.level <= *level && !avoid.contains(&technique)));
-        let verdict = verify(&without, EngineChoice::Search);
+        assert!(
+            solves(
+                &without.clues(),
+                |technique| technique.level <= *level && !avoid.contains(&technique),
+                Limits::NONE
+            )
+            .unwrap()
+        );
+        let verdict = verify(&without, EngineChoice::Search, Limits::NONE).unwrap();
         assert!(verdict.rating == Some(Ok(())) && verdict.is_minimal(), "{verdict:?}");
         found += 1;
     }

@@ -9,13 +9,14 @@ use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{ALL, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Difference, Level};
 
 #[test]
 fn what_is_told_is_needed_and_enough() {
     let mut judge = Judge::new();
     for (_, puzzle) in &*ORDERED {
-        let path = SolutionPath::of(puzzle, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
         assert_lean(puzzle, &path, &mut judge);
         assert!(path.told.len() < path.seen.len());
         let stages = path.stages(puzzle);
@@ -33,7 +34,7 @@ fn no_step_can_be_spared_in_the_order_of_telling() {
     let mut judge = Judge::new();
     for (_, puzzle) in read_lines(include_str!("../data/told_anew.jsonl")) {
         let puzzle = puzzle.unwrap();
-        let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
         assert_lean(&puzzle, &path, &mut judge);
     }
 }
@@ -43,7 +44,7 @@ fn a_cell_is_explained_by_what_is_needed_for_it() {
     let (_, puzzle) = &ORDERED[5];
     let solution = puzzle.solution.unwrap();
     for cell in Cell::all().step_by(7) {
-        let told = SolutionPath::why(puzzle, Effort::Techniques, cell).unwrap();
+        let told = SolutionPath::why(puzzle, Effort::Techniques, cell, Limits::NONE).unwrap();
         let mut marks = Marks::start(&puzzle.clues());
         marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
         let is = if solution.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
@@ -58,7 +59,7 @@ fn narrowest_counts_only_what_wanted_techniques_show() {
     for (level, puzzle) in ORDERED.iter().filter(|(level, _)| *level == Level::Advanced) {
         let of_level = ALL.iter().filter(|technique| technique.level == *level);
         for left_out in of_level {
-            let path = SolutionPath::without(puzzle, Effort::Techniques, vec![left_out]);
+            let path = SolutionPath::without(puzzle, Effort::Techniques, vec![left_out], Limits::NONE);
             let Some(path) = path.ok().filter(|path| path.rating.level == *level) else { continue };
             let clues = puzzle.clues();
             let (mut marks, mut wanted, mut all) = (Marks::start(&clues), usize::MAX, usize::MAX);
@@ -84,12 +85,12 @@ fn narrowest_counts_only_what_wanted_techniques_show() {
 #[test]
 fn every_step_follows_and_the_last_one_is_the_solution() {
     for (level, puzzle) in &*ORDERED {
-        let path = SolutionPath::of(puzzle, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
         assert!(walk(puzzle, &path).is_none());
         assert_rated(&path);
         assert_eq!((path.rating.level, &path.rating), (*level, &rating(puzzle)));
         // If techniques suffice, cores are not tried.
-        assert_eq!(SolutionPath::of(puzzle, Effort::Cores).as_ref(), Ok(&path));
+        assert_eq!(SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).as_ref(), Ok(&path));
     }
 }
 
@@ -97,7 +98,7 @@ fn every_step_follows_and_the_last_one_is_the_solution() {
 fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
     let mut stuck = 0;
     for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(5) {
-        match SolutionPath::of(puzzle, Effort::Techniques) {
+        match SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE) {
             Ok(path) => {
                 walk(puzzle, &path);
                 assert_rated(&path);
@@ -111,23 +112,30 @@ fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
     assert!(stuck > 20, "{stuck}");
     let symmetric = collection("symmetric");
     assert_eq!(symmetric.len(), 50);
-    assert!(symmetric.iter().all(|puzzle| SolutionPath::of(puzzle, Effort::Cores) == Err(NotRated::UpToSymmetry)));
+    assert!(
+        symmetric
+            .iter()
+            .all(|puzzle| SolutionPath::of(puzzle, Effort::Cores, Limits::NONE) == Err(NotRated::UpToSymmetry))
+    );
 }
 
 #[test]
 fn beyond_techniques_a_proof_names_a_few_things_together() {
     let puzzle = &collection("minimum")[7];
-    let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
+    let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
     assert!(walk(puzzle, &path).is_none());
     assert_rated(&path);
     assert_eq!((path.rating.level, path.rating.hardest), (Level::Beyond, Hardest::Core));
     assert!(path.rating.core.is_some());
     let rated = Puzzle { rating: Some(path.rating.clone()), ..puzzle.clone() };
-    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
+    assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
     let difference = Difference { key: "level", claimed: "master".into(), found: "beyond".into() };
     let lower = Rating { level: Level::Master, ..path.rating };
     let rated = Puzzle { rating: Some(lower), ..puzzle.clone() };
-    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Err(WrongRating::Other(vec![difference]))));
+    assert_eq!(
+        verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating,
+        Some(Err(WrongRating::Other(vec![difference])))
+    );
 }
 
 #[test]
@@ -137,26 +145,26 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
     let view = View::of(&puzzle.solution.unwrap());
     for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).collect::<Vec<_>>() {
         puzzle.shots.push(view.shot(cell)).unwrap();
-        if solves(&puzzle.clues(), |technique| technique.suppositions().is_none()) {
+        if solves(&puzzle.clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
             puzzle.shots.pop();
         }
     }
     let without = vec![technique("supposition")];
-    let exact = SolutionPath::without(&puzzle, Effort::Smallest, without.clone()).unwrap().rating;
+    let exact = SolutionPath::without(&puzzle, Effort::Smallest, without.clone(), Limits::NONE).unwrap().rating;
     assert!(exact.exact && exact.core.is_some());
     let rated = Puzzle { rating: Some(exact.clone()), ..puzzle.clone() };
-    assert_eq!(verify(&rated, EngineChoice::Search).rating, Some(Ok(())));
-    let minimal = SolutionPath::without(&puzzle, Effort::Cores, without).unwrap().rating;
+    assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
+    let minimal = SolutionPath::without(&puzzle, Effort::Cores, without, Limits::NONE).unwrap().rating;
     assert!(!minimal.exact && minimal.core.is_some());
     // If techniques suffice, nothing depends on cores.
     let (_, easy) = &ORDERED[0];
-    assert_eq!(SolutionPath::of(easy, Effort::Smallest).unwrap().rating, rating(easy));
+    assert_eq!(SolutionPath::of(easy, Effort::Smallest, Limits::NONE).unwrap().rating, rating(easy));
 }
 
 #[test]
 fn the_mercy_shot_comes_when_nothing_else_is_left() {
     let puzzle = &collection("mercy")[6];
-    let path = SolutionPath::of(puzzle, Effort::Cores).unwrap();
+    let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
     let before = walk(puzzle, &path).expect("without the mercy shot there are several solutions");
     assert_rated(&path);
     let image = puzzle.image(puzzle.canonical_symmetry());
@@ -174,7 +182,7 @@ fn images_have_the_same_rating() {
             let mut image = puzzle.image(symmetry);
             // The order of the shots does not matter.
             image.shots = Shots::new(image.shots.iter().rev().copied()).unwrap();
-            let path = SolutionPath::of(&image, Effort::Techniques).unwrap();
+            let path = SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap();
             assert_eq!(path.rating, rating(puzzle));
             walk(&image, &path);
         }

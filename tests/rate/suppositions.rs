@@ -21,14 +21,14 @@ fn suppositions_solve_what_techniques_do_not() {
     let mut judge = Judge::new();
     for puzzle in for_grandmasters(2) {
         assert_eq!(level(&puzzle.clues()), Level::Grandmaster);
-        let path = SolutionPath::of(&puzzle, Effort::Techniques).unwrap();
+        let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
         walk(&puzzle, &path);
         assert_rated(&path);
         assert_eq!(path.rating, rating(&puzzle));
         assert!(path.rating.suppositions > 0 && path.rating.hardest == Hardest::Technique(technique("supposition")));
         assert_lean(&puzzle, &path, &mut judge);
         let image = puzzle.image(Symmetry::ALL[3]);
-        assert_eq!(SolutionPath::of(&image, Effort::Techniques).unwrap().rating, path.rating);
+        assert_eq!(SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap().rating, path.rating);
     }
 }
 
@@ -40,7 +40,7 @@ fn suppositions_in_any_order_reach_the_same() {
         let clues = puzzle.clues();
         let mut marks = Marks::start(&clues);
         loop {
-            reach(&clues, &mut marks, |technique| technique.suppositions().is_none());
+            reach(&clues, &mut marks, |technique| technique.suppositions().is_none(), Limits::NONE).unwrap();
             let mut shown = supposition.facts(&Position { clues: &clues, marks: &marks }, Limits::NONE).unwrap();
             if shown.is_empty() {
                 break;
@@ -51,7 +51,7 @@ fn suppositions_in_any_order_reach_the_same() {
             marks.extend(shown.into_iter().take(some));
         }
         let mut all = Marks::start(&clues);
-        reach(&clues, &mut all, |_| true);
+        reach(&clues, &mut all, |_| true, Limits::NONE).unwrap();
         assert!(marks.is_solved() && all.is_solved() && marks.found() == all.found());
     }
 }

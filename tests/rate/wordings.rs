@@ -4,6 +4,7 @@ use crate::{collection, rating};
 use smyoz::games::smyoz::Cell;
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use std::sync::LazyLock;
 
@@ -15,7 +16,7 @@ static TOLD: LazyLock<Vec<ToldStep>> = LazyLock::new(|| {
         .filter(|puzzle| rating(puzzle).level <= Level::Grandmaster)
         .partition(|puzzle| rating(puzzle).level == Level::Grandmaster);
     let puzzles = looking.iter().chain(suppositions.iter().take(3));
-    let paths = puzzles.map(|puzzle| SolutionPath::of(puzzle, Effort::Techniques).unwrap());
+    let paths = puzzles.map(|puzzle| SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap());
     paths.flat_map(|path| path.told).collect()
 });
 

@@ -2,6 +2,7 @@
 //! the same.
 
 use proptest::prelude::*;
+use smyoz::limits::Limits;
 use smyoz::sat::proof::{ProofError, ProofFormat, StepFault, check, refute};
 use smyoz::sat::{Formula, dimacs};
 
@@ -10,7 +11,7 @@ use super::rup;
 
 /// A formula without a model, and its proof in a format.
 fn proof(formula: &Formula, format: ProofFormat) -> Vec<u8> {
-    refute(formula, &false.into()).unwrap().unwrap().write(format)
+    refute(formula, Limits::NONE).unwrap().unwrap().write(format)
 }
 
 /// The verdict of the tests' own checker on a DRAT text.
@@ -57,7 +58,7 @@ fn formulas_that_contradict_at_once_have_proofs() {
 #[test]
 fn a_formula_with_a_model_has_no_proof() {
     let formula = formula(2, &[vec![1, 2], vec![-1, 2]]);
-    assert_eq!(refute(&formula, &false.into()).unwrap(), None);
+    assert_eq!(refute(&formula, Limits::NONE).unwrap(), None);
     for (format, empty) in
         [(ProofFormat::Drat, &b"0\n"[..]), (ProofFormat::BinaryDrat, b"a\0"), (ProofFormat::Lrat, b"3 0 1 2 0\n")]
     {
@@ -182,7 +183,7 @@ proptest! {
 
     #[test]
     fn a_formula_is_refuted_just_when_it_has_no_model(clauses in random()) {
-        prop_assert_eq!(refute(&formula(6, &clauses), &false.into()).unwrap().is_none(), satisfiable(6, &clauses));
+        prop_assert_eq!(refute(&formula(6, &clauses), Limits::NONE).unwrap().is_none(), satisfiable(6, &clauses));
         if !satisfiable(6, &clauses) {
             holds(&(6, clauses));
         }
@@ -229,7 +230,7 @@ proptest! {
         format in prop::sample::select(ProofFormat::ALL.to_vec()),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
     ) {
-        let proof = refute(&formula(6, &clauses), &false.into()).unwrap();
+        let proof = refute(&formula(6, &clauses), Limits::NONE).unwrap();
         prop_assume!(proof.is_some());
         let proof = proof.unwrap();
         let mut proof = proof.write(format);

@@ -9,6 +9,7 @@ use smyoz::games::sea_battle::{
     Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search,
 };
 use smyoz::judging::certificate::{Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
+use smyoz::limits::Limits;
 use varisat::{ExtendFormula, Lit, Solver};
 
 use super::rup;
@@ -18,7 +19,7 @@ use super::{STANDARD, seed, setting};
 fn composed(setting: &Setting, number: u32, wish: &Wish) -> Puzzle {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
     let mut stream = seed(number).stream("certificates");
-    let composed = Composer::new(setting).compose(&solution, wish, &mut stream, &|| false).unwrap();
+    let composed = Composer::new(setting).compose(&solution, wish, &mut stream, Limits::NONE).unwrap();
     let (seed, minimum) = (Some(seed(number)), composed.minimum);
     Puzzle { seed, solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), composed.clues) }
 }
@@ -95,9 +96,9 @@ fn layouts(dimacs: &str) -> BTreeSet<String> {
 fn puzzles_of_all_kinds_have_certificates_that_hold() {
     let mut kinds = BTreeSet::new();
     for puzzle in puzzles() {
-        let certificate = certify(&puzzle, &false.into()).unwrap();
+        let certificate = certify(&puzzle, Limits::NONE).unwrap();
         assert_eq!(certificate.puzzle, puzzle);
-        let again = certify(&Puzzle { solution: None, ..puzzle.clone() }, &false.into()).unwrap();
+        let again = certify(&Puzzle { solution: None, ..puzzle.clone() }, Limits::NONE).unwrap();
         for form in Form::all() {
             let files = certificate.files(form);
             assert_eq!(check_certificate(&files).as_ref(), Ok(&puzzle), "{form:?}");
@@ -119,7 +120,7 @@ fn the_formula_says_the_rules_and_the_clues() {
     let corners = Variant { touch: Touch::Corners, shapes: Shapes::Any, ..STANDARD };
     for setting in [setting("5x3", "3-2", corners), setting("4x4", "2-1", mines), setting("4x5", "3-2", STANDARD)] {
         let puzzle = composed(&setting, 11, &wish::cells(&setting, Goal::Minimal));
-        let formula = text(&certify(&puzzle, &false.into()).unwrap().files(Form::default()), "formula.cnf");
+        let formula = text(&certify(&puzzle, Limits::NONE).unwrap().files(Form::default()), "formula.cnf");
         let without = |clauses: usize| {
             let lines: Vec<&str> = formula.lines().collect();
             let kept = lines[..lines.len() - clauses].iter().map(|line| match line.split(' ').collect_tuple() {
@@ -146,10 +147,10 @@ fn what_is_not_unique_is_not_certified() {
     let setting = Setting::standard();
     let puzzle = composed(&setting, 5, &wish::cells(&setting, Goal::Minimal));
     let wrong = Puzzle { solution: Some(Sampler::new(&setting).layout(seed(6)).unwrap()), ..puzzle.clone() };
-    assert_eq!(certify(&wrong, &false.into()).unwrap_err(), NotCertified::WrongSolution);
+    assert_eq!(certify(&wrong, Limits::NONE).unwrap_err(), NotCertified::WrongSolution);
     let mut fewer = puzzle.clone();
     fewer.clues.remove(Topic::Shown(puzzle.clues.shown().next().unwrap().cell));
-    let Err(NotCertified::Several(found)) = certify(&fewer, &false.into()) else {
+    let Err(NotCertified::Several(found)) = certify(&fewer, Limits::NONE) else {
         panic!("no cell of a minimal puzzle is spare")
     };
     assert!(found[0] == puzzle.solution.unwrap() && found[1] != found[0]);
@@ -159,7 +160,7 @@ fn what_is_not_unique_is_not_certified() {
     mixed.clues.extend(
         Topic::cells(&setting).map(|topic| smyoz::games::sea_battle::Clue::of(topic, &wrong.solution.unwrap())),
     );
-    assert_eq!(certify(&mixed, &false.into()).unwrap_err(), NotCertified::NoSolution);
+    assert_eq!(certify(&mixed, Limits::NONE).unwrap_err(), NotCertified::NoSolution);
 }
 
 /// Recomputes the checksums, as a forger would.
@@ -177,7 +178,7 @@ fn sealed(mut files: Files) -> Files {
 fn no_seal_makes_up_for_a_wrong_file() {
     let setting = setting("8x8", "4-3-3-2-2-1-1", Variant { mines: 1, ..STANDARD });
     let puzzle = composed(&setting, 12, &wish::cells(&setting, Goal::Minimal));
-    let files = certify(&puzzle, &false.into()).unwrap().files(Form::default());
+    let files = certify(&puzzle, Limits::NONE).unwrap().files(Form::default());
     let refusal = |name: &str, content: String| {
         let mut wrong = files.clone();
         assert!(wrong.insert(name.to_owned(), content.into_bytes()).is_some());
@@ -209,7 +210,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
     let last = proof.lines().last().unwrap().to_owned() + "\n";
     assert!(refusal("proof.drat", last).starts_with("proof.drat: step 1: "));
     let another = composed(&setting, 14, &wish::cells(&setting, Goal::Minimal));
-    let another = text(&certify(&another, &false.into()).unwrap().files(Form::default()), "proof.drat");
+    let another = text(&certify(&another, Limits::NONE).unwrap().files(Form::default()), "proof.drat");
     assert!(refusal("proof.drat", another).starts_with("proof.drat: step "));
     assert!(check_certificate::<Puzzle>(&sealed(files.clone())).is_ok());
 }

@@ -1,11 +1,11 @@
 //! The project's collections of Sea Battle.
 
 use std::collections::{BTreeMap, HashSet};
-use std::sync::atomic::AtomicBool;
 
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Method, Puzzle, Shapes, Touch};
 use smyoz::games::smyoz::puzzle::read_as;
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Record};
 
 /// The puzzles of a collection, each checked to be what it claims to be.
@@ -14,7 +14,7 @@ fn puzzles(collection: &str) -> Vec<Puzzle> {
     let puzzles: Vec<Puzzle> = text.lines().map(|line| read_as(line).unwrap()).collect();
     let mut ids = HashSet::new();
     for puzzle in &puzzles {
-        let verdict = verify(puzzle, Some(Method::Search), &AtomicBool::new(false)).unwrap();
+        let verdict = verify(puzzle, Some(Method::Search), Limits::NONE).unwrap();
         assert!(verdict.holds() && verdict.is_minimal() && verdict.solution_fits == Some(true), "{}", puzzle.id());
         assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
         assert!(ids.insert(puzzle.id()), "{} is there twice", puzzle.id());

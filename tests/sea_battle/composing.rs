@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use itertools::Itertools;
 use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish, WrongMinimum, check_minimum, wish};
 use smyoz::games::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Seed};
 
 use super::{STANDARD, setting};
@@ -64,14 +65,14 @@ fn minima_are_those_of_brute_force() {
             wish::counts_and_cells(setting, Goal::Fewest),
         ];
         for wish in wishes {
-            let found = composer.compose(&solution, &wish, &mut stream, &|| false).unwrap();
+            let found = composer.compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
             assert!(is_unique(&found.clues, &layouts));
             let minimum = found.minimum.clone().unwrap();
             let chosen = found.clues.iter().count() - wish.given.len();
             assert!(minimum.proved && minimum.cells + minimum.counts.unwrap_or(0) == chosen);
             assert_eq!(chosen, fewest(setting, &wish, &solution, &layouts));
             let puzzle = puzzle(setting, found.clues, solution, found.minimum);
-            assert_eq!(check_minimum(&puzzle), Some(Ok(())));
+            assert_eq!(check_minimum(&puzzle, Limits::NONE), Ok(Some(Ok(()))));
             composed += 1;
         }
     }
@@ -88,7 +89,7 @@ fn smallest_sets_of_cells_are_drawn_uniformly() {
     let mut composer = Composer::new(&setting);
     let mut cells = |solution: &Layout, number: u32| -> Vec<Topic> {
         let mut stream = Seed::try_from(number).unwrap().stream("draws");
-        let found = composer.compose(solution, &wish, &mut stream, &|| false).unwrap();
+        let found = composer.compose(solution, &wish, &mut stream, Limits::NONE).unwrap();
         found.clues.shown().map(|shown| Topic::Shown(shown.cell)).collect()
     };
     let mut tested = 0;
@@ -127,7 +128,7 @@ fn minimal_clues_cannot_be_spared() {
         let mut stream = seed.stream("composing");
         let solution = Sampler::new(&setting).layout(seed).unwrap();
         let wish = wish::cells(&setting, Goal::Minimal);
-        let found = composer.compose(&solution, &wish, &mut stream, &|| false).unwrap();
+        let found = composer.compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
         assert_eq!(found.minimum, None);
         assert_eq!(engine.solutions(&found.clues, 1).unique(), Some(&solution));
         for shown in found.clues.shown() {
@@ -144,11 +145,13 @@ fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
     let seed = Seed::try_from(7).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
     let wish = wish::counts_and_cells(&setting, Goal::Fewest);
-    let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| true).unwrap();
+    let found = Composer::new(&setting)
+        .compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE.content_once(&|| true))
+        .unwrap();
     let minimum = found.minimum.clone().unwrap();
     assert!(!minimum.proved && minimum.at_least.unwrap() < minimum.cells + minimum.counts.unwrap());
     assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
-    assert_eq!(check_minimum(&puzzle(&setting, found.clues, solution, found.minimum)), Some(Ok(())));
+    assert_eq!(check_minimum(&puzzle(&setting, found.clues, solution, found.minimum), Limits::NONE), Ok(Some(Ok(()))));
 }
 
 #[test]
@@ -161,7 +164,7 @@ fn a_cancelled_search_ends_at_once() {
     for goal in [Goal::Fewest, Goal::Minimal, Goal::ToOrder(Order::of(Level::Master, Level::Master))] {
         let wish = wish::counts_and_cells(&setting, goal);
         let stream = &mut seed.stream("composing");
-        let found = Composer::new(&setting).compose_unless(&solution, &wish, stream, &|| false, &cancel);
+        let found = Composer::new(&setting).compose(&solution, &wish, stream, Limits::from(&cancel));
         assert_eq!(found, Err(Declined::Cancelled));
     }
 }
@@ -176,7 +179,7 @@ fn what_leaves_another_layout_is_declined() {
         scope: Topic::counts(&setting).take(3).map(|topic| vec![topic]).collect(),
         goal: Goal::Fewest,
     };
-    let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false);
+    let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE);
     let Err(Declined::OutOfReach(other)) = declined else { panic!("{declined:?}") };
     assert!(told(&setting, &wish.scope.concat(), &solution).fit(&other) && *other != solution);
 }
@@ -187,13 +190,13 @@ fn wrong_minima_are_refused() {
     let seed = Seed::try_from(5).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
     let wish = wish::cells(&setting, Goal::Fewest);
-    let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), &|| false).unwrap();
+    let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE).unwrap();
     let right = puzzle(&setting, found.clues, solution, found.minimum);
-    assert_eq!(check_minimum(&right), Some(Ok(())));
+    assert_eq!(check_minimum(&right, Limits::NONE), Ok(Some(Ok(()))));
     let wrong = |change: &dyn Fn(&mut Puzzle)| {
         let mut puzzle = right.clone();
         change(&mut puzzle);
-        check_minimum(&puzzle).unwrap().unwrap_err()
+        check_minimum(&puzzle, Limits::NONE).unwrap().unwrap().unwrap_err()
     };
     let cells = right.minimum.as_ref().unwrap().cells;
     assert!(cells > 1);

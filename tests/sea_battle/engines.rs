@@ -8,7 +8,7 @@ use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes,
     Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
 };
-use smyoz::limits::Budget;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
 use smyoz::sat::{BatSat, Varisat};
 
@@ -226,7 +226,7 @@ fn layouts_without_clues_are_counted_as_by_the_profile() {
     let mines = Variant { touch: Touch::Corners, mines: 1, sweepers: 1, ..STANDARD };
     for setting in [setting("5x5", "3-2-1-1", STANDARD), setting("5x4", "4-2-1", any), setting("4x5", "2-1", mines)] {
         let found =
-            search::Engine::new(&setting).count(&Clues::none(setting.size()), u64::MAX, &mut Budget::unlimited());
+            search::Engine::new(&setting).count(&Clues::none(setting.size()), u64::MAX, &mut Budget::new(Limits::NONE));
         assert_eq!(found.map(u128::from), smyoz::games::sea_battle::count(&setting));
     }
 }
@@ -251,13 +251,13 @@ fn large_boards_are_solved() {
 fn a_budget_ends_both() {
     let setting = Setting::standard();
     let (clues, never) = (Clues::none(setting.size()), std::sync::atomic::AtomicBool::new(false));
-    let mut budget = Budget::new(1000, &never);
+    let mut budget = Budget::new(Limits::from(&never).within(1000));
     let search = search::Engine::new(&setting);
     let found = search.solutions_within(&clues, usize::MAX, &mut budget);
     assert!(budget.is_exhausted() && !found.complete && !found.layouts.is_empty());
-    assert_eq!(search.count(&clues, 1_000_000, &mut Budget::new(1000, &never)), None);
-    assert_eq!(search.count(&clues, 10, &mut Budget::new(1000, &never)), Some(10));
-    let mut budget = Budget::new(200, &never);
+    assert_eq!(search.count(&clues, 1_000_000, &mut Budget::new(Limits::from(&never).within(1000))), None);
+    assert_eq!(search.count(&clues, 10, &mut Budget::new(Limits::from(&never).within(1000))), Some(10));
+    let mut budget = Budget::new(Limits::from(&never).within(200));
     let found = encode::Engine::<BatSat>::new(&setting).solutions_within(&clues, usize::MAX, &mut budget);
     assert!(budget.is_exhausted() && !found.complete && !found.layouts.is_empty());
 }
@@ -269,18 +269,17 @@ fn the_clues_in_conflict_are_named() {
     let mut clues = Clues::none(setting.size());
     clues.set_counts(Piece::Ship, Counts::of(solution.cells(Piece::Ship), setting.size()));
     let mut engine = encode::Engine::<BatSat>::new(&setting);
-    assert_eq!(engine.fit_within(&clues, &mut Budget::unlimited()).map(|answer| answer.is_ok()), Some(true));
+    assert_eq!(engine.fit_within(&clues, &mut Budget::new(Limits::NONE)).map(|answer| answer.is_ok()), Some(true));
     // Row 2 and column D are empty, so nothing is there.
     clues.insert(Clue::Shown(Shown { cell: Cell::at(3, 1), shows: Shows::Ship }));
     clues.insert(Clue::Shown(Shown { cell: Cell::at(5, 5), shows: Shows::Water }));
-    let core = engine.fit_within(&clues, &mut Budget::unlimited()).unwrap().unwrap_err();
+    let core = engine.fit_within(&clues, &mut Budget::new(Limits::NONE)).unwrap().unwrap_err();
     let core: Vec<String> = core.iter().map(ToString::to_string).collect();
     assert!(["row 2: 0", "column D: 0"].contains(&&*core[0]) && core[1..] == ["D2: ship"], "{core:?}");
 }
 
 #[test]
 fn a_smallest_conflict_is_found() {
-    let never = std::sync::atomic::AtomicBool::new(false);
     let setting = setting("5x4", "3-1", STANDARD);
     let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
     let mut solver = Solver::new(&setting);
@@ -299,9 +298,9 @@ fn a_smallest_conflict_is_found() {
             !layouts.iter().any(|layout| chosen().all(|(_, clue)| clue.fits(layout)))
         };
         let fewest = (0..1 << list.len()).filter(|&set| is_core(set)).map(u32::count_ones).min();
-        let conflict = solver.conflict(&clues, &never);
+        let conflict = solver.conflict(&clues, Limits::NONE);
         assert_eq!(conflict.as_ref().map(|conflict| conflict.clues.len() as u32), fewest, "{clues:?}");
-        assert_eq!(solver.solutions(&clues, 1, &never).layouts.is_empty(), fewest.is_some());
+        assert_eq!(solver.solutions(&clues, 1, Limits::NONE).layouts.is_empty(), fewest.is_some());
         if let Some(Conflict { clues, smallest }) = conflict {
             assert!(smallest && !layouts.iter().any(|layout| clues.iter().all(|clue| clue.fits(layout))));
             conflicts += 1;
@@ -314,7 +313,7 @@ fn a_smallest_conflict_is_found() {
 fn a_flag_ends_both_engines() {
     let setting = Setting::standard();
     let set = std::sync::atomic::AtomicBool::new(true);
-    let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, &set);
+    let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, Limits::from(&set));
     assert!(!found.complete);
 }
 
@@ -334,5 +333,5 @@ fn published_boards_have_one_solution_and_without_cells_as_many_as_published() {
     let largest = boards.iter().find(|board| board.name.as_deref() == Some("1337")).unwrap();
     let mut counts = Clues::none(setting.size());
     counts.extend(largest.puzzle.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))));
-    assert_eq!(search.count(&counts, u64::MAX, &mut Budget::unlimited()), Some(49_874));
+    assert_eq!(search.count(&counts, u64::MAX, &mut Budget::new(Limits::NONE)), Some(49_874));
 }

@@ -211,7 +211,7 @@ fn every_technique_is_needed_by_a_puzzle() {
 #[test]
 fn ratings_tell_the_lowest_level_and_all_cells() {
     for puzzle in Needing::all() {
-        let SolutionPath { told, rating, .. } = SolutionPath::of(&puzzle.puzzle()).unwrap();
+        let SolutionPath { told, rating, .. } = SolutionPath::of(&puzzle.puzzle(), Limits::NONE).unwrap();
         assert_eq!(rating.level, puzzle.level(), "{:?}", puzzle.clues);
         let mut marks = Marks::start(&puzzle.chart, &puzzle.clues);
         marks.extend(told.iter().flat_map(|step| step.deduction.facts.iter().copied()));
@@ -226,7 +226,7 @@ fn ratings_tell_the_lowest_level_and_all_cells() {
 #[test]
 fn ratings_are_told_in_both_languages() {
     let puzzle = Needing::new("submarine", "4x3 3-1", "row1#=3 columnD#=1 A3=submarine");
-    let path = SolutionPath::of(&puzzle.puzzle()).unwrap();
+    let path = SolutionPath::of(&puzzle.puzzle(), Limits::NONE).unwrap();
     let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| path.sentences(&puzzle.chart, lang));
     assert_eq!((hungarian.len(), english.len()), (path.rating.steps, path.rating.steps));
     assert_eq!(

@@ -32,7 +32,7 @@ fn puzzle(setting: &Setting, number: u32) -> Puzzle {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
     let wish = wish::cells(setting, Goal::Minimal);
     let mut stream = seed(number).stream("ratings");
-    let composed = Composer::new(setting).compose(&solution, &wish, &mut stream, &|| false).unwrap();
+    let composed = Composer::new(setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
 }
 
@@ -48,10 +48,10 @@ fn without_suppositions() -> Vec<&'static Technique> {
 #[test]
 fn all_images_are_rated_alike() {
     for puzzle in puzzles() {
-        let path = SolutionPath::of(&puzzle).unwrap();
+        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
         let chart = Chart::new(&puzzle.setting);
         for symmetry in Symmetry::of(puzzle.setting.size()) {
-            let image = SolutionPath::of(&puzzle.image(symmetry)).unwrap();
+            let image = SolutionPath::of(&puzzle.image(symmetry), Limits::NONE).unwrap();
             assert_eq!(image.rating, path.rating, "{}", puzzle.setting.size());
             // Where the puzzle is its own image, its path may be another image.
             let told: Vec<LeanStep> =
@@ -76,7 +76,7 @@ fn follows(known: &Marks, deduction: &Deduction) -> bool {
 #[test]
 fn every_step_follows_and_none_is_spare() {
     for puzzle in puzzles() {
-        let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle).unwrap());
+        let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
         // Whether all steps but this one can be taken, and what they lead to.
         let end = |left_out: Option<usize>| {
             let mut known = Marks::start(&chart, &puzzle.clues);
@@ -102,7 +102,7 @@ fn every_step_follows_and_none_is_spare() {
 fn what_needs_more_than_techniques_is_beyond() {
     let mut beyond = 0;
     for puzzle in puzzles() {
-        let with = SolutionPath::of(&puzzle).unwrap().rating;
+        let with = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
         let without = SolutionPath::without(&puzzle, without_suppositions(), Limits::NONE).unwrap().rating;
         assert_eq!(with.suppositions > 0, with.level == Level::Grandmaster);
         assert_eq!(without.level == Level::Beyond, with.level >= Level::Grandmaster);
@@ -112,12 +112,15 @@ fn what_needs_more_than_techniques_is_beyond() {
     assert!(beyond > 0);
     let mut open = puzzle(&games()[0], 1);
     open.clues = Clues::none(open.setting.size());
-    assert_eq!(SolutionPath::of(&open).unwrap_err(), NotRated::NotUnique);
+    assert_eq!(SolutionPath::of(&open, Limits::NONE).unwrap_err(), NotRated::NotUnique);
     let contradictory = r#"{"format":"sea-battle-puzzle/1","width":4,"height":4,"fleet":[2],
         "clues":[{"cell":"A1","shows":"left"},{"cell":"B1","shows":"water"}]}"#;
     let contradictory: Puzzle = serde_json::from_str(contradictory).unwrap();
-    assert_eq!(SolutionPath::of(&contradictory).unwrap_err(), NotRated::Contradiction);
-    assert_eq!(hint(&Chart::new(&contradictory.setting), &contradictory, &[]), Err(NoHint::Contradiction));
+    assert_eq!(SolutionPath::of(&contradictory, Limits::NONE).unwrap_err(), NotRated::Contradiction);
+    assert_eq!(
+        hint(&Chart::new(&contradictory.setting), &contradictory, &[], Limits::NONE),
+        Err(NoHint::Contradiction)
+    );
 }
 
 /// Suppositions about these led to counts that contradict each other, and the chain to the
@@ -129,7 +132,7 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
     let drawn = (0..12).map(|number| withheld::draw(seed(7), number));
     for puzzle in pinned.chain(drawn) {
         let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
-        let path = SolutionPath::of(&puzzle).unwrap();
+        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
         let facts = path.told.iter().flat_map(|step| &step.deduction.facts);
         assert!(facts.clone().all(|fact| fact.holds(&chart, &solution)));
         let mut known = Marks::start(&chart, &puzzle.clues);
@@ -138,7 +141,7 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
             known.extend(step.deduction.facts.iter().copied());
         }
         assert_eq!(known.is_solved(), path.rating.level != Level::Beyond);
-        assert!(hint(&chart, &puzzle, &[]).is_ok());
+        assert!(hint(&chart, &puzzle, &[], Limits::NONE).is_ok());
     }
 }
 
@@ -148,7 +151,7 @@ fn hints_lead_to_the_solution() {
         let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
         let mut known = Vec::new();
         let end = loop {
-            match hint(&chart, &puzzle, &known) {
+            match hint(&chart, &puzzle, &known, Limits::NONE) {
                 Ok(step) => {
                     assert!(
                         step.deduction.facts.iter().all(|fact| !known.contains(fact) && fact.holds(&chart, &solution))
@@ -161,25 +164,24 @@ fn hints_lead_to_the_solution() {
         assert_eq!(end, NoHint::Solved);
         let cell = puzzle.setting.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
         let wrong = Fact::Water(cell);
-        assert_eq!(hint(&chart, &puzzle, &[wrong]), Err(NoHint::Wrong(vec![wrong])));
+        assert_eq!(hint(&chart, &puzzle, &[wrong], Limits::NONE), Err(NoHint::Wrong(vec![wrong])));
     }
 }
 
 #[test]
 fn claimed_ratings_are_checked() {
-    static NEVER: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
     let mut puzzle = puzzle(&games()[0], 2);
-    let rating = SolutionPath::of(&puzzle).unwrap().rating;
+    let rating = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
     puzzle.rating = Some(rating.clone());
-    let verdict = verify(&puzzle, None, &NEVER).unwrap();
+    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
     assert!(verdict.rating == Some(Ok(())) && verdict.holds());
     puzzle.rating = Some(Rating { score: rating.score + 1, ..rating.clone() });
-    let verdict = verify(&puzzle, None, &NEVER).unwrap();
+    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
     let wrong = verdict.rating.clone().unwrap().unwrap_err();
     assert_eq!(wrong.to_string(), format!("score {} should be {}", rating.score + 1, rating.score));
     assert!(!verdict.holds());
     puzzle.rating = Some(Rating { scale: 2, ..rating });
-    let verdict = verify(&puzzle, None, &NEVER).unwrap();
+    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
     assert!(verdict.rating == Some(Err(WrongRating::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
 }
 

@@ -39,7 +39,9 @@ fn assert_path_is_true(puzzle: &Puzzle, path: &SolutionPath, concluded: &mut BTr
 fn facts_on_the_paths_of_puzzles() {
     let mut concluded = BTreeMap::new();
     let rated = collection("levels");
-    let paths = rated.iter().filter_map(|puzzle| Some((puzzle, SolutionPath::of(puzzle, Effort::Techniques).ok()?)));
+    let paths = rated
+        .iter()
+        .filter_map(|puzzle| Some((puzzle, SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).ok()?)));
     let mut walked = 0;
     for (puzzle, path) in paths {
         assert_path_is_true(puzzle, &path, &mut concluded);
@@ -55,7 +57,7 @@ fn facts_by_cores() {
     let mut concluded = BTreeMap::new();
     let puzzles = [&collection("minimum")[..1], &collection("mercy")[..1]].concat();
     for puzzle in &puzzles {
-        assert_path_is_true(puzzle, &SolutionPath::of(puzzle, Effort::Cores).unwrap(), &mut concluded);
+        assert_path_is_true(puzzle, &SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap(), &mut concluded);
     }
     assert!(concluded["core"] > 10 && concluded.contains_key("mercy"), "{concluded:?}");
 }
@@ -89,7 +91,7 @@ fn facts_by_techniques_where_several_layouts_fit() {
                     *seen += 1;
                 }
             }
-            reach(&case.clues, &mut marks, |_| true);
+            reach(&case.clues, &mut marks, |_| true, Limits::NONE).unwrap();
             for fact in marks.facts() {
                 assert!(true_of_all(fact), "{fact}: {:?}", case.clues);
                 judged += fitting.len();

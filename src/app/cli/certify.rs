@@ -16,6 +16,7 @@ use smyoz_core::judging::certificate::{
     Certifiable, Files, Form, NotCertified, PUZZLE, Refusal, SUMS, certify, changed_files, check_certificate,
     listed_files,
 };
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Record};
 use smyoz_core::sat::proof::ProofFormat;
 use smyoz_games::sea_battle;
@@ -121,7 +122,7 @@ impl Certify {
     ) -> Result<Answer, Failure> {
         let over = self.time_limit.start();
         let spinner = spinner("seeking a proof");
-        let certificate = certify(puzzle, &over);
+        let certificate = certify(puzzle, Limits::from(&*over));
         spinner.finish_and_clear();
         let certificate = match certificate {
             Ok(certificate) => certificate,

@@ -3,7 +3,6 @@
 use std::env;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use clap::{ArgGroup, Args};
 use serde::Deserialize;
@@ -21,6 +20,7 @@ use crate::explorer::{
     text_of_link,
 };
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::{Puzzle, SeedFile};
 use smyoz_games::smyoz::{DrawingError, Layout, Seed};
 
@@ -89,9 +89,6 @@ pub(super) enum Unexplored {
     #[error("the server cannot be started: {0}")]
     Server(io::Error),
 }
-
-/// Nobody is there yet who would not wait for a game.
-static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// What the page opens with.
 enum Opening {
@@ -166,7 +163,7 @@ impl Explore {
         match (sources.pop(), sources.is_empty()) {
             (Some(source), true) => {
                 let mode = self.mode.unwrap_or(Mode::Puzzle);
-                let game = playable(source.puzzle).begin(mode, Lang::En, &NEVER);
+                let game = playable(source.puzzle).begin(mode, Lang::En, Limits::NONE);
                 Ok(Opening::Game(game.map_err(Unexplored::NotBegun)?))
             }
             (last, _) => {
@@ -177,7 +174,8 @@ impl Explore {
     }
 
     fn new_game(&self, source: Source) -> Result<Opening, Failure> {
-        let game = Game::new(Start { mode: self.mode.unwrap_or(Mode::Game), source }).map_err(Unexplored::from)?;
+        let game = Game::new(Start { mode: self.mode.unwrap_or(Mode::Game), source }, Limits::NONE)
+            .map_err(Unexplored::from)?;
         Ok(Opening::Game(Box::new(game)))
     }
 
@@ -235,7 +233,7 @@ fn is_link(argument: &Path) -> bool {
 fn game_of(argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
     if is_link(argument) {
         let text = text_of_link(&argument.to_string_lossy());
-        let game = text.and_then(|text| read_played(&text, &NEVER));
+        let game = text.and_then(|text| read_played(&text, Limits::NONE));
         return Ok(Some(game.map_err(Unexplored::Link)?));
     }
     if extension(argument) != Some("json") {
@@ -250,7 +248,7 @@ fn game_of(argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
     if !format.is_ok_and(|format| format.starts_with("smyoz-game/") || format.starts_with("sea-battle-game/")) {
         return Ok(None);
     }
-    let game = read_played(&text, &NEVER).map_err(|error| Failure::content(shown::path(argument), error))?;
+    let game = read_played(&text, Limits::NONE).map_err(|error| Failure::content(shown::path(argument), error))?;
     Ok(Some(game))
 }
 

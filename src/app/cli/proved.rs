@@ -1,10 +1,9 @@
 //! The one solution of a puzzle, proved before it is printed.
 
-use std::sync::atomic::AtomicBool;
-
 use thiserror::Error;
 
 use super::games::AnyPuzzle;
+use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::{self, Solver};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{EngineChoice, Layout, engines};
@@ -41,7 +40,7 @@ impl Solvable for Puzzle {
 
 impl Solvable for sea_battle::Puzzle {
     fn solved(self) -> Result<Self, NotProved> {
-        let solutions = Solver::new(&self.setting).solutions(&self.clues, 1, &AtomicBool::new(false));
+        let solutions = Solver::new(&self.setting).solutions(&self.clues, 1, Limits::NONE);
         let unique = solutions.unique().copied();
         match self.solution {
             Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
@@ -69,7 +68,7 @@ fn solution(puzzle: &Puzzle) -> Result<Layout, NotProved> {
     if puzzle.up_to_symmetry {
         return puzzle.solution.ok_or(NotProved::NoneNamed);
     }
-    let solved = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, &AtomicBool::new(false));
+    let solved = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, Limits::NONE);
     let unique = solved.solutions.unique().copied();
     match puzzle.solution {
         Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),

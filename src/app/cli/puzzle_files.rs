@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use clap::ValueEnum;
 use thiserror::Error;
@@ -14,6 +13,7 @@ use super::print::{Format, names, stage_all};
 use super::printed::draw;
 use super::{Bug, Failure, files, shown};
 use smyoz_core::judging::certificate::{Certifiable, Certificate, Files, Form, certify};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Record};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_paper::Style;
@@ -52,7 +52,7 @@ impl Filed for Puzzle {
     }
 
     fn certify(&self) -> Result<Files, String> {
-        certified(self)
+        certified(self, Limits::NONE)
     }
 }
 
@@ -62,9 +62,8 @@ pub(super) fn certificate_files<P: Certifiable>(certificate: &Certificate<P>) ->
 }
 
 /// The files of a puzzle's certificate; or why it has none.
-pub(super) fn certified<P: Certifiable<Layout: Debug>>(puzzle: &P) -> Result<Files, String> {
-    let never = AtomicBool::new(false);
-    certify(puzzle, &never).map(|certificate| certificate_files(&certificate)).map_err(|reason| reason.to_string())
+pub(super) fn certified<P: Certifiable<Layout: Debug>>(puzzle: &P, limits: Limits) -> Result<Files, String> {
+    certify(puzzle, limits).map(|certificate| certificate_files(&certificate)).map_err(|reason| reason.to_string())
 }
 
 /// Where the files of a puzzle are, and how their names begin.

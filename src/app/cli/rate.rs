@@ -16,6 +16,7 @@ use super::sea_battle::rating;
 use super::{Answer, Failure, LangArg, Threads, shown};
 use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, NoHint, NoStep, NotRated, Rating, SolutionPath, Stage, Step, ToldStep, hint};
@@ -131,10 +132,9 @@ impl Rate {
             return self.hinted(source, puzzle, stage, &self.read_marks(marks, read_facts)?);
         }
         let answered = match self.why {
-            Some(cell) => {
-                SolutionPath::why(puzzle, self.effort(), cell).map(|told| self.reasons(source, puzzle, cell, &told))
-            }
-            None => SolutionPath::of(puzzle, self.effort()).map(|path| self.rated(source, puzzle, &path)),
+            Some(cell) => SolutionPath::why(puzzle, self.effort(), cell, Limits::NONE)
+                .map(|told| self.reasons(source, puzzle, cell, &told)),
+            None => SolutionPath::of(puzzle, self.effort(), Limits::NONE).map(|path| self.rated(source, puzzle, &path)),
         };
         match answered {
             Err(NotRated::Unfounded(fault)) => Err(unfounded(puzzle, fault)),
@@ -244,7 +244,7 @@ impl Rate {
         known: &[Fact],
     ) -> Result<Answered, Failure> {
         let lang = self.lang();
-        Ok(match hint(puzzle, known, self.effort()) {
+        Ok(match hint(puzzle, known, self.effort(), Limits::NONE) {
             Ok(step) => hint_told(
                 source,
                 lang,

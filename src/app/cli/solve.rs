@@ -98,7 +98,7 @@ impl Solve {
 
 fn solved(puzzle: &Puzzle, limit: usize, engine: EngineChoice, over: &AtomicBool, spinner: &ProgressBar) -> Solved {
     let clues = puzzle.clues();
-    let engines::SolveResult { solutions, given_up, engine } = engines::solve(engine, &clues, limit, over);
+    let engines::SolveResult { solutions, given_up, engine } = engines::solve(engine, &clues, limit, over.into());
     let Solutions { layouts, complete } = solutions;
     let contradictory = layouts.is_empty() && complete;
     Solved {
@@ -106,7 +106,8 @@ fn solved(puzzle: &Puzzle, limit: usize, engine: EngineChoice, over: &AtomicBool
         complete,
         given_up,
         engine: engine.name(),
-        conflict: contradictory.then(|| Solved::blame(spinner, || conflict(&clues, over).as_ref().map(Blame::from))),
+        conflict: contradictory
+            .then(|| Solved::blame(spinner, || conflict(&clues, over.into()).as_ref().map(Blame::from))),
     }
 }
 

@@ -87,14 +87,16 @@ impl Verify {
     }
 
     fn report(&self, puzzle: &Puzzle, over: &AtomicBool) -> Report {
-        // Only counting the solutions can take long.
+        let mut found = 0;
         if self.time_limit.time_limit.is_some() {
-            let answer = engines::solve(self.engine.engine, &puzzle.clues(), 1, over);
+            // The verdict does not tell how many solutions were found by the time that it was given up.
+            let answer = engines::solve(self.engine.engine, &puzzle.clues(), 1, over.into());
+            found = answer.solutions.layouts.len();
             if answer.given_up {
-                return Report::given_up(answer.solutions.layouts.len());
+                return Report::given_up(found);
             }
         }
-        let verdict = verify(puzzle, self.engine.engine);
+        let Ok(verdict) = verify(puzzle, self.engine.engine, over.into()) else { return Report::given_up(found) };
         let too_large = matches!(verdict.minimum, Some(Err(WrongMinimum::TooLarge)));
         let wrong_minimum = matches!(verdict.minimum, Some(Err(_))) && !too_large;
         let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
@@ -256,6 +258,7 @@ pub(super) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use smyoz_core::limits::Limits;
     use smyoz_games::smyoz::EngineChoice;
     use smyoz_games::smyoz::puzzle::read_puzzle;
 
@@ -263,7 +266,7 @@ mod tests {
     fn without_a_conflict_none_is_listed() {
         let text = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
         let puzzle = read_puzzle(text).unwrap();
-        let found = verify(&puzzle, EngineChoice::Search);
+        let found = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
         let told = "by search: NOT unique: no solution; these clues contradict each other: [91: D]";
         assert_eq!(sentences(&puzzle, &found), [told]);
         // As if SAT had found a layout.

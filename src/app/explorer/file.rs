@@ -1,7 +1,6 @@
 //! Games as texts: the files of all games, and links, which are the same in fewer letters.
 
 use std::io::{Read, Write};
-use std::sync::atomic::AtomicBool;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -15,6 +14,7 @@ use super::beginning::{NoGame, Sentence};
 use super::played::Played;
 use super::{sea_battle, smyoz};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 
 /// What stands before the list in a link.
 const LINK: &str = "g=";
@@ -86,15 +86,15 @@ pub(super) fn format_of(text: &str) -> Result<String, ReadGameError> {
     Ok(format)
 }
 
-/// Reads a saved game of any kind, unless the flag is set before it is known whether its puzzle is
+/// Reads a saved game of any kind, unless it is cancelled before it is known whether its puzzle is
 /// unique.
 ///
 /// # Errors
 /// If the text is not one, or an action of it cannot be done.
-pub fn read_played(text: &str, cancel: &AtomicBool) -> Result<Box<dyn Played>, ReadGameError> {
+pub fn read_played(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
     Ok(match &*format_of(text)? {
-        sea_battle::FORMAT => Box::new(sea_battle::read_game(text, cancel)?),
-        _ => Box::new(smyoz::read_game(text)?),
+        sea_battle::FORMAT => Box::new(sea_battle::read_game(text, limits)?),
+        _ => Box::new(smyoz::read_game(text, limits)?),
     })
 }
 

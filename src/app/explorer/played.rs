@@ -1,7 +1,5 @@
 //! What the server needs of a game, whichever it is.
 
-use std::sync::atomic::AtomicBool;
-
 use serde::Serialize;
 use serde_json::Value;
 
@@ -10,6 +8,7 @@ use super::file::link_of;
 use super::smyoz::Record;
 use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level};
 
 /// A puzzle that can be played.
@@ -20,9 +19,9 @@ pub trait Playable: Send + Sync {
     /// A new game.
     ///
     /// # Errors
-    /// If the puzzle is not unique, or not to be played like this, or the flag is set before that
-    /// is known: why, as a sentence.
-    fn begin(&self, mode: Mode, lang: Lang, cancel: &AtomicBool) -> Result<Box<dyn Played>, String>;
+    /// If the puzzle is not unique, or not to be played like this, or it is cancelled before that is
+    /// known: why, as a sentence.
+    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String>;
 }
 
 /// A game that is played.
@@ -49,18 +48,18 @@ pub trait Played: Send + Sync {
     fn view(&self, lang: Lang) -> Value;
 
     /// The hint or the reason that the last action asked for. It may take a second or two, unless
-    /// `enough` says yes before.
+    /// it is cancelled before.
     ///
     /// # Errors
     /// If there is a fault in the program, the report of it.
-    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<HelpView>, String>;
+    fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String>;
 
     /// Once the game is over, how it could have been solved. It may take a second or two, unless
-    /// `enough` says yes before.
+    /// it is cancelled before.
     ///
     /// # Errors
     /// If there is a fault in the program, the report of it.
-    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String>;
+    fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String>;
 
     /// The record of the game, if such games have one.
     fn record(&self, lang: Lang) -> Option<Record>;

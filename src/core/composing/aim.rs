@@ -5,6 +5,7 @@
 //! an aim if and only if it hits, for each of the other layouts, the set of parts that distinguish
 //! it; a smallest set is a smallest hitting set.
 
+use crate::limits::{Limits, Stopped};
 use crate::sat::ElementSet;
 use crate::sat::hitting::{GroundSet, TooMuchWork, WorkBudget, minimal_sets};
 
@@ -83,15 +84,23 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// A cheapest set of parts that meets all demands; `None` if there is none.
-    pub fn cheapest(&mut self) -> Option<S> {
-        let cheapest = self.ground.cheapest(&self.demands, self.least..=usize::MAX)?;
-        self.least = self.ground.cost(&cheapest);
-        Some(cheapest)
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn cheapest(&mut self, limits: Limits) -> Result<Option<S>, Stopped> {
+        let mut work = WorkBudget::within(limits);
+        let cheapest = self.ground.cheapest_within(&self.demands, self.least..=usize::MAX, &mut work);
+        let cheapest = cheapest.map_err(|TooMuchWork| Stopped)?;
+        self.least = cheapest.as_ref().map_or(self.least, |cheapest| self.ground.cost(cheapest));
+        Ok(cheapest)
     }
 
     /// The smallest cost of a set that meets all demands; `None` if there is none.
-    pub fn smallest_cost(&mut self) -> Option<usize> {
-        self.cheapest().map(|cheapest| self.ground.cost(&cheapest))
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn smallest_cost(&mut self, limits: Limits) -> Result<Option<usize>, Stopped> {
+        Ok(self.cheapest(limits)?.map(|cheapest| self.ground.cost(&cheapest)))
     }
 
     /// Whether all demands, and those of these other layouts, can be met at this cost or less.
@@ -135,10 +144,11 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
         self.ground.count(&self.demands, cost)
     }
 
-    /// Like [`count`](Self::count); `None` if that takes more work than this, in sets examined.
+    /// Like [`count`](Self::count); `None` if that takes more work, in sets examined, or is
+    /// cancelled.
     #[must_use]
-    pub fn count_within(&self, cost: usize, work: u64) -> Option<u64> {
-        self.ground.count_within_work(&self.demands, cost, &mut WorkBudget::of(work)).ok()
+    pub fn count_within(&self, cost: usize, limits: Limits) -> Option<u64> {
+        self.ground.count_within_work(&self.demands, cost, &mut WorkBudget::within(limits)).ok()
     }
 
     /// The elements of the set with this index among those that `count` counts.

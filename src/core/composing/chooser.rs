@@ -10,6 +10,7 @@ use std::cmp::Reverse;
 use super::aim::Aim;
 use super::counterexamples::Counterexamples;
 use super::subject::Subject;
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::Stream;
 use crate::sat::ElementSet;
 
@@ -139,28 +140,32 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         self.irredundant(all, order)
     }
 
-    /// A smallest set of clues, drawn among those that are permitted. Once `enough` says yes, it
-    /// may be a larger one in which every clue is needed; restricted sets take the time that they
-    /// need.
+    /// A smallest set of clues, drawn among those that are permitted. Once that is
+    /// [enough](Limits::content_once), it may be a larger one in which every clue is needed;
+    /// restricted sets take the time that they need.
     ///
     /// # Errors
     /// If there is none, too few of the smallest are permitted, or it was cancelled.
-    pub fn smallest(&mut self, enough: &dyn Fn() -> bool) -> Result<Chosen<Q::Layout, Q::Set>, NoSet> {
+    pub fn smallest(&mut self, limits: Limits) -> Result<Chosen<Q::Layout, Q::Set>, NoSet> {
         let mut draws = 0;
         loop {
             if self.counterexamples.is_cancelled() {
                 return Err(NoSet::Cancelled);
             }
-            let cheapest = self.aims.iter_mut().enumerate().filter_map(|(at, aim)| {
-                let parts = aim.cheapest()?;
-                Some((aim.cost(&parts), at, parts))
-            });
-            let (least, first, parts) = cheapest.min_by_key(|&(cost, ..)| cost).ok_or(NoSet::OutOfReach)?;
+            let mut cheapest: Option<(usize, usize, S)> = None;
+            for (at, aim) in self.aims.iter_mut().enumerate() {
+                let Some(parts) = aim.cheapest(limits).map_err(|Stopped| NoSet::Cancelled)? else { continue };
+                let cost = aim.cost(&parts);
+                if cheapest.as_ref().is_none_or(|&(least, ..)| cost < least) {
+                    cheapest = Some((cost, at, parts));
+                }
+            }
+            let (least, first, parts) = cheapest.ok_or(NoSet::OutOfReach)?;
             let (mut aim, mut elements) = match self.draw {
-                Draw::EachTime => self.draw(least, u64::MAX).expect("the work has no bound"),
+                Draw::EachTime => self.draw(least, limits).ok_or(NoSet::Cancelled)?,
                 Draw::AtTheEnd(_) => (first, self.aims[first].elements(&parts)),
             };
-            if !self.restricted && enough() {
+            if !self.restricted && limits.is_enough() {
                 match self.complete(aim, &elements, least) {
                     None => continue,
                     Some(chosen) => return Ok(chosen),
@@ -170,7 +175,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 continue;
             }
             if let Draw::AtTheEnd(work) = self.draw
-                && let Some(drawn) = self.draw(least, work)
+                && let Some(drawn) = self.draw(least, limits.within(work))
             {
                 (aim, elements) = drawn;
                 if self.has_counterexample(aim, &elements) {
@@ -198,9 +203,10 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     pub fn smallest_irredundant(&mut self) -> Option<Q::Set> {
         let (mut floor, mut draws) = (0, 0);
         while !self.counterexamples.is_cancelled() {
-            let smallest = self.aims[0].smallest_cost()?;
+            let limits = self.counterexamples.subject().limits();
+            let smallest = self.aims[0].smallest_cost(limits).ok()??;
             let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
-            let (aim, elements) = self.draw(cost, u64::MAX).expect("the work has no bound");
+            let (aim, elements) = self.draw(cost, Limits::NONE).expect("there is no limit");
             if self.has_counterexample(aim, &elements) {
                 continue;
             }
@@ -216,9 +222,10 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
-    /// Returns the aim and the elements; `None` if counting takes more work than this for an aim.
-    fn draw(&mut self, cost: usize, work: u64) -> Option<(usize, Q::Set)> {
-        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count_within(cost, work)).collect::<Option<_>>()?;
+    /// Returns the aim and the elements; `None` if counting takes more work for an aim, or is
+    /// cancelled.
+    fn draw(&mut self, cost: usize, limits: Limits) -> Option<(usize, Q::Set)> {
+        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count_within(cost, limits)).collect::<Option<_>>()?;
         let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
         for (aim, count) in counts.into_iter().enumerate() {
             if index < count {
@@ -419,7 +426,7 @@ mod tests {
         let mut stream = Seed::try_from(8).unwrap().stream("bits");
         let counterexamples = Counterexamples::new(Bits(0b10_0110));
         let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, aims, Draw::EachTime, false, &mut stream);
-        let chosen = chooser.smallest(&|| true).unwrap();
+        let chosen = chooser.smallest(Limits::NONE.content_once(&|| true)).unwrap();
         assert!(chosen.aim == 99 && chosen.cost == 5 && chooser.is_irredundant(&chosen.elements));
     }
 
@@ -431,7 +438,7 @@ mod tests {
                 let mut stream = Seed::try_from(number).unwrap().stream("bits");
                 let counterexamples = Counterexamples::new(Bits(0b10_0110));
                 let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, vec![bits()], draw, false, &mut stream);
-                let chosen = chooser.smallest(&|| false).unwrap();
+                let chosen = chooser.smallest(Limits::NONE).unwrap();
                 assert_eq!((chosen.cost, chosen.least), (5, 5));
                 counts[(!chosen.elements).trailing_zeros() as usize] += 1;
             }

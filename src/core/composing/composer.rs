@@ -1,7 +1,5 @@
 //! Composers: engines and techniques that are prepared for a game, and make clues for layouts.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use thiserror::Error;
 
 use super::chooser::{Chooser, NoSet};
@@ -13,9 +11,8 @@ use super::parts::Parts;
 use super::problem::Choice;
 use super::subject::Subject as _;
 use super::wish::{Goal, Wish};
-use crate::deduction::Limits;
 use crate::engines::{Problem, SatEngine, SearchEngine};
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::sat::hitting::{GroundSet, WorkBudget};
 use crate::sat::{BatSat, BitSet, ElementSet};
@@ -83,9 +80,9 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     /// Clues that leave no layout but this legal one. The stream decides between sets that are
     /// equally good.
     ///
-    /// The search for a proof that there can be no fewer ends once `enough` says yes: the proof
-    /// then has a lower bound, and no clue can be left out. All work ends once the flag `cancel` is
-    /// set.
+    /// The search for a proof that there can be no fewer ends once that is
+    /// [enough](Limits::content_once): the proof then has a lower bound, and no clue can be left
+    /// out.
     ///
     /// # Errors
     /// If all permitted clues leave another layout, if nothing was found that fulfils the order,
@@ -95,18 +92,17 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         solution: &P::Layout,
         wish: &Wish<P::Topic>,
         stream: &mut Stream,
-        enough: &dyn Fn() -> bool,
-        cancel: &AtomicBool,
+        limits: Limits,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
         let mut scope = wish.scope.clone();
         stream.shuffle(&mut scope);
         // Sets of few topics are faster as numbers.
         let composed = match scope.len() {
-            ..=128 => self.choose::<u128>(solution, wish, scope, stream, (enough, cancel)),
-            _ => self.choose::<BitSet>(solution, wish, scope, stream, (enough, cancel)),
+            ..=128 => self.choose::<u128>(solution, wish, scope, stream, limits),
+            _ => self.choose::<BitSet>(solution, wish, scope, stream, limits),
         };
         // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
-        if cancel.load(Ordering::Relaxed) { Err(Declined::Cancelled) } else { composed }
+        if limits.is_cancelled() { Err(Declined::Cancelled) } else { composed }
     }
 
     fn choose<S: ElementSet>(
@@ -115,9 +111,9 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         wish: &Wish<P::Topic>,
         scope: Vec<Vec<P::Topic>>,
         stream: &mut Stream,
-        (enough, cancel): (&dyn Fn() -> bool, &AtomicBool),
+        limits: Limits,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
-        let parts = Parts::<P, S>::new(&self.problem, &self.search, cancel, solution, wish.given.clone(), scope);
+        let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, wish.given.clone(), scope);
         let (aim, all) = (parts.aim(), parts.scope());
         let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, false, stream);
         if let Some((other, _)) = chooser.find(&all, &[]) {
@@ -127,7 +123,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         let (chosen, proof, rating) = match &wish.goal {
             Goal::Minimal => (chooser.irredundant(all.clone(), all.iter()), None, None),
             Goal::Fewest => {
-                let chosen = chooser.smallest(enough).map_err(|none| match none {
+                let chosen = chooser.smallest(limits).map_err(|none| match none {
                     NoSet::Cancelled => Declined::Cancelled,
                     NoSet::OutOfReach | NoSet::NotPermitted => unreachable!("all parts together leave one layout"),
                 })?;
@@ -135,8 +131,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
                 (chosen.elements, proof, None)
             }
             Goal::ToOrder(order) => {
-                let fulfilled =
-                    order.fulfil(&self.deducer, &mut chooser, &|| enough() || cancel.load(Ordering::Relaxed));
+                let fulfilled = order.fulfil(&self.deducer, &mut chooser, limits);
                 let (chosen, rating) = fulfilled.ok_or(Declined::NotToOrder(P::CHOSEN))?;
                 (chosen, None, Some(rating))
             }
@@ -144,24 +139,22 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         let clues = chooser.subject().clues(&chosen);
         let chosen: Vec<P::Topic> = chooser.subject().topics(&chosen).collect();
         // Both engines must find that no other layout fits.
-        let budget = || Budget::until(cancel);
+        let budget = || Budget::new(limits);
         let found = self.search.solutions_within(&clues, 1, &mut budget());
         let known = std::slice::from_ref(solution);
         if found.unique() != Some(solution) || self.sat.another_within(&clues, known, &mut budget()).is_some() {
             return Err(Declined::Disagreement(Box::new(clues)));
         }
-        let minimal = is_single || self.needs_all(&clues, rating.as_ref(), cancel);
+        let minimal = is_single || self.needs_all(&clues, rating.as_ref(), limits);
         Ok(Composed { clues, chosen, proof, rating, minimal })
     }
 
     /// Whether, without any one of the clues that must be needed, there are several solutions, or
     /// the puzzle is above its level.
-    fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>, cancel: &AtomicBool) -> bool {
-        let is_cancelled = || cancel.load(Ordering::Relaxed);
-        let limits = Limits::until(&is_cancelled);
+    fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>, limits: Limits) -> bool {
         P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
             let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
-            self.search.solutions_within(&fewer, 2, &mut Budget::until(cancel)).layouts.len() > 1
+            self.search.solutions_within(&fewer, 2, &mut Budget::new(limits)).layouts.len() > 1
                 || rating.is_some_and(|rating| self.deducer.keeps(rating, &fewer, limits) == Ok(false))
         })
     }

@@ -1,7 +1,5 @@
 //! Counterexamples: the other layouts that fit what is given, and which elements refute them.
 
-use std::sync::atomic::Ordering;
-
 use super::subject::Subject;
 use crate::sat::ElementSet;
 
@@ -58,7 +56,7 @@ impl<Q: Subject> Counterexamples<Q> {
     /// that.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        self.subject.cancel().load(Ordering::Relaxed)
+        self.subject.limits().is_cancelled()
     }
 
     /// A counterexample that these elements do not refute and that is not spared, if there is one,

@@ -11,6 +11,7 @@ use thiserror::Error;
 
 use super::aim::{Aim, set};
 use super::problem::Choice;
+use crate::limits::{Limits, Stopped};
 use crate::sat::hitting::{TooMuchWork, WorkBudget, without_spares};
 use crate::sat::{BitSet, ElementSet};
 
@@ -88,10 +89,10 @@ const CHECK: u64 = 300_000_000;
 
 /// Checks that fewer than `least` clues about these topics cannot tell all layouts of a witness,
 /// which fit the clues that are given, from the solution. That the solution is the only one is not
-/// checked here.
+/// checked here. The answer is why the witness does not prove it, if it does not.
 ///
 /// # Errors
-/// If the witness does not prove it.
+/// If it was given up.
 pub fn check_minimum<P: Choice>(
     problem: &P,
     solution: &P::Layout,
@@ -99,22 +100,25 @@ pub fn check_minimum<P: Choice>(
     topics: &[P::Topic],
     least: usize,
     witness: &[P::Layout],
-) -> Result<(), WrongMinimum> {
+    limits: Limits,
+) -> Result<Result<(), WrongMinimum>, Stopped> {
     let mut others = Vec::new();
     for (number, layout) in (1..).zip(witness) {
         let fits = || problem.is_legal(layout) && given.iter().all(|clue| problem.fits(clue, layout));
         if layout == solution || !fits() {
-            return Err(WrongMinimum::NoCounterexample(number));
+            return Ok(Err(WrongMinimum::NoCounterexample(number)));
         }
         let refutes = |at: &usize| !problem.fits(&problem.about(topics[*at], solution), layout);
         others.push((layout.clone(), set::<BitSet>((0..topics.len()).filter(refutes))));
     }
-    let Some(fewer) = least.checked_sub(1) else { return Ok(()) };
+    let Some(fewer) = least.checked_sub(1) else { return Ok(Ok(())) };
     let parts = (0..topics.len()).map(|at| (set([at]), 1)).collect();
     let aim = Aim::<_, BitSet, BitSet>::new(vec![solution.clone()], parts);
-    match can_be_met(&[aim], &others, fewer, &mut WorkBudget::of(CHECK)) {
+    let is_met = can_be_met(&[aim], &others, fewer, &mut WorkBudget::within(limits.within(CHECK)));
+    limits.check()?;
+    Ok(match is_met {
         Ok(false) => Ok(()),
         Ok(true) => Err(WrongMinimum::Weak(least)),
         Err(TooMuchWork) => Err(WrongMinimum::TooLarge),
-    }
+    })
 }

@@ -12,7 +12,7 @@ use super::chooser::Chooser;
 use super::deducer::{Deducer, Summary};
 use super::parts::Parts;
 use super::problem::Choice;
-use crate::deduction::Limits;
+use crate::limits::Limits;
 use crate::puzzles::{Bounds, Level};
 use crate::sat::ElementSet;
 
@@ -53,16 +53,18 @@ impl Order {
             && within(self.suppositions, found.suppositions)
     }
 
-    /// Clues that fulfil the order, and the rating of the puzzle; `None` if none were found before
-    /// this was `enough`.
+    /// Clues that fulfil the order, and the rating of the puzzle; `None` if none were found
+    /// before the limits.
     pub(super) fn fulfil<P: Choice, D: Deducer<Problem = P>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
-        enough: &dyn Fn() -> bool,
+        limits: Limits,
     ) -> Option<(S, D::Rating)> {
-        let limits = Limits::until(enough);
-        (0..ATTEMPTS).take_while(|_| !enough()).find_map(|_| {
+        // An order needs no proof, so what is enough for one ends the search for an order, too.
+        let enough = || limits.is_enough();
+        let limits = Limits::until(&enough);
+        (0..ATTEMPTS).take_while(|_| !limits.is_cancelled()).find_map(|_| {
             let first = chooser.irredundant_drawn();
             let chosen = match self.to {
                 Level::Beyond => first,

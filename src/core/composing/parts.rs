@@ -1,12 +1,10 @@
 //! A layout of any game of which parts are told: sets of topics that go together.
 
-use std::sync::atomic::AtomicBool;
-
 use super::aim::{Aim, set};
 use super::problem::Choice;
 use super::subject::{Seek, Subject};
 use crate::engines::SearchEngine;
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 use crate::sat::ElementSet;
 
 /// A layout of which some clues are given and parts may be told beside them. The elements are the
@@ -14,7 +12,7 @@ use crate::sat::ElementSet;
 pub struct Parts<'a, P: Choice, S> {
     problem: &'a P,
     engine: &'a SearchEngine<P>,
-    cancel: &'a AtomicBool,
+    limits: Limits<'a>,
     solution: &'a P::Layout,
     given: Vec<P::Topic>,
     parts: Vec<Vec<P::Topic>>,
@@ -23,17 +21,17 @@ pub struct Parts<'a, P: Choice, S> {
 
 impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
     /// Parts of a layout beside what is given; counterexamples are sought by this engine
-    /// until the flag is set.
+    /// until it is cancelled.
     #[must_use]
     pub fn new(
         problem: &'a P,
         engine: &'a SearchEngine<P>,
-        cancel: &'a AtomicBool,
+        limits: Limits<'a>,
         solution: &'a P::Layout,
         given: Vec<P::Topic>,
         parts: Vec<Vec<P::Topic>>,
     ) -> Self {
-        Self { problem, engine, cancel, solution, given, parts, sets: std::marker::PhantomData }
+        Self { problem, engine, limits, solution, given, parts, sets: std::marker::PhantomData }
     }
 
     /// The topics of each part.
@@ -74,8 +72,8 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
         P::SEEK
     }
 
-    fn cancel(&self) -> &AtomicBool {
-        self.cancel
+    fn limits(&self) -> Limits<'_> {
+        self.limits
     }
 
     fn solution(&self) -> &P::Layout {
@@ -93,13 +91,13 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
 
     fn listed(&self) -> (Vec<P::Layout>, bool) {
         let clues = self.clues(&S::default());
-        let mut budget = Budget::new(P::LISTING.steps, self.cancel);
+        let mut budget = Budget::new(self.limits.within(P::LISTING.steps));
         let listed = self.engine.solutions_within(&clues, P::LISTING.layouts, &mut budget);
         (listed.layouts, listed.complete)
     }
 
     fn another(&self, told: &S, spared: &[P::Layout]) -> Option<P::Layout> {
         let known: Vec<P::Layout> = spared.iter().chain([self.solution]).cloned().collect();
-        self.engine.another_within(&self.clues(told), &known, &mut Budget::until(self.cancel))
+        self.engine.another_within(&self.clues(told), &known, &mut Budget::new(self.limits))
     }
 }

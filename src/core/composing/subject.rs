@@ -1,8 +1,6 @@
 //! A layout as a source of clues.
 
-use std::sync::atomic::AtomicBool;
-
-use crate::limits::NEVER;
+use crate::limits::Limits;
 use crate::sat::ElementSet;
 
 /// A layout of which clues are told. What can be told are *elements*, numbered from 0: single
@@ -34,9 +32,9 @@ pub trait Subject {
     /// if there is one.
     fn another(&self, told: &Self::Set, spared: &[Self::Layout]) -> Option<Self::Layout>;
 
-    /// Once this flag is set, nothing is sought any more, and no answer counts.
-    fn cancel(&self) -> &AtomicBool {
-        &NEVER
+    /// Once it is cancelled, nothing is sought any more, and no answer counts.
+    fn limits(&self) -> Limits<'_> {
+        Limits::NONE
     }
 
     /// Whether these may be chosen together.

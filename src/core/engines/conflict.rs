@@ -8,12 +8,10 @@
 //! a counted budget. If both give up on a question, it stays open whether the conflict found is a
 //! smallest one.
 
-use std::sync::atomic::AtomicBool;
-
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use super::search_engine::SearchEngine;
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BitSet, ElementSet};
 
@@ -65,7 +63,7 @@ impl ConflictLimits {
     };
 }
 
-/// A conflict among clues that no layout fits; `None` if a layout does fit them. Setting the flag
+/// A conflict among clues that no layout fits; `None` if a layout does fit them. Cancelling
 /// ends the search at any time; the result is then the smallest conflict found so far. The SAT
 /// engine, if there is one already, must not be for clues.
 pub(super) fn conflict<P: Problem>(
@@ -73,22 +71,22 @@ pub(super) fn conflict<P: Problem>(
     search: &SearchEngine<P>,
     sat: &mut Option<SatEngine<P::Encoding, BatSat>>,
     clues: &P::Clues,
-    cancel: &AtomicBool,
+    limits: Limits,
 ) -> Option<Conflict<P::Clue>> {
     let named: Vec<P::Clue> = P::each(clues).collect();
-    let limits = P::CONFLICT_LIMITS;
+    let bounds = P::CONFLICT_LIMITS;
     let inquest = Inquest {
         problem,
         search,
         sat,
         all: clues,
         clues: &named,
-        cancel,
         limits,
-        steps: limits.steps,
-        conflicts: limits.conflicts,
+        bounds,
+        steps: bounds.steps,
+        conflicts: bounds.conflicts,
     };
-    let found = mus::conflict(inquest, named.len(), limits.least, limits.effort)?;
+    let found = mus::conflict(inquest, named.len(), bounds.least, bounds.effort)?;
     Some(Conflict { clues: found.core.iter().map(|at| named[at].clone()).collect(), smallest: found.smallest })
 }
 
@@ -100,8 +98,8 @@ struct Inquest<'a, P: Problem> {
     sat: &'a mut Option<SatEngine<P::Encoding, BatSat>>,
     all: &'a P::Clues,
     clues: &'a [P::Clue],
-    cancel: &'a AtomicBool,
-    limits: ConflictLimits,
+    limits: Limits<'a>,
+    bounds: ConflictLimits,
     /// The work that is left.
     steps: u64,
     conflicts: u64,
@@ -110,8 +108,8 @@ struct Inquest<'a, P: Problem> {
 impl<P: Problem> Inquest<'_, P> {
     /// A layout that fits these clues, if there is one, by search; `None` if it gives up.
     fn by_search(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Option<P::Layout>> {
-        let steps = self.limits.steps_per_conflict.saturating_mul(conflicts).min(self.steps);
-        let mut budget = Budget::new(steps, self.cancel);
+        let steps = self.bounds.steps_per_conflict.saturating_mul(conflicts).min(self.steps);
+        let mut budget = Budget::new(self.limits.within(steps));
         let found = self.search.solutions_within(clues, 1, &mut budget).layouts.pop();
         self.spend(budget.spent(), true);
         (found.is_some() || !budget.is_exhausted()).then_some(found)
@@ -119,7 +117,7 @@ impl<P: Problem> Inquest<'_, P> {
 
     /// A layout that fits these clues, or those that are to blame, by SAT; `None` if it gives up.
     fn by_sat(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Result<P::Layout, Vec<P::Clue>>> {
-        let mut budget = Budget::new(conflicts.min(self.conflicts), self.cancel);
+        let mut budget = Budget::new(self.limits.within(conflicts.min(self.conflicts)));
         let sat = self.sat.get_or_insert_with(|| SatEngine::new(self.problem));
         let answer = sat.fit_within(clues, &mut budget);
         self.spend(budget.spent(), false);
@@ -127,10 +125,10 @@ impl<P: Problem> Inquest<'_, P> {
     }
 
     fn spend(&mut self, work: u64, is_search: bool) {
-        if is_search || self.limits.together {
+        if is_search || self.bounds.together {
             self.steps -= work;
         }
-        if !is_search || self.limits.together {
+        if !is_search || self.bounds.together {
             self.conflicts -= work;
         }
     }
@@ -141,6 +139,10 @@ impl<P: Problem> Inquest<'_, P> {
 }
 
 impl<P: Problem> Oracle for Inquest<'_, P> {
+    fn limits(&self) -> Limits<'_> {
+        self.limits
+    }
+
     fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
         let clues = self.problem.clues(asked.iter().map(|at| self.clues[at].clone()));
         if let Some(core) = self.problem.contradiction(&clues) {
@@ -150,7 +152,7 @@ impl<P: Problem> Oracle for Inquest<'_, P> {
         // SAT can name fewer clues that are to blame than the search, which only finds no layout.
         let layout = match found {
             Some(Some(layout)) => layout,
-            Some(None) if !self.limits.names_by_sat => return OracleAnswer::Core(asked.clone()),
+            Some(None) if !self.bounds.names_by_sat => return OracleAnswer::Core(asked.clone()),
             refuted => match self.by_sat(&clues, conflicts) {
                 Some(Ok(layout)) => layout,
                 Some(Err(core)) => return OracleAnswer::Core(self.positions(&core)),

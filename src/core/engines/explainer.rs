@@ -20,8 +20,9 @@ use super::encoding::Encoding;
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use crate::engines::Solutions;
-use crate::sat::mus::{self, Corrections, Limits, Oracle, OracleAnswer};
-use crate::sat::{BatSat, BitSet, ElementSet, Lit, Solver};
+use crate::limits::{Limits, Stopped};
+use crate::sat::mus::{self, CoreBounds, Corrections, GaveUp, Oracle, OracleAnswer};
+use crate::sat::{BatSat, BatSatUntil, BitSet, ElementSet, Lit, Solver};
 
 /// A ground that cannot be left out within this many conflicts counts as needed: no person would
 /// see that it is not.
@@ -59,7 +60,8 @@ type LayoutOf<F> = <ProblemOf<F> as Problem>::Layout;
 type ClueOf<F> = <ProblemOf<F> as Problem>::Clue;
 type CluesOf<F> = <ProblemOf<F> as Problem>::Clues;
 type FactOf<F> = <F as FactLiterals>::Fact;
-type EngineOf<F> = SatEngine<<F as FactLiterals>::Encoding, BatSat>;
+type EngineOf<'l, F> = SatEngine<<F as FactLiterals>::Encoding, BatSatUntil<'l>>;
+type CoreOf<F> = Core<ClueOf<F>, FactOf<F>>;
 
 /// Something from which a fact follows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -105,11 +107,12 @@ pub struct Core<C, F> {
 }
 
 /// Explains facts that follow from the clues of one puzzle.
-pub struct Explainer<F: FactLiterals> {
+pub struct Explainer<'l, F: FactLiterals> {
     problem: ProblemOf<F>,
     literals: F,
+    limits: Limits<'l>,
     /// Has all clues, and what was learnt from them.
-    engine: EngineOf<F>,
+    engine: EngineOf<'l, F>,
     clues: CluesOf<F>,
     /// The clues one by one.
     named: Vec<ClueOf<F>>,
@@ -123,8 +126,8 @@ pub struct Explainer<F: FactLiterals> {
 
 /// Explains facts that follow from the clues and some marks.
 pub struct Inquiry<'a, F: FactLiterals> {
-    explainer: &'a Explainer<F>,
-    engine: EngineOf<F>,
+    explainer: &'a Explainer<'a, F>,
+    engine: EngineOf<'a, F>,
     literals: F,
     /// The clues, then the marks.
     grounds: Vec<Ground<ClueOf<F>, FactOf<F>>>,
@@ -145,13 +148,15 @@ struct Question {
     seen: usize,
 }
 
-impl<F: FactLiterals> Explainer<F> {
-    /// An explainer for clues that leave these solutions.
+impl<'l, F: FactLiterals> Explainer<'l, F> {
+    /// An explainer for clues that leave these solutions. Its inquiries end at the limits, too.
     ///
     /// The counterexamples, layouts that break few of the clues, and the lessons, facts that are
     /// true of the solutions, only save time: with the former fewer are sought, and from trying to
     /// refute the latter the solver learns.
-    #[must_use]
+    ///
+    /// # Errors
+    /// If it was given up.
     pub fn new(
         problem: &ProblemOf<F>,
         literals: F,
@@ -159,8 +164,9 @@ impl<F: FactLiterals> Explainer<F> {
         solutions: &Solutions<LayoutOf<F>>,
         counterexamples: impl IntoIterator<Item = LayoutOf<F>>,
         lessons: impl IntoIterator<Item = FactOf<F>>,
-    ) -> Self {
-        let mut engine = EngineOf::<F>::new(problem);
+        limits: Limits<'l>,
+    ) -> Result<Self, Stopped> {
+        let mut engine: EngineOf<'l, F> = SatEngine::until(SatEngine::<_, BatSat>::new(problem), limits);
         let named: Vec<ClueOf<F>> = ProblemOf::<F>::each(clues).collect();
         let guards: Vec<Lit> = named.iter().map(|clue| engine.guard(clue)).collect();
         let layouts: BTreeSet<LayoutOf<F>> = counterexamples.into_iter().collect();
@@ -173,28 +179,31 @@ impl<F: FactLiterals> Explainer<F> {
         let lazy = problem.clues(named.iter().filter(|clue| F::Encoding::is_lazy(clue)).cloned());
         let mut learning = literals.clone();
         for fact in lessons {
+            limits.check()?;
             let contrary = !learning.of(&mut engine, fact);
             let assumptions: Vec<Lit> = guards.iter().copied().chain([contrary]).collect();
             // The answer does not matter, only what was learnt on the way.
             let _ = engine.satisfy_within(&lazy, &assumptions, LESSON, LESSON);
         }
-        Self {
+        limits.check()?;
+        Ok(Self {
             problem: problem.clone(),
             literals,
-            engine: engine.taught(),
+            limits,
+            engine: engine.taught(limits),
             clues: clues.clone(),
             named,
             guards,
             counterexamples,
             solutions: solutions.clone(),
-        }
+        })
     }
 
     /// An inquiry into what follows from the clues and these marks, which may contradict each
     /// other.
     #[must_use]
     pub fn inquire(&self, marks: Vec<FactOf<F>>) -> Inquiry<'_, F> {
-        let (mut engine, mut literals) = (self.engine.fresh(), self.literals.clone());
+        let (mut engine, mut literals) = (self.engine.fresh(self.limits), self.literals.clone());
         let mut assumptions = self.guards.clone();
         assumptions.extend(marks.iter().map(|&mark| literals.of(&mut engine, mark)));
         let clues = self.named.iter().cloned().map(Ground::Clue);
@@ -253,50 +262,65 @@ impl<F: FactLiterals> Inquiry<'_, F> {
 
     /// A minimal core: the smaller result of two orders of deletion. `None` if the fact does not
     /// follow, or if that takes more than the given number of conflicts.
-    pub fn minimal(&mut self, fact: FactOf<F>, conflicts: u64) -> Option<Core<ClueOf<F>, FactOf<F>>> {
+    ///
+    /// # Errors
+    /// If it was given up, as with all others.
+    pub fn minimal(&mut self, fact: FactOf<F>, conflicts: u64) -> Result<Option<CoreOf<F>>, Stopped> {
         self.minimal_of(Some(fact), conflicts)
     }
 
     /// A minimal set of grounds that contradict each other; `None` if all can hold.
-    pub fn contradiction(&mut self) -> Option<Core<ClueOf<F>, FactOf<F>>> {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn contradiction(&mut self) -> Result<Option<CoreOf<F>>, Stopped> {
         self.minimal_of(None, u64::MAX)
     }
 
-    fn minimal_of(&mut self, target: Option<FactOf<F>>, conflicts: u64) -> Option<Core<ClueOf<F>, FactOf<F>>> {
+    fn minimal_of(&mut self, target: Option<FactOf<F>>, conflicts: u64) -> Result<Option<CoreOf<F>>, Stopped> {
         let all = BitSet::first(self.grounds.len());
-        match (About { inquiry: self, target }).ask(&all, conflicts) {
-            OracleAnswer::Core(core) => Some(self.spare_twice(core, target)),
-            OracleAnswer::NotACore(_) | OracleAnswer::GaveUp => None,
+        let answer = (About { inquiry: self, target }).ask(&all, conflicts);
+        self.explainer.limits.check()?;
+        match answer {
+            OracleAnswer::Core(core) => self.spare_twice(core, target).map(Some),
+            OracleAnswer::NotACore(_) | OracleAnswer::GaveUp => Ok(None),
         }
     }
 
     /// A core of clues alone, for a fact that is true of all solutions.
-    pub fn by_clues(&mut self, fact: FactOf<F>) -> Option<Core<ClueOf<F>, FactOf<F>>> {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn by_clues(&mut self, fact: FactOf<F>) -> Result<Option<CoreOf<F>>, Stopped> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| self.holds(fact, layout));
         let clues = BitSet::first(self.explainer.guards.len());
-        follows.then(|| self.spare_twice(clues, Some(fact)))
+        follows.then(|| self.spare_twice(clues, Some(fact))).transpose()
     }
 
     /// Minimizes the core by deletion in two orders, and keeps the smaller result.
-    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<F>>) -> Core<ClueOf<F>, FactOf<F>> {
+    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<F>>) -> Result<CoreOf<F>, Stopped> {
         let ascending: Vec<usize> = core.iter().collect();
         let descending: Vec<usize> = ascending.iter().rev().copied().collect();
         let mut oracle = About { inquiry: self, target };
         let one = mus::minimal(&mut oracle, core.clone(), &ascending, PATIENCE);
         let other = mus::minimal(&mut oracle, core, &descending, PATIENCE);
+        self.explainer.limits.check()?;
         let (core, irredundant) = if other.0.len() < one.0.len() { other } else { one };
-        self.named(core, target, irredundant)
+        Ok(self.named(core, target, irredundant))
     }
 
     /// Adds those of these facts to the core that follow from the same grounds, until it has `most`
     /// or too many have failed.
+    ///
+    /// # Errors
+    /// If it was given up.
     pub fn extend(
         &mut self,
-        core: &mut Core<ClueOf<F>, FactOf<F>>,
+        core: &mut CoreOf<F>,
         facts: impl IntoIterator<Item = FactOf<F>>,
         most: usize,
-    ) {
+    ) -> Result<(), Stopped> {
         let mut failures = 0;
         for fact in facts {
             if core.facts.len() >= most || failures >= FAILURES {
@@ -308,26 +332,30 @@ impl<F: FactLiterals> Inquiry<'_, F> {
                     OracleAnswer::Core(_) => core.facts.push(fact),
                     OracleAnswer::NotACore(_) | OracleAnswer::GaveUp => failures += 1,
                 }
+                self.explainer.limits.check()?;
             }
         }
+        Ok(())
     }
 
     /// A smallest core, if it has fewer than `limit` grounds. This may take long.
     ///
-    /// # Panics
-    /// Never: without a limit of conflicts, the solver does not give up.
-    pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Option<Core<ClueOf<F>, FactOf<F>>> {
+    /// # Errors
+    /// If it was given up.
+    pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Result<Option<CoreOf<F>>, Stopped> {
         let all = BitSet::first(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();
         // Counterexamples are plentiful and cheap; shrinking them takes more questions than it
         // saves.
-        let limits = Limits { most: limit.checked_sub(1)?, conflicts: u64::MAX, shrink: 0 };
-        let core = mus::smallest(&mut About { inquiry: self, target: Some(fact) }, &all, &mut corrections, limits);
-        let core = core.expect("without a limit of conflicts, the solver never gives up")?;
-        Some(self.named(core, Some(fact), true))
+        let Some(most) = limit.checked_sub(1) else { return Ok(None) };
+        let bounds = CoreBounds { most, conflicts: u64::MAX, shrink: 0 };
+        let core = mus::smallest(&mut About { inquiry: self, target: Some(fact) }, &all, &mut corrections, bounds);
+        // Without a bound on conflicts, the solver gives up only when it is cancelled.
+        let core = core.map_err(|GaveUp| Stopped)?;
+        Ok(core.map(|core| self.named(core, Some(fact), true)))
     }
 
-    fn named(&self, core: BitSet, target: Option<FactOf<F>>, irredundant: bool) -> Core<ClueOf<F>, FactOf<F>> {
+    fn named(&self, core: BitSet, target: Option<FactOf<F>>, irredundant: bool) -> CoreOf<F> {
         let grounds = core.iter().map(|index| self.grounds[index].clone()).collect();
         Core { facts: target.into_iter().collect(), grounds, irredundant, set: core }
     }
@@ -340,6 +368,10 @@ struct About<'q, 'a, F: FactLiterals> {
 }
 
 impl<F: FactLiterals> Oracle for About<'_, '_, F> {
+    fn limits(&self) -> Limits<'_> {
+        self.inquiry.explainer.limits
+    }
+
     fn ask(&mut self, grounds: &BitSet, conflicts: u64) -> OracleAnswer {
         let Self { inquiry, target } = self;
         let question = inquiry.question(*target);

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::encoding::{Encoding, Guards, RuleOrder, Rules};
 use super::problem::Problem;
@@ -132,14 +131,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         S: Limited,
     {
         self.solutions_by(clues, limit, |session, assumptions| session.solve_in(assumptions, budget))
-    }
-
-    /// Like [`solutions`](Self::solutions), but only those found before the flag is set. It is read
-    /// before each question to the solver.
-    pub fn solutions_until(&mut self, clues: &Clues<E>, limit: usize, cancel: &AtomicBool) -> Solutions<Layout<E>> {
-        self.solutions_by(clues, limit, |session, assumptions| {
-            (!cancel.load(Ordering::Relaxed)).then(|| session.solve(assumptions))
-        })
     }
 
     fn solutions_by(
@@ -277,25 +268,34 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
     fn model(&self) -> Layout<E> {
         self.encoding.layout(|literal| self.session.is_true(literal))
     }
-
-    /// The same engine with a fresh solver.
-    #[must_use]
-    pub fn fresh(&self) -> Self {
-        self.with_session(Session::new(self.session.formula.clone()))
-    }
-
-    fn with_session(&self, session: Session<S>) -> Self {
-        let Self { encoding, guards, rules, fixed, .. } = self;
-        let (encoding, guards, rules, fixed) = (encoding.clone(), guards.clone(), rules.clone(), fixed.clone());
-        Self { session, encoding, guards, rules, fixed }
-    }
 }
 
 impl<'a, E: Encoding, S: Stoppable<'a>> SatEngine<E, S> {
     /// This engine with a fresh solver that gives up at the limits.
-    pub(super) fn until<T: Solver>(engine: SatEngine<E, T>, limits: Limits<'a>) -> Self {
+    #[must_use]
+    pub fn until<T: Solver>(engine: SatEngine<E, T>, limits: Limits<'a>) -> Self {
         let SatEngine { session, encoding, guards, rules, fixed } = engine;
-        Self { session: Session::until(session.formula, limits.enough()), encoding, guards, rules, fixed }
+        Self { session: Session::until(session.formula, limits), encoding, guards, rules, fixed }
+    }
+
+    /// The same engine with a fresh solver that gives up at the limits.
+    pub(super) fn fresh(&self, limits: Limits<'a>) -> Self {
+        let Self { session, encoding, guards, rules, fixed } = self;
+        let session = Session::until(session.formula.clone(), limits);
+        let (encoding, guards, rules, fixed) = (encoding.clone(), guards.clone(), rules.clone(), fixed.clone());
+        Self { session, encoding, guards, rules, fixed }
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them; fewer, and not complete, if the
+    /// solver has given up.
+    pub fn solutions_until(&mut self, clues: &Clues<E>, limit: usize) -> Solutions<Layout<E>> {
+        self.solutions_by(clues, limit, Session::try_solve)
+    }
+
+    /// A layout that fits all clues and is not among `known`, if there is one; none either if the
+    /// solver has given up.
+    pub fn another_until(&mut self, clues: &Clues<E>, known: &[Layout<E>]) -> Option<Layout<E>> {
+        self.another_by(clues, known, Session::try_solve)
     }
 
     /// A layout for which the formula holds with these assumptions, whatever is checked lazily.
@@ -314,11 +314,13 @@ impl<E: Encoding, S: Teacher> SatEngine<E, S> {
         self.session.note(longest);
     }
 
-    /// The same engine with the recorded clauses and a fresh solver.
-    #[must_use]
-    pub fn taught(mut self) -> Self {
-        let session = self.session.fresh();
-        self.with_session(session)
+    /// The same engine with the recorded clauses and a fresh solver that gives up at the limits.
+    pub(super) fn taught<'a>(mut self, limits: Limits<'a>) -> Self
+    where
+        S: Stoppable<'a>,
+    {
+        self.session.formula = self.session.taught();
+        Self::until(self, limits)
     }
 }
 

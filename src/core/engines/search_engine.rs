@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::problem::{Kept, Problem};
 use crate::engines::Solutions;
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 
 /// The search of a game, with the tables that it needs.
 pub struct SearchEngine<P: Problem> {
@@ -22,7 +22,7 @@ impl<P: Problem> SearchEngine<P> {
     /// The layouts that fit all clues, at most `limit` of them.
     #[must_use]
     pub fn solutions(&self, clues: &P::Clues, limit: usize) -> Solutions<P::Layout> {
-        self.solutions_within(clues, limit, &mut Budget::unlimited())
+        self.solutions_within(clues, limit, &mut Budget::new(Limits::NONE))
     }
 
     /// Like [`solutions`](Self::solutions), but only those found before the budget is exhausted.
@@ -56,7 +56,7 @@ impl<P: Problem> SearchEngine<P> {
     /// A layout that fits all clues and is not among `known`, if there is one.
     #[must_use]
     pub fn another(&self, clues: &P::Clues, known: &[P::Layout]) -> Option<P::Layout> {
-        self.another_within(clues, known, &mut Budget::unlimited())
+        self.another_within(clues, known, &mut Budget::new(Limits::NONE))
     }
 
     /// Like [`another`](Self::another), but none either if the budget is exhausted first.

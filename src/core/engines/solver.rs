@@ -4,14 +4,13 @@
 //! be told beforehand. So both are asked in turn, with growing budgets.
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::conflict::{self, Conflict};
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use super::search_engine::SearchEngine;
 use crate::engines::Solutions;
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 use crate::sat::BatSat;
 
 /// By how much the work grows from round to round.
@@ -56,7 +55,7 @@ impl fmt::Display for Method {
 pub struct Solved<L> {
     /// The solutions.
     pub solutions: Solutions<L>,
-    /// Whether the flag was set before they were found.
+    /// Whether it was cancelled before they were found.
     pub given_up: bool,
     /// The engine that found them.
     pub by: Method,
@@ -110,13 +109,13 @@ where
     }
 
     /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that
-    /// has them first; fewer, and not complete, if the flag is set before.
+    /// has them first; fewer, and not complete, if it is cancelled before.
     pub fn solve(
         &mut self,
         clues: &P::Clues,
         limit: usize,
         method: Option<Method>,
-        cancel: &AtomicBool,
+        limits: Limits,
     ) -> Solved<P::Layout> {
         let (turns, mut share) = match method {
             Some(method) => (vec![method], u64::MAX),
@@ -127,13 +126,13 @@ where
         }
         loop {
             for &by in &turns {
-                let mut budget = Budget::new(share.saturating_mul(by.share::<P>()), cancel);
+                let mut budget = Budget::new(limits.within(share.saturating_mul(by.share::<P>())));
                 let solutions = match by {
                     Method::Search => self.search.solutions_within(clues, limit, &mut budget),
                     Method::Sat => self.sat(clues).solutions_within(clues, limit, &mut budget),
                 };
                 let given_up = budget.is_exhausted();
-                if !given_up || cancel.load(Ordering::Relaxed) {
+                if !given_up || limits.is_cancelled() {
                     return Solved { solutions, given_up, by };
                 }
             }
@@ -142,16 +141,16 @@ where
     }
 
     /// Like [`solve`](Self::solve) by the engine that has them first.
-    pub fn solutions(&mut self, clues: &P::Clues, limit: usize, cancel: &AtomicBool) -> Solutions<P::Layout> {
-        self.solve(clues, limit, None, cancel).solutions
+    pub fn solutions(&mut self, clues: &P::Clues, limit: usize, limits: Limits) -> Solutions<P::Layout> {
+        self.solve(clues, limit, None, limits).solutions
     }
 
-    /// A smallest set of clues that contradict each other; `None` if some layout fits all. Once the
-    /// flag is set, the smallest set found so far.
-    pub fn conflict(&mut self, clues: &P::Clues, cancel: &AtomicBool) -> Option<Conflict<P::Clue>> {
+    /// A smallest set of clues that contradict each other; `None` if some layout fits all. If it
+    /// is cancelled, the smallest set found so far.
+    pub fn conflict(&mut self, clues: &P::Clues, limits: Limits) -> Option<Conflict<P::Clue>> {
         // An engine that states no clues for good can be asked about any subset.
         let mut free = self.sat.take_if(|(lasting, _)| lasting.is_none()).map(|(_, engine)| engine);
-        let found = conflict::conflict(&self.problem, &self.search, &mut free, clues, cancel);
+        let found = conflict::conflict(&self.problem, &self.search, &mut free, clues, limits);
         if self.sat.is_none() {
             self.sat = free.map(|engine| (None, engine));
         }

@@ -1,10 +1,8 @@
 //! Self-test of the engines: both must give the same answers about any clues.
 
-use std::sync::atomic::AtomicBool;
-
 use crate::composing::Choice;
 use crate::engines::{Agreement, EngineMismatch, Problem, Question, SatEngine, SearchEngine, compare};
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::sat::BatSat;
 
@@ -44,16 +42,15 @@ pub fn engines_agree<P: Choice>(
     limits: AgreementLimits,
     stream: &mut Stream,
 ) -> Result<Agreement, Mismatch<P>> {
-    let never = AtomicBool::new(false);
     let mut sat = SatEngine::<P::Encoding, BatSat>::new(problem);
     let search = SearchEngine::new(problem);
     let mut by_sat = |clues: &P::Clues, limit: usize| {
-        let mut budget = Budget::new(limits.conflicts, &never);
+        let mut budget = Budget::new(Limits::NONE.within(limits.conflicts));
         let found = sat.solutions_within(clues, limit, &mut budget);
         (!budget.is_exhausted()).then_some(found)
     };
     let mut by_search = |clues: &P::Clues, limit: usize| {
-        let mut budget = Budget::new(limits.steps, &never);
+        let mut budget = Budget::new(Limits::NONE.within(limits.steps));
         let found = search.solutions_within(clues, limit, &mut budget);
         (!budget.is_exhausted()).then_some(found)
     };

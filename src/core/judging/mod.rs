@@ -13,4 +13,4 @@ mod verdict;
 pub use agreement::{AgreementLimits, engines_agree};
 pub use brute_force::BruteForce;
 pub use solution::only_solution;
-pub use verdict::{Judged, Stopped, Verdict, WrongRating, verify};
+pub use verdict::{Checked, Judged, Undecided, Verdict, WrongRating, verify};

@@ -1,19 +1,17 @@
 //! The solution that a certificate is about.
 
-use std::sync::atomic::AtomicBool;
-
 use super::verdict::Judged;
 use crate::engines::{Problem, Solver};
 use crate::judging::certificate::NotCertified;
-use crate::limits::Stopped;
+use crate::limits::{Limits, Stopped};
 
 /// The only solution of a puzzle. If the puzzle names one, that is meant.
 ///
 /// # Errors
-/// If there is none, or another one, or if the flag is set before that is known.
+/// If there is none, or another one, or if it is cancelled before that is known.
 pub fn only_solution<J: Judged>(
     puzzle: &J,
-    cancel: &AtomicBool,
+    limits: Limits,
 ) -> Result<<J::Problem as Problem>::Layout, NotCertified<<J::Problem as Problem>::Layout>>
 where
     <J::Problem as Problem>::Clues: PartialEq,
@@ -21,7 +19,7 @@ where
     if puzzle.fits_its_solution() == Some(false) {
         return Err(NotCertified::WrongSolution);
     }
-    let solved = Solver::new(puzzle.problem()).solve(puzzle.clues(), 2, None, cancel);
+    let solved = Solver::new(puzzle.problem()).solve(puzzle.clues(), 2, None, limits);
     if solved.given_up {
         return Err(Stopped.into());
     }

@@ -1,14 +1,16 @@
 //! Whether a puzzle is what it claims to be.
 
 use std::fmt::{Debug, Display};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use itertools::Itertools;
 use thiserror::Error;
 
-use crate::deduction::{self, Limits};
 use crate::engines::{Conflict, Method, Problem, Solutions, Solved, Solver};
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::Difference;
+
+/// Whether a claim is right, and why not; `None` if the puzzle does not make it.
+pub type Checked<E> = Option<Result<(), E>>;
 
 /// A puzzle that claims to have one solution, and perhaps more than that.
 pub trait Judged {
@@ -41,9 +43,16 @@ pub trait Judged {
     }
 
     /// Whether the layout of the puzzle's seed is this solution; `None` if it has no seed.
-    fn seed_fits(&self, solution: &<Self::Problem as Problem>::Layout) -> Option<bool> {
-        let _ = solution;
-        None
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn seed_fits(
+        &self,
+        solution: &<Self::Problem as Problem>::Layout,
+        limits: Limits,
+    ) -> Result<Option<bool>, Stopped> {
+        let _ = (solution, limits);
+        Ok(None)
     }
 
     /// Whether a clue counts as one of those that were chosen, so that it should be needed.
@@ -54,14 +63,13 @@ pub trait Judged {
     ///
     /// # Errors
     /// If it was given up.
-    fn keeps_level(
-        &self,
-        clues: &<Self::Problem as Problem>::Clues,
-        limits: Limits,
-    ) -> Result<bool, deduction::Stopped>;
+    fn keeps_level(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Result<bool, Stopped>;
 
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
-    fn check_minimum(&self) -> Option<Result<(), Self::WrongMinimum>>;
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn check_minimum(&self, limits: Limits) -> Result<Checked<Self::WrongMinimum>, Stopped>;
 
     /// Whether it is not known whether a claim is proved.
     fn is_undecided(wrong: &Self::WrongMinimum) -> bool;
@@ -71,10 +79,7 @@ pub trait Judged {
     ///
     /// # Errors
     /// If it was given up.
-    fn check_rating(
-        &self,
-        limits: Limits,
-    ) -> Result<Option<Result<(), WrongRating<Self::NotRated>>>, deduction::Stopped>;
+    fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating<Self::NotRated>>, Stopped>;
 }
 
 /// What is found about a puzzle.
@@ -97,10 +102,10 @@ pub struct Verdict<L, C, M, N> {
     /// solution is known.
     pub seed_fits: Option<bool>,
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
-    pub minimum: Option<Result<(), M>>,
+    pub minimum: Checked<M>,
     /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
     /// one solution.
-    pub rating: Option<Result<(), WrongRating<N>>>,
+    pub rating: Checked<WrongRating<N>>,
     /// Whether the claim of a minimum is too large to check.
     undecided: bool,
 }
@@ -114,7 +119,7 @@ type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
 /// A check was cancelled before its answer was known.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("cancelled")]
-pub struct Stopped<L> {
+pub struct Undecided<L> {
     /// The solutions found by then.
     pub found: Solutions<L>,
 }
@@ -175,61 +180,80 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
 /// Checks a puzzle with one engine, or with the one that is first.
 ///
 /// # Errors
-/// If the flag is set before it is known whether the puzzle is unique, minimal and rated rightly.
+/// If it is cancelled before it is known whether the puzzle is unique, minimal and rated rightly.
 pub fn verify<J: Judged>(
     puzzle: &J,
     method: Option<Method>,
-    cancel: &AtomicBool,
-) -> Result<VerdictOn<J>, Stopped<LayoutOf<J>>>
+    limits: Limits,
+) -> Result<VerdictOn<J>, Undecided<LayoutOf<J>>>
 where
     <J::Problem as Problem>::Clues: PartialEq,
 {
     let (problem, clues) = (puzzle.problem(), puzzle.clues());
     let mut solver = Solver::new(problem);
-    let Solved { solutions, given_up, by } = solver.solve(clues, 2, method, cancel);
+    let Solved { solutions, given_up, by } = solver.solve(clues, 2, method, limits);
     if given_up {
-        return Err(Stopped { found: solutions });
+        return Err(Undecided { found: solutions });
     }
-    let conflict = solutions.layouts.is_empty().then(|| solver.conflict(clues, cancel));
-    let mut spare = Vec::new();
-    if solutions.unique().is_some() {
-        for clue in J::Problem::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
-            let fewer = problem.clues(J::Problem::each(clues).filter(|other| *other != clue));
-            let found = solver.solve(&fewer, 1, method, cancel);
-            if found.given_up {
-                return Err(Stopped { found: solutions });
-            }
-            if found.solutions.complete {
-                match puzzle.keeps_level(&fewer, Limits::until(&|| cancel.load(Ordering::Relaxed))) {
-                    Ok(true) => spare.push(clue),
-                    Ok(false) => {}
-                    Err(deduction::Stopped) => return Err(Stopped { found: solutions }),
-                }
-            }
-        }
-    }
-    let mut rating = None;
-    if solutions.unique().is_some() {
-        match puzzle.check_rating(Limits::until(&|| cancel.load(Ordering::Relaxed))) {
-            Ok(checked) => rating = checked,
-            Err(deduction::Stopped) => return Err(Stopped { found: solutions }),
-        }
-    }
-    let minimum = puzzle.check_minimum();
-    let fits = |layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout));
-    let solution_fits = puzzle.solution().map(fits);
+    let conflict = solutions.layouts.is_empty().then(|| solver.conflict(clues, limits));
+    let claims = Claims::check(puzzle, &mut solver, method, solutions.unique(), limits);
+    let Ok(Claims { spare, solution_fits, seed_fits, minimum, rating }) = claims else {
+        return Err(Undecided { found: solutions });
+    };
     Ok(Verdict {
         by,
         conflict,
         spare,
-        seed_fits: solution_fits
-            .and_then(|fits| if fits { puzzle.solution() } else { None })
-            .or(solutions.unique())
-            .and_then(|solution| puzzle.seed_fits(solution)),
+        seed_fits,
         solution_fits,
         undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
         minimum,
         rating,
         solutions: solutions.layouts,
     })
+}
+
+/// What is found about the claims of a puzzle: see [`Verdict`].
+struct Claims<J: Judged> {
+    spare: Vec<ClueOf<J>>,
+    solution_fits: Option<bool>,
+    seed_fits: Option<bool>,
+    minimum: Checked<J::WrongMinimum>,
+    rating: Checked<WrongRating<J::NotRated>>,
+}
+
+impl<J: Judged> Claims<J>
+where
+    <J::Problem as Problem>::Clues: PartialEq,
+{
+    /// Checks the claims of a puzzle that has this only solution, or none or several.
+    fn check(
+        puzzle: &J,
+        solver: &mut Solver<J::Problem>,
+        method: Option<Method>,
+        unique: Option<&LayoutOf<J>>,
+        limits: Limits,
+    ) -> Result<Self, Stopped> {
+        let (problem, clues) = (puzzle.problem(), puzzle.clues());
+        let (mut spare, mut rating) = (Vec::new(), None);
+        if unique.is_some() {
+            for clue in J::Problem::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
+                let fewer = problem.clues(J::Problem::each(clues).filter(|other| *other != clue));
+                let found = solver.solve(&fewer, 1, method, limits);
+                if found.given_up {
+                    return Err(Stopped);
+                }
+                if found.solutions.complete && puzzle.keeps_level(&fewer, limits)? {
+                    spare.push(clue);
+                }
+            }
+            rating = puzzle.check_rating(limits)?;
+        }
+        let minimum = puzzle.check_minimum(limits)?;
+        let fits = |layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout));
+        let solution_fits = puzzle.solution().map(fits);
+        let solution = puzzle.solution().filter(|_| solution_fits == Some(true)).or(unique);
+        let seed_fits = solution.map(|solution| puzzle.seed_fits(solution, limits)).transpose()?.flatten();
+        Ok(Self { spare, solution_fits, seed_fits, minimum, rating })
+    }
 }

@@ -6,6 +6,7 @@ use batsat::{Callbacks, SolverInterface, SolverOpts, lbool};
 
 use super::formula::Lit;
 use super::solver::{Limited, Solver, Stoppable, Teacher};
+use crate::limits::Limits;
 
 /// BatSat as a [`Solver`] that nobody stops.
 pub type BatSat = BatSatWith<Never>;
@@ -35,13 +36,18 @@ impl Enough for Never {
     }
 }
 
-/// Somebody is asked, if there is somebody.
-#[derive(Default)]
-pub struct Asked<'a>(Option<&'a dyn Fn() -> bool>);
+/// The answer is wanted until it is cancelled.
+pub struct Asked<'a>(Limits<'a>);
+
+impl Default for Asked<'_> {
+    fn default() -> Self {
+        Self(Limits::NONE)
+    }
+}
 
 impl Enough for Asked<'_> {
     fn is_so(&self) -> bool {
-        self.0.is_some_and(|enough| enough())
+        self.0.is_cancelled()
     }
 }
 
@@ -78,8 +84,8 @@ impl<E: Enough> Default for BatSatWith<E> {
 }
 
 impl<'a> Stoppable<'a> for BatSatUntil<'a> {
-    fn until(enough: &'a dyn Fn() -> bool) -> Self {
-        Self::new(Asked(Some(enough)))
+    fn until(limits: Limits<'a>) -> Self {
+        Self::new(Asked(limits))
     }
 
     fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {

@@ -7,9 +7,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::bit_set::ElementSet;
-
 use thiserror::Error;
+
+use super::bit_set::ElementSet;
+use crate::limits::Limits;
 
 /// The ground set of hitting sets: elements with costs.
 #[derive(Clone, Debug)]
@@ -246,30 +247,30 @@ impl<S: ElementSet> GroundSet<S> {
 #[derive(Clone, Copy)]
 pub struct WorkBudget<'a> {
     left: u64,
-    /// The work after which `enough` is asked again.
+    /// The work that is left when it is asked again whether it was cancelled.
     asked_at: u64,
-    enough: Option<&'a dyn Fn() -> bool>,
+    limits: Limits<'a>,
 }
 
-/// `enough` is asked once per this many sets.
+/// Whether it was cancelled is asked once per this many sets.
 const ASKED: u64 = 10_000;
 
 impl WorkBudget<'static> {
     /// Practically no limit.
-    pub const UNBOUNDED: Self = Self { left: u64::MAX, asked_at: 0, enough: None };
+    pub const UNBOUNDED: Self = Self { left: u64::MAX, asked_at: u64::MAX, limits: Limits::NONE };
 
     /// At most this many sets may be examined.
     #[must_use]
     pub fn of(sets: u64) -> Self {
-        Self { left: sets, asked_at: 0, enough: None }
+        Self::within(Limits::NONE.within(sets))
     }
 }
 
 impl<'a> WorkBudget<'a> {
-    /// At most this many sets may be examined, and none once `enough` says yes.
+    /// As many sets may be examined as these limits allow.
     #[must_use]
-    pub fn until(sets: u64, enough: &'a dyn Fn() -> bool) -> Self {
-        Self { left: sets, asked_at: sets, enough: Some(enough) }
+    pub fn within(limits: Limits<'a>) -> Self {
+        Self { left: limits.work(), asked_at: limits.work(), limits }
     }
 
     /// Deducts sets that were examined.
@@ -277,12 +278,8 @@ impl<'a> WorkBudget<'a> {
     /// # Errors
     /// If fewer are left, or the work is to end.
     pub fn spend(&mut self, sets: u64) -> Result<(), TooMuchWork> {
-        if let Some(enough) = self.enough
-            && self.left <= self.asked_at
-        {
-            if enough() {
-                return Err(TooMuchWork);
-            }
+        if self.left <= self.asked_at {
+            self.limits.check().map_err(|_| TooMuchWork)?;
             self.asked_at = self.left.saturating_sub(ASKED);
         }
         self.left = self.left.checked_sub(sets).ok_or(TooMuchWork)?;

@@ -2,7 +2,7 @@
 
 use super::formula::{Formula, Lit};
 use super::solver::{Limited, Solver, Stoppable, Teacher};
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
 
 /// The solver runs for this many conflicts at a time; in between the flag of the budget is read.
 const PORTION: u64 = 500;
@@ -53,13 +53,13 @@ impl<S: Solver> Session<S> {
 }
 
 impl<'a, S: Stoppable<'a>> Session<S> {
-    /// A session with this formula, whose solver gives up once `enough` says yes.
+    /// A session with this formula, whose solver gives up once it is cancelled.
     #[must_use]
-    pub fn until(formula: Formula, enough: &'a dyn Fn() -> bool) -> Self {
-        Self { formula, solver: S::until(enough), loaded: 0 }
+    pub fn until(formula: Formula, limits: Limits<'a>) -> Self {
+        Self { formula, solver: S::until(limits), loaded: 0 }
     }
 
-    /// Like [`solve`](Self::solve), but `None` if the solver was told to stop.
+    /// Like [`solve`](Self::solve), but `None` if the solver was cancelled.
     pub fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
         self.load();
         self.solver.try_solve(assumptions)
@@ -94,11 +94,11 @@ impl<S: Teacher> Session<S> {
         self.solver.note(longest);
     }
 
-    /// The same formula together with the recorded clauses, for a fresh solver.
+    /// The formula together with the recorded clauses.
     #[must_use]
-    pub fn fresh(&mut self) -> Self {
+    pub fn taught(&mut self) -> Formula {
         let mut formula = self.formula.clone();
         self.solver.noted().into_iter().for_each(|clause| formula.clause(clause));
-        Self::new(formula)
+        formula
     }
 }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use varisat::{ExtendFormula, ProofFormat};
 
 use super::formula::Lit;
+use crate::limits::Limits;
 
 /// An incremental solver: clauses are added, never removed; questions are asked under assumptions.
 pub trait Solver: Default {
@@ -32,11 +33,10 @@ pub trait Limited: Solver {
 
 /// A solver that ends its work when it is told to.
 pub trait Stoppable<'a>: Solver {
-    /// A solver without clauses, which gives up once `enough` says yes. It must not say no again
-    /// after that.
-    fn until(enough: &'a dyn Fn() -> bool) -> Self;
+    /// A solver without clauses, which gives up once it is cancelled.
+    fn until(limits: Limits<'a>) -> Self;
 
-    /// Like [`solve`](Solver::solve), but `None` once it was told to stop.
+    /// Like [`solve`](Solver::solve), but `None` once it was cancelled.
     fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool>;
 }
 
@@ -65,11 +65,11 @@ pub struct VarisatUntil<'a> {
 
 /// varisat cannot be interrupted, but it ends when a proof cannot be written. So it is given this
 /// to write one, which nobody keeps.
-struct Alarm<'a>(&'a dyn Fn() -> bool);
+struct Alarm<'a>(Limits<'a>);
 
 impl Write for Alarm<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if (self.0)() { Err(io::Error::other("stopped")) } else { Ok(bytes.len()) }
+        self.0.check().map(|()| bytes.len()).map_err(io::Error::other)
     }
 
     /// After each question, when its answer is known.
@@ -79,10 +79,13 @@ impl Write for Alarm<'_> {
 }
 
 impl<'a> Stoppable<'a> for VarisatUntil<'a> {
-    fn until(enough: &'a dyn Fn() -> bool) -> Self {
+    fn until(limits: Limits<'a>) -> Self {
         let mut solver = varisat::Solver::new();
-        // Its own format is the only one for questions under assumptions.
-        solver.write_proof(Alarm(enough), ProofFormat::Varisat);
+        // A proof takes time, so none is written where nobody cancels.
+        if limits.can_cancel() {
+            // Its own format is the only one for questions under assumptions.
+            solver.write_proof(Alarm(limits), ProofFormat::Varisat);
+        }
         Self { solver, model: Vec::new(), is_stopped: false }
     }
 
@@ -108,6 +111,9 @@ impl<'a> Stoppable<'a> for VarisatUntil<'a> {
 
 impl Solver for VarisatUntil<'_> {
     fn add_clause(&mut self, clause: &[Lit]) {
+        if self.is_stopped {
+            return;
+        }
         let clause: Vec<_> = clause.iter().copied().map(to_varisat).collect();
         self.solver.add_clause(&clause);
     }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crate::cli::puzzle_files::{Filed, certificate_files};
 use smyoz_core::batch::Outcome;
 use smyoz_core::judging::certificate::Files;
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::compose::{AttemptError, Filter, Goal, Options, Wish, attempt};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{EngineChoice, Seed};
@@ -67,7 +68,8 @@ impl Job for Smyoz {
     type Puzzle = Puzzle;
 
     fn attempt(&self, seed: Seed, cancel: &AtomicBool) -> Result<Attempt<Puzzle>, Unfinished> {
-        match attempt(seed, &self.options, &self.filter, &over_after(self.time_limit), cancel) {
+        let enough = over_after(self.time_limit);
+        match attempt(seed, &self.options, &self.filter, Limits::from(cancel).content_once(&enough)) {
             Ok((outcome, certificate)) => Ok((outcome, certificate.as_ref().map(certificate_files))),
             Err(AttemptError::Cancelled) => Err(Unfinished::Cancelled),
             Err(AttemptError::Disagreement(found)) => {

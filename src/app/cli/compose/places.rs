@@ -13,6 +13,7 @@ use super::super::values::by_name;
 use super::super::{Failure, shown};
 use super::goals::Refused;
 use smyoz_core::grid::drawn_cells;
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::compose::{Pattern, Places, Show, Spread, Start};
 use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
 
@@ -124,7 +125,7 @@ impl PlaceArgs {
             Some(FileArg::Path(path)) => shown::path(path),
             _ => "--start".to_owned(),
         };
-        let start = contents.start.as_ref().map(Start::new).transpose();
+        let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
         start.map_err(|error| Refused::Start { name, error }.into())
     }
 

@@ -380,11 +380,12 @@ mod tests {
     use super::super::job::Smyoz;
     use super::*;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
-    use smyoz_core::limits::NEVER;
     use smyoz_games::smyoz::Layout;
     use smyoz_games::smyoz::compose::{Disagreement, Filter, Finding, Options};
     use smyoz_games::smyoz::puzzle::Puzzle;
     use smyoz_paper::Style;
+
+    static NEVER: AtomicBool = AtomicBool::new(false);
 
     /// A run over seeds 1 to 9 into a directory.
     fn run_in(directory: &TempDir) -> Run<Smyoz> {

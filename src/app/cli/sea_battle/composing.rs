@@ -14,6 +14,7 @@ use crate::cli::compose::{Attempt, Dispute, Job, LEVEL, Refused, Unfinished, Wis
 use crate::cli::puzzle_files::certified;
 use crate::cli::{Failure, Named};
 use smyoz_core::batch::Outcome;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Stream};
 use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish, wish};
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
@@ -245,15 +246,16 @@ impl Job for SeaBattle {
     type Puzzle = Puzzle;
 
     fn attempt(&self, seed: Seed, cancel: &AtomicBool) -> Result<Attempt<Puzzle>, Unfinished> {
-        let solution = match Sampler::new(&self.setting).layout(seed) {
-            Ok(solution) => solution,
-            Err(error) => return Ok((Outcome::Declined(error.to_string()), None)),
-        };
         let enough = over_after(self.time_limit);
+        let limits = Limits::from(cancel).content_once(&enough);
+        let solution = match Sampler::new(&self.setting).layout_until(seed, limits) {
+            Ok(Ok(solution)) => solution,
+            Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
+            Err(Stopped) => return Err(Unfinished::Cancelled),
+        };
         let mut stream = seed.stream("sea battle clues");
         let wish = self.wish(seed, &mut stream);
-        let composed =
-            self.with_composer(|composer| composer.compose_unless(&solution, &wish, &mut stream, &enough, cancel));
+        let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, limits));
         let composed = match composed {
             Ok(composed) => composed,
             Err(Declined::Cancelled) => return Err(Unfinished::Cancelled),
@@ -270,7 +272,10 @@ impl Job for SeaBattle {
         let puzzle = Puzzle::new(self.setting.clone(), clues);
         let puzzle = Puzzle { seed: Some(seed), solution: Some(solution), minimum, rating, ..puzzle };
         let certificate = match self.certifies {
-            true => Some(certified(&puzzle).map_err(|reason| dispute(&reason, &solution))?),
+            true => Some(certified(&puzzle, limits).map_err(|reason| match limits.is_cancelled() {
+                true => Unfinished::Cancelled,
+                false => dispute(&reason, &solution),
+            })?),
             false => None,
         };
         Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))

@@ -7,6 +7,7 @@ use crate::cli::print::Format;
 use crate::cli::printed::{Looks, Printed, draw};
 use crate::cli::puzzle_files::{Filed, certified};
 use smyoz_core::judging::certificate::Files;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Puzzle, Setting};
 use smyoz_games::smyoz::puzzle::{ReadError, read_as};
@@ -60,6 +61,6 @@ impl Filed for Puzzle {
     }
 
     fn certify(&self) -> Result<Files, String> {
-        certified(self)
+        certified(self, Limits::NONE)
     }
 }

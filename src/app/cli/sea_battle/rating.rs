@@ -13,6 +13,7 @@ use crate::cli::rate::{
 };
 use smyoz_core::deduction::Unfinished;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::rate::{NoHint, SolutionPath, Stage, hint};
 use smyoz_games::sea_battle::techniques::Deduction;
@@ -34,7 +35,7 @@ pub(in crate::cli) fn answer(
         let known = rate.read_marks(marks, |text| read_facts(&chart, text))?;
         return hinted(&chart, source, puzzle, &known, stage, lang);
     }
-    Ok(match SolutionPath::of(puzzle) {
+    Ok(match SolutionPath::of(puzzle, Limits::NONE) {
         Ok(path) => rated(rate, &chart, source, puzzle, &path),
         Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
         Err(reason) => rate.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(lang)),
@@ -101,7 +102,7 @@ fn hinted(
     stage: u8,
     lang: Lang,
 ) -> Result<Answered, Failure> {
-    Ok(match hint(chart, puzzle, known) {
+    Ok(match hint(chart, puzzle, known, Limits::NONE) {
         Ok(step) => {
             let technique = step.deduction.technique;
             let hint = Hint {

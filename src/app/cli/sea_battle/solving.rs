@@ -17,10 +17,11 @@ pub(in crate::cli) fn solved(
     spinner: &ProgressBar,
 ) -> Solved {
     let mut solver = Solver::new(&puzzle.setting);
-    let sea_battle::Solved { solutions, given_up, by } = solver.solve(&puzzle.clues, limit, method(engine), over);
+    let sea_battle::Solved { solutions, given_up, by } =
+        solver.solve(&puzzle.clues, limit, method(engine), over.into());
     let contradictory = solutions.layouts.is_empty() && solutions.complete;
     let conflict = contradictory
-        .then(|| Solved::blame(spinner, || solver.conflict(&puzzle.clues, over).as_ref().map(Blame::from)));
+        .then(|| Solved::blame(spinner, || solver.conflict(&puzzle.clues, over.into()).as_ref().map(Blame::from)));
     Solved {
         layouts: solutions.layouts.iter().map(sea_battle::Layout::rows).collect(),
         complete: solutions.complete,

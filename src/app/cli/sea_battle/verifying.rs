@@ -14,7 +14,7 @@ use smyoz_games::smyoz::EngineChoice;
 
 /// What is told of a puzzle. If `strict`, no clue may be superfluous.
 pub(in crate::cli) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, over: &AtomicBool) -> Report {
-    match verify(puzzle, method(engine), over) {
+    match verify(puzzle, method(engine), over.into()) {
         Ok(verdict) => {
             let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
             let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());

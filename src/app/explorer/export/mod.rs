@@ -14,6 +14,7 @@ use thiserror::Error;
 
 use super::{Game, Mode, NoGame, Refusal, Source, Start, View};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath, ToldStep};
@@ -130,7 +131,7 @@ impl Export {
     fn page(&self, puzzle: &Puzzle) -> Result<String, NoPage> {
         let id = puzzle.id().to_string();
         let start = Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
-        let game = Game::new(start).map_err(|reason| NoPage { id: id.clone(), reason })?;
+        let game = Game::new(start, Limits::NONE).map_err(|reason| NoPage { id: id.clone(), reason })?;
         let key = id.as_bytes();
         let title = match puzzle.seed {
             Some(seed) => format!("SMYOZ {seed}"),
@@ -155,7 +156,7 @@ impl Export {
     fn answers(&self, puzzle: &Puzzle) -> Answers {
         let clues = puzzle.clues();
         let solutions = search::solutions(&clues, clues.symmetries().count()).layouts;
-        let path = SolutionPath::of(puzzle, Effort::Cores).map(|path| path.told).unwrap_or_default();
+        let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).map(|path| path.told).unwrap_or_default();
         Answers {
             solutions: solutions.iter().map(|layout: &Layout| layout.drawing().rows().concat()).collect(),
             path: path.iter().map(|step| self.step(step)).collect(),

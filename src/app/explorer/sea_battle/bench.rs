@@ -4,7 +4,6 @@
 //! of them differ, or which clues contradict each other.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
@@ -14,8 +13,8 @@ use super::view::names;
 use super::wanted::WantedSetting;
 use crate::explorer::beginning::Sentence;
 use crate::explorer::played::RatingView;
-use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{AsString, Seed};
 use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Wish};
 use smyoz_games::sea_battle::rate::rating;
@@ -65,6 +64,14 @@ pub enum SheetError {
     Fault,
     /// All that may be told leaves another layout.
     OutOfReach,
+    /// Nobody waits for it any more.
+    Stopped(Stopped),
+}
+
+impl From<Stopped> for SheetError {
+    fn from(stopped: Stopped) -> Self {
+        Self::Stopped(stopped)
+    }
 }
 
 impl Sentence for SheetError {
@@ -82,6 +89,7 @@ impl Sentence for SheetError {
             }
             Self::Contradiction => lang.no_puzzle_contradiction(),
             Self::Fault => lang.server_bug(),
+            Self::Stopped(Stopped) => lang.server_cancelled(),
             Self::OutOfReach => lang.no_puzzle_several_solutions(),
         }
     }
@@ -152,24 +160,25 @@ impl Sheet {
         Ok(Puzzle::new(setting, clues))
     }
 
-    /// What the clues leave. Ends early, with what is known by then, once the flag is set.
+    /// What the clues leave.
     ///
     /// # Errors
-    /// If the sheet is no puzzle, or its counts cannot be on the face of it.
-    pub fn assay(&self, lang: Lang, cancel: &AtomicBool) -> Result<Assay, SheetError> {
+    /// If the sheet is no puzzle, its counts are impossible by themselves, or it is cancelled.
+    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, SheetError> {
         let puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
         let chart = Chart::new(&puzzle.setting);
         let mut solver = Solver::new(&puzzle.setting);
-        let found = solver.solutions(&puzzle.clues, COUNTED, cancel);
+        let found = solver.solutions(&puzzle.clues, COUNTED, limits);
         let layouts = &found.layouts;
         let conflict = match (layouts.is_empty(), found.complete) {
-            (true, true) => solver.conflict(&puzzle.clues, cancel),
+            (true, true) => solver.conflict(&puzzle.clues, limits),
             _ => None,
         };
         let clues = conflict.as_ref().map(|conflict| &conflict.clues[..]).unwrap_or_default();
         let cells = clues.iter().fold(CellSet::NONE, |all, &clue| all | chart.cells_of(Fact::from(clue)));
-        let rating = found.unique().and_then(|_| rating(&chart, &puzzle.clues, &[], Limits::NONE).ok());
+        let rating = found.unique().and_then(|_| rating(&chart, &puzzle.clues, &[], limits).ok());
+        limits.check()?;
         Ok(Assay {
             count: layouts.len(),
             is_all: found.complete,
@@ -190,13 +199,14 @@ impl Sheet {
     /// The puzzle with its solution and its rating, if it has exactly one.
     ///
     /// # Errors
-    /// If the sheet is no puzzle.
-    pub fn finished(&self, cancel: &AtomicBool) -> Result<Puzzle, SheetError> {
+    /// If the sheet is no puzzle, or it is cancelled.
+    pub fn finished(&self, limits: Limits) -> Result<Puzzle, SheetError> {
         let mut puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, cancel).unique().copied();
+        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, limits).unique().copied();
         puzzle.rating =
-            puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[], Limits::NONE).ok());
+            puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[], limits).ok());
+        limits.check()?;
         Ok(puzzle)
     }
 
@@ -204,11 +214,12 @@ impl Sheet {
     /// chooses between the layouts that fit and between cells.
     ///
     /// # Errors
-    /// If the sheet is no puzzle, or no layout fits.
-    pub fn complete(&self, seed: Seed, cancel: &AtomicBool) -> Result<Puzzle, SheetError> {
+    /// If the sheet is no puzzle, no layout fits, or it is cancelled.
+    pub fn complete(&self, seed: Seed, limits: Limits) -> Result<Puzzle, SheetError> {
         let puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, cancel).layouts;
+        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, limits).layouts;
+        limits.check()?;
         let mut stream = seed.stream("sea battle bench");
         stream.shuffle(&mut layouts);
         let solution = *layouts.first().ok_or(SheetError::Contradiction)?;
@@ -216,9 +227,10 @@ impl Sheet {
         let open = Topic::cells(&puzzle.setting).filter(|topic| !given.contains(topic));
         let scope = open.map(|topic| vec![topic]).collect();
         let wish = Wish { given, scope, goal: Goal::Minimal };
-        let composed = Composer::new(&puzzle.setting).compose_unless(&solution, &wish, &mut stream, &|| false, cancel);
+        let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            Declined::OutOfReach(_) | Declined::NotToOrder(_) | Declined::Cancelled => SheetError::OutOfReach,
+            Declined::OutOfReach(_) | Declined::NotToOrder(_) => SheetError::OutOfReach,
+            Declined::Cancelled => SheetError::Stopped(Stopped),
             Declined::Disagreement(_) => SheetError::Fault,
         })?;
         Ok(Puzzle { clues: clues.clues, solution: Some(solution), ..puzzle })

@@ -1,13 +1,12 @@
 //! Games as JSON: the format `sea-battle-game/1`.
 
-use std::sync::atomic::AtomicBool;
-
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::game::Game;
 use crate::explorer::file::{ACTIONS, ReadGameError, format_of};
 use crate::explorer::history::{ActionKeys, Actions, Historic};
+use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::Puzzle;
 
 /// The format's name and version.
@@ -40,11 +39,11 @@ impl Game {
     }
 }
 
-/// Reads a saved game, unless the flag is set before it is known whether its puzzle is unique.
+/// Reads a saved game, unless it is cancelled before it is known whether its puzzle is unique.
 ///
 /// # Errors
 /// If the text is not one, or an action of it cannot be done.
-pub fn read_game(text: &str, cancel: &AtomicBool) -> Result<Game, ReadGameError> {
+pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
     let format = format_of(text)?;
     if format != FORMAT {
         return Err(ReadGameError::Format(format));
@@ -53,6 +52,6 @@ pub fn read_game(text: &str, cancel: &AtomicBool) -> Result<Game, ReadGameError>
     if keys.actions.len() > ACTIONS {
         return Err(ReadGameError::Long);
     }
-    let game = Game::new(*keys.puzzle, cancel)?;
+    let game = Game::new(*keys.puzzle, limits)?;
     Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
 }

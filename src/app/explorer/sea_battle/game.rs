@@ -1,7 +1,6 @@
 //! A game of Sea Battle: its puzzle, and the history of its actions.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
 
@@ -10,6 +9,7 @@ use super::refusal::Refusal;
 use super::state::{State, Told};
 use crate::explorer::beginning::NoGame;
 use crate::explorer::history::{self, Actions, Historic, History};
+use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
 
 /// An action in the list.
@@ -40,12 +40,12 @@ pub struct Counters {
 }
 
 impl Game {
-    /// A new game, unless the flag is set before it is known whether the puzzle is unique.
+    /// A new game, unless it is cancelled before it is known whether the puzzle is unique.
     ///
     /// # Errors
     /// If it is not.
-    pub fn new(puzzle: Puzzle, cancel: &AtomicBool) -> Result<Self, NoGame<Refusal>> {
-        let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, None, cancel);
+    pub fn new(puzzle: Puzzle, limits: Limits) -> Result<Self, NoGame<Refusal>> {
+        let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, None, limits);
         if solved.given_up {
             return Err(NoGame::Cancelled);
         }

@@ -4,8 +4,6 @@
 //! conclude nothing but the truth. Where they come to an end, the clues are named that leave no
 //! layout with anything else in a cell.
 
-use std::sync::atomic::AtomicBool;
-
 use itertools::Itertools;
 
 use super::action::{Mark, Said};
@@ -14,7 +12,7 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::explorer::played::{HelpView, SpotView};
-use smyoz_core::deduction::{Limits, Unfinished, Unfounded};
+use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::deduction::{news, next};
 use smyoz_games::sea_battle::techniques::{Because, Technique};
@@ -51,7 +49,11 @@ impl Game {
         let board = Board::of(self.told(), self.state());
         let marks = if self.auto() { board.obvious } else { board.plain };
         let hint = match self.next_step(&marks, lang, limits) {
-            Ok(hint) => hint.unwrap_or_else(|| self.by_trying(&marks, lang)),
+            Ok(Some(hint)) => hint,
+            Ok(None) => match self.by_trying(&marks, lang, limits) {
+                Ok(hint) => hint,
+                Err(Stopped) => return Ok(None),
+            },
             Err(Unfinished::Stopped(_)) => return Ok(None),
             Err(Unfinished::Unfounded(fault)) => return Err(fault),
         };
@@ -93,7 +95,7 @@ impl Game {
     }
 
     /// What lies in the first cell that is open, and which clues would contradict anything else.
-    fn by_trying(&self, marks: &Marks, lang: Lang) -> Hint {
+    fn by_trying(&self, marks: &Marks, lang: Lang, limits: Limits) -> Result<Hint, Stopped> {
         let setting = self.told().setting();
         let open = setting.size().all() - marks.settled();
         let layout = self.hidden();
@@ -105,7 +107,7 @@ impl Game {
             None => (Fact::Water(cell), Shows::Ship),
         };
         let because = match (setting.cells_of(Piece::Mine), truth) {
-            (0, _) => self.refuted(marks, Shown { cell, shows: other }),
+            (0, _) => self.refuted(marks, Shown { cell, shows: other }, limits)?,
             _ => Vec::new(),
         };
         let cells = because.iter().fold(CellSet::NONE, |all, &clue| all | cells_of(clue, &self.told().chart));
@@ -116,27 +118,28 @@ impl Game {
             false => lang.sea_hint_refuted(told, list),
         };
         let mark = layout.at(cell).map_or(Mark::Water, Mark::Piece);
-        Hint {
+        Ok(Hint {
             place: cell.to_string(),
             technique: None,
             lines: vec![line],
             about: CellSet::of(cell),
             because: cells,
             marks: vec![Said { cell, mark: Some(mark) }],
-        }
+        })
     }
 
     /// Clues and marks that contradict this.
-    fn refuted(&self, marks: &Marks, contrary: Shown) -> Vec<Clue> {
+    fn refuted(&self, marks: &Marks, contrary: Shown, limits: Limits) -> Result<Vec<Clue>, Stopped> {
         let mut clues = self.told().clues.clone();
         for cell in marks.settled().iter().filter(|&cell| clues.shows(cell).is_none()).collect_vec() {
             let shows = if marks.is(Piece::Ship).contains(cell) { Shows::Ship } else { Shows::Water };
             clues.insert(Clue::Shown(Shown { cell, shows }));
         }
         clues.insert(Clue::Shown(contrary));
-        let conflict = Solver::new(self.told().setting()).conflict(&clues, &AtomicBool::new(false));
+        let conflict = Solver::new(self.told().setting()).conflict(&clues, limits);
+        limits.check()?;
         let conflict = conflict.map(|conflict| conflict.clues).unwrap_or_default();
-        conflict.into_iter().filter(|&clue| clue != Clue::Shown(contrary)).collect()
+        Ok(conflict.into_iter().filter(|&clue| clue != Clue::Shown(contrary)).collect())
     }
 }
 

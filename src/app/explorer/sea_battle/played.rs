@@ -1,7 +1,5 @@
 //! Games and puzzles of Sea Battle, as the server needs them.
 
-use std::sync::atomic::AtomicBool;
-
 use serde_json::Value;
 
 use super::action::Action;
@@ -30,9 +28,9 @@ impl Playable for Puzzle {
         }
     }
 
-    fn begin(&self, mode: Mode, lang: Lang, cancel: &AtomicBool) -> Result<Box<dyn Played>, String> {
+    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         let game = match mode {
-            Mode::Puzzle => Game::new(self.clone(), cancel),
+            Mode::Puzzle => Game::new(self.clone(), limits),
             Mode::Game | Mode::Training => Err(NoGame::Mode(mode)),
         };
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
@@ -66,16 +64,16 @@ impl Played for Game {
         serde_json::to_value(Game::view(self)).expect("a view is plain data")
     }
 
-    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<HelpView>, String> {
-        Game::help(self, lang, Limits::until(enough)).map_err(|fault| report(&fault, self.puzzle()))
+    fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
+        Game::help(self, lang, limits).map_err(|fault| report(&fault, self.puzzle()))
     }
 
-    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String> {
+    fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
         if self.solution().is_none() {
             return Ok(None);
         }
         let chart = &*self.told().chart;
-        let path = match SolutionPath::of_until(self.puzzle(), Limits::until(enough)) {
+        let path = match SolutionPath::of(self.puzzle(), limits) {
             Ok(path) => path,
             Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use crate::explorer::beginning::Sentence;
-use smyoz_core::deduction::Limits;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{AsString, Level, Seed};
 use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, wish};
 use smyoz_games::sea_battle::rate::rating;
@@ -80,26 +80,30 @@ pub enum NotComposed {
     Cancelled,
 }
 
+impl From<Stopped> for NotComposed {
+    fn from(_: Stopped) -> Self {
+        Self::Cancelled
+    }
+}
+
 impl Wanted {
     /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from
     /// the first of some seeds that has one, unless it is cancelled before.
     ///
     /// # Errors
     /// If the pieces do not fit on the board, or hardly, or no puzzle of the level was found.
-    pub fn puzzle(&self, seed: Seed, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, NotComposed> {
+    pub fn puzzle(&self, seed: Seed, limits: Limits) -> Result<Puzzle, NotComposed> {
         let setting = self.setting.setting().map_err(NotComposed::Setting)?;
         let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
         let wish = wish::cells(&setting, goal);
         let mut composer = Composer::new(&setting);
         let mut last = NotComposed::Cancelled;
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
-            if cancelled() {
-                return Err(NotComposed::Cancelled);
-            }
-            let solution = Sampler::new(&setting).layout(seed).map_err(NotComposed::Layout)?;
-            match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), cancelled) {
+            let solution = Sampler::new(&setting).layout_until(seed, limits)?.map_err(NotComposed::Layout)?;
+            match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
                 Ok(composed) => {
-                    let rating = rating(&Chart::new(&setting), &composed.clues, &[], Limits::NONE).ok();
+                    let rating = rating(&Chart::new(&setting), &composed.clues, &[], limits).ok();
+                    limits.check()?;
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }

@@ -126,7 +126,9 @@ impl Desk {
     ) -> Result<T, Fault> {
         let mut taken = self.games.take(id).await?;
         let desk = Arc::clone(&self);
-        self.workers.work(Takes::Moments, move |_| desk.games.game(&mut taken).map(look)).await
+        self.workers
+            .work(Takes::Moments, move |cancelled| desk.games.game(&mut taken, cancelled.limits()).map(look))
+            .await
     }
 
     /// Changes a game, saves it, and shows what has become of it.
@@ -137,7 +139,9 @@ impl Desk {
     ) -> Answer {
         let mut taken = self.games.take(id.clone()).await?;
         let desk = Arc::clone(&self);
-        let work = move |_: &_| Ok(Shown::new(&id, desk.games.change(&mut taken, change)?, lang));
+        let work = move |cancelled: &Cancelled| {
+            Ok(Shown::new(&id, desk.games.change(&mut taken, cancelled.limits(), change)?, lang))
+        };
         json_of(&self.workers.work(Takes::Moments, work).await?)
     }
 }
@@ -175,8 +179,8 @@ async fn techniques(Asked(lang): Asked) -> Answer {
 
 async fn new_game(State(desk): Shared, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {
     let shared = Arc::clone(&desk);
-    let work = move |cancelled: &_| {
-        let game = new.begin(&shared.library, lang, cancelled)?;
+    let work = move |cancelled: &Cancelled| {
+        let game = new.begin(&shared.library, lang, cancelled.limits())?;
         let mut shown = Shown { id: String::new(), kind: game.kind(), view: game.view(lang) };
         shown.id = shared.games.add(game)?.to_string();
         Ok(shown)
@@ -237,14 +241,14 @@ async fn redo(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
 /// the game can be played on.
 async fn give_help(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
     let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
-    let work = move |cancelled: &Cancelled| game.help(lang, &|| cancelled.is_so()).map_err(Fault::Unfounded);
+    let work = move |cancelled: &Cancelled| game.help(lang, cancelled.limits()).map_err(Fault::Unfounded);
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 /// The path that `rate` would have taken, beside the player's own, once the game is over.
 async fn path(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
     let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
-    let work = move |cancelled: &Cancelled| game.told_path(lang, &|| cancelled.is_so()).map_err(Fault::Unfounded);
+    let work = move |cancelled: &Cancelled| game.told_path(lang, cancelled.limits()).map_err(Fault::Unfounded);
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 

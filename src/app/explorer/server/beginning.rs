@@ -6,15 +6,15 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, from_value};
 
 use super::fault::Fault;
-use super::work::Cancelled;
 use crate::explorer::{
     Game, Mode, Playable, Played, ReadGameError, Sentence, Source, Start, read_played, sea_battle, text_of_link,
 };
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels};
 use smyoz_games::sea_battle::compose::Declined as SeaDeclined;
 use smyoz_games::sea_battle::{Puzzle as SeaBattlePuzzle, puzzle::FORMAT as SEA_BATTLE};
-use smyoz_games::smyoz::compose::{Declined, Goal, Options, Order, Wish, compose_unless};
+use smyoz_games::smyoz::compose::{Declined, Goal, Options, Order, Wish, compose};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::{Illegal, LayoutError, Seed};
@@ -71,12 +71,7 @@ impl NewGame {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn begin(
-        self,
-        library: &[Box<dyn Playable>],
-        lang: Lang,
-        cancelled: &Cancelled,
-    ) -> Result<Box<dyn Played>, Fault> {
+    pub fn begin(self, library: &[Box<dyn Playable>], lang: Lang, limits: Limits) -> Result<Box<dyn Played>, Fault> {
         let not_read = |error: ReadGameError| Fault::NoGame(error.sentence(lang));
         let source = match self.from {
             Origin::Random => Source::Seed(random_seed()?),
@@ -84,24 +79,24 @@ impl NewGame {
             Origin::Layout(drawing) => {
                 Source::Layout(drawing.parse().map_err(|error| Fault::NoGame(no_layout(&error, lang)))?)
             }
-            Origin::Puzzle(puzzle) => return self.mode.play(&*playable(puzzle)?, lang, cancelled),
+            Origin::Puzzle(puzzle) => return self.mode.play(&*playable(puzzle)?, lang, limits),
             Origin::Library(number) => {
                 let puzzle = library.get(number).ok_or(Fault::NoSuchPuzzle(library.len()))?;
-                return self.mode.play(&**puzzle, lang, cancelled);
+                return self.mode.play(&**puzzle, lang, limits);
             }
-            Origin::Level(level) => return self.mode.play(&composed(level, lang, cancelled)?, lang, cancelled),
+            Origin::Level(level) => return self.mode.play(&composed(level, lang, limits)?, lang, limits),
             Origin::SeaBattle(wanted) => {
-                let puzzle = wanted.puzzle(random_seed()?, &|| cancelled.is_so());
+                let puzzle = wanted.puzzle(random_seed()?, limits);
                 let puzzle = puzzle.map_err(|reason| sea_battle_not_composed(&reason, lang))?;
-                return self.mode.play(&puzzle, lang, cancelled);
+                return self.mode.play(&puzzle, lang, limits);
             }
-            Origin::Game(game) => return read_played(&game.to_string(), cancelled.flag()).map_err(not_read),
+            Origin::Game(game) => return read_played(&game.to_string(), limits).map_err(not_read),
             Origin::Link(link) => {
                 let text = text_of_link(&link).map_err(not_read)?;
-                return read_played(&text, cancelled.flag()).map_err(not_read);
+                return read_played(&text, limits).map_err(not_read);
             }
         };
-        let game = Game::new(Start { mode: self.mode.0.unwrap_or(Mode::Game), source });
+        let game = Game::new(Start { mode: self.mode.0.unwrap_or(Mode::Game), source }, limits);
         Ok(Box::new(game.map_err(|reason| Fault::NoGame(reason.sentence(lang)))?))
     }
 }
@@ -111,9 +106,9 @@ struct Way(Option<Mode>);
 
 impl Way {
     /// A game of a puzzle.
-    fn play(&self, puzzle: &dyn Playable, lang: Lang, cancelled: &Cancelled) -> Result<Box<dyn Played>, Fault> {
+    fn play(&self, puzzle: &dyn Playable, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, Fault> {
         let mode = self.0.unwrap_or(Mode::Puzzle);
-        puzzle.begin(mode, lang, cancelled.flag()).map_err(Fault::NoGame)
+        puzzle.begin(mode, lang, limits).map_err(Fault::NoGame)
     }
 }
 
@@ -175,12 +170,12 @@ pub(super) fn random_seed() -> Result<Seed, Fault> {
 }
 
 /// A puzzle of this level, of a random seed.
-fn composed(level: Level, lang: Lang, cancelled: &Cancelled) -> Result<Puzzle, Fault> {
+fn composed(level: Level, lang: Lang, limits: Limits) -> Result<Puzzle, Fault> {
     let order = Order::of(Levels::Range(level, level));
     let options = Options::from(Goal::unique(Wish::ToOrder(order)));
     let mut fault = Fault::Cancelled;
     for _ in 0..SEEDS {
-        match compose_unless(random_seed()?, &options, &|| false, cancelled.flag()) {
+        match compose(random_seed()?, &options, limits) {
             Ok(composed) => return Ok(composed.puzzle),
             Err(reason) => fault = not_composed(&reason, lang),
         }

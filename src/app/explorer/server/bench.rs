@@ -13,6 +13,7 @@ use super::request::Body;
 use super::work::{Cancelled, Takes};
 use crate::explorer::{BenchError, Sheet};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::compose::StartError;
 use smyoz_games::smyoz::puzzle::Puzzle;
@@ -27,7 +28,7 @@ pub(super) async fn drawing(State(desk): Shared, Body(sheet): Body<Sheet>) -> An
 
 /// What the clues leave.
 pub(super) async fn assay(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
-    let work = move |cancelled: &Cancelled| Ok(sheet.assay(lang, cancelled.flag()));
+    let work = move |cancelled: &Cancelled| Ok(sheet.assay(lang, cancelled.limits())?);
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
@@ -47,7 +48,7 @@ pub(super) async fn complete(
     Body(Completion { sheet, level }): Body<Completion>,
 ) -> Answer {
     let work = move |cancelled: &Cancelled| {
-        let puzzle = sheet.complete(level, random_seed()?, cancelled.flag());
+        let puzzle = sheet.complete(level, random_seed()?, cancelled.limits());
         Ok(json!({ "puzzle": puzzle.map_err(|error| no_puzzle(&error, lang))? }))
     };
     json_of(&desk.workers.work(Takes::Long, work).await?)
@@ -55,13 +56,17 @@ pub(super) async fn complete(
 
 /// The puzzle without clues that can be spared.
 pub(super) async fn spare(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
-    let work = move |_: &_| Ok(json!({ "puzzle": sheet.spare().map_err(|error| no_puzzle(&error, lang))? }));
+    let work = move |cancelled: &Cancelled| {
+        let puzzle = sheet.spare(cancelled.limits());
+        Ok(json!({ "puzzle": puzzle.map_err(|error| no_puzzle(&error, lang))? }))
+    };
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 fn no_puzzle(error: &BenchError, lang: Lang) -> Fault {
     Fault::NotComposed(match error {
         BenchError::Declined(reason) => return not_composed(reason, lang),
+        BenchError::Stopped(_) | BenchError::Start(StartError::Stopped(_)) => return Fault::Cancelled,
         BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
         BenchError::Start(_) => lang.no_puzzle_contradiction(),
         BenchError::NotUnique => lang.no_puzzle_several_solutions(),
@@ -105,16 +110,16 @@ pub(super) async fn file(State(desk): Shared, Asked(lang): Asked, Body(wanted): 
         Format::Pdf => ("puzzle.pdf", "application/pdf"),
         Format::Layout => ("layout.txt", "text/plain; charset=utf-8"),
     };
-    let content = desk.workers.work(Takes::Long, move |_| wanted.content(lang)).await?;
+    let content = desk.workers.work(Takes::Long, move |cancelled| wanted.content(lang, cancelled.limits())).await?;
     let disposition = format!("attachment; filename=\"{name}\"");
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, &disposition)], content).into_response())
 }
 
 impl Wanted {
-    fn content(&self, lang: Lang) -> Result<Vec<u8>, Fault> {
+    fn content(&self, lang: Lang, limits: Limits) -> Result<Vec<u8>, Fault> {
         let exporter: &dyn Exporter = match self.format {
             Format::Json => {
-                let text = serde_json::to_string(&finished(&self.sheet)).map_err(|_| Fault::Bug)?;
+                let text = serde_json::to_string(&finished(&self.sheet, limits)?).map_err(|_| Fault::Bug)?;
                 return Ok((text + "\n").into_bytes());
             }
             Format::Layout => {
@@ -127,18 +132,21 @@ impl Wanted {
         };
         let kind = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
         let style = Style { lang, ink: if self.mono { Ink::Mono } else { Ink::Colour } };
-        exporter.export(&finished(&self.sheet), kind, style).map_err(|_| Fault::NotComposed(lang.no_puzzle_page()))
+        let puzzle = finished(&self.sheet, limits)?;
+        exporter.export(&puzzle, kind, style).map_err(|_| Fault::NotComposed(lang.no_puzzle_page()))
     }
 }
 
 /// The puzzle with its solution, if it has exactly one, and its rating, if techniques find it:
 /// cores would take too long.
-fn finished(sheet: &Sheet) -> Puzzle {
+fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, Stopped> {
     let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
-    let found = search::solutions(&puzzle.clues(), 1);
+    let found = search::solutions_within(&puzzle.clues(), 1, &mut Budget::new(limits));
+    limits.check()?;
     if let ([only], true) = (&found.layouts[..], found.complete) {
         puzzle.solution = Some(*only);
-        puzzle.rating = SolutionPath::of(&puzzle, Effort::Techniques).ok().map(|path| path.rating);
+        puzzle.rating = SolutionPath::of(&puzzle, Effort::Techniques, limits).ok().map(|path| path.rating);
+        limits.check()?;
     }
-    puzzle
+    Ok(puzzle)
 }

@@ -8,6 +8,7 @@ use serde_json::json;
 
 use crate::explorer::NotPlayed;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Stopped;
 
 /// The type of the body of an answer that says why there is no other.
 const PROBLEM: &str = "application/problem+json";
@@ -118,6 +119,12 @@ impl Fault {
             Self::Bug => lang.server_bug(),
             Self::Unfounded(report) => format!("{} {report}", lang.server_bug()),
         }
+    }
+}
+
+impl From<Stopped> for Fault {
+    fn from(_: Stopped) -> Self {
+        Self::Cancelled
     }
 }
 

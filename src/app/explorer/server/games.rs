@@ -5,7 +5,6 @@
 
 use std::collections::HashMap;
 use std::io;
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::UNIX_EPOCH;
 
@@ -17,9 +16,7 @@ use super::store::{GameId, Stamp, Store};
 use super::summary::Summary;
 use crate::explorer::file::{ACTIONS, LONGEST};
 use crate::explorer::{Played, read_played};
-
-/// A game that was saved was known to be unique, so that it is opened soon.
-static NEVER: AtomicBool = AtomicBool::new(false);
+use smyoz_core::limits::Limits;
 
 /// How many games stay in memory.
 const MOST_OPEN: usize = 32;
@@ -125,8 +122,8 @@ impl Games {
     /// The game that was taken.
     ///
     /// # Errors
-    /// If its file is gone or damaged.
-    pub fn game<'a>(&self, taken: &'a mut Taken) -> Result<&'a dyn Played, Fault> {
+    /// If its file is gone or damaged, or nobody waits for it any more.
+    pub fn game<'a>(&self, taken: &'a mut Taken, limits: Limits) -> Result<&'a dyn Played, Fault> {
         let Taken { id, place } = taken;
         let stamp = self.stamp(id)?;
         if place.as_ref().is_none_or(|open| open.stamp != stamp) {
@@ -135,7 +132,10 @@ impl Games {
                 io::ErrorKind::NotFound => Fault::NoSuchGame,
                 _ => damaged(id, &error),
             })?;
-            let game = read_played(&text, &NEVER).map_err(|error| damaged(id, &error))?;
+            let game = read_played(&text, limits).map_err(|error| match limits.is_cancelled() {
+                true => Fault::Cancelled,
+                false => damaged(id, &error),
+            })?;
             **place = Some(Open { game, stamp });
         }
         place.as_ref().map(|open| &*open.game).ok_or(Fault::NoSuchGame)
@@ -148,9 +148,10 @@ impl Games {
     pub fn change<'a>(
         &self,
         taken: &'a mut Taken,
+        limits: Limits,
         change: impl FnOnce(&mut dyn Played) -> Result<(), Fault>,
     ) -> Result<&'a dyn Played, Fault> {
-        let mut game = self.game(taken)?.copy();
+        let mut game = self.game(taken, limits)?.copy();
         change(&mut *game)?;
         let stamp = self.save(&taken.id, &*game)?;
         Ok(&*taken.place.insert(Open { game, stamp }).game)

@@ -17,14 +17,15 @@ use smyoz_core::lang::Lang;
 
 /// What the clues leave.
 pub(super) async fn assay(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
-    let work = move |cancelled: &Cancelled| sheet.assay(lang, cancelled.flag()).map_err(|error| no_sheet(&error, lang));
+    let work =
+        move |cancelled: &Cancelled| sheet.assay(lang, cancelled.limits()).map_err(|error| no_sheet(&error, lang));
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
 /// The puzzle that further cells make of a sheet.
 pub(super) async fn complete(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
     let work = move |cancelled: &Cancelled| {
-        let puzzle = sheet.complete(random_seed()?, cancelled.flag());
+        let puzzle = sheet.complete(random_seed()?, cancelled.limits());
         Ok(json!({ "puzzle": puzzle.map_err(|error| no_sheet(&error, lang))? }))
     };
     json_of(&desk.workers.work(Takes::Long, work).await?)
@@ -32,7 +33,7 @@ pub(super) async fn complete(State(desk): Shared, Asked(lang): Asked, Body(sheet
 
 /// The sheet as a puzzle file.
 pub(super) async fn file(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
-    let work = move |cancelled: &Cancelled| sheet.finished(cancelled.flag()).map_err(|error| no_sheet(&error, lang));
+    let work = move |cancelled: &Cancelled| sheet.finished(cancelled.limits()).map_err(|error| no_sheet(&error, lang));
     let puzzle = desk.workers.work(Takes::Long, work).await?;
     let text = serde_json::to_string(&puzzle).map_err(|_| Fault::Bug)? + "\n";
     let disposition = "attachment; filename=\"sea-battle.json\"";
@@ -42,6 +43,7 @@ pub(super) async fn file(State(desk): Shared, Asked(lang): Asked, Body(sheet): B
 fn no_sheet(error: &SheetError, lang: Lang) -> Fault {
     match error {
         SheetError::Fault => Fault::Bug,
+        SheetError::Stopped(_) => Fault::Cancelled,
         error => Fault::Sheet(error.sentence(lang)),
     }
 }

@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use super::fault::Fault;
+use smyoz_core::limits::Limits;
 
 /// How much work may wait.
 const MOST_WAITING: usize = 64;
@@ -48,14 +49,9 @@ impl Crew {
 pub(super) struct Cancelled(Arc<AtomicBool>);
 
 impl Cancelled {
-    /// Whether nobody waits for the result any more.
-    pub fn is_so(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    /// Is set as soon as nobody waits for the result any more.
-    pub fn flag(&self) -> &AtomicBool {
-        &self.0
+    /// Until nobody waits for the result any more.
+    pub fn limits(&self) -> Limits<'_> {
+        Limits::from(&*self.0)
     }
 }
 
@@ -153,7 +149,7 @@ mod tests {
         run(async {
             let workers = Workers::new();
             let endless = workers.work(Takes::Long, move |cancelled| {
-                while !cancelled.is_so() {
+                while !cancelled.limits().is_cancelled() {
                     thread::sleep(Duration::from_millis(1));
                 }
                 told.send(()).map_err(|_| Fault::Bug)

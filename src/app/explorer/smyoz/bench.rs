@@ -4,19 +4,15 @@
 //! every change what that leaves: how many layouts fit, what they share, which clues could be
 //! spared.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::explorer::played::RatingView;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Budget;
+use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_core::puzzles::{Level, Levels};
-use smyoz_games::smyoz::compose::{
-    ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose_unless,
-};
+use smyoz_games::smyoz::compose::{ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose};
 use smyoz_games::smyoz::conflict;
 use smyoz_games::smyoz::judge::verify;
 use smyoz_games::smyoz::puzzle::Puzzle;
@@ -123,6 +119,9 @@ pub enum BenchError {
     /// The clues leave several solutions, so that none can be spared.
     #[error("the clues leave several solutions")]
     NotUnique,
+    /// Nobody waits for it any more.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 impl Sheet {
@@ -159,17 +158,19 @@ impl Sheet {
         }
     }
 
-    /// What the clues leave. Ends early, with what is known by then, once the flag is set.
-    #[must_use]
-    pub fn assay(&self, lang: Lang, cancel: &AtomicBool) -> Assay {
+    /// What the clues leave.
+    ///
+    /// # Errors
+    /// If it is cancelled.
+    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, Stopped> {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         let clues = puzzle.clues();
-        let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(STEPS, cancel));
+        let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
         let (layouts, is_all) = (&found.layouts, found.complete);
         let shared = match (is_all, layouts.first()) {
             (true, Some(first)) => shared(first, layouts),
             (true, None) => Vec::new(),
-            (false, _) => concluded(&clues),
+            (false, _) => concluded(&clues, limits)?,
         };
         let mut assay = Assay {
             count: layouts.len(),
@@ -182,42 +183,44 @@ impl Sheet {
         };
         match (&layouts[..], is_all) {
             ([], true) => {
-                let conflict = conflict(&clues, cancel);
+                let conflict = conflict(&clues, limits);
                 let clues = conflict.map(|conflict| conflict.clues.iter().map(ToString::to_string).collect());
                 assay.conflict = clues.unwrap_or_default();
             }
             ([layout], true) => {
                 assay.solution = Some(layout.drawing().rows());
-                assay.spare = verify(&puzzle, EngineChoice::Auto).spare.iter().map(ToString::to_string).collect();
-                let path = SolutionPath::of_until(&puzzle, Effort::Cores, &|| cancel.load(Ordering::Relaxed));
+                let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| Stopped)?;
+                assay.spare = verdict.spare.iter().map(ToString::to_string).collect();
+                let path = SolutionPath::of(&puzzle, Effort::Cores, limits);
                 assay.rating = path.ok().map(|path| RatingView::of(&path.rating, lang));
             }
             _ => {}
         }
-        assay
+        limits.check()?;
+        Ok(assay)
     }
 
     /// Adds the fewest shots that make the puzzle unique, or those that make it of a level.
     ///
     /// # Errors
     /// If no layout fits the clues, or no shots do, or it is cancelled.
-    pub fn complete(&self, level: Option<Level>, seed: Seed, cancel: &AtomicBool) -> Result<Puzzle, BenchError> {
-        let start = Start::new(&self.puzzle())?;
+    pub fn complete(&self, level: Option<Level>, seed: Seed, limits: Limits) -> Result<Puzzle, BenchError> {
+        let start = Start::new(&self.puzzle(), limits)?;
         let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::Range(level, level))));
         let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
         let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: wish };
         let options = Options { start: Some(start), ..Options::from(goal) };
-        Ok(compose_unless(seed, &options, &|| false, cancel)?.puzzle)
+        Ok(compose(seed, &options, limits)?.puzzle)
     }
 
     /// Leaves out clues that can be spared, the last first, until none is left that can.
     ///
     /// # Errors
-    /// If the clues do not leave exactly one solution.
-    pub fn spare(&self) -> Result<Puzzle, BenchError> {
+    /// If the clues do not leave exactly one solution, or it is cancelled.
+    pub fn spare(&self, limits: Limits) -> Result<Puzzle, BenchError> {
         let mut puzzle = self.puzzle();
         loop {
-            let verdict = verify(&puzzle, EngineChoice::Auto);
+            let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| Stopped)?;
             if !verdict.is_unique() {
                 return Err(BenchError::NotUnique);
             }
@@ -248,10 +251,10 @@ fn shared(first: &Layout, layouts: &[Layout]) -> Vec<Fact> {
 }
 
 /// What techniques conclude of cells and points.
-fn concluded(clues: &Clues) -> Vec<Fact> {
+fn concluded(clues: &Clues, limits: Limits) -> Result<Vec<Fact>, Stopped> {
     let mut marks = Marks::start(clues);
-    reach(clues, &mut marks, |technique| technique.suppositions().is_none());
-    marks.facts().filter(|fact| !matches!(fact, Fact::Excluded(_) | Fact::Line(..))).collect()
+    reach(clues, &mut marks, |technique| technique.suppositions().is_none(), limits)?;
+    Ok(marks.facts().filter(|fact| !matches!(fact, Fact::Excluded(_) | Fact::Line(..))).collect())
 }
 
 /// The inventory of some ships, as if there were no others: a line an item.

@@ -7,6 +7,7 @@ use super::game::{Game, Source, Start};
 use crate::explorer::beginning::Mode;
 use crate::explorer::file::{ACTIONS, ReadGameError, format_of, link_of, text_of_link};
 use crate::explorer::history::{ActionKeys, Actions, Historic};
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Layout, Seed};
 
@@ -52,11 +53,11 @@ impl Game {
     }
 }
 
-/// Reads a saved game.
+/// Reads a saved game, unless it is cancelled before it is known whether its puzzle is unique.
 ///
 /// # Errors
 /// If the text is not one, or an action of it cannot be done.
-pub fn read_game(text: &str) -> Result<Game, ReadGameError> {
+pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
     let format = format_of(text)?;
     if format != FORMAT {
         return Err(ReadGameError::Format(format));
@@ -71,14 +72,14 @@ pub fn read_game(text: &str) -> Result<Game, ReadGameError> {
     if keys.actions.len() > ACTIONS {
         return Err(ReadGameError::Long);
     }
-    let game = Game::new(Start { mode: keys.mode, source })?;
+    let game = Game::new(Start { mode: keys.mode, source }, limits)?;
     Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
 }
 
-/// Reads a link, or its last part.
+/// Reads a link, or its last part, like [`read_game`].
 ///
 /// # Errors
 /// If it does not lead to a game.
-pub fn read_link(link: &str) -> Result<Game, ReadGameError> {
-    read_game(&text_of_link(link)?)
+pub fn read_link(link: &str, limits: Limits) -> Result<Game, ReadGameError> {
+    read_game(&text_of_link(link)?, limits)
 }

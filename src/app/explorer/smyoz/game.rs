@@ -10,6 +10,7 @@ use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
 use crate::explorer::beginning::{Mode, NoGame};
 use crate::explorer::history::{self, Actions, Historic, History};
+use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
 
@@ -58,15 +59,16 @@ impl Game {
     /// A new game.
     ///
     /// # Errors
-    /// If the puzzle is not unique as it claims, or is to be played as something else.
-    pub fn new(start: Start) -> Result<Self, NoGame<Refusal>> {
+    /// If the puzzle is not unique as it claims, or is to be played as something else, or it is
+    /// cancelled before that is known.
+    pub fn new(start: Start, limits: Limits) -> Result<Self, NoGame<Refusal>> {
         if (start.mode == Mode::Puzzle) != matches!(start.source, Source::Puzzle(_)) {
             return Err(NoGame::Mode(start.mode));
         }
         let (layout, mercy) = match &start.source {
             Source::Seed(seed) => (Layout::of_seed(*seed), None),
             Source::Layout(layout) => (*layout, None),
-            Source::Puzzle(puzzle) => (solution(puzzle)?, puzzle.mercy),
+            Source::Puzzle(puzzle) => (solution(puzzle, limits)?, puzzle.mercy),
         };
         let told = match &start.source {
             Source::Seed(_) | Source::Layout(_) => Told {
@@ -230,10 +232,11 @@ impl PartialEq for Game {
 }
 
 /// The layout that fits a puzzle: its solution if it has one, or the first that is found.
-fn solution(puzzle: &Puzzle) -> Result<Layout, NoGame<Refusal>> {
+fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NoGame<Refusal>> {
     let clues = puzzle.clues();
     let images = clues.symmetries().count();
-    let solutions = search::solutions(&clues, images + 1);
+    let solutions = search::solutions_within(&clues, images + 1, &mut Budget::new(limits));
+    limits.check().map_err(|Stopped| NoGame::Cancelled)?;
     let is_unique = match (&solutions.layouts[..], puzzle.up_to_symmetry) {
         ([_], false) => true,
         ([first, ..], true) => clues.symmetries().all(|symmetry| solutions.layouts.contains(&first.image(symmetry))),

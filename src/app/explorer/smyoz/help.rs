@@ -5,6 +5,7 @@ use super::state::{Asked, State};
 use super::told::Told;
 use crate::explorer::played::report;
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::deduction::Ground;
 use smyoz_games::smyoz::rate::{self, Effort, NoHint, NoStep, SolutionPath, ToldStep};
 use smyoz_games::smyoz::techniques::{Because, Broken};
@@ -31,27 +32,27 @@ pub struct Help {
 }
 
 /// The help that the last action asked for; `None` if it asked for none. It may take a second or
-/// two, unless `enough` says yes before.
+/// two, unless it is cancelled before.
 ///
 /// # Errors
 /// If there is a fault in the program, the report of it.
-pub fn help(told: &Told, state: &State, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<Help>, String> {
+pub fn help(told: &Told, state: &State, lang: Lang, limits: Limits) -> Result<Option<Help>, String> {
     match state.asked {
-        Some(Asked::Hint(stage)) => hint(told, state, (stage, lang), enough).map(Some),
-        Some(Asked::Why(cell)) => why(told, state, cell, lang).map(Some),
+        Some(Asked::Hint(stage)) => hint(told, state, (stage, lang), limits).map(Some),
+        Some(Asked::Why(cell)) => why(told, state, cell, (lang, limits)).map(Some),
         _ => Ok(None),
     }
 }
 
-fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn() -> bool) -> Result<Help, String> {
+fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -> Result<Help, String> {
     let puzzle = state.learnt(told);
     let marks: Vec<Fact> = state.marks().facts().collect();
     if let Some(suspicion) = state.suspicion() {
         return Ok(Help::says(lang.hint_suspicious(suspicion.sentence(lang))));
     }
-    let easily = rate::hint_until(&puzzle, &marks, Effort::Techniques, enough);
+    let easily = rate::hint(&puzzle, &marks, Effort::Techniques, limits);
     let hint = match easily {
-        Err(NoHint::Step(NoStep::Stuck)) => rate::hint_until(&puzzle, &marks, Effort::Cores, enough),
+        Err(NoHint::Step(NoStep::Stuck)) => rate::hint(&puzzle, &marks, Effort::Cores, limits),
         hint => hint,
     };
     Ok(match hint {
@@ -75,9 +76,9 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), enough: &dyn Fn()
     })
 }
 
-fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Result<Help, String> {
+fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -> Result<Help, String> {
     let puzzle = state.learnt(told);
-    Ok(match SolutionPath::why_so_far(&puzzle.clues(), cell) {
+    Ok(match SolutionPath::why_so_far(&puzzle.clues(), cell, limits) {
         Ok(steps) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();
@@ -85,6 +86,7 @@ fn why(told: &Told, state: &State, cell: Cell, lang: Lang) -> Result<Help, Strin
             Help { lines, about: Spot::of_cells(cell.into()), because }
         }
         Err(NoStep::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
+        Err(reason @ NoStep::Cancelled) => Help::says(lang.no_hint(NoHint::from(reason).sentence(lang))),
         Err(_) => Help::says(lang.why_open(cell.to_string())),
     })
 }

@@ -4,6 +4,7 @@
 use super::game::{Game, Source};
 use crate::explorer::played::{PathView, RatingView, report};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
 use smyoz_games::smyoz::{EngineChoice, Reasoner};
@@ -17,19 +18,20 @@ impl RatingView {
 
 impl Game {
     /// The paths of a game that is over; `None` before. It may take a second or two, unless
-    /// `enough` says yes before.
+    /// it is cancelled before.
     ///
     /// # Errors
     /// If there is a fault in the program, the report of it.
-    pub fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String> {
+    pub fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
         if !self.state().is_over() {
             return Ok(None);
         }
         let puzzle = self.solved();
-        let path = match is_unique(&puzzle) {
-            true => SolutionPath::of_until(&puzzle, Effort::Cores, enough),
+        let path = match is_unique(&puzzle, limits) {
+            Ok(true) => SolutionPath::of(&puzzle, Effort::Cores, limits),
             // Ships were guessed. To look for a path would take long, and in vain.
-            false => Err(NotRated::NotUnique),
+            Ok(false) => Err(NotRated::NotUnique),
+            Err(Stopped) => Err(NotRated::Cancelled),
         };
         if let Err(NotRated::Unfounded(fault)) = &path {
             return Err(report(fault, &puzzle));
@@ -53,7 +55,7 @@ impl Game {
     }
 }
 
-fn is_unique(puzzle: &Puzzle) -> bool {
+fn is_unique(puzzle: &Puzzle, limits: Limits) -> Result<bool, Stopped> {
     let clues = puzzle.clues();
-    Reasoner::new(EngineChoice::Auto, &clues).solutions(&clues, 2).layouts.len() == 1
+    Ok(Reasoner::new(EngineChoice::Auto, &clues, limits).solutions(&clues, 2)?.layouts.len() == 1)
 }

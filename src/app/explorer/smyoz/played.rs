@@ -1,7 +1,5 @@
 //! Games and puzzles of SMYOZ, as the server needs them.
 
-use std::sync::atomic::AtomicBool;
-
 use serde_json::Value;
 
 use super::action::Action;
@@ -11,6 +9,7 @@ use super::record::Record;
 use crate::explorer::beginning::{Mode, Sentence};
 use crate::explorer::played::{About, HelpView, NotPlayed, PathView, Playable, Played};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::smyoz::puzzle::Puzzle;
 
@@ -31,8 +30,8 @@ impl Playable for Puzzle {
         }
     }
 
-    fn begin(&self, mode: Mode, lang: Lang, _: &AtomicBool) -> Result<Box<dyn Played>, String> {
-        let game = Game::new(Start { mode, source: Source::Puzzle(Box::new(self.clone())) });
+    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
+        let game = Game::new(Start { mode, source: Source::Puzzle(Box::new(self.clone())) }, limits);
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }
 }
@@ -64,12 +63,12 @@ impl Played for Game {
         serde_json::to_value(Game::view(self, lang)).expect("a view is plain data")
     }
 
-    fn help(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<HelpView>, String> {
-        Ok(help(self.told(), self.state(), lang, enough)?.map(HelpView::from))
+    fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
+        Ok(help(self.told(), self.state(), lang, limits)?.map(HelpView::from))
     }
 
-    fn told_path(&self, lang: Lang, enough: &dyn Fn() -> bool) -> Result<Option<PathView>, String> {
-        Game::told_path(self, lang, enough)
+    fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
+        Game::told_path(self, lang, limits)
     }
 
     fn record(&self, lang: Lang) -> Option<Record> {

@@ -14,6 +14,7 @@ use super::refusal::Refusal;
 use super::statement::Statement;
 use super::told::{Answer, Told, Whole};
 use crate::explorer::beginning::Mode;
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::techniques::Technique;
@@ -220,7 +221,7 @@ impl State {
     /// Whether only the ambiguity is left which the mercy shot resolves.
     fn is_ripe(&self, told: &Told) -> bool {
         let clues = Clues { inventory: told.inventory.clone(), shots: told.shots.clone() };
-        rate::is_ambiguous(&clues, &self.known.marks)
+        rate::is_ambiguous(&clues, &self.known.marks, Limits::NONE).expect("there is no limit")
     }
 
     fn target(&mut self, cell: Cell, answer: &Answer) -> Result<(), Refusal> {

@@ -20,11 +20,10 @@
 mod files;
 
 use std::fmt::Write as _;
-use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use crate::limits::Stopped;
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::{Record, read_as};
 use crate::sat::proof::{self, Proof};
 use crate::sat::{Formula, dimacs};
@@ -68,8 +67,8 @@ pub trait Certifiable: Record {
     /// which an engine has found to be true.
     ///
     /// # Errors
-    /// If the claim is wrong, or the flag is set before it is proved.
-    fn proved(&self, cancel: &AtomicBool) -> Result<(Self, Statement), NotCertified<Self::Layout>>;
+    /// If the claim is wrong, or it is cancelled before it is proved.
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified<Self::Layout>>;
 
     /// The claim, derived again for a puzzle that names a fitting solution: the same as the
     /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
@@ -120,10 +119,10 @@ impl Refusal {
 ///
 /// # Errors
 /// If the puzzle has no solution or several, if the one that it names does not fit its clues, or if
-/// the flag is set before the proof is ready.
-pub fn certify<P: Certifiable>(puzzle: &P, cancel: &AtomicBool) -> Result<Certificate<P>, NotCertified<P::Layout>> {
-    let (puzzle, claim) = puzzle.proved(cancel)?;
-    let proof = proof::refute(&claim.formula, cancel)?.expect("an engine found no model of it before");
+/// it is cancelled before the proof is ready.
+pub fn certify<P: Certifiable>(puzzle: &P, limits: Limits) -> Result<Certificate<P>, NotCertified<P::Layout>> {
+    let (puzzle, claim) = puzzle.proved(limits)?;
+    let proof = proof::refute(&claim.formula, limits)?.expect("an engine found no model of it before");
     let (formula, variables) = texts(&puzzle, &claim);
     Ok(Certificate { puzzle, formula, variables, proof })
 }

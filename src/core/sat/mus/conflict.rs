@@ -1,6 +1,7 @@
 //! Why constraints contradict each other: a smallest core, as far as the limits allow.
 
-use super::{Corrections, Limits, Oracle, OracleAnswer, minimal, smallest};
+use super::{CoreBounds, Corrections, Oracle, OracleAnswer, minimal, smallest};
+use crate::limits::Limits;
 use crate::sat::{BitSet, ElementSet};
 
 /// How much may be done for a conflict.
@@ -38,8 +39,8 @@ pub fn conflict(oracle: impl Oracle, number: usize, least: usize, effort: Effort
     let smaller = match core.len().checked_sub(1) {
         Some(most) if most >= least => {
             let mut corrections = oracle.corrections.clone();
-            let limits = Limits { most, conflicts: decisive, shrink: helpful };
-            smallest(&mut oracle, &all, &mut corrections, limits)
+            let bounds = CoreBounds { most, conflicts: decisive, shrink: helpful };
+            smallest(&mut oracle, &all, &mut corrections, bounds)
         }
         _ => Ok(None),
     };
@@ -66,7 +67,7 @@ impl<O: Oracle> Oracle for Remembering<O> {
         answer
     }
 
-    fn is_stopped(&self) -> bool {
-        self.oracle.is_stopped()
+    fn limits(&self) -> Limits<'_> {
+        self.oracle.limits()
     }
 }

@@ -1,6 +1,6 @@
 //! Correction sets: what every core must hit.
 
-use crate::limits::Stopped;
+use crate::limits::{Limits, Stopped};
 use crate::sat::hitting::{self, GroundSet, WorkBudget};
 use crate::sat::{BitSet, ElementSet};
 
@@ -41,10 +41,10 @@ impl Corrections {
     /// if one of the sets is empty.
     ///
     /// # Errors
-    /// If `enough` says yes before it is found.
-    pub fn smallest_hitting_set(&mut self, most: usize, enough: &dyn Fn() -> bool) -> Result<Option<BitSet>, Stopped> {
+    /// If it was cancelled before it is found.
+    pub fn smallest_hitting_set(&mut self, most: usize, limits: Limits) -> Result<Option<BitSet>, Stopped> {
         let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
-        let mut work = WorkBudget::until(u64::MAX, enough);
+        let mut work = WorkBudget::within(limits);
         let hitting = GroundSet::uniform(elements).cheapest_within(&self.minimal, self.least..=most, &mut work);
         let hitting = hitting.map_err(|_| Stopped)?;
         self.least = hitting.as_ref().map_or(self.least, ElementSet::len);

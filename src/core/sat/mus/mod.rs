@@ -38,18 +38,19 @@ mod tests;
 pub use conflict::{Contradictory, Effort, conflict};
 pub use corrections::Corrections;
 pub use minimal::minimal;
-pub use smallest::{GaveUp, Limits, smallest};
+pub use smallest::{CoreBounds, GaveUp, smallest};
 
 use super::BitSet;
+use crate::limits::Limits;
 
 /// Decides whether sets of constraints are cores. The constraints are numbered from 0.
 pub trait Oracle {
     /// Whether these constraints are a core. Gives up after the given number of conflicts.
     fn ask(&mut self, constraints: &BitSet, conflicts: u64) -> OracleAnswer;
 
-    /// Whether the search is to end, since nobody waits for its result any more.
-    fn is_stopped(&self) -> bool {
-        false
+    /// When to give up the search in between.
+    fn limits(&self) -> Limits<'_> {
+        Limits::NONE
     }
 }
 

@@ -5,9 +5,9 @@ use thiserror::Error;
 use super::{Corrections, Oracle, OracleAnswer};
 use crate::sat::{BitSet, ElementSet};
 
-/// Limits of the search for a smallest core.
+/// Bounds of the search for a smallest core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct CoreBounds {
     /// The most constraints that a core may have.
     pub most: usize,
     /// The most conflicts per candidate; beyond that, the search gives up.
@@ -35,17 +35,17 @@ pub fn smallest(
     oracle: &mut impl Oracle,
     constraints: &BitSet,
     corrections: &mut Corrections,
-    limits: Limits,
+    bounds: CoreBounds,
 ) -> Result<Option<BitSet>, GaveUp> {
     loop {
-        let candidate = corrections.smallest_hitting_set(limits.most, &|| oracle.is_stopped()).map_err(|_| GaveUp)?;
+        let candidate = corrections.smallest_hitting_set(bounds.most, oracle.limits()).map_err(|_| GaveUp)?;
         let Some(candidate) = candidate else { return Ok(None) };
-        match oracle.ask(&candidate, limits.conflicts) {
+        match oracle.ask(&candidate, bounds.conflicts) {
             // No smaller set hits all correction sets, so no smaller set is a core.
             OracleAnswer::Core(_) => return Ok(Some(candidate)),
             OracleAnswer::NotACore(broken) => {
                 assert!(broken.is_disjoint(&candidate), "a counterexample fits what was asked about");
-                corrections.add(shrink(oracle, constraints, broken, limits.shrink));
+                corrections.add(shrink(oracle, constraints, broken, bounds.shrink));
             }
             OracleAnswer::GaveUp => return Err(GaveUp),
         }

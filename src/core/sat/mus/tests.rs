@@ -93,13 +93,13 @@ proptest! {
     fn smallest_cores_are_smallest(clauses in clauses(), shrink in 0..2_u64) {
         let mut oracle = ClauseOracle::new(&clauses);
         let (all, fewest) = (oracle.all(), oracle.fewest());
-        let limits = Limits { most: usize::MAX, conflicts: u64::MAX, shrink };
+        let limits = CoreBounds { most: usize::MAX, conflicts: u64::MAX, shrink };
         let core = smallest(&mut oracle, &all, &mut Corrections::default(), limits).unwrap();
         prop_assert_eq!(core.as_ref().map(ElementSet::len), fewest);
         prop_assert!(core.is_none_or(|core| oracle.is_core(as_bits(&core))));
         let Some(fewest) = fewest else { return Ok(()) };
         for most in fewest - 1..=fewest {
-            let limits = Limits { most, ..limits };
+            let limits = CoreBounds { most, ..limits };
             let core = smallest(&mut oracle, &all, &mut Corrections::default(), limits).unwrap();
             prop_assert_eq!(core.is_some(), most == fewest);
         }
@@ -109,7 +109,7 @@ proptest! {
     fn an_oracle_that_gives_up_ends_the_search(clauses in clauses(), patience in 0_usize..6) {
         let mut oracle = ClauseOracle { patience, ..ClauseOracle::new(&clauses) };
         let (all, fewest) = (oracle.all(), oracle.fewest());
-        let limits = Limits { most: usize::MAX, conflicts: u64::MAX, shrink: 0 };
+        let limits = CoreBounds { most: usize::MAX, conflicts: u64::MAX, shrink: 0 };
         match smallest(&mut oracle, &all, &mut Corrections::default(), limits) {
             Ok(core) => prop_assert_eq!(core.map(|core| core.len()), fewest),
             Err(GaveUp) => prop_assert_eq!(oracle.patience, 0),

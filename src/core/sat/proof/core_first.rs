@@ -5,10 +5,8 @@
 //! needed only if these do not suffice. Deletions are ignored here: any clause before a lemma may
 //! be its antecedent.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::Proof;
-use crate::limits::Stopped;
+use crate::limits::{Limits, Stopped};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
@@ -18,8 +16,8 @@ impl Proof {
     /// comes: see [`tightened`](Self::tightened).
     ///
     /// # Errors
-    /// If the flag is set before it is found.
-    pub(super) fn core_first(&self, formula: &Formula, cancel: &AtomicBool) -> Result<Self, Stopped> {
+    /// If it is cancelled before it is found.
+    pub(super) fn core_first(&self, formula: &Formula, limits: Limits) -> Result<Self, Stopped> {
         let mut clauses = Propagator::new(formula.variables());
         // The length of the trail before each clause was added.
         let mut lengths = Vec::new();
@@ -35,9 +33,7 @@ impl Proof {
         let used = lengths.len().saturating_sub(self.given);
         let mut antecedents = vec![Vec::new(); used];
         for lemma in (0..used).rev() {
-            if cancel.load(Ordering::Relaxed) {
-                return Err(Stopped);
-            }
+            limits.check()?;
             let number = self.given + lemma;
             clauses.backtrack(lengths[number]);
             clauses.remove(number);

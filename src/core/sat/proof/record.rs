@@ -4,14 +4,13 @@
 //! them to clauses.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Error;
 use varisat::ExtendFormula;
 use varisat::checker::{CheckedProofStep, CheckerData, ProofProcessor};
 
 use super::Proof;
-use crate::limits::Stopped;
+use crate::limits::{Limits, Stopped};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 use crate::sat::solver::{from_varisat, to_varisat};
@@ -19,9 +18,9 @@ use crate::sat::solver::{from_varisat, to_varisat};
 /// A trimmed refutation of the formula; `None` if it has a model.
 ///
 /// # Errors
-/// If the flag is set before there is one.
-pub fn refute(formula: &Formula, cancel: &AtomicBool) -> Result<Option<Proof>, Stopped> {
-    let mut recorder = Recorder::new(formula.len(), cancel);
+/// If it is cancelled before there is one.
+pub fn refute(formula: &Formula, limits: Limits) -> Result<Option<Proof>, Stopped> {
+    let mut recorder = Recorder::new(formula.len(), limits);
     let mut solver = varisat::Solver::new();
     solver.add_proof_processor(&mut recorder);
     for clause in formula.clauses_from(0) {
@@ -39,13 +38,13 @@ pub fn refute(formula: &Formula, cancel: &AtomicBool) -> Result<Option<Proof>, S
     if satisfiable {
         return Ok(None);
     }
-    Ok(Some(proof.trimmed().core_first(formula, cancel)?.tightened(formula)))
+    Ok(Some(proof.trimmed().core_first(formula, limits)?.tightened(formula)))
 }
 
 /// Records the lemmas that varisat's checker goes through.
 struct Recorder<'a> {
     proof: Proof,
-    cancel: &'a AtomicBool,
+    limits: Limits<'a>,
     /// The number of the formula's clauses that the checker has seen.
     seen: usize,
     /// Our clause numbers, by those of the checker.
@@ -53,17 +52,15 @@ struct Recorder<'a> {
 }
 
 impl<'a> Recorder<'a> {
-    fn new(given: usize, cancel: &'a AtomicBool) -> Self {
+    fn new(given: usize, limits: Limits<'a>) -> Self {
         let proof = Proof { given, lemmas: Lists::default(), antecedents: Lists::default() };
-        Self { proof, cancel, seen: 0, numbers: HashMap::new() }
+        Self { proof, limits, seen: 0, numbers: HashMap::new() }
     }
 }
 
 impl ProofProcessor for Recorder<'_> {
     fn process_step(&mut self, step: &CheckedProofStep, _: CheckerData) -> Result<(), Error> {
-        if self.cancel.load(Ordering::Relaxed) {
-            return Err(Error::new(Stopped));
-        }
+        self.limits.check().map_err(Error::new)?;
         match *step {
             // There is one such step for each clause of the formula, in order.
             CheckedProofStep::AddClause { id, .. }

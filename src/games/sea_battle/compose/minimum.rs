@@ -7,6 +7,7 @@ use crate::sea_battle::board::Layout;
 use crate::sea_battle::clues::{Clue, Topic};
 use crate::sea_battle::puzzle::{Minimum, Puzzle};
 use smyoz_core::composing::{self, Proof};
+use smyoz_core::limits::{Limits, Stopped};
 
 /// The number of clues that were chosen, with the proof that fewer are impossible.
 pub(super) fn minimum(wish: &Wish, chosen: &[Topic], proof: &Proof<Layout>) -> Minimum {
@@ -67,32 +68,52 @@ impl From<composing::WrongMinimum> for WrongMinimum {
 /// That its solution is the only one is not checked here.
 ///
 /// # Errors
-/// If the witness does not prove the claim.
-#[must_use]
-pub fn check_minimum(puzzle: &Puzzle) -> Option<Result<(), WrongMinimum>> {
-    puzzle.minimum.as_ref().map(|minimum| check(puzzle, minimum))
+/// If it was given up.
+pub fn check_minimum(puzzle: &Puzzle, limits: Limits) -> Result<Option<Result<(), WrongMinimum>>, Stopped> {
+    let Some(minimum) = &puzzle.minimum else { return Ok(None) };
+    let claim = match Claim::of(puzzle, minimum) {
+        Ok(claim) => claim,
+        Err(wrong) => return Ok(Some(Err(wrong))),
+    };
+    let Claim { solution, given, topics, least } = claim;
+    let checked =
+        composing::check_minimum(&puzzle.setting, solution, &given, &topics, least, &minimum.witness, limits)?;
+    Ok(Some(checked.map_err(WrongMinimum::from)))
 }
 
-fn check(puzzle: &Puzzle, minimum: &Minimum) -> Result<(), WrongMinimum> {
-    let solution = puzzle.solution.as_ref().ok_or(WrongMinimum::NoSolution)?;
-    let shown = puzzle.clues.shown().len();
-    let counts: Vec<Clue> = puzzle.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).collect();
-    let number = |what, claimed, found| match claimed == found {
-        true => Ok(()),
-        false => Err(WrongMinimum::Number { what, claimed, found }),
-    };
-    number("cells", minimum.cells, shown)?;
-    minimum.counts.map_or(Ok(()), |claimed| number("counts", claimed, counts.len()))?;
-    let clues = minimum.cells + minimum.counts.unwrap_or(0);
-    let least = match (minimum.proved, minimum.at_least) {
-        (true, None) => clues,
-        (false, Some(bound)) if bound <= clues => bound,
-        _ => return Err(WrongMinimum::Bound),
-    };
-    let given = if minimum.counts.is_some() { &[][..] } else { &counts };
-    let topics: Vec<Topic> = match minimum.counts {
-        Some(_) => Topic::counts(&puzzle.setting).chain(Topic::cells(&puzzle.setting)).collect(),
-        None => Topic::cells(&puzzle.setting).collect(),
-    };
-    Ok(composing::check_minimum(&puzzle.setting, solution, given, &topics, least, &minimum.witness)?)
+/// What a witness must prove.
+struct Claim<'a> {
+    solution: &'a Layout,
+    /// The clues that are given.
+    given: Vec<Clue>,
+    /// What the others can be about.
+    topics: Vec<Topic>,
+    /// The fewest of them.
+    least: usize,
+}
+
+impl<'a> Claim<'a> {
+    fn of(puzzle: &'a Puzzle, minimum: &Minimum) -> Result<Self, WrongMinimum> {
+        let solution = puzzle.solution.as_ref().ok_or(WrongMinimum::NoSolution)?;
+        let shown = puzzle.clues.shown().len();
+        let counts: Vec<Clue> = puzzle.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).collect();
+        let number = |what, claimed, found| match claimed == found {
+            true => Ok(()),
+            false => Err(WrongMinimum::Number { what, claimed, found }),
+        };
+        number("cells", minimum.cells, shown)?;
+        minimum.counts.map_or(Ok(()), |claimed| number("counts", claimed, counts.len()))?;
+        let clues = minimum.cells + minimum.counts.unwrap_or(0);
+        let least = match (minimum.proved, minimum.at_least) {
+            (true, None) => clues,
+            (false, Some(bound)) if bound <= clues => bound,
+            _ => return Err(WrongMinimum::Bound),
+        };
+        let given = if minimum.counts.is_some() { Vec::new() } else { counts };
+        let topics: Vec<Topic> = match minimum.counts {
+            Some(_) => Topic::counts(&puzzle.setting).chain(Topic::cells(&puzzle.setting)).collect(),
+            None => Topic::cells(&puzzle.setting).collect(),
+        };
+        Ok(Self { solution, given, topics, least })
+    }
 }

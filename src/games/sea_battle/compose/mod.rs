@@ -8,13 +8,11 @@ mod deducer;
 mod minimum;
 pub mod wish;
 
-use std::sync::atomic::AtomicBool;
-
 use super::board::{Layout, Setting};
 use super::clues::{Clues, Topic};
 use super::puzzle::{Minimum, Rating};
 use smyoz_core::composing;
-use smyoz_core::limits::NEVER;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Stream;
 
 pub use deducer::Techniques;
@@ -55,30 +53,15 @@ impl Composer {
     ///
     /// # Errors
     /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
-    /// or if the engines disagree.
+    /// if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,
         solution: &Layout,
         wish: &Wish,
         stream: &mut Stream,
-        enough: &dyn Fn() -> bool,
+        limits: Limits,
     ) -> Result<Composed, Declined> {
-        self.compose_unless(solution, wish, stream, enough, &NEVER)
-    }
-
-    /// Like [`compose`](Self::compose), but gives up once the flag `cancel` is set.
-    ///
-    /// # Errors
-    /// The same, or if it was cancelled.
-    pub fn compose_unless(
-        &mut self,
-        solution: &Layout,
-        wish: &Wish,
-        stream: &mut Stream,
-        enough: &dyn Fn() -> bool,
-        cancel: &AtomicBool,
-    ) -> Result<Composed, Declined> {
-        let composed = self.0.compose(solution, wish, stream, enough, cancel)?;
+        let composed = self.0.compose(solution, wish, stream, limits)?;
         let cells = wish.scope.iter().flatten().filter(|topic| matches!(topic, Topic::Shown(_))).count();
         let is_free = cells == self.0.problem().size().cells().count();
         let minimum = composed.proof.as_ref().filter(|_| is_free);

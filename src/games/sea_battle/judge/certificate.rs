@@ -1,12 +1,11 @@
 //! What a certificate says of a puzzle of Sea Battle.
 
-use std::sync::atomic::AtomicBool;
-
 use crate::sea_battle::board::Layout;
 use crate::sea_battle::engines::encode::NoOther;
 use crate::sea_battle::puzzle::Puzzle;
 use smyoz_core::judging::certificate::{Certifiable, NotCertified, Statement};
 use smyoz_core::judging::{Judged, only_solution};
+use smyoz_core::limits::Limits;
 
 impl Certifiable for Puzzle {
     type Layout = Layout;
@@ -19,8 +18,8 @@ impl Certifiable for Puzzle {
         Vec::from_iter(self.solution)
     }
 
-    fn proved(&self, cancel: &AtomicBool) -> Result<(Self, Statement), NotCertified<Layout>> {
-        let solution = only_solution(self, cancel)?;
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified<Layout>> {
+        let solution = only_solution(self, limits)?;
         let puzzle = Self { solution: Some(solution), ..self.clone() };
         let statement = puzzle.statement();
         Ok((puzzle, statement))

@@ -10,7 +10,7 @@ use super::puzzle::{Puzzle, Rating};
 use super::rate::{self, NotRated, SolutionPath};
 use super::seeds::Sampler;
 use smyoz_core::deduction::{Limits, Stopped, Unfinished};
-use smyoz_core::judging::{self, Judged};
+use smyoz_core::judging::{self, Checked, Judged};
 
 pub use smyoz_core::judging::verify;
 
@@ -37,10 +37,11 @@ impl Judged for Puzzle {
         self.solution.as_ref()
     }
 
-    fn seed_fits(&self, solution: &Layout) -> Option<bool> {
-        let layout = Sampler::new(&self.setting).layout(self.seed?);
+    fn seed_fits(&self, solution: &Layout, limits: Limits) -> Result<Option<bool>, Stopped> {
+        let Some(seed) = self.seed else { return Ok(None) };
+        let layout = Sampler::new(&self.setting).layout_until(seed, limits)?;
         // No puzzle is composed from a seed without a layout.
-        Some(layout.is_ok_and(|layout| layout == *solution))
+        Ok(Some(layout.is_ok_and(|layout| layout == *solution)))
     }
 
     /// Cells, and counts if the puzzle claims a minimum of these, too.
@@ -54,15 +55,15 @@ impl Judged for Puzzle {
         rate::keeps(rating, &Chart::new(&self.setting), clues, limits)
     }
 
-    fn check_minimum(&self) -> Option<Result<(), WrongMinimum>> {
-        check_minimum(self)
+    fn check_minimum(&self, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
+        check_minimum(self, limits)
     }
 
     fn is_undecided(wrong: &WrongMinimum) -> bool {
         *wrong == WrongMinimum::TooLarge
     }
 
-    fn check_rating(&self, limits: Limits) -> Result<Option<Result<(), WrongRating>>, Stopped> {
+    fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating>, Stopped> {
         self.rating.as_ref().map(|rating| check(self, rating, limits)).transpose()
     }
 }

@@ -1,7 +1,5 @@
 //! Hints: the next step for a solver who has made some marks, or what is wrong with these.
 
-use std::sync::atomic::AtomicBool;
-
 use itertools::Itertools;
 use thiserror::Error;
 
@@ -55,9 +53,9 @@ impl NoHint {
 /// the puzzle's rating excludes, and what it rests on. The chart is that of the puzzle's game.
 ///
 /// # Errors
-/// If marks are wrong, or there is no next step.
-pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact]) -> Result<LeanStep, NoHint> {
-    let solution = solution(puzzle)?;
+/// If marks are wrong, there is no next step, or it was given up.
+pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<LeanStep, NoHint> {
+    let solution = solution(puzzle, limits)?;
     let wrong: Vec<Fact> = known.iter().copied().unique().filter(|fact| !fact.holds(chart, &solution)).collect();
     if !wrong.is_empty() {
         return Err(NoHint::Wrong(wrong));
@@ -70,13 +68,14 @@ pub fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact]) -> Result<LeanStep, 
         return Err(NoHint::Solved);
     }
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), Limits::NONE)?;
+    let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), limits)?;
     Ok(step.ok_or(NoHint::Stuck)?.under(&Turned { chart, symmetry: symmetry.inverse() }))
 }
 
 /// The only solution.
-fn solution(puzzle: &Puzzle) -> Result<Layout, NoHint> {
-    let solutions = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 2, &AtomicBool::new(false));
+fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NoHint> {
+    let solutions = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 2, limits);
+    limits.check().map_err(Unfinished::from)?;
     match solutions.layouts[..] {
         [] => Err(NoHint::Contradiction),
         [solution] => Ok(solution),

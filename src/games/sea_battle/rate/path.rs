@@ -1,7 +1,5 @@
 //! The solution path: step by step from the clues to the solution.
 
-use std::sync::atomic::AtomicBool;
-
 use thiserror::Error;
 
 use crate::sea_battle::board::Symmetry;
@@ -13,7 +11,7 @@ use crate::sea_battle::puzzle::{Puzzle, Rating};
 use smyoz_core::deduction::{Limits, Unfinished, hardest};
 use smyoz_core::engines::SearchEngine;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, NEVER};
+use smyoz_core::limits::Budget;
 use smyoz_core::puzzles::Level;
 
 /// The pieces that the search for a second solution may place before the path is sought.
@@ -67,19 +65,11 @@ impl NotRated {
 }
 
 impl SolutionPath {
-    /// The path without the techniques that the puzzle's rating excludes, without limits.
-    ///
-    /// # Errors
-    /// If the puzzle has not exactly one solution.
-    pub fn of(puzzle: &Puzzle) -> Result<Self, NotRated> {
-        Self::of_until(puzzle, Limits::NONE)
-    }
-
     /// The path without the techniques that the puzzle's rating excludes.
     ///
     /// # Errors
     /// If the puzzle has not exactly one solution, or it was given up.
-    pub fn of_until(puzzle: &Puzzle, limits: Limits) -> Result<Self, NotRated> {
+    pub fn of(puzzle: &Puzzle, limits: Limits) -> Result<Self, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         Self::without(puzzle, without, limits)
     }
@@ -90,7 +80,7 @@ impl SolutionPath {
     /// If the puzzle has not exactly one solution, or it was given up.
     pub fn without(puzzle: &Puzzle, without: Vec<&'static Technique>, limits: Limits) -> Result<Self, NotRated> {
         // On large boards a second solution is found at once, and the techniques take minutes.
-        let mut budget = Budget::new(SEARCH, &NEVER);
+        let mut budget = Budget::new(limits.within(SEARCH));
         let found = SearchEngine::new(&puzzle.setting).solutions_within(&puzzle.clues, 2, &mut budget);
         if found.layouts.len() > 1 {
             return Err(NotRated::NotUnique);
@@ -119,8 +109,8 @@ impl SolutionPath {
         let solution = match solution(&path) {
             Some(layout) => Some(layout).filter(|layout| clues.fit(layout) && chart.setting().check(layout).is_empty()),
             None => {
-                let never = AtomicBool::new(false);
-                let solutions = Solver::new(chart.setting()).solutions(&clues, 2, &never);
+                let solutions = Solver::new(chart.setting()).solutions(&clues, 2, limits);
+                limits.check().map_err(Unfinished::from)?;
                 if solutions.layouts.len() > 1 {
                     return Err(NotRated::NotUnique);
                 }

@@ -19,7 +19,7 @@ use thiserror::Error;
 use super::numbering::Numbering;
 use super::places::{Class, Place, classes};
 use crate::sea_battle::board::{CellSet, Layout, Piece, Setting, Size};
-use smyoz_core::limits::Stopped;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// Attempts before a setting is given up.
@@ -107,12 +107,12 @@ impl<'a> Sampler<'a> {
         self.draw(&mut seed.stream("sea battle layout"))
     }
 
-    /// Like [`layout`](Self::layout), until `enough` says yes.
+    /// Like [`layout`](Self::layout), within limits.
     ///
     /// # Errors
-    /// If that happens before it is known.
-    pub fn layout_until(&self, seed: Seed, enough: &dyn Fn() -> bool) -> Result<Result<Layout, NoLayout>, Stopped> {
-        self.draw_until(&mut seed.stream("sea battle layout"), enough)
+    /// If it was given up.
+    pub fn layout_until(&self, seed: Seed, limits: Limits) -> Result<Result<Layout, NoLayout>, Stopped> {
+        self.draw_until(&mut seed.stream("sea battle layout"), limits)
     }
 
     /// A uniform choice among all legal layouts.
@@ -120,15 +120,15 @@ impl<'a> Sampler<'a> {
     /// # Errors
     /// If there is none, or none was found in millions of attempts.
     pub fn draw(&self, stream: &mut Stream) -> Result<Layout, NoLayout> {
-        self.draw_until(stream, &|| false).expect("nobody stops it")
+        self.draw_until(stream, Limits::NONE).expect("there is no limit")
     }
 
-    fn draw_until(&self, stream: &mut Stream, enough: &dyn Fn() -> bool) -> Result<Result<Layout, NoLayout>, Stopped> {
+    fn draw_until(&self, stream: &mut Stream, limits: Limits) -> Result<Result<Layout, NoLayout>, Stopped> {
         let small = Numbering::is_possible(self.setting.size());
         let attempts = if small { ATTEMPTS_ON_SMALL } else { ATTEMPTS };
         for attempt in 0..attempts {
-            if attempt.is_multiple_of(POLLED) && enough() {
-                return Err(Stopped);
+            if attempt.is_multiple_of(POLLED) {
+                limits.check()?;
             }
             if let Some(layout) = self.attempt(stream) {
                 return Ok(Ok(layout));

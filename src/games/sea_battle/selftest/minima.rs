@@ -15,6 +15,7 @@ use crate::sea_battle::compose::{Composer, Goal, wish};
 use crate::sea_battle::puzzle::Puzzle;
 use smyoz_core::composing::Choice;
 use smyoz_core::judging::BruteForce;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// Boards where all counts are given.
@@ -93,7 +94,7 @@ impl MinimumCase {
             }
             _ => wish::counts_and_cells(&setting, Goal::Fewest),
         };
-        let composed = Composer::new(&setting).compose(&solution, &wish, stream, &|| false);
+        let composed = Composer::new(&setting).compose(&solution, &wish, stream, Limits::NONE);
         let composed = composed.expect("all cells together leave one layout, and the engines agree");
         let puzzle = Puzzle { solution: Some(solution), ..Puzzle::new(setting, composed.clues) };
         Self { puzzle: Puzzle { minimum: composed.minimum, ..puzzle } }

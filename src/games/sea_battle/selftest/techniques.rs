@@ -6,8 +6,6 @@
 //! techniques conclude. At every step every technique is asked, and what it concludes must be true
 //! of all the layouts that fit clues and marks.
 
-use std::sync::atomic::AtomicBool;
-
 use thiserror::Error;
 
 use super::{GAMES, USUAL, below, game, vague};
@@ -103,9 +101,8 @@ impl TechniqueCase {
                 clues.insert(vague(Clue::of(topic, &layout), &mut stream));
             }
         }
-        let never = AtomicBool::new(false);
         let engine = search::Engine::new(&setting);
-        let others = engine.solutions_within(&clues, LAYOUTS, &mut Budget::new(STEPS, &never)).layouts;
+        let others = engine.solutions_within(&clues, LAYOUTS, &mut Budget::new(Limits::NONE.within(STEPS))).layouts;
         let layouts = [layout].into_iter().chain(others.into_iter().filter(|&other| other != layout)).collect();
         Self { setting, clues, layouts, stream }
     }

@@ -5,14 +5,13 @@
 //! Suppositions about such puzzles lead to counts that contradict each other, which puzzles with all
 //! counts never do.
 
-use std::sync::atomic::AtomicBool;
-
 use super::{ATTEMPTS, below};
 use crate::sea_battle::board::{Layout, Setting, Shapes, Touch, Variant};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
 use crate::sea_battle::engines::Solver;
 use crate::sea_battle::puzzle::Puzzle;
 use crate::sea_battle::seeds::Sampler;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// The puzzle with this number. Its solution is recorded.
@@ -66,9 +65,9 @@ fn clues(setting: &Setting, layout: &Layout, stream: &mut Stream) -> Clues {
             clues.insert(Clue::of(topic, layout));
         }
     }
-    let (mut solver, never) = (Solver::new(setting), AtomicBool::new(false));
+    let mut solver = Solver::new(setting);
     loop {
-        let solutions = solver.solutions(&clues, 2, &never).layouts;
+        let solutions = solver.solutions(&clues, 2, Limits::NONE).layouts;
         let Some(other) = solutions.iter().find(|other| *other != layout) else { return clues };
         let apart: Vec<Clue> =
             Topic::cells(setting).map(|topic| Clue::of(topic, layout)).filter(|clue| !clue.fits(other)).collect();

@@ -1,12 +1,11 @@
 //! What becomes of a seed.
 
-use std::sync::atomic::AtomicBool;
-
 use thiserror::Error;
 
-use super::{Certificate, Composed, Declined, Disagreement, Filter, Options, compose_unless};
+use super::{Certificate, Composed, Declined, Disagreement, Filter, Options, compose};
 use crate::smyoz::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 
 /// Why it is not known what becomes of a seed.
@@ -23,8 +22,7 @@ pub enum AttemptError {
 /// What becomes of a seed on its own, before it is compared with others, with the certificate of
 /// its puzzle if one was asked for.
 ///
-/// Once `enough` says yes, the search for a proof that there can be no fewer clues ends: see
-/// [`compose_until`](super::compose_until). Once the flag `cancel` is set, all work ends.
+/// The limits are those of [`compose`].
 ///
 /// # Errors
 /// If it was cancelled, or the engines disagree about the puzzle.
@@ -32,13 +30,12 @@ pub fn attempt(
     seed: Seed,
     options: &Options,
     filter: &Filter,
-    enough: &dyn Fn() -> bool,
-    cancel: &AtomicBool,
+    limits: Limits,
 ) -> Result<(Outcome<Puzzle>, Option<Certificate>), AttemptError> {
     if let Some(reason) = filter.excludes_layout(&options.layout(seed)) {
         return Ok((Outcome::Unfit(reason), None));
     }
-    match compose_unless(seed, options, enough, cancel) {
+    match compose(seed, options, limits) {
         Err(Declined::Cancelled) => Err(AttemptError::Cancelled),
         Err(Declined::Disagreement(disagreement)) => Err(disagreement.into()),
         Err(declined) => Ok((Outcome::Declined(declined.to_string()), None)),

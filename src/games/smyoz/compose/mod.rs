@@ -34,8 +34,6 @@ pub use pattern::Pattern;
 pub use places::{Places, Show, Spread, SpreadError};
 use scene::{Choice, Scene};
 pub use start::{Start, StartError};
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use thiserror::Error;
 
 use crate::smyoz::judge::aim::{Aim, NEIGHBOURS};
@@ -45,7 +43,7 @@ use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::rate::Rating;
 use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
 use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
-use smyoz_core::limits::NEVER;
+use smyoz_core::limits::{Limits, Stopped};
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,6 +153,12 @@ pub enum Declined {
     Disagreement(#[from] Box<Disagreement>),
 }
 
+impl From<Stopped> for Declined {
+    fn from(_: Stopped) -> Self {
+        Self::Cancelled
+    }
+}
+
 /// Clues that were chosen, with what is known about them.
 struct Draft {
     /// The clues, in addition to those of the frame.
@@ -172,49 +176,19 @@ struct Draft {
 /// The puzzle is proved: both engines, or the one that is asked for, find no other solutions, and,
 /// if it is minimal, that without any one of its clues it breaks its promise.
 ///
-/// # Errors
-/// If the seed admits no puzzle under the options.
-pub fn compose(seed: Seed, options: &Options) -> Result<Composed, Declined> {
-    compose_until(seed, options, &|| false)
-}
-
-/// Like [`compose`], but asks now and then whether this is `enough`. If so, the search for a proof
-/// that there can be no fewer clues ends, and a set is taken from which no clue can be left out.
-/// Symmetric shots and more than the fewest come without such a proof.
-///
-/// # Errors
-/// If the seed admits no puzzle under the options.
-pub fn compose_until(seed: Seed, options: &Options, enough: &dyn Fn() -> bool) -> Result<Composed, Declined> {
-    compose_unless(seed, options, enough, &NEVER)
-}
-
-/// Like [`compose_until`], but gives up once the flag `cancel` is set.
+/// Once that is [enough](Limits::content_once), the search for a proof that there can be no fewer
+/// clues ends, and a set is taken from which no clue can be left out. Symmetric shots and more than
+/// the fewest come without such a proof.
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options, or it was cancelled.
-pub fn compose_unless(
-    seed: Seed,
-    options: &Options,
-    enough: &dyn Fn() -> bool,
-    cancel: &AtomicBool,
-) -> Result<Composed, Declined> {
-    let cancelled = &|| cancel.load(Ordering::Relaxed);
-    let composed = compose_with(seed, options, &Patience { enough, cancelled, cancel });
+pub fn compose(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, Declined> {
+    let composed = compose_within(seed, options, limits);
     // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
-    if cancelled() { Err(Declined::Cancelled) } else { composed }
+    if limits.is_cancelled() { Err(Declined::Cancelled) } else { composed }
 }
 
-/// When to do with less, and when to give up.
-struct Patience<'a> {
-    /// Whether clues will do that are not proved to be the fewest.
-    enough: &'a dyn Fn() -> bool,
-    /// Whether nobody wants the puzzle any more.
-    cancelled: &'a dyn Fn() -> bool,
-    /// The flag that says so, for the engines.
-    cancel: &'a AtomicBool,
-}
-
-fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Composed, Declined> {
+fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, Declined> {
     let Options { goal, places, start, .. } = options;
     if start.is_some() && !goal.can_start() {
         return Err(Declined::NoStart);
@@ -235,21 +209,19 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     }
     let scope = aims.iter().fold(frame, |scope, aim| scope | aim.elements(&aim.all()));
     let cells = (scope.cells() & permitted).len();
-    let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread, cancel: patience.cancel };
+    let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread, limits };
     let (mut stream, must_lie_apart) = (seed.stream("shots"), places.spread != Spread::default());
     let counterexamples = Counterexamples::new(scene);
     let mut choice = Chooser::new(counterexamples, aims.clone(), Draw::EachTime, must_lie_apart, &mut stream);
-    let draft = draft(seed, options, &mut choice, &aims, patience);
-    if (patience.cancelled)() {
-        return Err(Declined::Cancelled);
-    }
+    let draft = draft(seed, options, &mut choice, &aims, limits);
+    limits.check()?;
     let mut draft = draft.map_err(|reason| match is_restricted {
         true => Declined::Restricted { cells, reason: Box::new(reason) },
         false => reason,
     })?;
     // With what was left out, fewer shots might do.
     draft.minimum = draft.minimum.filter(|_| !is_restricted);
-    let minimal = is_minimal(&draft, goal, &mut choice);
+    let minimal = is_minimal(&draft, goal, &mut choice, limits)?;
     let puzzle = puzzle(seed, options, &choice, &draft);
 
     let mut solutions = draft.solutions;
@@ -261,15 +233,12 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
     };
     // Clues to begin with stay, even if they could be left out.
     let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
-    let ask = |&engine: &EngineChoice| ask(engine, &puzzle, &claimed, given, patience.cancel);
-    let mut findings: Vec<Finding> = engines.iter().map(ask).collect();
-    if (patience.cancelled)() {
-        return Err(Declined::Cancelled);
-    }
+    let ask = |&engine: &EngineChoice| ask(engine, &puzzle, &claimed, given, limits);
+    let mut findings: Vec<Finding> = engines.iter().map(ask).collect::<Result<_, _>>()?;
     findings.insert(0, claimed);
     Disagreement::check(&puzzle, findings.clone())?;
     let certificate = match options.certify {
-        true => Some(certify(&puzzle, &AtomicBool::new(false)).map_err(|reason| {
+        true => Some(certify(&puzzle, limits).map_err(|reason| {
             findings.push(not_certified(reason));
             Box::new(Disagreement { puzzle: puzzle.clone(), findings })
         })?),
@@ -279,14 +248,8 @@ fn compose_with(seed: Seed, options: &Options, patience: &Patience) -> Result<Co
 }
 
 /// Chooses the clues. The `bare` aims are those of the choice before it made any demands.
-fn draft(
-    seed: Seed,
-    options: &Options,
-    choice: &mut Choice,
-    bare: &[Aim],
-    patience: &Patience,
-) -> Result<Draft, Declined> {
-    let (Options { goal, places, .. }, Patience { enough, cancelled, .. }) = (options, patience);
+fn draft(seed: Seed, options: &Options, choice: &mut Choice, bare: &[Aim], limits: Limits) -> Result<Draft, Declined> {
+    let Options { goal, places, .. } = options;
     let alone = vec![choice.subject().subject.layout];
     let no_set = |none| match none {
         NoSet::OutOfReach => goal.out_of_reach(),
@@ -297,15 +260,15 @@ fn draft(
         let clues = drawn(places, choice)?;
         let rating = order
             .as_ref()
-            .map(|order| order.accept(choice, seed, clues, &alone, cancelled).ok_or(Declined::DrawnOtherwise));
+            .map(|order| order.accept(choice, seed, clues, &alone, limits).ok_or(Declined::DrawnOtherwise));
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
     }
     if let Some(order) = goal.order() {
-        let chosen = choice.smallest(enough).map_err(no_set)?;
-        if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed) {
+        let chosen = choice.smallest(limits).map_err(no_set)?;
+        if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed)? {
             return Err(Declined::TooHard);
         }
-        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen, cancelled).ok_or(Declined::NotToOrder)?;
+        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen, limits).ok_or(Declined::NotToOrder)?;
         return Ok(Draft { clues, solutions, minimum: None, rating: Some(rating) });
     }
     let draft = match goal {
@@ -314,7 +277,7 @@ fn draft(
             Draft { clues, solutions: alone.clone(), minimum: None, rating: None }
         }
         _ => {
-            let chosen = choice.smallest(enough).map_err(no_set)?;
+            let chosen = choice.smallest(limits).map_err(no_set)?;
             let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory);
             Draft { clues: chosen.elements, solutions: chosen.solutions, minimum: Some(proof), rating: None }
         }
@@ -341,16 +304,20 @@ fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, Declined> {
 
 /// Whether every chosen clue is needed, for the promise or for the level. Promises of several
 /// solutions are kept by clues that are chosen so.
-fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice) -> bool {
-    match &draft.rating {
-        _ if goal.claim() != Claim::Unique => true,
-        Some(rating) => draft.clues.iter().all(|clue| {
-            let rest = draft.clues - clue.into();
-            let Scene { subject, frame, .. } = choice.subject();
-            !rating.is_kept_by(&bare(subject.clues(rest | *frame))) || choice.find(&rest, &[]).is_some()
-        }),
-        None => choice.is_irredundant(&draft.clues),
+fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice, limits: Limits) -> Result<bool, Stopped> {
+    if goal.claim() != Claim::Unique {
+        return Ok(true);
     }
+    let Some(rating) = &draft.rating else { return Ok(choice.is_irredundant(&draft.clues)) };
+    for clue in draft.clues {
+        let rest = draft.clues - clue.into();
+        let Scene { subject, frame, .. } = choice.subject();
+        let is_kept = rating.is_kept_by(&bare(subject.clues(rest | *frame)), limits)?;
+        if is_kept && choice.find(&rest, &[]).is_none() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The puzzle of the clues that were chosen.
@@ -390,20 +357,35 @@ fn mercy_shot(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Option<Sho
 
 /// What an engine finds where something is claimed of a puzzle. Shots at the cells `given` do not
 /// count as spare.
-fn ask(engine: EngineChoice, puzzle: &Puzzle, claimed: &Finding, given: CellSet, cancel: &AtomicBool) -> Finding {
+fn ask(
+    engine: EngineChoice,
+    puzzle: &Puzzle,
+    claimed: &Finding,
+    given: CellSet,
+    limits: Limits,
+) -> Result<Finding, Stopped> {
     let clues = puzzle.clues_before_mercy();
-    let found = Reasoner::until(cancel, engine, &clues).solutions(&clues, claimed.solutions.len());
+    let found = Reasoner::new(engine, &clues, limits).solutions(&clues, claimed.solutions.len())?;
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
     let spare = spare
-        .map(|solution| spare_clues(&mut Reasoner::until(cancel, engine, &puzzle.clues()), puzzle, &solution, given));
-    Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare }
+        .map(|solution| spare_clues(&mut Reasoner::new(engine, &puzzle.clues(), limits), puzzle, &solution, given));
+    let spare = spare.transpose()?;
+    Ok(Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare })
 }
 
 /// The clues that could each be left out, except for shots at the cells `given`.
-fn spare_clues(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout, given: CellSet) -> Vec<Clue> {
-    let mut spare = judge::spare(reasoner, puzzle, solution);
+///
+/// # Errors
+/// If it was given up.
+fn spare_clues(
+    reasoner: &mut Reasoner,
+    puzzle: &Puzzle,
+    solution: &Layout,
+    given: CellSet,
+) -> Result<Vec<Clue>, Stopped> {
+    let mut spare = judge::spare(reasoner, puzzle, solution)?;
     spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
-    spare
+    Ok(spare)
 }
 
 /// What it means for a puzzle that there is no certificate.

@@ -14,6 +14,7 @@ use crate::smyoz::deduction::techniques::{Technique, reach};
 use crate::smyoz::puzzle::Puzzle;
 use crate::smyoz::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
 use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
@@ -50,11 +51,15 @@ impl Order {
     /// Whether the techniques of a seed's highest level solve its puzzle at least with shots at all
     /// cells where they may lie. More shots are never harder, so otherwise no others do. For
     /// grandmasters that would take too long to find out.
-    pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> bool {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> Result<bool, Stopped> {
         let (_, to) = self.levels.of_seed(seed);
-        let Scene { subject, frame, .. } = choice.subject();
+        let Scene { subject, frame, limits, .. } = choice.subject();
         let all = choice.aims()[0].parts().iter().fold(*frame, |all, &part| all | part);
-        all.cells() == CellSet::all() || to >= Level::Grandmaster || solves(&subject.clues(all), self.wanted(to))
+        let is_easy = all.cells() == CellSet::all() || to >= Level::Grandmaster;
+        Ok(is_easy || solves(&subject.clues(all), self.wanted(to), *limits)?)
     }
 
     /// The techniques that may be used up to a level.
@@ -68,25 +73,25 @@ impl Order {
     }
 
     /// Finds shots that fulfil the order for a seed, and rates them; `None` if none were found
-    /// before it was `cancelled`. With them come all layouts that fit. The parts of `choice` must
+    /// before the limits. With them come all layouts that fit. The parts of `choice` must
     /// be shots, and `smallest` is what it found first.
     pub(super) fn fulfil(
         &self,
         choice: &mut Choice,
         seed: Seed,
         smallest: Chosen,
-        cancelled: &dyn Fn() -> bool,
+        limits: Limits,
     ) -> Option<(TopicSet, Vec<Layout>, Rating)> {
         let (_, to) = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
-        (0..ATTEMPTS).take_while(|_| !cancelled()).find_map(|_| {
-            let first = smallest.take().or_else(|| choice.smallest(cancelled).ok())?;
+        (0..ATTEMPTS).take_while(|_| !limits.is_cancelled()).find_map(|_| {
+            let first = smallest.take().or_else(|| choice.smallest(limits.never_content()).ok())?;
             let clues = match to {
                 Level::Beyond => first.elements,
-                _ => self.build(choice, &first, to, &mut stream, cancelled)?,
+                _ => self.build(choice, &first, to, &mut stream, limits)?,
             };
-            let rating = self.accept(choice, seed, clues, &first.solutions, cancelled)?;
+            let rating = self.accept(choice, seed, clues, &first.solutions, limits)?;
             Some((clues, first.solutions, rating))
         })
     }
@@ -99,12 +104,12 @@ impl Order {
         seed: Seed,
         clues: TopicSet,
         solutions: &[Layout],
-        cancelled: &dyn Fn() -> bool,
+        limits: Limits,
     ) -> Option<Rating> {
         let Scene { subject, frame, .. } = choice.subject();
         let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
         let (from, to) = self.levels.of_seed(seed);
-        let rating = self.rate(&puzzle, to, cancelled)?;
+        let rating = self.rate(&puzzle, to, limits)?;
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
         };
@@ -112,12 +117,13 @@ impl Order {
             && self.score.is_none_or(|score| score.contain(rating.score))
             && within(self.longest, rating.longest)
             && within(self.suppositions, rating.suppositions)
-            && self.needs_what_it_should(&puzzle, rating.level);
+            && self.needs_what_it_should(&puzzle, rating.level, limits).ok()?;
         let rated = Puzzle { rating: Some(rating), ..puzzle };
         // Without one of the shots, another ambiguity may be left that is no harder to reach.
         let given = frame.cells();
-        let mut reasoner = Reasoner::until(choice.subject().cancel, EngineChoice::Search, &rated.clues());
-        let mut is_minimal = || spare_clues(&mut reasoner, &rated, &subject.layout, given).is_empty();
+        let mut reasoner = Reasoner::new(EngineChoice::Search, &rated.clues(), limits);
+        let mut is_minimal =
+            || spare_clues(&mut reasoner, &rated, &subject.layout, given).is_ok_and(|spare| spare.is_empty());
         let fits = fits && (rated.mercy.is_none() || is_minimal());
         rated.rating.filter(|_| fits)
     }
@@ -130,7 +136,7 @@ impl Order {
         first: &Chosen,
         level: Level,
         stream: &mut Stream,
-        cancelled: &dyn Fn() -> bool,
+        limits: Limits,
     ) -> Option<TopicSet> {
         let Scene { subject, frame, .. } = choice.subject();
         let clues = |chosen: TopicSet| subject.clues(chosen | *frame);
@@ -140,22 +146,20 @@ impl Order {
         };
         let (wanted, at_first) = (self.wanted(level), self.wanted_at_first(level));
         let (mut chosen, mut untried) = (first.elements, choice.aims()[first.aim].parts().to_vec());
-        let mut marks = reached(&clues(chosen), &at_first);
+        let mut marks = reached(&clues(chosen), &at_first, limits).ok()?;
         while !is_reached(&marks) {
-            if cancelled() {
-                return None;
-            }
+            limits.check().ok()?;
             untried.retain(|part| !part.is_subset(chosen) && choice.is_permitted(&(*part | chosen)));
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + stream.below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
             }
-            let tried = untried.iter().take(SAMPLE).map(|&part| {
+            let tried = untried.iter().take(SAMPLE).filter_map(|&part| {
                 let (with, mut seen) = (clues(chosen | part), marks.clone());
                 seen.extend(Marks::start(&with).facts());
-                reach(&with, &mut seen, &at_first);
+                reach(&with, &mut seen, &at_first, limits).ok()?;
                 let open = seen.unknown().len() + seen.unknown_points().len() + seen.possible().len();
-                (open, part, seen)
+                Some((open, part, seen))
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             (chosen, marks) = ((chosen | best), seen);
@@ -164,12 +168,10 @@ impl Order {
         let mut parts: Vec<TopicSet> = parts.filter(|part| part.is_subset(chosen)).collect();
         stream.shuffle(&mut parts);
         for part in parts {
-            if cancelled() {
-                return None;
-            }
+            limits.check().ok()?;
             let rest = chosen - part;
             let Scene { subject, frame, .. } = choice.subject();
-            let marks = reached(&subject.clues(rest | *frame), &wanted);
+            let marks = reached(&subject.clues(rest | *frame), &wanted, limits).ok()?;
             // Techniques that solve a puzzle show that it has no other solution. What they find on
             // the way to an ambiguity does not show that this is no larger.
             let may_grow = first.solutions.len() > 1;
@@ -180,24 +182,29 @@ impl Order {
         Some(chosen)
     }
 
-    fn rate(&self, puzzle: &Puzzle, to: Level, cancelled: &dyn Fn() -> bool) -> Option<Rating> {
+    fn rate(&self, puzzle: &Puzzle, to: Level, limits: Limits) -> Option<Rating> {
         let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
         let mut avoided = self.avoid.clone();
         avoided.sort_unstable_by_key(|technique| technique.id);
-        SolutionPath::without_until(puzzle, effort, avoided, cancelled).ok().map(|path| path.rating)
+        SolutionPath::without(puzzle, effort, avoided, limits).ok().map(|path| path.rating)
     }
 
     /// Whether every required technique is needed: without it, the others of the level do not solve
     /// the puzzle.
-    fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level) -> bool {
+    fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level, limits: Limits) -> Result<bool, Stopped> {
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
-        self.require.iter().all(|&required| !leads_to_solution(puzzle, others(required)))
+        for &required in &self.require {
+            if leads_to_solution(puzzle, others(required), limits)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }
 
 /// What the wanted techniques find from these clues.
-fn reached(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> Marks {
+fn reached(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<Marks, Stopped> {
     let mut marks = Marks::start(clues);
-    reach(clues, &mut marks, wanted);
-    marks
+    reach(clues, &mut marks, wanted, limits)?;
+    Ok(marks)
 }

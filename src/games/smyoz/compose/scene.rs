@@ -1,12 +1,11 @@
 //! What can be told of a layout, and how its counterexamples are found.
 
-use std::sync::atomic::AtomicBool;
-
 use super::Spread;
 use crate::smyoz::judge::aim::neighbours;
 use crate::smyoz::judge::subject::Subject;
 use crate::smyoz::{EngineChoice, Layout, Reasoner, TopicSet};
 use smyoz_core::composing::{self, Chooser, Seek};
+use smyoz_core::limits::Limits;
 
 /// The most layouts that are listed at once. If the clues leave more, counterexamples are sought
 /// one by one. No full inventory has more than 2,896 layouts, so these are always listed.
@@ -29,8 +28,8 @@ pub(super) struct Scene<'a> {
     pub engine: EngineChoice,
     /// How far apart the shots must lie.
     pub spread: Spread,
-    /// Once it is set, all work ends.
-    pub cancel: &'a AtomicBool,
+    /// When all work ends.
+    pub limits: Limits<'a>,
 }
 
 impl composing::Subject for Scene<'_> {
@@ -41,8 +40,8 @@ impl composing::Subject for Scene<'_> {
         Seek { close: 0, last_first: false }
     }
 
-    fn cancel(&self) -> &AtomicBool {
-        self.cancel
+    fn limits(&self) -> Limits<'_> {
+        self.limits
     }
 
     fn solution(&self) -> &Layout {
@@ -61,7 +60,9 @@ impl composing::Subject for Scene<'_> {
     /// from the start: they are the hardest to refute, and so determine which clues are needed.
     fn listed(&self) -> (Vec<Layout>, bool) {
         let clues = self.subject.clues(self.frame);
-        let listed = Reasoner::until(self.cancel, self.engine, &clues).solutions(&clues, LISTED);
+        // What was cancelled counts for nothing, whatever is listed here.
+        let listed = Reasoner::new(self.engine, &clues, self.limits).solutions(&clues, LISTED);
+        let Ok(listed) = listed else { return (Vec::new(), false) };
         let layouts = if listed.complete { listed.layouts } else { neighbours(&self.subject, self.frame) };
         (layouts, listed.complete)
     }
@@ -69,7 +70,7 @@ impl composing::Subject for Scene<'_> {
     fn another(&self, told: &TopicSet, spared: &[Layout]) -> Option<Layout> {
         let clues = self.subject.clues(*told | self.frame);
         let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
-        Reasoner::until(self.cancel, self.engine, &clues).another(&clues, &known)
+        Reasoner::new(self.engine, &clues, self.limits).another(&clues, &known).ok().flatten()
     }
 
     fn is_permitted(&self, chosen: &TopicSet) -> bool {

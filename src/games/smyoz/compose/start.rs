@@ -8,6 +8,7 @@ use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
 use crate::smyoz::{Conflict, conflict};
+use smyoz_core::limits::{Limits, Stopped};
 
 /// The most layouts that are listed. If more fit, they are drawn among all layouts until one fits:
 /// that takes 10,000 draws on average, at most.
@@ -34,6 +35,9 @@ pub enum StartError {
     /// no conflict, which is a fault of the program.
     #[error("no layout fits the clues")]
     Contradiction(Option<Conflict>),
+    /// It was given up before it was known what fits.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 impl Start {
@@ -41,8 +45,8 @@ impl Start {
     /// otherwise each that fits is equally likely.
     ///
     /// # Errors
-    /// If there is no layout, or the puzzle promises anything but one solution.
-    pub fn new(puzzle: &Puzzle) -> Result<Self, StartError> {
+    /// If there is no layout, the puzzle promises anything but one solution, or it was given up.
+    pub fn new(puzzle: &Puzzle, limits: Limits) -> Result<Self, StartError> {
         if puzzle.claim() != Claim::Unique {
             return Err(StartError::Claim(puzzle.claim()));
         }
@@ -51,9 +55,9 @@ impl Start {
             let layouts = clues.fit(&solution).then(|| Some(Arc::from([solution])));
             return layouts.map(|layouts| Self { clues, layouts }).ok_or(StartError::WrongSolution);
         }
-        let found = Reasoner::new(EngineChoice::Auto, &clues).solutions(&clues, LISTED);
+        let found = Reasoner::new(EngineChoice::Auto, &clues, limits).solutions(&clues, LISTED)?;
         if found.layouts.is_empty() {
-            return Err(StartError::Contradiction(conflict(&clues, &false.into())));
+            return Err(StartError::Contradiction(conflict(&clues, limits)));
         }
         let mut layouts = found.layouts;
         layouts.sort_unstable();
@@ -99,7 +103,7 @@ mod tests {
     use crate::smyoz::puzzle::read_puzzle;
 
     fn start(clues: &str) -> Result<Start, StartError> {
-        Start::new(&read_puzzle(&format!(r#"{{"format":"smyoz-puzzle/1",{clues}}}"#)).unwrap())
+        Start::new(&read_puzzle(&format!(r#"{{"format":"smyoz-puzzle/1",{clues}}}"#)).unwrap(), Limits::NONE)
     }
 
     fn layouts(start: &Start) -> Vec<Layout> {

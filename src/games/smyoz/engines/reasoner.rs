@@ -21,15 +21,14 @@
 //! with growing budgets: see [`solve`].
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::encode::{Engine, for_inventory};
 use super::{Conflict, Smyoz, Solutions, conditions, search};
 use crate::smyoz::board::Layout;
 use crate::smyoz::clues::{Clues, Inventory, Item};
-use smyoz_core::engines::{Method, SearchEngine, Solved, Solver};
-use smyoz_core::limits::{Budget, NEVER};
-use smyoz_core::sat::Varisat;
+use smyoz_core::engines::{Method, SatEngine, SearchEngine, Solved, Solver};
+use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::sat::{Varisat, VarisatUntil};
 
 /// Which engine to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -73,48 +72,45 @@ const FEW_ITEMS: usize = 2;
 /// An engine prepared for questions about one inventory. Asked about another one, it prepares
 /// itself anew.
 pub struct Reasoner<'a> {
-    inner: Inner,
-    cancel: &'a AtomicBool,
+    inner: Inner<'a>,
+    limits: Limits<'a>,
     /// The inventory for which the engine is prepared.
     inventory: Inventory,
     /// With `Auto`, the engine that answered last.
     auto: Option<EngineChoice>,
 }
 
-enum Inner {
-    Sat(Box<Engine<Varisat>>),
+enum Inner<'a> {
+    Sat(Box<Engine<VarisatUntil<'a>>>),
     Search,
 }
 
-impl Reasoner<'static> {
-    /// Prepares for questions about clues with this inventory, whatever their shots. `Auto` decides
-    /// by the clues given here.
-    #[must_use]
-    pub fn new(choice: EngineChoice, clues: &Clues) -> Self {
-        Self::until(&NEVER, choice, clues)
+impl<'a> Inner<'a> {
+    fn sat(inventory: &Inventory, limits: Limits<'a>) -> Self {
+        Self::Sat(Box::new(SatEngine::until(for_inventory::<Varisat>(inventory), limits)))
     }
 }
 
 impl<'a> Reasoner<'a> {
-    /// Like [`new`](Reasoner::new), but once the flag is set, answers mean nothing: the search stops,
-    /// and SAT asks its solver no further question.
+    /// Prepares for questions about clues with this inventory, whatever their shots. `Auto` decides
+    /// by the clues given here.
     #[must_use]
-    pub fn until(cancel: &'a AtomicBool, choice: EngineChoice, clues: &Clues) -> Self {
+    pub fn new(choice: EngineChoice, clues: &Clues, limits: Limits<'a>) -> Self {
         let inner = match choice {
-            EngineChoice::Sat => Inner::Sat(Box::new(for_inventory(&clues.inventory))),
+            EngineChoice::Sat => Inner::sat(&clues.inventory, limits),
             EngineChoice::Search => Inner::Search,
             EngineChoice::Auto => {
                 let engine = faster(clues);
-                return Self { auto: Some(engine), ..Self::until(cancel, engine, clues) };
+                return Self { auto: Some(engine), ..Self::new(engine, clues, limits) };
             }
         };
-        Self { inner, cancel, inventory: clues.inventory.clone(), auto: None }
+        Self { inner, limits, inventory: clues.inventory.clone(), auto: None }
     }
 
-    /// The flag that ends all work.
+    /// When it gives up.
     #[must_use]
-    pub fn cancel(&self) -> &'a AtomicBool {
-        self.cancel
+    pub fn limits(&self) -> Limits<'a> {
+        self.limits
     }
 
     /// The engine that answers, or that answered last: never `Auto`.
@@ -128,39 +124,46 @@ impl<'a> Reasoner<'a> {
 
     /// Prepares for the inventory of these clues.
     fn prepare(&mut self, clues: &Clues) {
-        if let Inner::Sat(engine) = &mut self.inner
-            && self.inventory != clues.inventory
-        {
-            **engine = for_inventory(&clues.inventory);
+        if matches!(self.inner, Inner::Sat(_)) && self.inventory != clues.inventory {
+            self.inner = Inner::sat(&clues.inventory, self.limits);
             self.inventory.clone_from(&clues.inventory);
         }
     }
 
     /// The layouts that fit all clues, at most `limit` of them.
-    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Solutions {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Result<Solutions, Stopped> {
         self.prepare(clues);
         if self.auto.is_some() {
-            let answer = solve(EngineChoice::Auto, clues, limit, self.cancel);
+            let answer = solve(EngineChoice::Auto, clues, limit, self.limits);
             self.auto = Some(answer.engine);
-            return answer.solutions;
+            return if answer.given_up { Err(Stopped) } else { Ok(answer.solutions) };
         }
         if conditions::conflict(clues).is_some() {
-            return Solutions::NONE;
+            return Ok(Solutions::NONE);
         }
-        match &mut self.inner {
-            Inner::Sat(engine) => engine.solutions_until(clues, limit, self.cancel),
-            Inner::Search => search::solutions_within(clues, limit, &mut Budget::until(self.cancel)),
-        }
+        let found = match &mut self.inner {
+            Inner::Sat(engine) => engine.solutions_until(clues, limit),
+            Inner::Search => search::solutions_within(clues, limit, &mut Budget::new(self.limits)),
+        };
+        self.limits.check()?;
+        Ok(found)
     }
 
     /// A layout that fits all clues and is not among `known`, if there is one.
-    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Option<Layout> {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Result<Option<Layout>, Stopped> {
         self.prepare(clues);
-        match &mut self.inner {
-            Inner::Sat(_) if self.cancel.load(Ordering::Relaxed) => None,
-            Inner::Sat(engine) => engine.another(clues, known),
-            Inner::Search => SearchEngine::new(&Smyoz).another_within(clues, known, &mut Budget::until(self.cancel)),
-        }
+        let found = match &mut self.inner {
+            Inner::Sat(engine) => engine.another_until(clues, known),
+            Inner::Search => SearchEngine::new(&Smyoz).another_within(clues, known, &mut Budget::new(self.limits)),
+        };
+        self.limits.check()?;
+        Ok(found)
     }
 }
 
@@ -175,18 +178,18 @@ pub struct SolveResult {
     pub engine: EngineChoice,
 }
 
-/// The layouts that fit all clues, at most `limit` of them, until the flag is set.
+/// The layouts that fit all clues, at most `limit` of them, until it is cancelled.
 ///
 /// With `Auto`, both engines run in turn, with growing budgets: each takes minutes for some
 /// questions that the other answers at once, and which ones cannot be told beforehand.
 #[must_use]
-pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicBool) -> SolveResult {
+pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, limits: Limits) -> SolveResult {
     let method = match choice {
         EngineChoice::Sat => Some(Method::Sat),
         EngineChoice::Search => Some(Method::Search),
         EngineChoice::Auto => None,
     };
-    let Solved { solutions, given_up, by } = Solver::new(&Smyoz).solve(clues, limit, method, cancel);
+    let Solved { solutions, given_up, by } = Solver::new(&Smyoz).solve(clues, limit, method, limits);
     let engine = match by {
         Method::Sat => EngineChoice::Sat,
         Method::Search => EngineChoice::Search,
@@ -196,11 +199,10 @@ pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, cancel: &AtomicB
 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them.
 ///
-/// Setting the flag ends the search at any time; the result is then the smallest conflict found so
-/// far.
+/// Cancelling ends the search at any time; the result is then the smallest conflict found so far.
 #[must_use]
-pub fn conflict(clues: &Clues, cancel: &AtomicBool) -> Option<Conflict> {
-    Solver::new(&Smyoz).conflict(clues, cancel)
+pub fn conflict(clues: &Clues, limits: Limits) -> Option<Conflict> {
+    Solver::new(&Smyoz).conflict(clues, limits)
 }
 
 /// The engine that was measured faster for such clues: see above.

@@ -3,8 +3,6 @@
 //! What the formula says about the islands was found by the solver and cannot be derived again; it
 //! is read from the comments, each line of which must follow from the list of islands alone.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::smyoz::engines::encode::{Exclusion, ExclusionError, NoOther};
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Layout, Smyoz};
@@ -36,9 +34,7 @@ impl Certifiable for Puzzle {
         self.solution.map(images).unwrap_or_default()
     }
 
-    fn proved(&self, cancel: &AtomicBool) -> Result<(Self, Statement), NotCertified> {
-        let enough = || cancel.load(Ordering::Relaxed);
-        let limits = Limits::until(&enough);
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified> {
         let mut puzzle = self.clone();
         // The order in which the file will be read: the formula depends on it.
         puzzle.shots = puzzle.shots.sorted();

@@ -13,6 +13,8 @@ use super::subject::Subject;
 use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
 use crate::smyoz::{Inventory, Item, Topic, TopicSet};
 use smyoz_core::composing::can_be_met;
+use smyoz_core::judging::Checked;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::sat::hitting::{TooMuchWork, WorkBudget};
 
 /// The cost of a shot where inventory items are clues, too. It exceeds the number of items, so that
@@ -101,9 +103,12 @@ const WORK: u64 = 300_000_000;
 /// The puzzle must keep its promise with the solution that it names.
 ///
 /// # Errors
-/// If the witness does not prove the claim.
-pub fn check(puzzle: &Puzzle) -> Option<Result<(), WrongMinimum>> {
-    puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, WorkBudget::of(WORK)))
+/// If it was given up.
+pub fn check(puzzle: &Puzzle, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
+    let work = WorkBudget::within(limits.within(WORK));
+    let checked = puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, work));
+    limits.check()?;
+    Ok(checked)
 }
 
 fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Result<(), WrongMinimum> {

@@ -11,13 +11,12 @@
 //! the time of a search, so they come first.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 
 use super::aim::LEFT;
 use super::verify::BeforeMercy;
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
-use smyoz_core::limits::Budget;
+use smyoz_core::limits::{Budget, Stopped};
 
 /// The number of shots that are left out at once, given the number of shots of the puzzle. Puzzles
 /// with few shots mostly need all of them, and then one search for 3 or 4 of them takes 0.4 or 0.3
@@ -28,34 +27,49 @@ fn group(shots: usize) -> usize {
 }
 
 /// The clues that can each be left out alone: the puzzle with this solution would still keep its
-/// promise, and be no harder than it is rated. Once the reasoner is cancelled, the answer means nothing.
-#[must_use]
-pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
-    let cancel = reasoner.cancel();
+/// promise, and be no harder than it is rated.
+///
+/// # Errors
+/// If the reasoner has given up.
+pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<Vec<Clue>, Stopped> {
+    let limits = reasoner.limits();
     let level_is_kept = |clue: &Clue| {
-        if cancel.load(Ordering::Relaxed) {
-            return false;
-        }
         let rest = without(puzzle, clue);
-        let rating = puzzle.rating.as_ref().filter(|_| rest.claim() != Claim::UpToSymmetry);
-        rating.is_none_or(|rating| rating.is_kept_by(&rest))
+        match puzzle.rating.as_ref().filter(|_| rest.claim() != Claim::UpToSymmetry) {
+            Some(rating) => rating.is_kept_by(&rest, limits),
+            None => limits.check().map(|()| true),
+        }
     };
-    let items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
-    let items = puzzle.inventory.clues().filter(|item| items && level_is_kept(item));
-    let items = items.filter(|item| {
-        let rest = without(puzzle, item);
-        keeps_promise(&mut Reasoner::until(cancel, reasoner.engine(), &rest.clues()), &rest, solution)
-    });
-    let items: Vec<Clue> = items.collect();
+    let has_items = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.items.is_some());
+    let mut spare = Vec::new();
+    for item in puzzle.inventory.clues().filter(|_| has_items) {
+        let rest = without(puzzle, &item);
+        let mut other = Reasoner::new(reasoner.engine(), &rest.clues(), limits);
+        if level_is_kept(&item)? && keeps_promise(&mut other, &rest, solution)? {
+            spare.push(item);
+        }
+    }
     // If codes are withheld, a search with several shots fewer may take very long.
     let all_codes = ShipType::ALL.iter().all(|&kind| puzzle.inventory.codes(kind).is_some());
-    let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied().filter(|&shot| level_is_kept(&Clue::Shot(shot)));
-    let shots = if reasoner.engine() == EngineChoice::Search && all_codes {
-        by_groups(puzzle, solution, shots, &mut Budget::until(cancel))
+    let mut shots = Vec::new();
+    for &shot in puzzle.shots.iter().chain(&puzzle.mercy) {
+        if level_is_kept(&Clue::Shot(shot))? {
+            shots.push(shot);
+        }
+    }
+    if reasoner.engine() == EngineChoice::Search && all_codes {
+        shots = by_groups(puzzle, solution, shots, &mut Budget::new(limits))?;
     } else {
-        shots.filter(|&shot| keeps_promise(reasoner, &without(puzzle, &Clue::Shot(shot)), solution)).collect()
-    };
-    items.into_iter().chain(shots.into_iter().map(Clue::Shot)).collect()
+        let mut kept = Vec::new();
+        for shot in shots {
+            if keeps_promise(reasoner, &without(puzzle, &Clue::Shot(shot)), solution)? {
+                kept.push(shot);
+            }
+        }
+        shots = kept;
+    }
+    spare.extend(shots.into_iter().map(Clue::Shot));
+    Ok(spare)
 }
 
 /// The puzzle without one of its clues.
@@ -75,19 +89,20 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Option<Vec<Layout>> {
 }
 
 /// Whether a puzzle keeps its promise with this solution, which must fit its clues.
-fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> bool {
+fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<bool, Stopped> {
     let clues = puzzle.clues();
     if puzzle.claim() == Claim::Mercy {
-        let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1));
-        return before.is_local() && before.solutions.iter().filter(|layout| clues.fit(layout)).count() == 1;
+        let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?);
+        return Ok(before.is_local() && before.solutions.iter().filter(|layout| clues.fit(layout)).count() == 1);
     }
-    expected(puzzle, solution).is_some_and(|expected| reasoner.another(&clues, &expected).is_none())
+    let Some(expected) = expected(puzzle, solution) else { return Ok(false) };
+    Ok(reasoner.another(&clues, &expected)?.is_none())
 }
 
 /// Those of the shots that can each be left out alone, found by search, several at a time.
-fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: impl Iterator<Item = Shot>, budget: &mut Budget) -> Vec<Shot> {
+fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: Vec<Shot>, budget: &mut Budget) -> Result<Vec<Shot>, Stopped> {
     // The mercy shot resolves an ambiguity, so it is always needed.
-    let shots = shots.filter(|&shot| puzzle.mercy != Some(shot));
+    let shots = shots.into_iter().filter(|&shot| puzzle.mercy != Some(shot));
     let mut cases: Vec<Case> = shots.map(|shot| Case::new(puzzle, shot, solution)).collect();
     for group in cases.chunks_mut(group(puzzle.shots.len())) {
         if group.iter().all(|case| case.needed) {
@@ -105,8 +120,11 @@ fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: impl Iterator<Item = Sho
             }
             if group.iter().all(|case| case.needed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        if budget.is_exhausted() {
+            return Err(Stopped);
+        }
     }
-    cases.into_iter().filter(|case| !case.needed).map(|case| case.shot).collect()
+    Ok(cases.into_iter().filter(|case| !case.needed).map(|case| case.shot).collect())
 }
 
 /// A shot that is left out, and what is known of the puzzle without it.

@@ -1,7 +1,5 @@
 //! The verdict on a puzzle that someone else may have made.
 
-use std::sync::atomic::AtomicBool;
-
 use super::aim::{LEFT, SHARED, shared_ships};
 use super::minimum::{WrongMinimum, check};
 use super::spare::spare;
@@ -10,6 +8,7 @@ use crate::smyoz::rate::{Effort, NotRated, Rating, SolutionPath};
 use crate::smyoz::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 use crate::smyoz::{Conflict, conflict};
 use smyoz_core::judging;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::sat::hitting;
 
 /// All findings about a puzzle.
@@ -105,15 +104,22 @@ impl Verdict {
     }
 }
 
+/// A verdict on a puzzle of SMYOZ that was cancelled.
+pub type Undecided = judging::Undecided<Layout>;
+
 /// Verifies a puzzle with an engine.
-#[must_use]
-pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
+///
+/// # Errors
+/// If it is cancelled before it is known whether the puzzle is what it claims to be.
+pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<Verdict, Undecided> {
     let clues = puzzle.clues();
-    let mut reasoner = Reasoner::new(engine, &clues);
+    let mut reasoner = Reasoner::new(engine, &clues, limits);
     let named = puzzle.solution.filter(|layout| clues.fit(layout));
     let symmetries = clues.symmetries().count();
     // All images of a solution under the symmetries of the clues are solutions.
-    let mut solutions = reasoner.solutions(&clues, symmetries.max(2));
+    let found = reasoner.solutions(&clues, symmetries.max(2));
+    let mut solutions =
+        found.map_err(|Stopped| Undecided { found: Solutions { layouts: Vec::from_iter(named), complete: false } })?;
     let ties = Ties::of(&clues, &solutions);
     if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
         // The search found others first.
@@ -123,8 +129,23 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
     if ties.is_none() {
         solutions.layouts.truncate(2);
     }
-    let before_mercy =
-        puzzle.mercy.map(|_| BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)));
+    let found = solutions.clone();
+    check_claims(puzzle, &mut reasoner, named, (solutions, ties)).map_err(|Stopped| Undecided { found })
+}
+
+/// Checks what a puzzle claims, given its solutions and what decides between them. The layout that
+/// it names is `named`, if it fits.
+fn check_claims(
+    puzzle: &Puzzle,
+    reasoner: &mut Reasoner,
+    named: Option<Layout>,
+    (solutions, ties): (Solutions, Option<Ties>),
+) -> Result<Verdict, Stopped> {
+    let (clues, limits) = (puzzle.clues(), reasoner.limits());
+    let before_mercy = match puzzle.mercy {
+        Some(_) => Some(BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?)),
+        None => None,
+    };
     let mut verdict = Verdict {
         claim: puzzle.claim(),
         engine: reasoner.engine(),
@@ -140,23 +161,23 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice) -> Verdict {
     };
     verdict.seed_fits = seed_fits(puzzle, &verdict);
     if verdict.holds() {
-        verdict.rating = puzzle.rating.as_ref().map(|rating| check_rating(puzzle, rating));
+        verdict.rating = puzzle.rating.as_ref().map(|rating| check_rating(puzzle, rating, limits)).transpose()?;
     }
     verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
-        true => check(puzzle),
+        true => check(puzzle, limits)?,
         false => puzzle.minimum.as_ref().map(|_| Err(WrongMinimum::PromiseNotKept)),
     };
     if verdict.solutions.is_empty() {
-        verdict.conflict = conflict(&clues, &AtomicBool::new(false));
+        verdict.conflict = conflict(&clues, limits);
     } else if verdict.holds() {
-        verdict.spare = spare(&mut reasoner, puzzle, &verdict.solutions[0]);
+        verdict.spare = spare(reasoner, puzzle, &verdict.solutions[0])?;
     } else if verdict.is_unique() {
         // Without a local ambiguity or images it is a plain puzzle, with the mercy shot as one of
         // its shots.
         let plain = Puzzle { shots: clues.shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
-        verdict.spare = spare(&mut reasoner, &plain, &verdict.solutions[0]);
+        verdict.spare = spare(reasoner, &plain, &verdict.solutions[0])?;
     }
-    verdict
+    Ok(verdict)
 }
 
 /// Whether the layout of the puzzle's seed is its solution: the one that it names or, if it names
@@ -170,14 +191,18 @@ fn seed_fits(puzzle: &Puzzle, verdict: &Verdict) -> Option<bool> {
 }
 
 /// Checks the rating of a puzzle.
-fn check_rating(puzzle: &Puzzle, rating: &Rating) -> Result<(), WrongRating> {
+fn check_rating(puzzle: &Puzzle, rating: &Rating, limits: Limits) -> Result<Result<(), WrongRating>, Stopped> {
     if rating.scale != Rating::SCALE {
-        return Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE });
+        return Ok(Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE }));
     }
     let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
-    let path = SolutionPath::of(puzzle, effort).map_err(WrongRating::None)?;
+    let path = match SolutionPath::of(puzzle, effort, limits) {
+        Ok(path) => path,
+        Err(NotRated::Cancelled) => return Err(Stopped),
+        Err(reason) => return Ok(Err(WrongRating::None(reason))),
+    };
     let differences = rating.differences(&path.rating);
-    if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) }
+    Ok(if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) })
 }
 
 impl Ties {

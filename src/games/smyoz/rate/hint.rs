@@ -10,9 +10,9 @@ use super::told::{LeanStep, ToldStep};
 use crate::smyoz::deduction::techniques::Because;
 use crate::smyoz::deduction::{Derivation, explainer};
 use crate::smyoz::puzzle::Puzzle;
-use crate::smyoz::{Clues, Fact, Layout, Marks, search};
-use smyoz_core::deduction::Limits;
+use crate::smyoz::{Clues, Fact, Layout, Marks, Solutions, search};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, Limits, Stopped};
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,6 +29,12 @@ pub enum NoHint {
         /// can be spared.
         because: Vec<Because>,
     },
+}
+
+impl From<Stopped> for NoHint {
+    fn from(stopped: Stopped) -> Self {
+        Self::Step(stopped.into())
+    }
 }
 
 impl NoHint {
@@ -54,40 +60,30 @@ impl NoHint {
 /// ambiguity is left.
 ///
 /// # Errors
-/// If marks are wrong, or there is no next step.
-pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort) -> Result<ToldStep, NoHint> {
-    hint_until(puzzle, marks, effort, &|| false)
-}
-
-/// The same, given up before the next technique once `enough` says yes.
-///
-/// # Errors
 /// If marks are wrong, there is no next step, or it was given up.
-pub fn hint_until(
-    puzzle: &Puzzle,
-    marks: &[Fact],
-    effort: Effort,
-    enough: &dyn Fn() -> bool,
-) -> Result<ToldStep, NoHint> {
+pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> Result<ToldStep, NoHint> {
     let marks = &marks.iter().copied().unique().collect::<Vec<Fact>>()[..];
-    let wrong = wrong_marks(puzzle, marks);
+    let wrong = wrong_marks(puzzle, marks, limits)?;
     if !wrong.is_empty() {
-        let because = contradiction(&puzzle.clues(), marks).unwrap_or_default();
+        let because = contradiction(&puzzle.clues(), marks, limits)?.unwrap_or_default();
         return Err(NoHint::Wrong { wrong, because });
     }
     // Like paths, hints are computed on the canonical image.
     let symmetry = puzzle.canonical_symmetry();
     let image = puzzle.image(symmetry);
-    let closed = puzzle.mercy.filter(|_| !is_mercy_opened(puzzle, marks));
+    let closed = match puzzle.mercy {
+        Some(mercy) if !is_mercy_opened(puzzle, marks, limits)? => Some(mercy),
+        _ => None,
+    };
     let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
     let start = Marks::start(&clues);
     let known: Vec<Fact> = start.facts().chain(marks.iter().map(|fact| fact.image(symmetry))).collect();
     let marks: Marks = known.iter().copied().collect();
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    match (Stepper::without(&clues, effort, without).steps(&marks, Limits::until(enough)), closed) {
-        (Ok(steps), _) => Ok(with_grounds(&steps[0], clues, known, Limits::until(enough))?.image(symmetry.inverse())),
+    match (Stepper::without(&clues, effort, without, limits).steps(&marks), closed) {
+        (Ok(steps), _) => Ok(with_grounds(&steps[0], clues, known, limits)?.image(symmetry.inverse())),
         (Err(end @ (NoStep::Ambiguous | NoStep::Stuck)), Some(mercy))
-            if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks) =>
+            if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks, limits)? =>
         {
             Ok(ToldStep::single(LeanStep { seen: 0, step: Step::Mercy(mercy), grounds: Vec::new() }))
         }
@@ -104,30 +100,46 @@ fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> 
 
 /// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that
 /// they fit best. With many solutions, no mark is called wrong.
-#[must_use]
-pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact]) -> Vec<Fact> {
+///
+/// # Errors
+/// If it was given up.
+pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Vec<Fact>, Stopped> {
     if marks.is_empty() {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    let solutions = search::solutions(&puzzle.clues(), SOLUTIONS);
+    let solutions = some_solutions(&puzzle.clues(), limits)?;
     let wrong = |layout: &Layout| marks.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
     let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
-    fewest.filter(|_| solutions.complete).unwrap_or_default()
+    Ok(fewest.filter(|_| solutions.complete).unwrap_or_default())
+}
+
+/// More solutions than a local ambiguity can have, if there are so many.
+///
+/// # Errors
+/// If it was given up.
+pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions, Stopped> {
+    let found = search::solutions_within(clues, SOLUTIONS, &mut Budget::new(limits));
+    limits.check()?;
+    Ok(found)
 }
 
 /// Why no layout fits both clues and marks: a minimal set of them that is contradictory. `None` if
 /// a layout fits.
-#[must_use]
-pub fn contradiction(clues: &Clues, marks: &[Fact]) -> Option<Vec<Because>> {
-    let explainer = explainer(clues, &search::solutions(clues, SOLUTIONS));
+///
+/// # Errors
+/// If it was given up.
+pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Option<Vec<Because>>, Stopped> {
+    let explainer = explainer(clues, &some_solutions(clues, limits)?, limits)?;
     let core = explainer.inquire(marks.to_vec()).contradiction()?;
-    Some(step::because(&core))
+    Ok(core.map(|core| step::because(&core)))
 }
 
 /// Whether the solver must have opened the mercy shot: whether the marks say something that does
 /// not follow without it.
-#[must_use]
-pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact]) -> bool {
-    let before = search::solutions(&puzzle.clues_before_mercy(), SOLUTIONS);
-    !before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout)))
+///
+/// # Errors
+/// If it was given up.
+pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<bool, Stopped> {
+    let before = some_solutions(&puzzle.clues_before_mercy(), limits)?;
+    Ok(!before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout))))
 }

@@ -29,7 +29,7 @@ mod stepper;
 mod told;
 mod words;
 
-pub use hint::{NoHint, contradiction, hint, hint_until, is_mercy_opened, wrong_marks};
+pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
 pub use path::{NotRated, SolutionPath, Stage};
 pub use replay::{broken_off, spare_step};
 pub use sentence::{impossible, rule_name};
@@ -42,15 +42,18 @@ use crate::smyoz::puzzle::Puzzle;
 pub use crate::smyoz::puzzle::{Hardest, Rating};
 use crate::smyoz::{Clues, Marks};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::Level;
 
 impl Rating {
     /// Whether a puzzle is no harder than the rating says: whether the techniques of its level,
     /// except for those it excludes, solve it. Nothing is harder than what is beyond them.
-    #[must_use]
-    pub fn is_kept_by(&self, puzzle: &Puzzle) -> bool {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn is_kept_by(&self, puzzle: &Puzzle, limits: Limits) -> Result<bool, Stopped> {
         let wanted = |technique: &Technique| technique.level <= self.level && !self.without.contains(&technique);
-        self.level == Level::Beyond || leads_to_solution(puzzle, wanted)
+        Ok(self.level == Level::Beyond || leads_to_solution(puzzle, wanted, limits)?)
     }
 }
 
@@ -69,27 +72,35 @@ impl Hardest {
 
 /// Whether the wanted techniques solve a puzzle. A Z puzzle they must first lead to its ambiguity,
 /// to all that its remaining solutions share; only then is the mercy shot opened.
-#[must_use]
-pub fn leads_to_solution(puzzle: &Puzzle, wanted: impl Fn(&Technique) -> bool) -> bool {
+///
+/// # Errors
+/// If it was given up.
+pub fn leads_to_solution(
+    puzzle: &Puzzle,
+    wanted: impl Fn(&Technique) -> bool,
+    limits: Limits,
+) -> Result<bool, Stopped> {
     let before = puzzle.clues_before_mercy();
     if puzzle.mercy.is_none() {
-        return solves(&before, wanted);
+        return solves(&before, wanted, limits);
     }
     let mut marks = Marks::start(&before);
-    reach(&before, &mut marks, &wanted);
-    if !is_ambiguous(&before, &marks) {
-        return false;
+    reach(&before, &mut marks, &wanted, limits)?;
+    if !is_ambiguous(&before, &marks, limits)? {
+        return Ok(false);
     }
     let all = puzzle.clues();
     marks.extend(Marks::start(&all).facts());
-    reach(&all, &mut marks, wanted);
-    marks.is_solved()
+    reach(&all, &mut marks, wanted, limits)?;
+    Ok(marks.is_solved())
 }
 
 /// Whether the wanted techniques solve these clues.
-#[must_use]
-pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool) -> bool {
+///
+/// # Errors
+/// If it was given up.
+pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<bool, Stopped> {
     let mut marks = Marks::start(clues);
-    reach(clues, &mut marks, wanted);
-    marks.is_solved()
+    reach(clues, &mut marks, wanted, limits)?;
+    Ok(marks.is_solved())
 }

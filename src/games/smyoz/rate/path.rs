@@ -78,40 +78,23 @@ impl SolutionPath {
     /// The path without the techniques that the puzzle's rating excludes.
     ///
     /// # Errors
-    /// If it does not solve the puzzle.
-    pub fn of(puzzle: &Puzzle, effort: Effort) -> Result<Self, NotRated> {
-        Self::of_until(puzzle, effort, &|| false)
-    }
-
-    /// The same, given up before the next technique once `enough` says yes.
-    ///
-    /// # Errors
     /// If it does not solve the puzzle, or was given up.
-    pub fn of_until(puzzle: &Puzzle, effort: Effort, enough: &dyn Fn() -> bool) -> Result<Self, NotRated> {
+    pub fn of(puzzle: &Puzzle, effort: Effort, limits: Limits) -> Result<Self, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
-        Self::without_until(puzzle, effort, without, enough)
+        Self::without(puzzle, effort, without, limits)
     }
 
     /// The path without these techniques.
     ///
     /// # Errors
-    /// If it does not solve the puzzle.
-    pub fn without(puzzle: &Puzzle, effort: Effort, without: Vec<&'static Technique>) -> Result<Self, NotRated> {
-        Self::without_until(puzzle, effort, without, &|| false)
-    }
-
-    /// The same, given up before the next technique once `enough` says yes.
-    ///
-    /// # Errors
     /// If it does not solve the puzzle, or was given up.
-    pub fn without_until(
+    pub fn without(
         puzzle: &Puzzle,
         effort: Effort,
         without: Vec<&'static Technique>,
-        enough: &dyn Fn() -> bool,
+        limits: Limits,
     ) -> Result<Self, NotRated> {
         let symmetry = puzzle.canonical_symmetry();
-        let limits = Limits::until(enough);
         let sight = Sight::of_image(puzzle, effort, &without, limits)?;
         let lean = sight.lean(None, limits)?;
         let rating = sight.rating(&lean, effort, without);
@@ -126,12 +109,12 @@ impl SolutionPath {
     /// Why a cell is what it is: the path that is needed to know it.
     ///
     /// # Errors
-    /// If the puzzle cannot be rated.
-    pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell) -> Result<Vec<ToldStep>, NotRated> {
+    /// If the puzzle cannot be rated, or it was given up.
+    pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NotRated> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         let symmetry = puzzle.canonical_symmetry();
-        let sight = Sight::of_image(puzzle, effort, &without, Limits::NONE)?;
-        let told = sight.lean(Some(symmetry.cell(cell)), Limits::NONE)?;
+        let sight = Sight::of_image(puzzle, effort, &without, limits)?;
+        let told = sight.lean(Some(symmetry.cell(cell)), limits)?;
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
     }
 
@@ -139,14 +122,14 @@ impl SolutionPath {
     /// decide everything else.
     ///
     /// # Errors
-    /// If these do not show it.
-    pub fn why_so_far(clues: &Clues, cell: Cell) -> Result<Vec<ToldStep>, NoStep> {
+    /// If these do not show it, or it was given up.
+    pub fn why_so_far(clues: &Clues, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NoStep> {
         let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
         let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
-        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), Limits::NONE);
+        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), limits);
         let facts = sight.steps.iter().flat_map(Step::facts).copied();
         let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
-        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell), Limits::NONE)?) }
+        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell), limits)?) }
     }
 }
 
@@ -220,26 +203,34 @@ impl Sight {
     fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> NoStep {
         let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
         let mut marks = Marks::start(&before);
-        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted), &mut marks, limits);
+        let mut end = self.go(&mut Stepper::with(&before, effort, &wanted, limits), &mut marks);
         let Some(mercy) = self.image.mercy else { return end };
-        if end == NoStep::Ambiguous || end == NoStep::Stuck && is_ambiguous(&before, &marks) {
+        let is_ripe = match &end {
+            NoStep::Ambiguous => true,
+            NoStep::Stuck => match is_ambiguous(&before, &marks, limits) {
+                Ok(is_ambiguous) => is_ambiguous,
+                Err(Stopped) => return NoStep::Cancelled,
+            },
+            _ => false,
+        };
+        if is_ripe {
             self.push(Step::Mercy(mercy), self.next_round());
             marks.extend(Marks::start(&all).facts());
-            end = self.go(&mut Stepper::with(&all, effort, &wanted), &mut marks, limits);
+            end = self.go(&mut Stepper::with(&all, effort, &wanted, limits), &mut marks);
         }
         end
     }
 
     /// Takes steps until there is no next one; returns why.
-    fn go(&mut self, stepper: &mut Stepper, marks: &mut Marks, limits: Limits) -> NoStep {
+    fn go(&mut self, stepper: &mut Stepper, marks: &mut Marks) -> NoStep {
         loop {
-            let steps = match stepper.steps(marks, limits) {
+            let steps = match stepper.steps(marks) {
                 Ok(steps) => steps,
                 Err(end) => return end,
             };
             let counted = self.narrowest.look(steps[0].level(), |level| match level {
                 Level::Grandmaster | Level::Beyond => Ok(steps.len()),
-                _ => stepper.openings(level, marks, limits),
+                _ => stepper.openings(level, marks),
             });
             if let Err(Stopped) = counted {
                 return NoStep::Cancelled;

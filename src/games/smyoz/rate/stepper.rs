@@ -3,11 +3,11 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::hint::contradiction;
+use super::hint::{contradiction, some_solutions};
 use super::step::Step;
 use crate::smyoz::deduction::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::deduction::{Core, Explainer, Scope, explainer};
-use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement, search};
+use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement};
 use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
 use smyoz_core::puzzles::Level;
 
@@ -77,46 +77,47 @@ impl From<Unfinished> for NoStep {
 
 /// Finds the next step from any marks. The answer depends only on clues, effort, techniques and
 /// marks, not on earlier calls.
-pub struct Stepper {
+pub struct Stepper<'l> {
+    limits: Limits<'l>,
     clues: Clues,
     effort: Effort,
     techniques: Vec<&'static Technique>,
     /// Only cores need this, so it is created on first use.
-    deep: Option<Deep>,
+    deep: Option<Deep<'l>>,
 }
 
-struct Deep {
-    explainer: Explainer,
+struct Deep<'l> {
+    explainer: Explainer<'l>,
     solutions: Vec<Layout>,
 }
 
-impl Stepper {
+impl<'l> Stepper<'l> {
     /// A stepper for these clues.
     #[must_use]
-    pub fn new(clues: &Clues, effort: Effort) -> Self {
-        Self::without(clues, effort, &[])
+    pub fn new(clues: &Clues, effort: Effort, limits: Limits<'l>) -> Self {
+        Self::without(clues, effort, &[], limits)
     }
 
     /// A stepper that does not use these techniques.
     #[must_use]
-    pub fn without(clues: &Clues, effort: Effort, without: &[&Technique]) -> Self {
+    pub fn without(clues: &Clues, effort: Effort, without: &[&Technique], limits: Limits<'l>) -> Self {
         let known = |technique: &Technique| !without.contains(&technique);
-        Self::with(clues, effort, known)
+        Self::with(clues, effort, known, limits)
     }
 
     /// A stepper that uses these techniques.
     #[must_use]
-    pub fn with(clues: &Clues, effort: Effort, wanted: impl Fn(&Technique) -> bool) -> Self {
+    pub fn with(clues: &Clues, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits<'l>) -> Self {
         let techniques = ALL.iter().filter(|technique| wanted(technique)).collect();
-        Self { clues: clues.clone(), effort, techniques, deep: None }
+        Self { limits, clues: clues.clone(), effort, techniques, deep: None }
     }
 
     /// The cheapest available step.
     ///
     /// # Errors
-    /// If there is none.
+    /// If there is none, or it was given up.
     pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStep> {
-        self.steps(marks, Limits::NONE).map(|steps| steps.into_iter().next().expect("there is a step"))
+        self.steps(marks).map(|steps| steps.into_iter().next().expect("there is a step"))
     }
 
     /// All steps that this technique sees, each from a reason of its own: by suppositions, those
@@ -124,46 +125,48 @@ impl Stepper {
     ///
     /// # Errors
     /// If it was given up, or the chain of a supposition does not follow.
-    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks, limits: Limits) -> Result<Vec<Step>, NoStep> {
-        let openings = technique.openings(&Position { clues: &self.clues, marks }, limits)?;
+    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Result<Vec<Step>, NoStep> {
+        let openings = technique.openings(&Position { clues: &self.clues, marks }, self.limits)?;
         Ok(openings.into_iter().map(Step::Technique).collect())
     }
 
     /// The number of conclusions that its techniques of a level allow.
-    pub(super) fn openings(&self, level: Level, marks: &Marks, limits: Limits) -> Result<usize, Stopped> {
+    pub(super) fn openings(&self, level: Level, marks: &Marks) -> Result<usize, Stopped> {
         let position = Position { clues: &self.clues, marks };
         let of_level = self.techniques.iter().filter(|technique| technique.level == level);
-        of_level.map(|technique| technique.count(&position, limits)).sum()
+        of_level.map(|technique| technique.count(&position, self.limits)).sum()
     }
 
     /// Clues and marks that contradict each other, none of which can be spared; `None` if they do
     /// not.
-    #[must_use]
-    pub fn contradiction(&self, marks: &[Fact]) -> Option<Vec<Because>> {
-        contradiction(&self.clues, marks)
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn contradiction(&self, marks: &[Fact]) -> Result<Option<Vec<Because>>, Stopped> {
+        contradiction(&self.clues, marks, self.limits)
     }
 
     /// The cheapest available step; all that take the fewest rounds if these are suppositions.
     ///
     /// # Errors
     /// If there is none, or it was given up.
-    pub fn steps(&mut self, marks: &Marks, limits: Limits) -> Result<Vec<Step>, NoStep> {
+    pub fn steps(&mut self, marks: &Marks) -> Result<Vec<Step>, NoStep> {
         if marks.is_solved() {
             let fits = layout(marks).is_some_and(|layout| self.clues.fit(&layout));
             return Err(if fits { NoStep::Solved } else { NoStep::Contradiction });
         }
         let position = Position { clues: &self.clues, marks };
         for technique in &self.techniques {
-            limits.check()?;
+            self.limits.check()?;
             let steps = match technique.suppositions() {
-                Some(_) => self.steps_by(technique, marks, limits)?,
-                None => technique.first(&position, limits)?.map(Step::Technique).into_iter().collect(),
+                Some(_) => self.steps_by(technique, marks)?,
+                None => technique.first(&position, self.limits)?.map(Step::Technique).into_iter().collect(),
             };
             if !steps.is_empty() {
                 return Ok(steps);
             }
         }
-        limits.check()?;
+        self.limits.check()?;
         match self.effort {
             Effort::Techniques => Err(NoStep::Stuck),
             Effort::Cores | Effort::Smallest => self.core(marks).map(|core| vec![Step::core(&core)]),
@@ -173,11 +176,12 @@ impl Stepper {
     /// The smallest core found for an unknown cell or point, if any follows.
     fn core(&mut self, marks: &Marks) -> Result<Core, NoStep> {
         if self.deep.is_none() {
-            let solutions = search::solutions(&self.clues, SOLUTIONS);
+            let solutions = some_solutions(&self.clues, self.limits)?;
             if solutions.layouts.is_empty() {
                 return Err(NoStep::Contradiction);
             }
-            self.deep = Some(Deep { explainer: explainer(&self.clues, &solutions), solutions: solutions.layouts });
+            let explainer = explainer(&self.clues, &solutions, self.limits)?;
+            self.deep = Some(Deep { explainer, solutions: solutions.layouts });
         }
         let Deep { explainer, solutions } = self.deep.as_mut().expect("it was made if it was not there");
         let scope = if self.effort == Effort::Smallest { Scope::All } else { Scope::Board };
@@ -185,21 +189,25 @@ impl Stepper {
         let mut facts: Vec<Fact> = candidates(marks, solutions).collect();
         facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
         let core = match self.effort {
-            Effort::Smallest => facts.iter().fold(None, |best: Option<Core>, &fact| {
+            Effort::Smallest => facts.iter().try_fold(None, |best: Option<Core>, &fact| {
                 let limit = best.as_ref().map_or(usize::MAX, |core| core.grounds.len());
-                inquiry.smallest(fact, limit).or(best)
-            }),
+                Ok::<_, Stopped>(inquiry.smallest(fact, limit)?.or(best))
+            })?,
             Effort::Techniques | Effort::Cores => {
-                let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY));
-                let easy: Vec<Core> = easy.take(CLOSE).collect();
-                let easiest = easy.into_iter().min_by_key(|core| core.grounds.len());
-                easiest
-                    .or_else(|| inquiry.by_clues(*facts.first()?))
-                    .or_else(|| facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX)))
+                let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY).transpose());
+                let easy: Vec<Core> = easy.take(CLOSE).collect::<Result<_, _>>()?;
+                let mut found = easy.into_iter().min_by_key(|core| core.grounds.len());
+                if let (None, Some(&first)) = (&found, facts.first()) {
+                    found = inquiry.by_clues(first)?;
+                }
+                match found {
+                    Some(found) => Some(found),
+                    None => facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX).transpose()).transpose()?,
+                }
             }
         };
         let mut core = core.ok_or(NoStep::Ambiguous)?;
-        inquiry.extend(&mut core, facts, TOGETHER);
+        inquiry.extend(&mut core, facts, TOGETHER)?;
         Ok(core)
     }
 }
@@ -212,10 +220,12 @@ pub fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
 
 /// Whether everything about cells and points is known that all solutions have in common, but there
 /// are several: what a mercy shot is for.
-#[must_use]
-pub fn is_ambiguous(clues: &Clues, marks: &Marks) -> bool {
-    let solutions = search::solutions(clues, SOLUTIONS);
-    solutions.complete && solutions.layouts.len() > 1 && knows_what_is_shared(marks, &solutions.layouts)
+///
+/// # Errors
+/// If it was given up.
+pub fn is_ambiguous(clues: &Clues, marks: &Marks, limits: Limits) -> Result<bool, Stopped> {
+    let solutions = some_solutions(clues, limits)?;
+    Ok(solutions.complete && solutions.layouts.len() > 1 && knows_what_is_shared(marks, &solutions.layouts))
 }
 
 /// The layout, once all ten ships are found, if they form one.

@@ -14,6 +14,7 @@ use crate::smyoz::engines::{EngineChoice, Reasoner};
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
 use smyoz_core::engines::{self, Agreement, Question};
+use smyoz_core::limits::Limits;
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further shots.
 pub const LIMIT: usize = 8;
@@ -144,9 +145,9 @@ impl EngineCase {
     /// If they disagree or are wrong.
     pub fn test(&self) -> Result<Agreement, Box<EngineMismatch>> {
         let [mut sat, mut search] =
-            [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues));
-        self.compare(&mut |clues, limit| Some(sat.solutions(clues, limit)), &mut |clues, limit| {
-            Some(search.solutions(clues, limit))
+            [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues, Limits::NONE));
+        self.compare(&mut |clues, limit| sat.solutions(clues, limit).ok(), &mut |clues, limit| {
+            search.solutions(clues, limit).ok()
         })
     }
 

@@ -132,7 +132,8 @@ impl TechniqueCase {
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
         for mut marks in [start, told] {
-            reach(&self.clues, &mut marks, |technique| technique.suppositions().is_none());
+            reach(&self.clues, &mut marks, |technique| technique.suppositions().is_none(), Limits::NONE)
+                .expect("there is no limit");
             let position = Position { clues: &self.clues, marks: &marks };
             for (at, technique) in ALL.iter().enumerate().filter(|(_, technique)| technique.suppositions().is_some()) {
                 let facts = technique.facts(&position, Limits::NONE).expect("there is no limit");

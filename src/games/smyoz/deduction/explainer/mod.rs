@@ -14,6 +14,7 @@ use crate::smyoz::board::{Layout, Placement};
 use crate::smyoz::clues::{Clue, Clues};
 use crate::smyoz::engines::{Smyoz, Solutions, search};
 use smyoz_core::engines;
+use smyoz_core::limits::{Budget, Limits, Stopped};
 
 /// Layouts that differ from the solution in at most this many ships are tried as counterexamples
 /// from the start.
@@ -24,7 +25,7 @@ const MOVED: usize = 1;
 const LISTED: usize = 100;
 
 /// Explains facts that follow from the clues of one puzzle.
-pub type Explainer = engines::Explainer<Literals>;
+pub type Explainer<'l> = engines::Explainer<'l, Literals>;
 
 /// Explains facts that follow from the clues and some marks.
 pub type Inquiry<'a> = engines::Inquiry<'a, Literals>;
@@ -33,12 +34,15 @@ pub type Inquiry<'a> = engines::Inquiry<'a, Literals>;
 pub type Core = engines::Core<Clue, Fact>;
 
 /// An explainer for clues that leave these solutions.
-#[must_use]
-pub fn explainer(clues: &Clues, solutions: &Solutions) -> Explainer {
+///
+/// # Errors
+/// If it was given up.
+pub fn explainer<'l>(clues: &Clues, solutions: &Solutions, limits: Limits<'l>) -> Result<Explainer<'l>, Stopped> {
     let near = solutions.layouts.iter().flat_map(|layout| search::near(layout, MOVED));
     let quick = clues.iter().filter(|clue| !matches!(clue, Clue::Codes(..)));
-    let listed = quick.flat_map(|clue| search::solutions(&clues.without(&clue), LISTED).layouts);
+    let listed = quick
+        .flat_map(|clue| search::solutions_within(&clues.without(&clue), LISTED, &mut Budget::new(limits)).layouts);
     let ships: BTreeSet<Placement> = solutions.layouts.iter().flat_map(Layout::placements).collect();
     let lessons = ships.into_iter().map(Fact::Found);
-    Explainer::new(&Smyoz, Literals::default(), clues, solutions, near.chain(listed), lessons)
+    Explainer::new(&Smyoz, Literals::default(), clues, solutions, near.chain(listed), lessons, limits)
 }

@@ -17,7 +17,7 @@ use super::logic::Smyoz;
 use super::marks::Marks;
 use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Content, Shot};
-use smyoz_core::deduction::{self, Limits};
+use smyoz_core::deduction::{self, Limits, Stopped};
 use smyoz_core::puzzles::Level;
 
 mod beside;
@@ -112,10 +112,17 @@ impl Clues {
     }
 }
 
-/// Adds to the marks everything that the wanted techniques can conclude, one after another, without
-/// limits.
-pub fn reach(clues: &Clues, marks: &mut Marks, wanted: impl Fn(&Technique) -> bool) {
-    deduction::reach::<Smyoz>(clues, marks, wanted, Limits::NONE).expect("there is no limit");
+/// Adds to the marks everything that the wanted techniques can conclude, one after another.
+///
+/// # Errors
+/// If it was given up.
+pub fn reach(
+    clues: &Clues,
+    marks: &mut Marks,
+    wanted: impl Fn(&Technique) -> bool,
+    limits: Limits,
+) -> Result<(), Stopped> {
+    deduction::reach::<Smyoz>(clues, marks, wanted, limits)
 }
 
 /// The facts that all of these cells are water.

@@ -55,7 +55,7 @@ use crate::smyoz::clues::{Clues, Inventory, Shot};
 use board::Board;
 pub use near::near;
 use smyoz_core::engines::SearchEngine;
-use smyoz_core::limits::Budget;
+use smyoz_core::limits::{Budget, Limits};
 use target::Target;
 use walk::Walk;
 
@@ -75,7 +75,7 @@ mod walk;
 ///
 /// Clues that contradict each other fit no layout.
 pub fn search(clues: &Clues, found: &mut dyn FnMut(Layout) -> ControlFlow<()>) -> ControlFlow<()> {
-    search_within(clues, &mut Budget::unlimited(), found)
+    search_within(clues, &mut Budget::new(Limits::NONE), found)
 }
 
 /// Like [`search`], but it also breaks off when the budget is exhausted.
@@ -90,7 +90,7 @@ pub fn search_within(
 /// The layouts that fit the clues, at most `limit` of them; then the first that [`search`] finds.
 #[must_use]
 pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
-    solutions_within(clues, limit, &mut Budget::unlimited())
+    solutions_within(clues, limit, &mut Budget::new(Limits::NONE))
 }
 
 /// Like [`solutions`], but only those found before the budget is exhausted.
@@ -113,7 +113,7 @@ pub fn count(clues: &Clues) -> u64 {
         return census();
     }
     let mut count = 0;
-    let flow = visit(clues, &mut Budget::unlimited(), &mut |_, _| {
+    let flow = visit(clues, &mut Budget::new(Limits::NONE), &mut |_, _| {
         count += 1;
         ControlFlow::Continue(())
     });

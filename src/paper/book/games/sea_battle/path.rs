@@ -8,6 +8,7 @@ use crate::book::games::{Example, NoPath, Path, PathStep, ToldStage};
 use crate::book::pictures::{Form, Picture};
 use crate::sea_battle::Known;
 use crate::{Lang, PageKind, Style};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_games::sea_battle::rate::Stage;
 use smyoz_games::sea_battle::{Chart, LeanStep, Marks, Puzzle, SolutionPath};
@@ -25,7 +26,7 @@ impl<'a> Told<'a> {
         if puzzle.level() == Some(Level::Beyond) {
             return Err(NoPath::stuck());
         }
-        let path = SolutionPath::of(puzzle).map_err(|reason| NoPath(reason.to_string()))?;
+        let path = SolutionPath::of(puzzle, Limits::NONE).map_err(|reason| NoPath(reason.to_string()))?;
         if path.rating.level == Level::Beyond {
             return Err(NoPath::stuck());
         }

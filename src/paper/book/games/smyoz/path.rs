@@ -9,6 +9,7 @@ use crate::book::pictures::Picture;
 use crate::page::Page;
 use crate::sheet::known::Known;
 use crate::{Lang, PageKind, Style};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath, Stage, ToldStep};
@@ -26,7 +27,8 @@ impl<'a> Told<'a> {
         if puzzle.level() == Some(Level::Beyond) {
             return Err(NoPath::stuck());
         }
-        let path = SolutionPath::of(puzzle, Effort::Techniques).map_err(|reason| NoPath(reason.to_string()))?;
+        let path =
+            SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).map_err(|reason| NoPath(reason.to_string()))?;
         // What was seen but is not told takes much memory.
         Ok(Self { puzzle, path: SolutionPath { seen: Vec::new(), ..path } })
     }
