@@ -54,3 +54,26 @@ fn verify_keeps_its_time_limit_where_a_rating_is_exact() {
     let told = unknown_soon(&folder, "verify p.json --time-limit 1");
     assert_eq!(told, "p.json: NOT KNOWN: 1 solutions found within the time limit\n");
 }
+
+#[test]
+fn rate_has_a_time_limit() {
+    let folder = Folder::with("p.json", first("minimum").to_string());
+    for what in ["", "--why 44"] {
+        let told = unknown_soon(&folder, &format!("rate p.json --exact {what} --time-limit 1"));
+        assert_eq!(told, "p.json: NOT KNOWN: no answer within the time limit\n", "{what}");
+    }
+    let document = json(&unknown_soon(&folder, "rate p.json --exact --time-limit 1 --json"));
+    assert_eq!((&document["level"], &document["limit"]), (&Value::Null, &json!("time")));
+    let run = folder.run("rate p.json --exact --time-limit 1 --rated");
+    assert_eq!((run.code, run.stdout.contains("smyoz-puzzle/1"), run.stdout.contains("rating")), (3, true, false));
+    assert_eq!(run.stderr, "p.json: NOT KNOWN: no answer within the time limit\n");
+}
+
+#[test]
+fn rate_looks_for_a_second_solution_first() {
+    let puzzle = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"55","shows":"A"}]}"#;
+    let folder = Folder::with("p.json", puzzle);
+    let start = Instant::now();
+    assert_eq!(folder.run("rate p.json --exact").no(), "p.json: no level: the clues do not decide everything\n");
+    assert!(start.elapsed() < SOON);
+}

@@ -13,7 +13,7 @@ use super::games::AnyPuzzle;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::sea_battle::rating;
-use super::{Answer, Failure, LangArg, Threads, shown};
+use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
 use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -63,6 +63,8 @@ pub(super) struct Rate {
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
     #[command(flatten)]
+    time_limit: TimeLimit,
+    #[command(flatten)]
     threads: Threads,
     /// Print the puzzles themselves with their ratings, one JSON line each
     #[arg(long, conflicts_with_all = ["path", "hint", "why", "format", "json"])]
@@ -87,8 +89,10 @@ pub(super) enum PathArg {
 
 /// What is told of a puzzle, of whatever game.
 pub(super) struct Answered {
-    /// Whether it was what was asked for.
+    /// Whether it was what was asked for, as far as is known.
     pub yes: bool,
+    /// Whether it is known.
+    pub known: bool,
     /// For programs.
     pub json: Value,
     /// For people.
@@ -100,7 +104,7 @@ pub(super) struct Answered {
 impl Answered {
     /// What was asked for.
     pub fn yes(json: Value, lines: Vec<String>) -> Self {
-        Self { yes: true, json, lines, message: None }
+        Self { yes: true, known: true, json, lines, message: None }
     }
 }
 
@@ -110,33 +114,42 @@ impl Rate {
             check_format(format)?;
         }
         let marks = self.marks.as_deref().map(read_text).transpose()?.unwrap_or_default();
+        let over = self.time_limit.start();
         let answer = |source: &Source<AnyPuzzle>| match &source.puzzle {
-            AnyPuzzle::Smyoz(puzzle) => self.answer(source, puzzle, &marks),
-            AnyPuzzle::SeaBattle(puzzle) => rating::answer(self, source, puzzle, &marks),
+            AnyPuzzle::Smyoz(puzzle) => self.answer(source, puzzle, &marks, Limits::from(&*over)),
+            AnyPuzzle::SeaBattle(puzzle) => rating::answer(self, source, puzzle, &marks, Limits::from(&*over)),
         };
-        let mut yes = true;
+        let (mut yes, mut known) = (true, true);
         self.threads.work(self.puzzles.stream(), answer, |_, answered| {
-            let Answered { yes: is_yes, json, lines, message } = answered?;
+            let Answered { yes: is_yes, known: is_known, json, lines, message } = answered?;
             yes &= is_yes;
+            known &= is_known;
             message.iter().for_each(tell);
             match self.json {
                 true => output.json(&json),
                 false => lines.into_iter().try_for_each(|line| output.line(line)),
             }
         })?;
-        Ok(yes.into())
+        Ok(if yes && !known { Answer::Unknown } else { yes.into() })
     }
 
-    fn answer(&self, source: &Source<AnyPuzzle>, puzzle: &Puzzle, marks: &str) -> Result<Answered, Failure> {
+    fn answer(
+        &self,
+        source: &Source<AnyPuzzle>,
+        puzzle: &Puzzle,
+        marks: &str,
+        limits: Limits,
+    ) -> Result<Answered, Failure> {
         if let Some(stage) = self.hint {
-            return self.hinted(source, puzzle, stage, &self.read_marks(marks, read_facts)?);
+            return self.hinted(source, puzzle, (stage, &self.read_marks(marks, read_facts)?), limits);
         }
         let answered = match self.why {
-            Some(cell) => SolutionPath::why(puzzle, self.effort(), cell, Limits::NONE)
+            Some(cell) => SolutionPath::why(puzzle, self.effort(), cell, limits)
                 .map(|told| self.reasons(source, puzzle, cell, &told)),
-            None => SolutionPath::of(puzzle, self.effort(), Limits::NONE).map(|path| self.rated(source, puzzle, &path)),
+            None => SolutionPath::of(puzzle, self.effort(), limits).map(|path| self.rated(source, puzzle, &path)),
         };
         match answered {
+            Err(NotRated::Cancelled) => Ok(self.not_known(source, puzzle)),
             Err(NotRated::Unfounded(fault)) => Err(unfounded(puzzle, fault)),
             Err(reason) => Ok(self.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(self.lang()))),
             Ok(answered) => Ok(answered),
@@ -163,9 +176,26 @@ impl Rate {
     ) -> Answered {
         let text = format!("{}: {sentence}", source.name());
         let json = json!({ "level": null, "reason": reason, "id": puzzle.id(), "file": source.place() });
+        let (lines, message) = self.instead_of_rating(puzzle, text);
+        Answered { yes: false, known: true, json, lines, message }
+    }
+
+    /// Says that the time was up before there was an answer.
+    pub(super) fn not_known(&self, source: &Source<AnyPuzzle>, puzzle: &impl Record) -> Answered {
+        let text = format!("{}: {}", source.name(), self.lang().not_known_in_time());
+        let reason = "no answer within the time limit";
+        let json =
+            json!({ "level": null, "reason": reason, "id": puzzle.id(), "file": source.place(), "limit": "time" });
+        let (lines, message) = self.instead_of_rating(puzzle, text);
+        Answered { yes: true, known: false, json, lines, message }
+    }
+
+    /// The lines and the message of a puzzle that is not rated: whoever wants puzzles gets it all the
+    /// same.
+    fn instead_of_rating(&self, puzzle: &impl Record, text: String) -> (Vec<String>, Option<String>) {
         match self.rated {
-            true => Answered { yes: false, json, lines: vec![line(puzzle)], message: Some(text) },
-            false => Answered { yes: false, json, lines: vec![text], message: None },
+            true => (vec![line(puzzle)], Some(text)),
+            false => (vec![text], None),
         }
     }
 
@@ -240,11 +270,11 @@ impl Rate {
         &self,
         source: &Source<AnyPuzzle>,
         puzzle: &Puzzle,
-        stage: u8,
-        known: &[Fact],
+        (stage, known): (u8, &[Fact]),
+        limits: Limits,
     ) -> Result<Answered, Failure> {
         let lang = self.lang();
-        Ok(match hint(puzzle, known, self.effort(), Limits::NONE) {
+        Ok(match hint(puzzle, known, self.effort(), limits) {
             Ok(step) => hint_told(
                 source,
                 lang,
@@ -257,6 +287,7 @@ impl Rate {
                     sentences: step.sentences(lang),
                 },
             ),
+            Err(NoHint::Step(NoStep::Cancelled)) => self.not_known(source, puzzle),
             Err(NoHint::Step(NoStep::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
             Err(reason) => no_hint(source, lang, reason == NoHint::Step(NoStep::Solved), &reason.sentence(lang)),
         })
@@ -307,7 +338,7 @@ pub(super) fn hint_told(source: &Source<AnyPuzzle>, lang: Lang, stage: u8, hint:
 pub(super) fn no_hint(source: &Source<AnyPuzzle>, lang: Lang, is_solved: bool, reason: &str) -> Answered {
     let text = format!("{}: {}", source.name(), lang.no_hint(reason.to_owned()));
     let json = json!({ "technique": null, "reason": reason });
-    Answered { yes: is_solved, json, lines: vec![text], message: None }
+    Answered { yes: is_solved, known: true, json, lines: vec![text], message: None }
 }
 
 /// A rating for programs, with the steps if they were asked for.

@@ -308,6 +308,7 @@ messages! {
     not_rated_not_unique();
     not_rated_contradiction();
     not_rated_up_to_symmetry();
+    not_known_in_time();
     stage(number);
     why_cell(cell, steps);
 

@@ -25,6 +25,7 @@ pub(in crate::cli) fn answer(
     source: &Source<AnyPuzzle>,
     puzzle: &Puzzle,
     marks: &str,
+    limits: Limits,
 ) -> Result<Answered, Failure> {
     let refused = [("exact", rate.exact), ("why", rate.why.is_some())];
     if let Some((option, _)) = refused.into_iter().find(|&(_, is_given)| is_given) {
@@ -33,10 +34,14 @@ pub(in crate::cli) fn answer(
     let (chart, lang) = (Chart::new(&puzzle.setting), rate.lang());
     if let Some(stage) = rate.hint {
         let known = rate.read_marks(marks, |text| read_facts(&chart, text))?;
-        return hinted(&chart, source, puzzle, &known, stage, lang);
+        return match hint(&chart, puzzle, &known, limits) {
+            Err(NoHint::Unfinished(Unfinished::Stopped(_))) => Ok(rate.not_known(source, puzzle)),
+            hint => hinted(&chart, source, puzzle, hint, (stage, lang)),
+        };
     }
-    Ok(match SolutionPath::of(puzzle, Limits::NONE) {
+    Ok(match SolutionPath::of(puzzle, limits) {
         Ok(path) => rated(rate, &chart, source, puzzle, &path),
+        Err(NotRated::Unfinished(Unfinished::Stopped(_))) => rate.not_known(source, puzzle),
         Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(unfounded(puzzle, fault)),
         Err(reason) => rate.not_rated(source, puzzle, &reason.to_string(), &reason.sentence(lang)),
     })
@@ -98,11 +103,10 @@ fn hinted(
     chart: &Chart,
     source: &Source<AnyPuzzle>,
     puzzle: &Puzzle,
-    known: &[Fact],
-    stage: u8,
-    lang: Lang,
+    hint: Result<LeanStep, NoHint>,
+    (stage, lang): (u8, Lang),
 ) -> Result<Answered, Failure> {
-    Ok(match hint(chart, puzzle, known, Limits::NONE) {
+    Ok(match hint {
         Ok(step) => {
             let technique = step.deduction.technique;
             let hint = Hint {

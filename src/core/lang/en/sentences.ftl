@@ -250,6 +250,7 @@ not-rated-stuck = no technique solves it
 not-rated-not-unique = the clues do not decide everything
 not-rated-contradiction = the clues contradict each other
 not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
+not-known-in-time = NOT KNOWN: no answer within the time limit
 stage = Stage { $number }
 why-cell = why { $cell } is what it is, in { $steps } { $steps ->
     [one] step

@@ -188,6 +188,7 @@ not-rated-stuck = a technikák nem oldják meg
 not-rated-not-unique = az adatok nem döntenek el mindent
 not-rated-contradiction = az adatok ellentmondanak egymásnak
 not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen okoskodás nem különbözteti meg
+not-known-in-time = NEM ISMERT: a megadott időn belül nem született válasz
 stage = { $number }. szakasz
 why-cell = { AZ($cell) } mező magyarázata { $steps } lépésben
 

@@ -9,9 +9,10 @@ use super::{Hardest, Rating};
 use crate::smyoz::deduction::techniques::Technique;
 use crate::smyoz::deduction::{By, Conclusion, Derivation, Ground};
 use crate::smyoz::puzzle::{Claim, Puzzle};
-use crate::smyoz::{Cell, Clues, Fact, Marks};
+use crate::smyoz::{Cell, Clues, Fact, Marks, search};
 use smyoz_core::deduction::{Limits, Narrowest, Stopped, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Budget;
 use smyoz_core::puzzles::Level;
 
 /// Why a puzzle cannot be rated.
@@ -161,6 +162,15 @@ impl SolutionPath {
 /// The most times that a path is told again in the order of the last telling.
 const TELLINGS: usize = 8;
 
+/// The ships that the search for a second solution may place before the path is sought.
+const SEARCH: u64 = 100_000;
+
+/// Whether a second solution is found soon: the techniques, and then the cores, would take long to
+/// come to their end.
+fn has_another(puzzle: &Puzzle, limits: Limits) -> bool {
+    search::solutions_within(&puzzle.clues(), 2, &mut Budget::new(limits.within(SEARCH))).layouts.len() > 1
+}
+
 /// What is seen on the way to the solution of a puzzle's canonical image.
 struct Sight {
     image: Puzzle,
@@ -174,6 +184,9 @@ impl Sight {
     fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique], limits: Limits) -> Result<Self, NotRated> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(NotRated::UpToSymmetry);
+        }
+        if effort != Effort::Techniques && has_another(puzzle, limits) {
+            return Err(NotRated::NotUnique);
         }
         let image = puzzle.image(puzzle.canonical_symmetry());
         let known = |technique: &Technique| !without.contains(&technique);
