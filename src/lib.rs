@@ -40,7 +40,10 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
-pub use smyoz_app::{cli, explorer};
-pub use smyoz_core::{batch, composing, deduction, engines, grid, judging, lang, limits, puzzles, sat};
+pub use smyoz_app::games::registry as built_in;
+pub use smyoz_app::{cli, explorer, play, registry};
+pub use smyoz_core::{
+    batch, composing, deduction, engines, grid, judging, lang, limits, puzzles, rating, sat, standard,
+};
 pub use smyoz_games as games;
 pub use smyoz_paper as paper;

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    smyoz::cli::main()
+    smyoz::cli::run(&smyoz::built_in())
 }

@@ -11,7 +11,6 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
-use smyoz::limits::Limits;
 use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::{About, Ink, Style, pdf};
@@ -86,7 +85,7 @@ fn puzzles() -> Vec<Either> {
 
 /// Of each game, the first puzzle of each of these levels in its collection.
 fn rated(levels: &[Level]) -> Vec<Either> {
-    fn first<P: Record>(text: &str, level: Level) -> P {
+    fn first<P: Record + serde::de::DeserializeOwned>(text: &str, level: Level) -> P {
         let lines = text.lines().map(|line| serde_json::from_str::<P>(line).unwrap());
         lines.into_iter().find(|puzzle| puzzle.level() == Some(level)).unwrap()
     }
@@ -167,8 +166,8 @@ fn each_game_has_its_techniques_and_its_paths() {
         puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
     {
         let chart = Chart::new(&puzzle.setting);
-        let path = SolutionPath::of(puzzle, Limits::NONE).unwrap();
-        for sentence in path.sentences(&chart, Lang::En) {
+        let path = SolutionPath::of(&**puzzle, smyoz::limits::Limits::NONE).unwrap();
+        for sentence in path.told.iter().flat_map(|step| step.deduction.sentences(&chart, Lang::En)) {
             assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
         }
         let stages = path.stages(&chart, &puzzle.clues);

@@ -2,8 +2,14 @@
 //!
 //! | room | what it is for |
 //! |---|---|
+//! | [`play`] | a game as the list of its actions, whichever the game |
+//! | [`registry`] | games as commands and the Explorer see them, and the list of them |
+//! | [`games`] | the games that the program comes with, as the registry sees them |
 //! | [`explorer`] | a game as the list of its actions, the view of it; the page and the local server |
 //! | [`cli`] | the command `smyoz` |
 
 pub mod cli;
 pub mod explorer;
+pub mod games;
+pub mod play;
+pub mod registry;

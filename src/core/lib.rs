@@ -13,6 +13,8 @@
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
 //! | [`judging`] | verdicts, certificates, and tests of engines and minima on random cases |
+//! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
+//! | [`standard`] | puzzles in the standard form, for games that bring none of their own |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 
 pub mod batch;
@@ -24,4 +26,6 @@ pub mod judging;
 pub mod lang;
 pub mod limits;
 pub mod puzzles;
+pub mod rating;
 pub mod sat;
+pub mod standard;

@@ -65,7 +65,8 @@ impl<'a> Limits<'a> {
     }
 
     /// Whether somebody may cancel.
-    pub(crate) const fn can_cancel(self) -> bool {
+    #[must_use]
+    pub const fn can_cancel(self) -> bool {
         self.cancel.is_some()
     }
 

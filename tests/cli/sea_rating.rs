@@ -49,10 +49,14 @@ fn puzzles_are_rated_and_their_paths_told() {
 
     let filled = folder.run("rate sea.json --format {level}:{hardest}:{core}").yes();
     assert_eq!(filled, format!("advanced:{}:\n", rating["hardest"].as_str().unwrap()));
-    for (option, name) in [("--exact", "exact"), ("--why 55", "why")] {
-        let run = folder.run(&format!("rate sea.json {option}"));
-        let refused = format!("--{name} is not for --game sea-battle");
-        assert!(run.code == 2 && run.stdout.is_empty() && run.stderr.contains(&refused), "{run:?}");
+    let run = folder.run("rate sea.json --exact");
+    let refused = "--exact is not for --game sea-battle";
+    assert!(run.code == 2 && run.stdout.is_empty() && run.stderr.contains(refused), "{run:?}");
+    let told = folder.run("rate sea.json --why B3").yes();
+    assert!(told.starts_with("sea.json: why B3 is what it is, in 2 steps\n1. A submarine lies at A3: "), "{told}");
+    for (cell, error) in [("55", "`55` is not a cell"), ("E1", "E1 is not on the board, which is 4x3")] {
+        let run = folder.run(&format!("rate sea.json --why {cell}"));
+        assert!(run.code == 2 && run.stderr.contains(error), "{run:?}");
     }
     folder.write("open.json", PUZZLE.replace("\"submarine\"", "\"ship\"").replace("[3,null,null]", "[null,null,null]"));
     let run = folder.run("rate open.json --json");

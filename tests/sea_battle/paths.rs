@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 
 use smyoz::deduction::{Ground, GroundOf, Limits, reach};
-use smyoz::games::sea_battle::deduction::find;
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction};
 use smyoz::games::sea_battle::{
-    Chart, Clue, Clues, Fact, Layout, Marks, Piece, Position, Puzzle, Rating, Sampler, SeaBattle, Setting, Shown,
+    Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Position, Puzzle, Rating, Sampler, SeaBattle, Setting, Shown,
     Shows, SolutionPath, Topic,
 };
 use smyoz::lang::Lang;
@@ -33,7 +32,9 @@ fn paths_lead_to_the_solution_and_can_be_replayed() {
     for number in 0..12 {
         let (setting, layout, clues) = large(number, 24);
         let chart = Chart::new(&setting);
-        let path = find(&chart, &clues, |technique| technique.level <= Level::Master, Limits::NONE).unwrap();
+        let path =
+            Path::find((), Marks::start(&chart, &clues), |technique| technique.level <= Level::Master, Limits::NONE)
+                .unwrap();
         let mut marks = Marks::start(&chart, &clues);
         for step in &path.steps {
             assert_eq!(
@@ -99,7 +100,7 @@ fn assert_follows(chart: &Chart, deduction: &Deduction, grounds: &[Fact]) {
 fn lean_paths_rest_on_what_they_say() {
     let (setting, layout, clues) = large(1, 20);
     let chart = Chart::new(&setting);
-    let path = find(&chart, &clues, |_| true, Limits::NONE).unwrap();
+    let path = Path::find((), Marks::start(&chart, &clues), |_| true, Limits::NONE).unwrap();
     let lean = path.lean(Limits::NONE).unwrap();
     assert!(!lean.is_empty() && lean.len() <= path.steps.len());
     let mut known: BTreeSet<Fact> = Marks::start(&chart, &clues).facts().collect();
@@ -227,7 +228,10 @@ fn ratings_tell_the_lowest_level_and_all_cells() {
 fn ratings_are_told_in_both_languages() {
     let puzzle = Needing::new("submarine", "4x3 3-1", "row1#=3 columnD#=1 A3=submarine");
     let path = SolutionPath::of(&puzzle.puzzle(), Limits::NONE).unwrap();
-    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| path.sentences(&puzzle.chart, lang));
+    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| {
+        let sentences = path.told.iter().flat_map(|step| step.deduction.sentences(&puzzle.chart, lang));
+        sentences.collect::<Vec<_>>()
+    });
     assert_eq!((hungarian.len(), english.len()), (path.rating.steps, path.rating.steps));
     assert_eq!(
         english[..5],

@@ -103,7 +103,10 @@ fn what_needs_more_than_techniques_is_beyond() {
     let mut beyond = 0;
     for puzzle in puzzles() {
         let with = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
-        let without = SolutionPath::without(&puzzle, without_suppositions(), Limits::NONE).unwrap().rating;
+        let without =
+            SolutionPath::find(&Chart::new(&puzzle.setting), &puzzle.clues, &without_suppositions(), Limits::NONE)
+                .unwrap()
+                .rating;
         assert_eq!(with.suppositions > 0, with.level == Level::Grandmaster);
         assert_eq!(without.level == Level::Beyond, with.level >= Level::Grandmaster);
         assert_eq!((without.suppositions, without.longest), (0, 0));

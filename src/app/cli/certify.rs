@@ -4,23 +4,16 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::files::{entries, expect_new_directory, fill_new_directory, read_regular, write_within};
-use super::games::{AnyPuzzle, is_sea_battle};
-use super::input::{Puzzles, Source};
+use super::input::Puzzles;
 use super::output::{Output, progress_bar, spinner};
 use super::{Answer, Failure, FileError, Threads, TimeLimit, shown, tell_failure};
-use smyoz_core::judging::certificate::{
-    Certifiable, Files, Form, NotCertified, PUZZLE, Refusal, SUMS, certify, changed_files, check_certificate,
-    listed_files,
-};
+use crate::registry::{AnyPuzzle, CertificateFiles, NotCertified, Registry};
+use smyoz_core::judging::certificate::{Files, Form, PUZZLE, Refusal, SUMS, changed_files, listed_files};
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Id, Record};
 use smyoz_core::sat::proof::ProofFormat;
-use smyoz_games::sea_battle;
-use smyoz_games::smyoz::puzzle::{Claim, Puzzle};
 
 /// Prove that a puzzle has exactly one solution, in a form that others can check
 ///
@@ -76,82 +69,52 @@ impl From<ProofFormatArg> for ProofFormat {
     }
 }
 
-/// A puzzle that has a certificate, and what it promises.
-struct Certified {
-    id: Id,
-    claim: Claim,
-}
-
-impl Certified {
-    fn smyoz(puzzle: &Puzzle) -> Self {
-        Self { id: puzzle.id(), claim: puzzle.claim() }
-    }
-
-    /// Puzzles of Sea Battle are always unique.
-    fn sea_battle(puzzle: &sea_battle::Puzzle) -> Self {
-        Self { id: puzzle.id(), claim: Claim::Unique }
-    }
-}
-
 impl Certify {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         match &self.out {
-            Some(out) => self.write(out, output),
-            None => self.check(output),
+            Some(out) => self.write(registry, out, output),
+            None => self.check(registry, output),
         }
     }
 
-    fn write(&self, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
-        let source: Source<AnyPuzzle> = Puzzles { paths: self.paths.clone() }.single()?;
+    fn write(&self, registry: &Registry, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
+        let source = Puzzles { paths: self.paths.clone() }.single(registry)?;
         // A proof may take minutes: check first that it can be written.
         expect_new_directory(out)?;
-        let name = source.name();
-        match source.puzzle {
-            AnyPuzzle::Smyoz(puzzle) => self.certify(&*puzzle, puzzle.claim(), &name, out, output),
-            AnyPuzzle::SeaBattle(puzzle) => self.certify(&*puzzle, Claim::Unique, &name, out, output),
-        }
-    }
-
-    fn certify<P: Certifiable<Layout: Serialize>>(
-        &self,
-        puzzle: &P,
-        claim: Claim,
-        name: &str,
-        out: &Path,
-        output: &mut Output,
-    ) -> Result<Answer, Failure> {
+        let (name, claim) = (source.name(), source.puzzle.traits().claim);
+        let form = Form { format: self.format.into(), compressed: self.compress };
         let over = self.time_limit.start();
         let spinner = spinner("seeking a proof");
-        let certificate = certify(puzzle, Limits::from(&*over));
+        let certificate = source.puzzle.certify(form, Limits::from(&*over));
         spinner.finish_and_clear();
-        let certificate = match certificate {
+        let CertificateFiles { files, solutions } = match certificate {
             Ok(certificate) => certificate,
-            Err(NotCertified::Stopped(_)) if self.json => {
+            Err(NotCertified::Stopped) if self.json => {
                 let reason = "no proof within the time limit";
-                output.json(&json!({ "certificate": null, "claim": claim.name(), "unique": null, "reason": reason,
+                output.json(&json!({ "certificate": null, "claim": claim, "unique": null, "reason": reason,
                     "solutions": [], "bytes": null, "limit": "time" }))?;
                 return Ok(Answer::Unknown);
             }
-            Err(NotCertified::Stopped(_)) => {
+            Err(NotCertified::Stopped) => {
                 output.line(format_args!("{name}: NOT KNOWN: no proof within the time limit"))?;
                 return Ok(Answer::Unknown);
             }
-            Err(error) if self.json => {
-                output.json(&not_certified_as_json(claim, &error))?;
+            Err(NotCertified::Wrong { reason, solutions }) if self.json => {
+                output.json(&json!({ "certificate": null, "claim": claim, "unique": false, "reason": reason,
+                    "solutions": solutions, "bytes": null }))?;
                 return Ok(Answer::No);
             }
-            Err(error) => {
-                output.line(format_args!("{name}: NOT certified: {error}"))?;
+            Err(NotCertified::Wrong { reason, .. }) => {
+                output.line(format_args!("{name}: NOT certified: {reason}"))?;
                 return Ok(Answer::No);
             }
         };
-        let files = certificate.files(Form { format: self.format.into(), compressed: self.compress });
         fill_new_directory(out, |inside| write_certificate(inside, &files))?;
         if self.json {
             let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
-            let unique = claim != Claim::UpToSymmetry;
-            output.json(&json!({ "certificate": out, "claim": claim.name(), "unique": unique, "reason": null,
-                "solutions": certificate.solutions(), "bytes": bytes }))?;
+            let unique = claim != UP_TO_SYMMETRY;
+            output.json(&json!({ "certificate": out, "claim": claim, "unique": unique, "reason": null,
+                "solutions": solutions, "bytes": bytes }))?;
         } else {
             let bytes: usize = files.values().map(Vec::len).sum();
             output.line(format_args!("{name}: certified: {}: {bytes} bytes", shown::path(out)))?;
@@ -159,7 +122,7 @@ impl Certify {
         Ok(Answer::Yes)
     }
 
-    fn check(&self, output: &mut Output) -> Result<Answer, Failure> {
+    fn check(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let mut directories = Vec::new();
         for path in &self.paths {
             find(path, &mut directories)?;
@@ -168,7 +131,7 @@ impl Certify {
         let count = directories.len();
         let bar = progress_bar(count, "certificates");
         let check = |directory: &PathBuf| {
-            let result = check_directory(directory);
+            let result = check_directory(registry, directory);
             bar.inc(1);
             result
         };
@@ -218,16 +181,16 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check_directory(directory: &Path) -> Result<Result<Certified, Refusal>, Failure> {
-    Ok(read_certificate(directory)?.and_then(|files| check_files(&files)))
+fn check_directory(registry: &Registry, directory: &Path) -> Result<Result<Box<dyn AnyPuzzle>, Refusal>, Failure> {
+    Ok(read_certificate(directory)?.and_then(|files| check_files(registry, &files)))
 }
 
 /// Checks a certificate of the game that its puzzle names.
-fn check_files(files: &Files) -> Result<Certified, Refusal> {
-    let names_sea_battle = files.get(PUZZLE).is_some_and(|text| is_sea_battle(&String::from_utf8_lossy(text)));
-    match names_sea_battle {
-        true => check_certificate(files).map(|puzzle| Certified::sea_battle(&puzzle)),
-        false => check_certificate(files).map(|puzzle| Certified::smyoz(&puzzle)),
+fn check_files(registry: &Registry, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+    let text = files.get(PUZZLE).map(|text| String::from_utf8_lossy(text)).unwrap_or_default();
+    match registry.game_of(&text) {
+        Some(game) => game.check_certificate(files),
+        None => unreachable!("a game here has puzzles"),
     }
 }
 
@@ -252,35 +215,29 @@ pub(super) fn is_whole(directory: &Path) -> bool {
     read_certificate(directory).is_ok_and(|files| files.as_ref().is_ok_and(whole))
 }
 
-fn not_certified_as_json(claim: Claim, error: &NotCertified<impl Serialize>) -> Value {
-    let solutions = match error {
-        NotCertified::Several(solutions) => &solutions[..],
-        NotCertified::NoSolution | NotCertified::WrongSolution | NotCertified::Stopped(_) => &[],
-    };
-    json!({ "certificate": null, "claim": claim.name(), "unique": false, "reason": error.to_string(),
-        "solutions": solutions, "bytes": null })
-}
+/// The claim of which several solutions are no contradiction.
+const UP_TO_SYMMETRY: &str = "up-to-symmetry";
 
-fn as_json(directory: &Path, result: &Result<Certified, Refusal>) -> Value {
+fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> Value {
     let refusal = result.as_ref().err();
     json!({
         "certificate": directory,
         "holds": result.is_ok(),
-        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id),
-        "claim": result.as_ref().ok().map(|puzzle| puzzle.claim.name()),
+        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id()),
+        "claim": result.as_ref().ok().map(|puzzle| puzzle.traits().claim),
         "file": refusal.map(|refusal| &refusal.file),
         "reason": refusal.map(|refusal| &refusal.reason),
         "changed": refusal.map(|refusal| &refusal.changed),
     })
 }
 
-fn text(directory: &Path, result: &Result<Certified, Refusal>) -> String {
+fn text(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> String {
     let name = shown::path(directory);
     match result {
-        Ok(Certified { id, claim: Claim::UpToSymmetry }) => {
-            format!("{name}: holds: the puzzle {id} has only the solution in its file, and images of it")
+        Ok(puzzle) => {
+            let images = if puzzle.traits().claim == UP_TO_SYMMETRY { ", and images of it" } else { "" };
+            format!("{name}: holds: the puzzle {} has only the solution in its file{images}", puzzle.id())
         }
-        Ok(Certified { id, .. }) => format!("{name}: holds: the puzzle {id} has only the solution in its file"),
         Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {}", shown::error(refusal)),
         Err(refusal) => {
             let (reason, changed) = (shown::error(refusal), shown::error(refusal.changed.join(", ")));

@@ -8,14 +8,13 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
-use super::games::AnyPuzzle;
-use super::input::{Puzzles, Source, is_journal};
+use super::input::{Puzzles, Source, is_journal, reader};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, FileError, files, shown};
+use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
-use smyoz_core::puzzles::{Id, Record};
-use smyoz_games::smyoz::Seed;
+use smyoz_core::puzzles::{Id, Record, Seed};
 
 /// Find puzzles that are images of each other under the symmetries of the board
 ///
@@ -53,12 +52,12 @@ struct Removal {
 }
 
 impl Dedupe {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let mut firsts: HashMap<Id, First> = HashMap::new();
         let mut removal = Removal::default();
         let (mut puzzles, mut twins) = (0, 0);
         let mut seen = HashSet::new();
-        let reading = self.puzzles.each(|source: Source<AnyPuzzle>| {
+        let reading = self.puzzles.each(registry, |source| {
             // A puzzle that is read twice is not its own twin.
             let path = source.path.canonicalize().unwrap_or_else(|_| source.path.clone());
             if !seen.insert((path, source.line)) {
@@ -80,7 +79,7 @@ impl Dedupe {
         })?;
         // A puzzle that cannot be read may be the first of its twins: then nothing is removed.
         reading.end()?;
-        removal.run()?;
+        removal.run(registry)?;
         if !self.json {
             let removed = if self.delete && twins > 0 { ": removed" } else { "" };
             output.line(format!("{twins} twins among {puzzles} puzzles{removed}"))?;
@@ -91,7 +90,7 @@ impl Dedupe {
 
 impl Removal {
     /// Marks a twin for removal.
-    fn add(&mut self, source: &Source<AnyPuzzle>, id: Id, first: Option<Seed>) -> Result<(), Failure> {
+    fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
         let Source { path, line, puzzle } = source;
         if path == Path::new("-") {
             return Err(Failure::file(path, FileError::Undeletable));
@@ -118,9 +117,9 @@ impl Removal {
     }
 
     /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
-    fn run(self) -> Result<(), Failure> {
+    fn run(self, registry: &Registry) -> Result<(), Failure> {
         for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
-            rewrite(&path, |entry: Entry<AnyPuzzle>| match &entry.outcome {
+            rewrite(&path, reader(registry), |entry: Entry<Box<dyn AnyPuzzle>>| match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {
                     Some(&of) => Entry { seed: entry.seed, outcome: Outcome::Twin { id: puzzle.id(), of } },
                     None => entry,

@@ -2,16 +2,11 @@
 
 use clap::Args;
 
-use super::games::AnyPuzzle;
-use super::input::{Puzzles, Source};
+use super::input::Puzzles;
 use super::output::Output;
 use super::{Answer, Failure};
-use smyoz_core::puzzles::{Id, Record};
-use smyoz_core::sat::{Formula, Lit, Varisat, dimacs};
-use smyoz_games::sea_battle;
-use smyoz_games::smyoz::Smyoz;
-use smyoz_games::smyoz::encode::Engine;
-use smyoz_games::smyoz::puzzle::Puzzle;
+use crate::registry::{Encoded, Registry};
+use smyoz_core::sat::dimacs;
 
 /// Print a puzzle as a formula in DIMACS, with all names in comments
 ///
@@ -28,23 +23,10 @@ pub(super) struct Encode {
     limit: u32,
 }
 
-/// A puzzle as a formula.
-struct Encoded {
-    id: Id,
-    formula: Formula,
-    /// The literals that must be true for the rules and clues to hold.
-    assumptions: Vec<Lit>,
-    /// Whether all islands are stated.
-    is_whole: bool,
-}
-
 impl Encode {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let source: Source<AnyPuzzle> = self.puzzles.single()?;
-        let Encoded { id, formula, assumptions, is_whole } = match &source.puzzle {
-            AnyPuzzle::Smyoz(puzzle) => self.smyoz(puzzle),
-            AnyPuzzle::SeaBattle(puzzle) => sea_battle(puzzle),
-        };
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let source = self.puzzles.single(registry)?;
+        let Encoded { id, formula, assumptions, is_whole } = source.puzzle.encode(self.limit as usize);
         output.text(format_args!("c {}, id {id}\n", source.name()))?;
         if !is_whole {
             output.text(format_args!(
@@ -55,23 +37,4 @@ impl Encode {
         output.text(dimacs(&formula, &assumptions))?;
         Ok(Answer::Yes)
     }
-
-    fn smyoz(&self, puzzle: &Puzzle) -> Encoded {
-        let clues = puzzle.clues();
-        let mut engine = Engine::<Varisat>::with_guarded_rules(&Smyoz);
-        // Clauses about islands are added when a model violates them: the formula is complete once
-        // all models were seen.
-        let is_whole = match clues.inventory.islands() {
-            Some(_) => engine.solutions(&clues, self.limit as usize).complete,
-            None => true,
-        };
-        let assumptions = engine.assumptions(&clues);
-        Encoded { id: puzzle.id(), formula: engine.formula().clone(), assumptions, is_whole }
-    }
-}
-
-fn sea_battle(puzzle: &sea_battle::Puzzle) -> Encoded {
-    let mut engine = sea_battle::encode::Engine::<Varisat>::with_guarded_rules(&puzzle.setting);
-    let assumptions = engine.assumptions(&puzzle.clues);
-    Encoded { id: puzzle.id(), formula: engine.formula().clone(), assumptions, is_whole: true }
 }

@@ -9,19 +9,19 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::files::{extension, fill_new_directory, write_within};
-use super::games::AnyPuzzle;
+use super::games::NotForGame;
 use super::input::{Puzzles, read_text};
 use super::output::{Output, tell};
 use super::values::by_name;
 use super::{Answer, Failure, FileError, LangArg, shown};
 use crate::explorer::server::{PORT, Server, Settings};
 use crate::explorer::{
-    Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, read_played,
-    text_of_link,
+    Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, text_of_link,
 };
+use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_games::smyoz::puzzle::{Puzzle, SeedFile};
+use smyoz_games::smyoz::puzzle::{Puzzle, SeedFile, read_puzzle};
 use smyoz_games::smyoz::{DrawingError, Layout, Seed};
 
 /// Play, explore and compose in the browser
@@ -99,13 +99,13 @@ enum Opening {
 }
 
 impl Explore {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         if let Some(directory) = &self.export {
             return self.write_pages(directory, output);
         }
-        let opening = self.opening()?;
+        let opening = self.opening(registry)?;
         let directory = self.directory()?;
-        let server = self.bind()?;
+        let server = self.bind(registry)?;
         let (library, place) = match opening {
             Opening::Library(puzzles) if puzzles.is_empty() => (puzzles, String::new()),
             // What is given is shown, rather than the game that was open last.
@@ -128,7 +128,7 @@ impl Explore {
 
     /// Writes pages for a web site.
     fn write_pages(&self, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
-        let (sources, reading) = Puzzles { paths: self.given.clone() }.read()?;
+        let (sources, reading) = Puzzles { paths: self.given.clone() }.read_by(read_puzzle)?;
         reading.end()?;
         let puzzles: Vec<Puzzle> = sources.into_iter().map(|source| source.puzzle).collect();
         let export = Export { lang: self.lang.unwrap_or_default().into(), contest: self.contest };
@@ -140,12 +140,12 @@ impl Explore {
         Ok(Answer::Yes)
     }
 
-    fn opening(&self) -> Result<Opening, Failure> {
+    fn opening(&self, registry: &Registry) -> Result<Opening, Failure> {
         if let Some(seed) = self.seed {
             return self.new_game(Source::Seed(seed));
         }
         if let [only] = &self.given[..] {
-            if let Some(game) = game_of(only)? {
+            if let Some(game) = game_of(registry, only)? {
                 return self.resumed(game);
             }
             if extension(only) == Some("txt") {
@@ -158,17 +158,17 @@ impl Explore {
         if self.given.is_empty() {
             return Ok(Opening::Library(Vec::new()));
         }
-        let (mut sources, reading) = Puzzles { paths: self.given.clone() }.read()?;
+        let (mut sources, reading) = Puzzles { paths: self.given.clone() }.read(registry)?;
         reading.end()?;
         match (sources.pop(), sources.is_empty()) {
             (Some(source), true) => {
                 let mode = self.mode.unwrap_or(Mode::Puzzle);
-                let game = playable(source.puzzle).begin(mode, Lang::En, Limits::NONE);
+                let game = playable(&*source.puzzle)?.begin(mode, Lang::En, Limits::NONE);
                 Ok(Opening::Game(game.map_err(Unexplored::NotBegun)?))
             }
             (last, _) => {
                 let sources = sources.into_iter().chain(last);
-                Ok(Opening::Library(sources.map(|source| playable(source.puzzle)).collect()))
+                Ok(Opening::Library(sources.map(|source| playable(&*source.puzzle)).collect::<Result<_, _>>()?))
             }
         }
     }
@@ -187,12 +187,12 @@ impl Explore {
         }
     }
 
-    fn bind(&self) -> Result<Server, Failure> {
+    fn bind(&self, registry: &Registry) -> Result<Server, Failure> {
         let port = self.port.unwrap_or(PORT);
-        match (Server::bind(port), self.port) {
+        match (Server::new(registry.clone(), port), self.port) {
             (Err(error), None) if error.kind() == ErrorKind::AddrInUse => {
                 tell(format_args!("port {port} is in use, so another one is taken"));
-                Ok(Server::bind(0).map_err(Unexplored::Server)?)
+                Ok(Server::new(registry.clone(), 0).map_err(Unexplored::Server)?)
             }
             (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => {
                 Err(Unexplored::PortInUse { port }.into())
@@ -216,12 +216,9 @@ impl Explore {
     }
 }
 
-/// A puzzle of either game.
-fn playable(puzzle: AnyPuzzle) -> Box<dyn Playable> {
-    match puzzle {
-        AnyPuzzle::Smyoz(puzzle) => puzzle,
-        AnyPuzzle::SeaBattle(puzzle) => puzzle,
-    }
+/// A puzzle as something to play.
+fn playable(puzzle: &dyn AnyPuzzle) -> Result<Box<dyn Playable>, Failure> {
+    Ok(puzzle.playable().ok_or_else(|| NotForGame::new(puzzle.game(), "board to play on"))?)
 }
 
 /// Whether an argument is a link rather than a file.
@@ -230,10 +227,10 @@ fn is_link(argument: &Path) -> bool {
 }
 
 /// The game of a link or of a saved file; `None` if the argument is neither.
-fn game_of(argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
+fn game_of(registry: &Registry, argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
     if is_link(argument) {
         let text = text_of_link(&argument.to_string_lossy());
-        let game = text.and_then(|text| read_played(&text, Limits::NONE));
+        let game = text.and_then(|text| registry.read_played(&text, Limits::NONE));
         return Ok(Some(game.map_err(Unexplored::Link)?));
     }
     if extension(argument) != Some("json") {
@@ -245,10 +242,11 @@ fn game_of(argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
     }
     let text = read_text(argument)?;
     let format = serde_json::from_str(&text).map(|Format { format }| format);
-    if !format.is_ok_and(|format| format.starts_with("smyoz-game/") || format.starts_with("sea-battle-game/")) {
+    if !format.is_ok_and(|format| registry.is_played(&format)) {
         return Ok(None);
     }
-    let game = read_played(&text, Limits::NONE).map_err(|error| Failure::content(shown::path(argument), error))?;
+    let game =
+        registry.read_played(&text, Limits::NONE).map_err(|error| Failure::content(shown::path(argument), error))?;
     Ok(Some(game))
 }
 

@@ -10,12 +10,13 @@ use thiserror::Error;
 use super::book::Unbound;
 use super::compose::Refused;
 use super::explore::Unexplored;
+use super::games::NotForGame;
 use super::sea_battle::OtherGame;
 use super::shown;
 use smyoz_core::batch::{JournalError, MergeError, Panicked};
 use smyoz_core::deduction::Unfounded;
-use smyoz_games::smyoz::Seed;
-use smyoz_games::smyoz::judge::SUMS;
+use smyoz_core::judging::certificate::SUMS;
+use smyoz_core::puzzles::Seed;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
@@ -29,6 +30,9 @@ pub(super) enum Failure {
     /// An option is not for this game.
     #[error(transparent)]
     OtherGame(#[from] OtherGame),
+    /// A game does not have what the command is about.
+    #[error(transparent)]
+    NotForGame(#[from] NotForGame),
     /// The Explorer cannot start.
     #[error(transparent)]
     Unexplored(#[from] Unexplored),

@@ -14,10 +14,10 @@ use super::files::{extension, files_in};
 use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes};
 use super::{shown, tell_failure};
+use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
-use smyoz_core::puzzles::Record;
-use smyoz_games::smyoz::puzzle::{Puzzle, ReadError, read_puzzle};
+use smyoz_core::puzzles::{ReadError, Record};
 
 /// The puzzles that a command works on.
 #[derive(Args)]
@@ -28,20 +28,8 @@ pub(super) struct Puzzles {
     pub paths: Vec<PathBuf>,
 }
 
-/// What a puzzle file holds.
-pub(super) trait FromText: Record + 'static {
-    /// Reads one puzzle.
-    fn from_text(text: &str) -> Result<Self, ReadError>;
-}
-
-impl FromText for Puzzle {
-    fn from_text(text: &str) -> Result<Self, ReadError> {
-        read_puzzle(text)
-    }
-}
-
 /// A puzzle and where it came from, for messages.
-pub(super) struct Source<P = Puzzle> {
+pub(super) struct Source<P = Box<dyn AnyPuzzle>> {
     /// The file; `-` for standard input.
     pub path: PathBuf,
     /// The line, from 1, where a file holds several puzzles.
@@ -84,38 +72,42 @@ impl Reading {
 impl Puzzles {
     /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
     /// place, and reading goes on.
-    pub fn stream<P: FromText>(&self) -> PuzzleStream<P> {
+    pub fn stream(&self, registry: &Registry) -> PuzzleStream {
+        self.stream_by(reader(registry))
+    }
+
+    /// The same for puzzles of one game.
+    pub fn stream_by<P: Record + Send + 'static>(&self, read: impl ReadBy<P>) -> PuzzleStream<P> {
         let files: Vec<_> = self.paths.iter().flat_map(|path| puzzle_files(path)).collect();
         let progress = ReadingProgress::over(files.iter().flatten());
         let sources = files.into_iter().flat_map(move |file| match file {
-            Ok(file) => read_file(file, progress.clone()),
+            Ok(file) => read_file(file, read.clone(), progress.clone()),
             Err(failure) => Box::new(iter::once(Err(failure))),
         });
         Box::new(sources)
     }
 
     /// Reads the puzzles one by one, and reports those that cannot be read.
-    pub fn each<P: FromText>(
+    pub fn each(
         &self,
-        mut take: impl FnMut(Source<P>) -> Result<(), Failure>,
+        registry: &Registry,
+        take: impl FnMut(Source) -> Result<(), Failure>,
     ) -> Result<Reading, Failure> {
-        let mut unread = false;
-        for source in self.stream() {
-            match source {
-                Ok(source) => take(source)?,
-                Err(failure) => {
-                    unread = true;
-                    tell_failure(&failure);
-                }
-            }
-        }
-        Ok(Reading { unread })
+        each(self.stream(registry), take)
     }
 
     /// Reads them all, for commands that need them together.
-    pub fn read<P: FromText>(&self) -> Result<(Vec<Source<P>>, Reading), Failure> {
+    pub fn read(&self, registry: &Registry) -> Result<(Vec<Source>, Reading), Failure> {
+        self.read_by(reader(registry))
+    }
+
+    /// The same for puzzles of one game.
+    pub fn read_by<P: Record + Send + 'static>(
+        &self,
+        read: impl ReadBy<P>,
+    ) -> Result<(Vec<Source<P>>, Reading), Failure> {
         let mut puzzles = Vec::new();
-        let reading = self.each(|source| {
+        let reading = each(self.stream_by(read), |source| {
             puzzles.push(source);
             Ok(())
         })?;
@@ -123,8 +115,8 @@ impl Puzzles {
     }
 
     /// Reads the only puzzle; fails unless there is exactly one.
-    pub fn single<P: FromText>(&self) -> Result<Source<P>, Failure> {
-        let (mut puzzles, reading) = self.read()?;
+    pub fn single(&self, registry: &Registry) -> Result<Source, Failure> {
+        let (mut puzzles, reading) = self.read(registry)?;
         reading.end()?;
         match (puzzles.pop(), puzzles.len()) {
             (Some(source), 0) => Ok(source),
@@ -133,8 +125,37 @@ impl Puzzles {
     }
 }
 
+/// Reads puzzles of any of the games.
+pub(super) fn reader(registry: &Registry) -> impl ReadBy<Box<dyn AnyPuzzle>> {
+    let registry = registry.clone();
+    move |text: &str| registry.read(text)
+}
+
+/// Reads a puzzle from its text.
+pub(super) trait ReadBy<P>: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static {}
+
+impl<P, F: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static> ReadBy<P> for F {}
+
+/// Takes puzzles one by one, and reports those that cannot be read.
+fn each<P>(
+    sources: PuzzleStream<P>,
+    mut take: impl FnMut(Source<P>) -> Result<(), Failure>,
+) -> Result<Reading, Failure> {
+    let mut unread = false;
+    for source in sources {
+        match source {
+            Ok(source) => take(source)?,
+            Err(failure) => {
+                unread = true;
+                tell_failure(&failure);
+            }
+        }
+    }
+    Ok(Reading { unread })
+}
+
 /// Puzzles, or why one cannot be read.
-pub(super) type PuzzleStream<P = Puzzle> = Box<dyn Iterator<Item = Result<Source<P>, Failure>> + Send>;
+pub(super) type PuzzleStream<P = Box<dyn AnyPuzzle>> = Box<dyn Iterator<Item = Result<Source<P>, Failure>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
 fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
@@ -164,19 +185,23 @@ pub(super) fn is_journal(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name == JOURNAL)
 }
 
-fn read_file<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
+fn read_file<P: Record + Send + 'static>(
+    path: PathBuf,
+    read: impl ReadBy<P>,
+    progress: ReadingProgress,
+) -> PuzzleStream<P> {
     let name = shown::path(&path);
     match extension(&path) {
-        _ if is_journal(&path) => read_journal(path, progress),
+        _ if is_journal(&path) => read_journal(path, read, progress),
         Some("json") => {
             let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
-                P::from_text(&text).map_err(|error| Failure::content(&*name, error))
+                read(&text).map_err(|error| Failure::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
         Some("jsonl") | None => match open(&path) {
-            Ok(file) => read_lines(path, file, progress),
+            Ok(file) => read_lines(path, file, read, progress),
             Err(failure) => Box::new(iter::once(Err(failure))),
         },
         Some(_) => Box::new(iter::once(Err(Failure::file(path, FileError::NoPuzzleFile)))),
@@ -203,7 +228,12 @@ fn at_line(name: &str, line: usize, error: LineError) -> Failure {
 }
 
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
-fn read_lines<P: FromText>(path: PathBuf, file: Box<dyn Read + Send>, progress: ReadingProgress) -> PuzzleStream<P> {
+fn read_lines<P: Send + 'static>(
+    path: PathBuf,
+    file: Box<dyn Read + Send>,
+    read: impl ReadBy<P>,
+    progress: ReadingProgress,
+) -> PuzzleStream<P> {
     let name = shown::path(&path);
     let mut found = false;
     let mut lines = Lines::new(file).fuse();
@@ -216,7 +246,7 @@ fn read_lines<P: FromText>(path: PathBuf, file: Box<dyn Read + Send>, progress: 
                     if text.trim().is_empty() {
                         continue;
                     }
-                    P::from_text(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
+                    read(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
                 }
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
@@ -231,7 +261,11 @@ fn read_lines<P: FromText>(path: PathBuf, file: Box<dyn Read + Send>, progress: 
 }
 
 /// Reads the puzzles in the journal of a batch, if any. Reading stops at a damaged line.
-fn read_journal<P: FromText>(path: PathBuf, progress: ReadingProgress) -> PuzzleStream<P> {
+fn read_journal<P: Record + Send + 'static>(
+    path: PathBuf,
+    read: impl ReadBy<P>,
+    progress: ReadingProgress,
+) -> PuzzleStream<P> {
     let mut journal = match JournalReader::open(&path) {
         Ok(journal) => journal,
         Err(error) => return Box::new(iter::once(Err(error.into()))),
@@ -239,7 +273,7 @@ fn read_journal<P: FromText>(path: PathBuf, progress: ReadingProgress) -> Puzzle
     let mut damaged = false;
     Box::new(iter::from_fn(move || {
         while !damaged {
-            let Some(entry) = journal.next_entry::<P>().transpose() else {
+            let Some(entry) = journal.next_entry(&read).transpose() else {
                 progress.add(path.metadata().map_or(0, |file| file.len()));
                 break;
             };

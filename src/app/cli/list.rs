@@ -9,6 +9,7 @@ use super::output::{Csv, Output};
 use super::rows::{Column, Row, Selection, Value};
 use super::values::by_name;
 use super::{Answer, Failure};
+use crate::registry::Registry;
 
 /// List puzzles in a table, one per line
 ///
@@ -48,12 +49,12 @@ const COLUMNS: [Column; 9] = [
 ];
 
 impl List {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let mut table = self.table(output)?;
         let mut rows = Vec::new();
         let mut found = false;
         let in_order = self.sort.is_some() || self.reverse;
-        let reading = self.selection.each(|row| {
+        let reading = self.selection.each(registry, |row| {
             found = true;
             if in_order {
                 rows.push(row);

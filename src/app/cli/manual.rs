@@ -1,10 +1,11 @@
 //! `smyoz completions` and `smyoz man`, generated from the definition of the command line.
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 
 use super::output::Output;
-use super::{Answer, Cli, Failure};
+use super::{Answer, Failure, command};
+use crate::registry::Registry;
 
 /// Print completions for a shell, to be saved where it looks for them
 #[derive(Args)]
@@ -14,9 +15,9 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "smyoz", &mut script);
+        clap_complete::generate(self.shell, &mut command(registry), "smyoz", &mut script);
         output.text(String::from_utf8_lossy(&script))?;
         Ok(Answer::Yes)
     }
@@ -27,8 +28,8 @@ impl Completions {
 pub(super) struct Man {}
 
 impl Man {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let mut command = Cli::command();
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let mut command = command(registry);
         command.build();
         let mut page = Vec::new();
         clap_mangen::Man::new(command.clone()).render(&mut page)?;

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
-use super::games::AnyPuzzle;
+use super::input::reader;
 use super::output::Output;
 use super::print::Format;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, files, shown};
+use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, Journal, Merge, Outcome, Part};
 
 /// Join batches into one: all parts of a batch that was split with --shard, or any others
@@ -32,10 +33,11 @@ pub(super) struct MergeArgs {
 }
 
 impl MergeArgs {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
         let mut batches = Merge::new(parts)?;
-        let (puzzles, twins) = files::fill_new_directory(&self.out, |directory| join(&mut batches, directory))?;
+        let (puzzles, twins) =
+            files::fill_new_directory(&self.out, |directory| join(registry, &mut batches, directory))?;
         if self.json {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
         } else {
@@ -48,17 +50,17 @@ impl MergeArgs {
 
 /// Writes all batches into a directory as one. Returns the number of puzzles, and of twins left
 /// out.
-fn join(batches: &mut Merge, directory: &Path) -> Result<(usize, usize), Failure> {
+fn join(registry: &Registry, batches: &mut Merge, directory: &Path) -> Result<(usize, usize), Failure> {
     let mut journal = Journal::begin(directory, batches.header())?;
     let (mut puzzles, mut twins) = (0, 0);
     let plan = batches.header().plan.clone();
-    batches.entries(|part, entry: Entry<AnyPuzzle>| {
+    batches.entries(reader(registry), |part, entry: Entry<Box<dyn AnyPuzzle>>| {
         match &entry.outcome {
             Outcome::Puzzle { puzzle, .. } => {
                 let from = PuzzleFiles::new(part.directory(), part.plan().stem(&**puzzle));
                 let to = PuzzleFiles::new(directory, plan.stem(&**puzzle));
                 let formats = part.plan().formats().filter_map(|name| Format::from_str(name, false).ok());
-                from.copy(&to, &**puzzle, &formats.collect::<Vec<_>>())?;
+                from.copy(registry, &to, &***puzzle, &formats.collect::<Vec<_>>())?;
                 puzzles += 1;
             }
             Outcome::Twin { .. } => twins += 1,

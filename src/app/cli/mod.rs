@@ -25,7 +25,6 @@ mod output;
 mod pages;
 mod print;
 mod printed;
-mod proved;
 mod puzzle_files;
 mod rate;
 mod rows;
@@ -41,6 +40,7 @@ mod values;
 mod verify;
 
 use std::env;
+use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -50,14 +50,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Setup};
 use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use values::{by_name, value_name};
 
+use crate::registry::{Game, Registry};
 use smyoz_core::batch::{Panicked, in_order};
-use smyoz_games::smyoz::EngineChoice;
+use smyoz_core::engines::EngineChoice;
 use smyoz_paper::{Ink, Lang, Style};
 
 /// Composes SMYOZ puzzles: from a seed to a printed puzzle that is proved to have one solution.
@@ -277,32 +279,32 @@ impl StyleArgs {
 }
 
 impl Command {
-    fn run(&self) -> Result<Answer, Failure> {
+    fn run(&self, registry: &Registry) -> Result<Answer, Failure> {
         let mut output = Output::new();
         let answer = match self {
-            Self::Compose(command) => command.run(&mut output),
-            Self::Verify(command) => command.run(&mut output),
-            Self::Solve(command) => command.run(&mut output),
-            Self::Rate(command) => command.run(&mut output),
-            Self::Techniques(command) => command.run(&mut output),
-            Self::Print(command) => command.run(&mut output),
-            Self::Book(command) => command.run(&mut output),
-            Self::Explore(command) => command.run(&mut output),
-            Self::Rules(command) => command.run(&mut output),
-            Self::List(command) => command.run(&mut output),
-            Self::Stats(command) => command.run(&mut output),
+            Self::Compose(command) => command.run(registry, &mut output),
+            Self::Verify(command) => command.run(registry, &mut output),
+            Self::Solve(command) => command.run(registry, &mut output),
+            Self::Rate(command) => command.run(registry, &mut output),
+            Self::Techniques(command) => command.run(registry, &mut output),
+            Self::Print(command) => command.run(registry, &mut output),
+            Self::Book(command) => command.run(registry, &mut output),
+            Self::Explore(command) => command.run(registry, &mut output),
+            Self::Rules(command) => command.run(registry, &mut output),
+            Self::List(command) => command.run(registry, &mut output),
+            Self::Stats(command) => command.run(registry, &mut output),
             Self::Generate(command) => command.run(&mut output),
             Self::Check(command) => command.run(&mut output),
             Self::Convert(command) => command.run(&mut output),
             Self::Pack(command) => command.run(&mut output),
-            Self::Encode(command) => command.run(&mut output),
+            Self::Encode(command) => command.run(registry, &mut output),
             Self::Census(command) => command.run(&mut output),
-            Self::Certify(command) => command.run(&mut output),
-            Self::Merge(command) => command.run(&mut output),
-            Self::Dedupe(command) => command.run(&mut output),
-            Self::Selftest(command) => command.run(&mut output),
-            Self::Completions(command) => command.run(&mut output),
-            Self::Man(command) => command.run(&mut output),
+            Self::Certify(command) => command.run(registry, &mut output),
+            Self::Merge(command) => command.run(registry, &mut output),
+            Self::Dedupe(command) => command.run(registry, &mut output),
+            Self::Selftest(command) => command.run(registry, &mut output),
+            Self::Completions(command) => command.run(registry, &mut output),
+            Self::Man(command) => command.run(registry, &mut output),
         }?;
         output.finish()?;
         Ok(answer)
@@ -314,18 +316,46 @@ fn tell_failure(failure: &Failure) {
     tell(format_args!("smyoz: {failure}"));
 }
 
-/// Makes an error in the arguments safe to show, as it may quote them.
-fn made_safe(error: clap::Error) -> clap::Error {
-    let arguments = env::args_os().map(|argument| shown::argument(&argument.to_string_lossy()));
-    Cli::try_parse_from(arguments).err().unwrap_or(error)
+/// The definition of the command line for these games.
+fn command(registry: &Registry) -> clap::Command {
+    let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).help(game.name());
+    let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
+    let own = registry.games().iter().filter_map(|game| game.puzzles());
+    let command = Cli::command()
+        .mut_subcommand("compose", |compose| own.fold(compose, |compose, game| game.with_options(compose)));
+    command.mut_subcommands(|subcommand| {
+        if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
+            return subcommand;
+        }
+        subcommand.mut_arg("game", |game| {
+            let usual = registry.usual().kind();
+            game.value_parser(PossibleValuesParser::new(kinds.clone())).default_value(usual)
+        })
+    })
 }
 
-/// Runs the command line and returns the exit code.
+/// Reads the command line.
+fn parse(
+    registry: &Registry,
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> Result<Cli, clap::Error> {
+    let mut command = command(registry);
+    let mut matches = command.try_get_matches_from_mut(arguments)?;
+    Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+}
+
+/// Makes an error in the arguments safe to show, as it may quote them.
+fn made_safe(registry: &Registry, error: clap::Error) -> clap::Error {
+    let arguments = env::args_os().map(|argument| shown::argument(&argument.to_string_lossy()));
+    parse(registry, arguments).err().unwrap_or(error)
+}
+
+/// Runs the command line for these games and returns the exit code.
 #[must_use]
-pub fn main() -> ExitCode {
-    let cli = Cli::try_parse().unwrap_or_else(|error| made_safe(error).exit());
+pub fn run(registry: &Registry) -> ExitCode {
+    let cli = parse(registry, env::args_os()).unwrap_or_else(|error| made_safe(registry, error).exit());
     // What a panic leaves half-changed is not used again: the process ends.
-    let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run()));
+    let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run(registry)));
     let answer = answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into()));
     match &answer {
         Err(failure) if !failure.is_reported() => tell_failure(failure),

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use thiserror::Error;
 
 use super::files::Staged;
-use super::games::by_game;
+use super::games::{NotForGame, game_named};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, Drawn, PageArgs};
@@ -15,8 +15,11 @@ use super::printed::{Looks, Printed, draw};
 use super::sea_battle::GameArgs;
 use super::sea_battle::print::setup;
 use super::{Answer, Failure, StyleArgs, files, shown};
+use crate::registry::{AnyPuzzle, Registry};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
-use smyoz_games::sea_battle::Setting;
+use smyoz_games::sea_battle::{self, Setting};
+use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_paper::book::{Game, rules, walkthrough};
 use smyoz_paper::{DisplayList, Exporter, PageKind, Text, sea_battle as pages_of, sheets};
 
@@ -142,19 +145,24 @@ struct GameOfPuzzles;
 const USUAL: [Format; 2] = [Format::Text, Format::Svg];
 
 impl Print {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             let setting = self.game.sea_battle()?;
             let blank = self.blank.map(|blank| self.blank(blank, setting.as_ref(), out)).transpose()?;
-            self.write(out, blank.into_iter().collect(), self.game.game().told())?;
+            let game = game_named(registry, self.game.kind());
+            let told = game.told().ok_or_else(|| NotForGame::new(game.kind(), "pages"))?;
+            self.write(out, blank.into_iter().collect(), told)?;
             return Ok(Answer::Yes);
         }
-        if !self.game.is_usual() {
+        if !self.game.is_usual(registry) {
             return Err(Failure::content("--game", GameOfPuzzles));
         }
-        let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read()?;
-        match by_game(sources) {
+        let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read(registry)?;
+        if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
+            return Err(NotForGame::new(other.puzzle.game(), "pages").into());
+        }
+        match (of_type::<Puzzle>(&sources), of_type::<sea_battle::Puzzle>(&sources)) {
             (sources, others) if others.is_empty() => {
                 if self.columns.is_some() {
                     return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
@@ -319,6 +327,15 @@ pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, Strin
     Ok(())
 }
 
+/// The puzzles of this type.
+fn of_type<P: AnyPuzzle + Clone>(sources: &[Source]) -> Vec<Source<P>> {
+    let of_type = |source: &Source| {
+        let puzzle = source.puzzle.downcast_ref::<P>()?.clone();
+        Some(Source { path: source.path.clone(), line: source.line, puzzle })
+    };
+    sources.iter().filter_map(of_type).collect()
+}
+
 /// Solves the puzzles whose files have no solution.
 fn solved<P: Printed>(sources: Vec<Source<P>>) -> Result<Vec<Source<P>>, Failure> {
     let solved = |source: Source<P>| {
@@ -326,7 +343,8 @@ fn solved<P: Printed>(sources: Vec<Source<P>>) -> Result<Vec<Source<P>>, Failure
             return Ok(source);
         }
         let name = source.name();
-        let puzzle = source.puzzle.solved().map_err(|error| Failure::content(name, error))?;
+        let puzzle = source.puzzle.solved(Limits::NONE).map_err(|error| Failure::content(name, error))?;
+        let puzzle = puzzle.downcast_ref::<P>().expect("it is of the same game").clone();
         Ok(Source { puzzle, ..source })
     };
     sources.into_iter().map(solved).collect()

@@ -3,8 +3,12 @@
 use super::Failure;
 use super::pages::Medium;
 use super::print::{Format, names};
-use super::proved::Solvable;
+use thiserror::Error;
+
+use super::sea_battle::{GAME as SEA_BATTLE, SMYOZ};
+use crate::registry::AnyPuzzle;
 use smyoz_core::puzzles::Record;
+use smyoz_games::sea_battle;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_paper::book::{Bindable, Game, Smyoz};
 use smyoz_paper::{Exporter, NoSolution, Page, PageKind, Panel, Style, Text};
@@ -25,7 +29,7 @@ impl From<Style> for Looks<'_> {
 }
 
 /// A puzzle that can be printed.
-pub(super) trait Printed: Record + Solvable + Bindable {
+pub(super) trait Printed: AnyPuzzle + Bindable + Clone {
     /// What is printed of it.
     type Panel<'a>: Panel
     where
@@ -62,6 +66,36 @@ impl Printed for Puzzle {
     }
 }
 
+/// A game whose puzzles have no pages.
+#[derive(Debug, Error)]
+#[error("not for this game: {0} has no pages, so expected --format json")]
+pub(super) struct NoPages(String);
+
+/// The formats of files of a game that are made unless something else is asked for.
+pub(super) fn usual_formats(kind: &str) -> &'static [Format] {
+    if [SMYOZ, SEA_BATTLE].contains(&kind) { &[Format::Json, Format::Text, Format::Svg] } else { &[Format::Json] }
+}
+
+/// Draws the files of a puzzle of whatever game, likewise.
+pub(super) fn draw_any(
+    stem: &str,
+    puzzle: &dyn AnyPuzzle,
+    formats: &[Format],
+    style: Style,
+) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    if let Some(puzzle) = puzzle.downcast_ref::<Puzzle>() {
+        return draw(stem, puzzle, formats, style.into());
+    }
+    if let Some(puzzle) = puzzle.downcast_ref::<sea_battle::Puzzle>() {
+        return draw(stem, puzzle, formats, style.into());
+    }
+    match formats {
+        [] => Ok(Vec::new()),
+        [Format::Json] => Ok(vec![(format!("{stem}.json"), (puzzle.line() + "\n").into_bytes())]),
+        _ => Err(Failure::content("--format", NoPages(puzzle.game().to_owned()))),
+    }
+}
+
 /// Draws the files of a puzzle, which must include its solution: their names and contents.
 pub(super) fn draw<P: Printed>(
     stem: &str,
@@ -78,7 +112,7 @@ pub(super) fn draw<P: Printed>(
             Ok(drawn.file(&page, looks.medium))
         };
         let contents = match format {
-            Format::Json => vec![(serde_json::to_string(puzzle).expect("a puzzle is plain data") + "\n").into_bytes()],
+            Format::Json => vec![(puzzle.line() + "\n").into_bytes()],
             _ => PageKind::ALL.into_iter().map(content).collect::<Result<_, _>>()?,
         };
         files.extend(names(stem, &[format]).into_iter().zip(contents));

@@ -6,16 +6,12 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
-use super::games::AnyPuzzle;
 use super::input::{Puzzles, Reading, Source, place};
-use super::puzzle_files::Filed;
 use super::values::{by_name, completed};
 use super::{Failure, shown};
-use smyoz_core::puzzles::{Bounds, Id, Level, LevelError, Levels, Record};
-use smyoz_games::sea_battle::{self, Clue};
-use smyoz_games::smyoz::Seed;
-use smyoz_games::smyoz::compose::{Filter, Traits};
-use smyoz_games::smyoz::puzzle::{Claim, Puzzle};
+use crate::registry::{AnyPuzzle, Registry, Traits};
+use smyoz_core::puzzles::{Bounds, Id, Level, LevelError, Levels, Seed};
+use smyoz_games::smyoz::puzzle::Claim;
 
 /// The puzzles that a command works on, and filters on them.
 #[derive(Args)]
@@ -52,8 +48,12 @@ pub(super) struct Filters {
 
 impl Selection {
     /// Reads the puzzles one by one, and takes the rows of those that pass the filters.
-    pub fn each(&self, mut take: impl FnMut(Row) -> Result<(), Failure>) -> Result<Reading, Failure> {
-        self.puzzles.each(|source: Source<AnyPuzzle>| match self.filters.pass(&source.puzzle) {
+    pub fn each(
+        &self,
+        registry: &Registry,
+        mut take: impl FnMut(Row) -> Result<(), Failure>,
+    ) -> Result<Reading, Failure> {
+        self.puzzles.each(registry, |source| match self.filters.pass(&*source.puzzle) {
             true => take(Row::of(source)),
             false => Ok(()),
         })
@@ -62,63 +62,17 @@ impl Selection {
 
 impl Filters {
     /// Whether a puzzle passes them. One without a rating has neither a level nor a score.
-    pub fn pass(&self, puzzle: &impl Listed) -> bool {
-        let filter = Filter { shots: self.shots, moored: self.moored, islands: self.islands };
-        filter.admits(&puzzle.traits())
-            && self.kind.is_none_or(|kind| kind == puzzle.kind())
+    pub fn pass(&self, puzzle: &dyn AnyPuzzle) -> bool {
+        let traits = puzzle.traits();
+        let within = |bounds: Option<Bounds>, number: Option<u32>| {
+            bounds.is_none_or(|bounds| number.is_some_and(|number| bounds.contain(number)))
+        };
+        within(self.shots, Some(traits.chosen))
+            && within(self.moored, traits.moored)
+            && within(self.islands, traits.islands)
+            && self.kind.is_none_or(|kind| kind.name() == traits.claim)
             && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
-            && self.score.is_none_or(|bounds| puzzle.score().is_some_and(|score| bounds.contain(score)))
-    }
-}
-
-/// A puzzle that lists and filters know.
-pub(super) trait Listed: Record {
-    /// What filters look at. The cells that are shown count as shots.
-    fn traits(&self) -> Traits;
-
-    /// What it claims.
-    fn kind(&self) -> Claim;
-
-    /// How many items of the inventory, or how many counts, are given.
-    fn items(&self) -> u32;
-
-    /// The score that it states, if it is rated.
-    fn score(&self) -> Option<u32>;
-}
-
-impl Listed for Puzzle {
-    fn traits(&self) -> Traits {
-        Traits::of(self)
-    }
-
-    fn kind(&self) -> Claim {
-        self.claim()
-    }
-
-    fn items(&self) -> u32 {
-        self.inventory.items().count() as u32
-    }
-
-    fn score(&self) -> Option<u32> {
-        self.rating.as_ref().map(|rating| rating.score)
-    }
-}
-
-impl Listed for sea_battle::Puzzle {
-    fn traits(&self) -> Traits {
-        Traits { shots: self.clues.shown().len() as u32, moored: None, islands: None }
-    }
-
-    fn kind(&self) -> Claim {
-        Claim::Unique
-    }
-
-    fn items(&self) -> u32 {
-        self.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).count() as u32
-    }
-
-    fn score(&self) -> Option<u32> {
-        self.rating.as_ref().map(|rating| rating.score)
+            && within(self.score, traits.score)
     }
 }
 
@@ -126,32 +80,22 @@ impl Listed for sea_battle::Puzzle {
 pub(super) struct Row {
     pub id: Id,
     seed: Option<Seed>,
-    kind: Claim,
     traits: Traits,
-    items: u32,
     level: Option<Level>,
-    score: Option<u32>,
-    /// Whether the file claims a complete proof that it has the fewest clues.
-    pub proved_minimum: bool,
     path: PathBuf,
     line: Option<usize>,
 }
 
 impl Row {
-    fn of(source: Source<impl Listed + Filed>) -> Self {
+    fn of(source: Source) -> Self {
         let Source { path, line, puzzle } = source;
-        Self {
-            id: puzzle.id(),
-            seed: puzzle.seed(),
-            kind: puzzle.kind(),
-            traits: puzzle.traits(),
-            items: puzzle.items(),
-            level: puzzle.level(),
-            score: puzzle.score(),
-            proved_minimum: puzzle.is_proved() == Some(true),
-            path,
-            line,
-        }
+        let (id, seed, traits, level) = (puzzle.id(), puzzle.seed(), puzzle.traits(), puzzle.level());
+        Self { id, seed, traits, level, path, line }
+    }
+
+    /// Whether the file claims a complete proof that it has the fewest clues.
+    pub fn proved_minimum(&self) -> bool {
+        self.traits.is_proved == Some(true)
     }
 
     /// The value in a column.
@@ -160,13 +104,13 @@ impl Row {
         let value = match column {
             Column::Id => Some(Value::Text(self.id.to_string())),
             Column::Seed => number(self.seed.map(Seed::number)),
-            Column::Kind => Some(Value::Kind(self.kind)),
-            Column::Shots => number(Some(self.traits.shots)),
+            Column::Kind => Claim::ALL.into_iter().find(|claim| claim.name() == self.traits.claim).map(Value::Kind),
+            Column::Shots => number(Some(self.traits.chosen)),
             Column::Moored => number(self.traits.moored),
             Column::Islands => number(self.traits.islands),
-            Column::Items => number(Some(self.items)),
+            Column::Items => number(Some(self.traits.others)),
             Column::Level => self.level.map(Value::Level),
-            Column::Score => number(self.score),
+            Column::Score => number(self.traits.score),
             Column::File => Some(Value::File(self.path.clone(), self.line)),
         };
         value.unwrap_or(Value::Absent)

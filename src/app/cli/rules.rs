@@ -6,19 +6,21 @@ use clap::Args;
 use thiserror::Error;
 
 use super::files::{self, has_extension};
+use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::print::Format;
-use super::sea_battle::Game;
+use super::sea_battle::SMYOZ;
 use super::{Answer, Failure, StyleArgs, shown};
-use smyoz_paper::book::rules;
+use crate::registry::Registry;
+use smyoz_paper::book::{Game, rules};
 
 /// Tell the rules of a game: as text on standard output, or on pages with pictures
 #[derive(Args)]
 pub(super) struct Rules {
     /// The game
-    #[arg(long, value_enum, default_value = "smyoz")]
-    game: Game,
+    #[arg(long, default_value = SMYOZ)]
+    game: String,
     /// File (.pdf with all pages, .txt, or .svg or .png with a single page) or new or empty
     /// directory, instead of standard output
     #[arg(long, value_name = "FILE|DIR")]
@@ -41,14 +43,16 @@ pub(super) struct Rules {
 struct NoFile;
 
 impl Rules {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let (game, style, medium) = (self.game.told(), self.style.style(), self.page.medium());
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let game = game_named(registry, &self.game);
+        let game = game.told().ok_or_else(|| NotForGame::new(game.kind(), "rules"))?;
+        let (style, medium) = (self.style.style(), self.page.medium());
         match &self.out {
             None if self.format.iter().any(|&format| format != Format::Text) => {
                 return Err(Failure::content("--format", NoFile));
             }
             None => output.text(rules::text(game, style.lang))?,
-            Some(file) if is_text(file) && !self.short => self.write_text(file)?,
+            Some(file) if is_text(file) && !self.short => self.write_text(game, file)?,
             Some(out) if self.short => {
                 pages::write(out, &[("rules".to_owned(), vec![rules::short(game, style)])], &self.format, medium)?;
             }
@@ -60,11 +64,11 @@ impl Rules {
         Ok(Answer::Yes)
     }
 
-    fn write_text(&self, file: &Path) -> Result<(), Failure> {
+    fn write_text(&self, game: &dyn Game, file: &Path) -> Result<(), Failure> {
         if self.format.iter().any(|&format| format != Format::Text) {
             return Err(Failure::content(shown::path(file), NoText));
         }
-        files::write_named(file, rules::text(self.game.told(), self.style.style().lang))
+        files::write_named(file, rules::text(game, self.style.style().lang))
     }
 }
 

@@ -8,6 +8,7 @@ use serde_json::{Map, Value as Json, json};
 use super::output::Output;
 use super::rows::{Column, Row, Selection, Value};
 use super::{Answer, Failure};
+use crate::registry::Registry;
 use smyoz_core::puzzles::Id;
 
 /// Count puzzles by kind, number of shots, and so on
@@ -38,9 +39,9 @@ const BAR: usize = 40;
 const STEPS: u64 = 12;
 
 impl Stats {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = Statistics::default();
-        let reading = self.selection.each(|row| {
+        let reading = self.selection.each(registry, |row| {
             summary.count(&row);
             Ok(())
         })?;
@@ -75,7 +76,7 @@ impl Statistics {
     fn count(&mut self, row: &Row) {
         self.puzzles += 1;
         self.twins += usize::from(!self.ids.insert(row.id));
-        self.proved_minimum += usize::from(row.proved_minimum);
+        self.proved_minimum += usize::from(row.proved_minimum());
         for (counts, column) in self.counts.iter_mut().zip(TRAITS) {
             *counts.entry(row.value(column)).or_default() += 1;
         }

@@ -11,19 +11,14 @@
 //! The automatisms are [techniques](smyoz_games::smyoz::techniques), and the hints are those of
 //! [`rate`](mod@smyoz_games::smyoz::rate).
 
-mod as_text;
-mod beginning;
 mod export;
-mod file;
-mod history;
-mod played;
 pub mod sea_battle;
 pub mod server;
 mod smyoz;
 
-pub use beginning::{Mode, NoGame, Sentence};
+pub use crate::play::{
+    About, ActionKeys, Actions, HelpView, Historic, History, Mode, NoGame, NotPlayed, PathView, Playable, Played,
+    RatingView, ReadGameError, Record, Sentence, SpotView, text_of_link,
+};
 pub use export::{Export, NoPage, WebFile};
-pub use file::{ReadGameError, read_played, text_of_link};
-pub use history::{ActionKeys, Actions, Historic, History};
-pub use played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView};
 pub use smyoz::*;

@@ -9,12 +9,13 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
 use thiserror::Error;
 
 use super::disk::{self, Draft, FILE_LIMIT, Staged};
 use super::header::{Header, Unlike};
 use super::ledger::{Entry, Outcome};
-use crate::puzzles::Record;
+use crate::puzzles::{ReadError, Record};
 
 /// The file's name in the directory of a batch.
 pub const NAME: &str = "journal.jsonl";
@@ -124,13 +125,13 @@ impl<R: BufRead> JournalReader<R> {
         self.lines.line
     }
 
-    /// The next entry; `None` after the last one.
+    /// The next entry, whose puzzle is read by `read`; `None` after the last one.
     ///
     /// # Errors
     /// If the journal cannot be read, or is damaged.
-    pub fn next_entry<P: Record>(&mut self) -> Result<Option<Entry<P>>, JournalError> {
+    pub fn next_entry<P: Record>(&mut self, read: impl ReadPuzzle<P>) -> Result<Option<Entry<P>>, JournalError> {
         let Some(line) = self.lines.next()? else { return Ok(None) };
-        let entry = serde_json::from_str(&line);
+        let entry = Entry::read(&line, read);
         entry.map(Some).map_err(|error| self.lines.wrong(format!("expected an entry: {error}")))
     }
 }
@@ -164,12 +165,21 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+/// Reads the puzzle of an entry from its JSON.
+pub trait ReadPuzzle<P>: Fn(&str) -> Result<P, ReadError> {}
+
+impl<P, F: Fn(&str) -> Result<P, ReadError>> ReadPuzzle<P> for F {}
+
 /// Changes entries of the journal of a batch. The old journal stays until the new one is safe on
 /// the disk, and so does a symlink to it. What runs left behind that were killed is removed.
 ///
 /// # Errors
 /// If it cannot be read or written, if it is damaged, or if another run has it open.
-pub fn rewrite<P: Record>(path: &Path, mut change: impl FnMut(Entry<P>) -> Entry<P>) -> Result<(), JournalError> {
+pub fn rewrite<P: Record + Serialize>(
+    path: &Path,
+    read: impl ReadPuzzle<P>,
+    mut change: impl FnMut(Entry<P>) -> Entry<P>,
+) -> Result<(), JournalError> {
     let path = &path.canonicalize().map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
     let mut reader = JournalReader::open(path)?;
     let old = reader.lines.lines.get_ref();
@@ -182,7 +192,7 @@ pub fn rewrite<P: Record>(path: &Path, mut change: impl FnMut(Entry<P>) -> Entry
     let file = draft.file().try_clone().map_err(failure)?;
     let mut journal = Journal { path: path.to_owned(), file };
     journal.start(reader.header())?;
-    while let Some(entry) = reader.next_entry()? {
+    while let Some(entry) = reader.next_entry(&read)? {
         journal.append(&change(entry))?;
     }
     draft.finish().and_then(Staged::place).map_err(failure)
@@ -231,6 +241,7 @@ impl Journal {
     pub fn resume<P: Record, E: From<JournalError>>(
         directory: &Path,
         header: &Header,
+        read: impl ReadPuzzle<P>,
         mut found: impl FnMut(Entry<P>) -> Result<(), E>,
     ) -> Result<Self, E> {
         let path = directory.join(NAME);
@@ -245,7 +256,7 @@ impl Journal {
             return Err(JournalError::Unlike { path, unlike }.into());
         }
         let mut seeds = header.plan.seeds();
-        while let Some(entry) = reader.next_entry()? {
+        while let Some(entry) = reader.next_entry(&read)? {
             if seeds.next() != Some(entry.seed) {
                 return Err(reader.lines.wrong(format!("seed {} is not the next of this batch", entry.seed)).into());
             }
@@ -279,7 +290,7 @@ impl Journal {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn append<P: Record>(&mut self, entry: &Entry<P>) -> Result<(), JournalError> {
+    pub fn append<P: Record + Serialize>(&mut self, entry: &Entry<P>) -> Result<(), JournalError> {
         let line = serde_json::to_string(entry).expect("an entry is plain data");
         self.write(&line, matches!(entry.outcome, Outcome::Puzzle { .. }))
     }

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::value::RawValue;
 
 use super::plan::Plan;
-use crate::puzzles::{Id, Level, Levels, Record, Seed};
+use crate::puzzles::{Id, Level, Levels, ReadError, Record, Seed};
 
 /// What became of a seed.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,8 +33,7 @@ pub enum Outcome<P> {
 }
 
 /// A line of a journal: a seed and what became of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "EntryKeys<P>", into = "EntryKeys<P>", bound = "P: Record")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Entry<P> {
     /// The seed.
     pub seed: Seed,
@@ -43,51 +43,57 @@ pub struct Entry<P> {
 
 /// The keys of an entry.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: Record")]
-struct EntryKeys<P> {
+#[serde(deny_unknown_fields)]
+struct EntryKeys<P, R> {
     seed: Seed,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     id: Option<Id>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    puzzle: Option<Box<P>>,
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    puzzle: Option<P>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     redundant: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     twin: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     of: Option<Seed>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    unfit: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    declined: Option<String>,
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    unfit: Option<R>,
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    declined: Option<R>,
 }
 
-impl<P: Record> From<Entry<P>> for EntryKeys<P> {
-    fn from(entry: Entry<P>) -> Self {
-        let (id, puzzle, redundant, twin, of, unfit, declined) = Default::default();
-        let keys = Self { seed: entry.seed, id, puzzle, redundant, twin, of, unfit, declined };
-        match entry.outcome {
+fn none<T>() -> Option<T> {
+    None
+}
+
+impl<P: Record + Serialize> Serialize for Entry<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (id, puzzle, redundant, twin, of, unfit, declined) = (None, None, false, false, None, None, None);
+        let keys = EntryKeys::<&P, &str> { seed: self.seed, id, puzzle, redundant, twin, of, unfit, declined };
+        match &self.outcome {
             Outcome::Puzzle { puzzle, minimal } => {
-                Self { id: Some(puzzle.id()), puzzle: Some(puzzle), redundant: !minimal, ..keys }
+                EntryKeys { id: Some(puzzle.id()), puzzle: Some(&**puzzle), redundant: !minimal, ..keys }
             }
-            Outcome::Twin { id, of } => Self { id: Some(id), twin: true, of, ..keys },
-            Outcome::Unfit(reason) => Self { unfit: Some(reason), ..keys },
-            Outcome::Declined(reason) => Self { declined: Some(reason), ..keys },
+            Outcome::Twin { id, of } => EntryKeys { id: Some(*id), twin: true, of: *of, ..keys },
+            Outcome::Unfit(reason) => EntryKeys { unfit: Some(&**reason), ..keys },
+            Outcome::Declined(reason) => EntryKeys { declined: Some(&**reason), ..keys },
         }
+        .serialize(serializer)
     }
 }
 
-impl<P: Record> TryFrom<EntryKeys<P>> for Entry<P> {
-    type Error = String;
-
-    fn try_from(keys: EntryKeys<P>) -> Result<Self, String> {
+impl<P: Record> Entry<P> {
+    /// Reads a line, whose puzzle is read by `read`.
+    pub(super) fn read(line: &str, read: impl Fn(&str) -> Result<P, ReadError>) -> Result<Self, String> {
+        let keys: EntryKeys<&RawValue, String> = serde_json::from_str(line).map_err(|error| error.to_string())?;
         let EntryKeys { seed, id, puzzle, redundant, twin, of, unfit, declined } = keys;
         let outcome = match (id, puzzle, twin, of, unfit, declined) {
             (Some(id), Some(puzzle), false, None, None, None) => {
+                let puzzle = read(puzzle.get()).map_err(|error| error.message)?;
                 if id != puzzle.id() {
                     return Err(format!("the puzzle's id is {}, not {id}: it was changed", puzzle.id()));
                 }
-                Outcome::Puzzle { puzzle, minimal: !redundant }
+                Outcome::Puzzle { puzzle: Box::new(puzzle), minimal: !redundant }
             }
             (Some(id), None, true, of, None, None) if !redundant => Outcome::Twin { id, of },
             (None, None, false, None, Some(reason), None) if !redundant => Outcome::Unfit(reason),
@@ -211,6 +217,7 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzles::read_as;
 
     /// A puzzle that is a text, of which the reversed text is the only other image.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -292,19 +299,16 @@ mod tests {
         for outcome in outcomes {
             let entry = Entry { seed, outcome };
             let text = serde_json::to_string(&entry).unwrap();
-            assert_eq!(serde_json::from_str::<Entry<Toy>>(&text).unwrap(), entry, "{text}");
+            assert_eq!(Entry::read(&text, read_as::<Toy>).unwrap(), entry, "{text}");
         }
         let changed = serde_json::to_string(&Entry { seed, outcome: puzzle("37 is 2rg") }).unwrap();
         let changed = changed.replace("2rg", "2g");
-        let error = serde_json::from_str::<Entry<Toy>>(&changed).unwrap_err().to_string();
+        let error = Entry::read(&changed, read_as::<Toy>).unwrap_err();
         assert!(error.starts_with("the puzzle's id is ") && error.contains(&format!("not {id}")), "{error}");
         for text in
             [r#"{"seed":1}"#, r#"{"seed":1,"unfit":"a","declined":"b"}"#, r#"{"seed":1,"unfit":"a","redundant":true}"#]
         {
-            assert!(
-                serde_json::from_str::<Entry<Toy>>(text).unwrap_err().to_string().starts_with("expected `id`"),
-                "{text}"
-            );
+            assert!(Entry::read(text, read_as::<Toy>).unwrap_err().starts_with("expected `id`"), "{text}");
         }
     }
 }

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::header::{Header, Unlike};
 use super::ledger::{Entry, Ledger, Outcome};
 use super::plan::{Plan, SeedRange, Shard};
-use super::{JOURNAL, JournalError, JournalReader};
+use super::{JOURNAL, JournalError, JournalReader, ReadPuzzle};
 use crate::puzzles::{Record, Seed};
 
 /// Why batches cannot be joined.
@@ -83,6 +83,7 @@ impl Part {
     fn one_after_the_other<P: Record, E: From<MergeError>>(
         &mut self,
         ledger: &mut Ledger,
+        read: &impl ReadPuzzle<P>,
         take: &mut impl FnMut(&Self, Entry<P>) -> Result<(), E>,
     ) -> Result<(), E> {
         let plan = self.plan().clone();
@@ -90,7 +91,7 @@ impl Part {
         // Each puzzle has an id of its own, even one that turned out to be the twin of another
         // batch's puzzle.
         let mut made = HashSet::new();
-        while let Some(entry) = self.journal.next_entry::<P>().map_err(MergeError::from)? {
+        while let Some(entry) = self.journal.next_entry(read).map_err(MergeError::from)? {
             seeds.next();
             match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => made.insert(puzzle.id()),
@@ -168,16 +169,17 @@ impl Merge {
     /// If a batch is not finished, a journal is damaged, or `take` fails.
     pub fn entries<P: Record, E: From<MergeError>>(
         &mut self,
+        read: impl ReadPuzzle<P>,
         mut take: impl FnMut(&Part, Entry<P>) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut ledger = Ledger::default();
         if self.parts[0].plan().shard.is_none() {
-            return self.parts.iter_mut().try_for_each(|part| part.one_after_the_other(&mut ledger, &mut take));
+            return self.parts.iter_mut().try_for_each(|part| part.one_after_the_other(&mut ledger, &read, &mut take));
         }
         let count = self.parts.len();
         for (index, seed) in self.header.plan.seeds().enumerate() {
             let part = &mut self.parts[index % count];
-            let entry = part.journal.next_entry().map_err(MergeError::from)?;
+            let entry = part.journal.next_entry(&read).map_err(MergeError::from)?;
             let Some(entry) = entry.filter(|entry| entry.seed == seed) else {
                 return Err(MergeError::Unfinished { directory: part.directory.clone(), seed }.into());
             };

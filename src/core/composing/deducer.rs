@@ -1,7 +1,8 @@
 //! What composing asks of deduction.
 
-use std::convert::Infallible;
 use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
 
 use super::problem::Choice;
 use crate::deduction::{Limits, Stopped};
@@ -108,7 +109,8 @@ impl<P> Default for NoDeduction<P> {
 }
 
 /// The rating of games without techniques: there is none.
-pub type NoRating = Infallible;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoRating {}
 
 impl<P: Choice> Deducer for NoDeduction<P> {
     type Problem = P;

@@ -182,6 +182,8 @@ pub enum Supposition<L: Logic> {
 /// a game's puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
+    /// The version of the scale of its ratings; those of different scales cannot be compared.
+    pub scale: u32,
     /// How the chain of a supposition is found.
     pub chains: Chains,
     /// Of the conclusions that suppositions allow, the most that are compared by the scores of their
@@ -201,6 +203,7 @@ pub struct Policy {
 impl Policy {
     /// The policy to take where nothing else is known.
     pub const DEFAULT: Self = Self {
+        scale: 1,
         chains: Chains::CheapestFirst,
         compared: 4,
         shorter: false,

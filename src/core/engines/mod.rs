@@ -16,6 +16,7 @@
 //! ([`compare`]). Everything here is generic and compiled for each game;
 //! what is called in inner loops is the game's own.
 
+mod choice;
 mod comparison;
 mod conflict;
 mod encoding;
@@ -27,6 +28,7 @@ mod search_engine;
 mod solutions;
 mod solver;
 
+pub use choice::EngineChoice;
 pub use comparison::{Agreement, Ask, EngineFault, EngineMismatch, Question, compare};
 pub use conflict::{Conflict, ConflictLimits};
 pub use encoding::{Encoding, Guards, NoLemma, RuleOrder, Rules};

@@ -274,7 +274,7 @@ messages! {
     known_lines(number);
 
     supposition(facts, supposed);
-    sea_marks_wrong(facts);
+    marks_wrong(facts);
     sea_broken_cell(cell, piece);
     sea_broken_ship(places);
     sea_broken_too_many(line, pieces, number, piece);

@@ -1,12 +1,9 @@
 //! A puzzle as journals, lists and directories of files know it.
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
 use super::{Id, Level, Seed};
 
 /// A puzzle, as journals, lists and files of puzzles know it.
-pub trait Record: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync {
+pub trait Record {
     /// The name of the game, as in commands.
     fn game(&self) -> &'static str;
 

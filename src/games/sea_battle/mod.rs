@@ -45,8 +45,8 @@ pub use deduction::{Chart, Fact, FactError, LeanStep, Marks, Path, Place, Positi
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
 pub use pack::{NoPacking, Packing, pack};
-pub use puzzle::{Minimum, Puzzle, Rating};
-pub use rate::{NotRated, SolutionPath};
+pub use puzzle::{Minimum, Puzzle};
+pub use rate::{NotRated, Rating, SolutionPath};
 pub use seeds::{NoLayout, Numbering, Sampler, count};
 
 /// The fingerprint of what is composed, which journals carry. A test computes it

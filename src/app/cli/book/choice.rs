@@ -6,21 +6,19 @@ use itertools::Itertools;
 
 use super::Unbound;
 use crate::cli::compose::Wishes;
-use crate::cli::games::AnyPuzzle;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
-use smyoz_core::puzzles::{Level, Levels, Record};
-use smyoz_games::smyoz::Seed;
+use smyoz_core::puzzles::{Level, Levels, Seed};
 
 /// A puzzle for a book.
-type Bindable = Source<AnyPuzzle>;
+type Bindable = Source;
 
 /// Those that pass the filters, without twins, and as many as are wanted: the first ones, or random
 /// ones if there is a seed to draw by.
 pub(super) fn choose(sources: Vec<Bindable>, wishes: &Wishes, draw: Option<Seed>) -> Result<Vec<Bindable>, Unbound> {
     let given = sources.len();
     let filters = wishes.filters();
-    let passed = sources.into_iter().filter(|source| filters.pass(&source.puzzle)).collect();
+    let passed = sources.into_iter().filter(|source| filters.pass(&*source.puzzle)).collect();
     let mut chosen = without_twins(passed);
     if chosen.is_empty() {
         return Err(Unbound::NoneLeft { given });

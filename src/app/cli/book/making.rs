@@ -8,12 +8,11 @@ use itertools::Itertools;
 use super::Bind;
 use super::values::{Day, order_name};
 use crate::cli::compose::Wishes;
-use crate::cli::games::AnyPuzzle;
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{Failure, shown};
 use smyoz_core::batch::{Header, Plan};
-use smyoz_core::puzzles::Record;
-use smyoz_games::smyoz::{EngineChoice, Seed};
+use smyoz_core::engines::EngineChoice;
+use smyoz_core::puzzles::Seed;
 use smyoz_paper::book::{Order, Proof};
 
 /// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
@@ -36,17 +35,12 @@ pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, Failure> {
 
 /// How a book of these puzzles is made: the program, the commands, and the seeds if no batch tells
 /// them.
-pub(super) fn making(
-    bind: &Bind,
-    date: Option<Day>,
-    plans: &[Option<Plan>],
-    puzzles: &[Source<AnyPuzzle>],
-) -> Vec<String> {
+pub(super) fn making(bind: &Bind, date: Option<Day>, plans: &[Option<Plan>], puzzles: &[Source]) -> Vec<String> {
     let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
     made.push(binding(bind, date));
     made.extend(plans.iter().flatten().map(composing));
     if plans.iter().any(Option::is_none) {
-        made.extend(seeds(puzzles.iter().map(|source| &source.puzzle)));
+        made.extend(seeds(puzzles.iter().map(|source| source.puzzle.seed())));
     }
     made
 }
@@ -128,8 +122,8 @@ fn command<'a>(command: &str, options: impl Iterator<Item = (&'a str, &'a str)>)
 }
 
 /// The seeds of puzzles as ranges, if all have one and the list is not too long.
-fn seeds<'a>(puzzles: impl Iterator<Item = &'a AnyPuzzle>) -> Option<String> {
-    let seeds: Option<Vec<_>> = puzzles.map(Record::seed).collect();
+fn seeds(seeds: impl Iterator<Item = Option<Seed>>) -> Option<String> {
+    let seeds: Option<Vec<_>> = seeds.collect();
     let mut ranges: Vec<(Seed, Seed)> = Vec::new();
     for seed in seeds?.into_iter().sorted_unstable().dedup() {
         match ranges.last_mut() {

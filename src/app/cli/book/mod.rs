@@ -14,16 +14,18 @@ use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
 
 use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
-use super::games::AnyPuzzle;
+use super::games::NotForGame;
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::proved::Solvable;
+use super::sea_battle::SMYOZ;
 use super::theme::ThemeArgs;
 use super::values::by_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
+use crate::registry::Registry;
 use smyoz_core::batch::JOURNAL;
+use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::Seed;
-use smyoz_paper::book::{Book, BookError, Cover, Isbn, Order, Site};
+use smyoz_paper::book::{Bindable, Book, BookError, Cover, Isbn, Order, Site};
 use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and an index
@@ -171,7 +173,7 @@ struct Document<'a> {
 }
 
 impl Given<Bind> {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let bind = &self.options;
         if bind.theme.print_theme {
             output.text(Theme::STANDARD)?;
@@ -184,26 +186,30 @@ impl Given<Bind> {
         let composed = bind.paths.is_empty().then(|| bind.directory());
         if let Some(directory) = &composed {
             book.check().map_err(|error| bind.failure(error))?;
-            match self.compose(directory, output)? {
+            match self.compose(registry, directory, output)? {
                 Answer::Yes => {}
                 answer => return Ok(answer),
             }
         }
         let paths = composed.map_or_else(|| bind.paths.clone(), |directory| vec![directory.join(JOURNAL)]);
-        let (sources, reading) = Puzzles { paths: paths.clone() }.read::<AnyPuzzle>()?;
+        let (sources, reading) = Puzzles { paths: paths.clone() }.read(registry)?;
         reading.end()?;
+        if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
+            return Err(NotForGame::new(other.puzzle.game(), "pages").into());
+        }
         self.check_games(&sources)?;
         let sources = match bind.paths.is_empty() {
             true => sources,
             false => choice::choose(sources, &bind.wishes, bind.shuffle)?,
         };
-        let puzzles: Vec<&AnyPuzzle> = sources.iter().map(|source| &source.puzzle).collect();
+        let puzzles: Vec<&(dyn Bindable + 'static)> =
+            sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
         book.made = making::making(bind, date, &plans, &sources);
-        bind.write(&book, sources, date, output)?;
+        bind.write(&book, &sources, date, output)?;
         Ok(Answer::Yes)
     }
 
@@ -219,17 +225,17 @@ impl Given<Bind> {
     }
 
     /// Refuses options that none of the puzzles has.
-    fn check_games(&self, sources: &[Source<AnyPuzzle>]) -> Result<(), Unbound> {
-        let is_alien = sources.iter().all(|source| matches!(source.puzzle, AnyPuzzle::SeaBattle(_)));
+    fn check_games(&self, sources: &[Source]) -> Result<(), Unbound> {
+        let is_alien = sources.iter().all(|source| source.puzzle.game() != SMYOZ);
         let is_refused = |name: &&str| is_alien && OF_SMYOZ.contains(name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::OnlySmyoz(name.to_owned())))
     }
 
     /// Composes the puzzles that are wanted.
-    fn compose(&self, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
+    fn compose(&self, registry: &Registry, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
         let Bind { wishes, resume, threads, .. } = &self.options;
         let compose = Compose::data(wishes.clone(), directory.to_owned(), *resume, *threads);
-        self.with(compose, Wishes::has_option).run(output)
+        self.with(compose, Wishes::has_option).run(registry, output)
     }
 }
 
@@ -315,11 +321,11 @@ impl Bind {
     }
 
     /// Verifies that each puzzle has just the solution that its file names, or finds it.
-    fn solved(&self, sources: Vec<Source<AnyPuzzle>>) -> Result<Vec<Source<AnyPuzzle>>, Failure> {
+    fn solved(&self, sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
         let mut solved = Vec::new();
         self.threads.work(
             sources.iter().map(Ok),
-            |source| source.puzzle.clone().solved(),
+            |source| source.puzzle.solved(Limits::NONE),
             |source, found| {
                 let advised = |error| Failure::Advised {
                     failure: Box::new(Failure::content(source.name(), error)),
@@ -333,15 +339,10 @@ impl Bind {
     }
 
     /// Writes all files: none of them is touched before all are safe on the disk.
-    fn write(
-        &self,
-        book: &Book,
-        sources: Vec<Source<AnyPuzzle>>,
-        date: Option<Day>,
-        output: &mut Output,
-    ) -> Result<(), Failure> {
-        let (names, puzzles): (Vec<String>, Vec<AnyPuzzle>) =
-            sources.into_iter().map(|source| (source.name(), source.puzzle)).unzip();
+    fn write(&self, book: &Book, sources: &[Source], date: Option<Day>, output: &mut Output) -> Result<(), Failure> {
+        let names: Vec<String> = sources.iter().map(Source::name).collect();
+        let puzzles: Vec<&(dyn Bindable + 'static)> =
+            sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         let puzzles = &puzzles[..];
         let named = |error: BookError| match error {
             BookError::UpToSymmetry(number) => {

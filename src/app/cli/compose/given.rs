@@ -10,6 +10,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Id};
 pub struct Given<T> {
     pub options: T,
     names: BTreeSet<String>,
+    matches: ArgMatches,
 }
 
 impl<T> Given<T> {
@@ -21,7 +22,12 @@ impl<T> Given<T> {
     /// Other options that were made from these. Those with these names count as given.
     pub fn with<U>(&self, options: U, is_taken: impl Fn(&str) -> bool) -> Given<U> {
         let names = self.names.iter().filter(|name| is_taken(name)).cloned().collect();
-        Given { options, names }
+        Given { options, names, matches: self.matches.clone() }
+    }
+
+    /// All that was parsed, for options that a game has of its own.
+    pub fn matches(&self) -> &ArgMatches {
+        &self.matches
     }
 
     /// Whether an option was given, by its name on the command line without the dashes.
@@ -38,17 +44,18 @@ fn names(matches: &ArgMatches) -> BTreeSet<String> {
 
 impl<T: FromArgMatches> FromArgMatches for Given<T> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        Ok(Self { names: names(matches), options: T::from_arg_matches(matches)? })
+        Ok(Self { names: names(matches), options: T::from_arg_matches(matches)?, matches: matches.clone() })
     }
 
     fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Self, Error> {
         // In this order, since reading an option removes it from the matches.
-        let names = names(matches);
-        Ok(Self { names, options: T::from_arg_matches_mut(matches)? })
+        let (names, all) = (names(matches), matches.clone());
+        Ok(Self { names, options: T::from_arg_matches_mut(matches)?, matches: all })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
         self.names.extend(names(matches));
+        self.matches = matches.clone();
         self.options.update_from_arg_matches(matches)
     }
 }

@@ -5,7 +5,8 @@ use thiserror::Error;
 
 use super::places::PatternUse;
 use super::wishes::{Sense, ShotsArg, Wishes};
-use crate::cli::solve::{Blame, no_solution};
+use crate::registry::Blame;
+use crate::registry::verdict::no_solution;
 use smyoz_core::puzzles::{Level, Levels};
 use smyoz_games::smyoz::compose::Impossible;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};

@@ -1,59 +1,23 @@
-//! What a batch does with a seed, which each game does in its own way.
+//! What a batch does with a seed of SMYOZ.
 
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::cli::puzzle_files::{Filed, certificate_files};
+use crate::cli::puzzle_files::beside;
+use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, over_after};
 use smyoz_core::batch::Outcome;
-use smyoz_core::judging::certificate::Files;
+use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::compose::{AttemptError, Filter, Goal, Options, Wish, attempt};
-use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::{EngineChoice, Seed};
 
-/// The work of a game on the seeds of a batch.
-pub(in crate::cli) trait Job: Sync {
-    /// What is composed.
-    type Puzzle: Filed;
-
-    /// What becomes of a seed on its own, before it is compared with others, with the certificate
-    /// of its puzzle if one was asked for. All work ends soon after the flag `cancel` is set.
-    fn attempt(&self, seed: Seed, cancel: &AtomicBool) -> Result<Attempt<Self::Puzzle>, Unfinished>;
-
-    /// Why a puzzle has more clues than needed; `None` if they were asked for one by one.
-    fn reason_for_more(&self) -> Option<&'static str>;
-
-    /// The engine that proves the puzzles.
-    fn engine(&self) -> EngineChoice;
-
-    /// Whether certificates are made.
-    fn certifies(&self) -> bool;
-}
-
-/// What became of a seed, with the files of the certificate of its puzzle.
-pub(in crate::cli) type Attempt<P> = (Outcome<P>, Option<Files>);
-
-/// Why it is not known what becomes of a seed.
-#[derive(Debug)]
-pub(in crate::cli) enum Unfinished {
-    /// The work was cancelled.
-    Cancelled,
-    Dispute(Dispute),
-}
-
-/// Whether a time is over that begins now. One that no clock will ever show has no end.
-pub(in crate::cli) fn over_after(limit: Option<Duration>) -> impl Fn() -> bool {
-    let end = limit.and_then(|limit| Instant::now().checked_add(limit));
-    move || end.is_some_and(|end| Instant::now() >= end)
-}
-
-/// The engines disagree about a puzzle, which is a fault of the program.
-#[derive(Debug)]
-pub(in crate::cli) struct Dispute {
-    /// In a sentence.
-    pub message: String,
-    /// All that a bug report needs.
-    pub report: String,
+/// What became of a seed, with a puzzle of whatever game.
+pub(in crate::cli) fn any_outcome<P: AnyPuzzle>(outcome: Outcome<P>) -> Outcome<Box<dyn AnyPuzzle>> {
+    match outcome {
+        Outcome::Puzzle { puzzle, minimal } => Outcome::Puzzle { puzzle: Box::new(puzzle), minimal },
+        Outcome::Twin { id, of } => Outcome::Twin { id, of },
+        Outcome::Unfit(reason) => Outcome::Unfit(reason),
+        Outcome::Declined(reason) => Outcome::Declined(reason),
+    }
 }
 
 /// The work on seeds of SMYOZ.
@@ -65,12 +29,13 @@ pub(super) struct Smyoz {
 }
 
 impl Job for Smyoz {
-    type Puzzle = Puzzle;
-
-    fn attempt(&self, seed: Seed, cancel: &AtomicBool) -> Result<Attempt<Puzzle>, Unfinished> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, Unfinished> {
         let enough = over_after(self.time_limit);
-        match attempt(seed, &self.options, &self.filter, Limits::from(cancel).content_once(&enough)) {
-            Ok((outcome, certificate)) => Ok((outcome, certificate.as_ref().map(certificate_files))),
+        match attempt(seed, &self.options, &self.filter, limits.content_once(&enough)) {
+            Ok((outcome, certificate)) => {
+                let files = certificate.map(|certificate| certificate.files(beside()));
+                Ok((any_outcome(outcome), files))
+            }
             Err(AttemptError::Cancelled) => Err(Unfinished::Cancelled),
             Err(AttemptError::Disagreement(found)) => {
                 Err(Unfinished::Dispute(Dispute { message: found.to_string(), report: found.report() }))
@@ -93,23 +58,8 @@ impl Job for Smyoz {
     fn certifies(&self) -> bool {
         self.options.certify
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_limit_beyond_all_time_is_none() {
-        for (limit, is_over) in [(None, false), (Some(Duration::MAX), false), (Some(Duration::ZERO), true)] {
-            assert_eq!(over_after(limit)(), is_over, "{limit:?}");
-        }
-    }
-
-    #[test]
-    fn a_cancelled_seed_has_no_outcome() {
-        let job = Smyoz { options: Goal::MinimalInventory.into(), filter: Filter::default(), time_limit: None };
-        let outcome = job.attempt(Seed::try_from(500).unwrap(), &AtomicBool::new(true));
-        assert!(matches!(outcome, Err(Unfinished::Cancelled)));
+    fn clue(&self) -> &'static str {
+        "shot"
     }
 }

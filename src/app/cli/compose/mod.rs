@@ -14,22 +14,24 @@ mod wishes;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use clap::{Arg, Args, Command};
+use clap::{Arg, ArgMatches, Args, Command};
 pub(super) use given::Given;
 pub(super) use goals::{LEVEL, Refused};
 use itertools::Itertools;
 use job::Smyoz;
-pub(super) use job::{Attempt, Dispute, Job, Unfinished, over_after};
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
 
+use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::print::Format;
+use super::printed::usual_formats;
 use super::sea_battle::GameArgs;
 use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
+use crate::registry::{CommonWishes, Job, Prepared, Registry};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_core::puzzles::Levels;
 use smyoz_games::sea_battle::Setting;
@@ -118,7 +120,9 @@ impl Compose {
 
     /// The formats of the files, sorted, without duplicates.
     fn formats(&self) -> Vec<Format> {
-        self.format.iter().copied().sorted_unstable().dedup().collect()
+        let is_usual = self.format == USUAL;
+        let formats = if is_usual { usual_formats(self.game.kind()) } else { &self.format };
+        formats.iter().copied().sorted_unstable().dedup().collect()
     }
 
     /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
@@ -167,7 +171,12 @@ impl Compose {
 
     /// The batch of these settings, into this directory. Without one, a new directory is chosen,
     /// unless the puzzles are printed as JSON.
-    fn batch(&self, directory: Option<PathBuf>, settings: BTreeMap<String, String>) -> Result<Batch, Failure> {
+    fn batch(
+        &self,
+        registry: &Registry,
+        directory: Option<PathBuf>,
+        settings: BTreeMap<String, String>,
+    ) -> Result<Batch, Failure> {
         let wishes = &self.wishes;
         if self.certify && self.json && self.out.is_none() {
             return Err(Refused::NowhereToCertify.into());
@@ -177,7 +186,7 @@ impl Compose {
         let (seeds, want) = wishes.seeds(self.shard)?;
         let header = {
             let plan = Plan { seeds, shard: self.shard, want, options: settings };
-            let fingerprint = smyoz_games::fingerprint(plan.game());
+            let fingerprint = fingerprint(registry, plan.game());
             Header::new(plan, fingerprint)
         };
         let directory = match directory {
@@ -190,57 +199,130 @@ impl Compose {
         Ok(Batch { quota: Quota::new(quota.map(|want| want as usize)), header, give_up, resume, json, store })
     }
 
+    /// What all games have in common of the wishes.
+    fn common(&self) -> CommonWishes {
+        let Wishes { minimum, level, score, longest, suppositions, time_limit, .. } = self.wishes;
+        CommonWishes { minimum, level, score, longest, suppositions, time_limit, certifies: self.certify }
+    }
+
+    /// The work on the seeds of another game, likewise.
+    fn other(
+        &self,
+        registry: &Registry,
+        own: &ArgMatches,
+    ) -> Result<(Box<dyn Job>, BTreeMap<String, String>), Failure> {
+        let game = game_named(registry, self.game.kind());
+        let prepared = game.puzzles().and_then(|puzzles| puzzles.prepare(&self.common(), own));
+        let prepared = prepared.ok_or_else(|| NotForGame::new(game.kind(), "puzzles to compose"))?;
+        let Prepared { job, settings } =
+            prepared.map_err(|reason| Failure::content(format!("--game {}", game.kind()), reason))?;
+        let mut raw = self.raw_settings([]);
+        raw.retain(|name, _| COMMON.contains(&&**name));
+        raw.insert("game".to_owned(), game.kind().to_owned());
+        raw.extend(settings);
+        Ok((job, raw))
+    }
+
     /// Runs these options into a directory. What else was given decides how to go about it.
-    fn run_into(&self, directory: Option<PathBuf>, given: &Self, output: &mut Output) -> Result<Answer, Failure> {
-        let begin = |settings| {
-            let batch = self.batch(directory, settings)?;
-            let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
-            Ok::<_, Failure>(Batch { give_up, resume, json: given.json, ..batch })
-        };
-        let pool = given.threads.pool()?;
-        match self.game.sea_battle()? {
-            None => {
-                let (job, settings) = self.smyoz()?;
-                Run { job, batch: begin(settings)? }.run(&pool, output)
-            }
+    fn run_into(
+        &self,
+        registry: &Registry,
+        own: &ArgMatches,
+        directory: Option<PathBuf>,
+        given: &Self,
+        output: &mut Output,
+    ) -> Result<Answer, Failure> {
+        let (job, settings): (Box<dyn Job>, _) = match self.game.sea_battle()? {
             Some(setting) => {
                 let (job, settings) = self.sea_battle(setting)?;
-                Run { job, batch: begin(settings)? }.run(&pool, output)
+                (Box::new(job), settings)
             }
-        }
+            None if self.game.is_smyoz() => {
+                let (job, settings) = self.smyoz()?;
+                (Box::new(job), settings)
+            }
+            None => self.other(registry, own)?,
+        };
+        let batch = self.batch(registry, directory, settings)?;
+        let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
+        let batch = Batch { give_up, resume, json: given.json, ..batch };
+        Run { registry: registry.clone(), job, batch }.run(&given.threads.pool()?, output)
     }
 }
 
 impl Given<Compose> {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let Compose { out, resume, game, .. } = &self.options;
-        if game.sea_battle()?.is_none() {
-            self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
-        } else {
+        let allowed = match game.sea_battle()? {
+            None if game.is_smyoz() => {
+                self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
+                None
+            }
+            None => Some(&COMMON[..]),
+            Some(_) => Some(&composing::OPTIONS[..]),
+        };
+        if let Some(allowed) = allowed {
             let command = Compose::augment_args(Command::new("compose"));
             let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
-            let other = given.find(|name| !composing::OPTIONS.contains(name));
+            let other = given.find(|name| !allowed.contains(name));
             other.map_or(Ok(()), |option| game.refuse(option, true))?;
         }
         let begun = match out {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
             _ => None,
         };
-        let Some((directory, was)) = begun else { return self.options.run_into(out.clone(), &self.options, output) };
+        let Some((directory, was)) = begun else {
+            return self.options.run_into(registry, self.matches(), out.clone(), &self.options, output);
+        };
         let plan = &was.plan;
         if plan.is_joined() {
             return Err(Failure::file(directory, FileError::JoinedBatches));
         }
         // The program is compared first: in another version, the options may mean something else.
-        let unlike = match was.unlike(&Header::new(plan.clone(), smyoz_games::fingerprint(plan.game()))) {
+        let unlike = match was.unlike(&Header::new(plan.clone(), fingerprint(registry, plan.game()))) {
             Some(unlike) => Some(unlike),
             None => self.unlike(plan)?,
         };
         if let Some(unlike) = unlike {
             return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
         }
-        Compose::of_plan(plan)?.run_into(Some(directory.clone()), &self.options, output)
+        let stored = Compose::of_plan(registry, plan)?;
+        stored.options.run_into(registry, stored.matches(), Some(directory.clone()), &self.options, output)
     }
+}
+
+/// The formats of files unless others are asked for.
+const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
+
+/// The options that puzzles of any game have.
+const COMMON: [&str; 22] = [
+    "game",
+    "seeds",
+    "seed",
+    "count",
+    "want",
+    "shard",
+    "give-up",
+    "level",
+    "score",
+    "longest",
+    "suppositions",
+    "minimum",
+    "time-limit",
+    "certify",
+    "out",
+    "resume",
+    "format",
+    "lang",
+    "ink",
+    "json",
+    "threads",
+    "engine",
+];
+
+/// The fingerprint of what is composed of a game.
+fn fingerprint(registry: &Registry, kind: &str) -> &'static str {
+    game_named(registry, kind).puzzles().map_or("", |puzzles| puzzles.fingerprint())
 }
 
 /// A drawing of cells as one line.

@@ -1,23 +1,16 @@
 //! Resumes a batch with the options in its journal, so that the command need not repeat them.
 
-use clap::Parser;
+use clap::{Args, Command, FromArgMatches};
 
 use super::goals::Refused;
 use super::{Compose, Given, Wishes, one_line};
 use crate::cli::failure::Failure;
+use crate::registry::Registry;
 use smyoz_core::batch::{Plan, Unlike};
-
-/// A command line made from the options of a plan.
-#[derive(Parser)]
-#[command(no_binary_name = true)]
-struct Stored {
-    #[command(flatten)]
-    compose: Compose,
-}
 
 impl Compose {
     /// The options that a plan was made from.
-    pub(super) fn of_plan(plan: &Plan) -> Result<Self, Failure> {
+    pub(super) fn of_plan(registry: &Registry, plan: &Plan) -> Result<Given<Self>, Failure> {
         let Plan { seeds, shard, want, options } = plan;
         let option = |name: &str, value: &str| match value {
             Wishes::YES => format!("--{name}"),
@@ -27,9 +20,14 @@ impl Compose {
         arguments.extend(shard.map(|shard| option("shard", &shard.to_string())));
         arguments.extend(want.map(|want| option("want", &want.to_string())));
         arguments.extend(options.iter().map(|(name, value)| option(name, value)));
-        let stored = Stored::try_parse_from(&arguments);
-        let stored = stored.map_err(Refused::Journalled)?;
-        Ok(stored.compose)
+        let mut command = registry
+            .games()
+            .iter()
+            .filter_map(|game| game.puzzles())
+            .fold(Given::<Self>::augment_args(Command::new("compose")), |command, game| game.with_options(command))
+            .no_binary_name(true);
+        let stored = command.try_get_matches_from_mut(&arguments).and_then(|matches| Given::from_arg_matches(&matches));
+        Ok(stored.map_err(Refused::Journalled)?)
     }
 }
 

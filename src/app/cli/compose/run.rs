@@ -11,16 +11,17 @@ use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
 use super::super::{Answer, Bug, Failure, files, shown};
 use super::interrupt::{Interrupt, on_interrupt};
-use super::job::{Dispute, Job, Unfinished};
 use super::store::Store;
 use super::summary::Summary;
-use crate::cli::puzzle_files::Filed;
+use crate::registry::{AnyPuzzle, Dispute, Job, Registry, Unfinished};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
-use smyoz_games::smyoz::{EngineChoice, Seed};
+use smyoz_core::engines::EngineChoice;
+use smyoz_core::puzzles::Seed;
 
 /// A run over a batch.
-pub(super) struct Run<J> {
-    pub job: J,
+pub(super) struct Run {
+    pub registry: Registry,
+    pub job: Box<dyn Job>,
     pub batch: Batch,
 }
 
@@ -35,8 +36,8 @@ pub(super) struct Batch {
 }
 
 /// The progress of a run.
-struct Progress<'a, J> {
-    run: &'a Run<J>,
+struct Progress<'a> {
+    run: &'a Run,
     ledger: Ledger,
     summary: Summary,
     bar: ProgressBar,
@@ -44,8 +45,8 @@ struct Progress<'a, J> {
 }
 
 /// The result of a seed on its own, before it is compared with other seeds.
-struct Work<P> {
-    outcome: Result<Outcome<P>, Dispute>,
+struct Work {
+    outcome: Result<Outcome<Box<dyn AnyPuzzle>>, Dispute>,
     /// The files of the puzzle. They are removed if it turns out to be a twin, or to be no longer
     /// wanted.
     staged: Result<Vec<Staged>, Failure>,
@@ -65,7 +66,7 @@ enum End {
 /// so on.
 const DRY: usize = 1000;
 
-impl<J: Job> Run<J> {
+impl Run {
     pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, Failure> {
         let plan = &self.batch.header.plan;
         let (length, unit) = match self.wanted() {
@@ -88,19 +89,17 @@ impl<J: Job> Run<J> {
     /// Runs with this work on each seed, until the batch is done or interrupted.
     fn run_by(
         &self,
-        work: impl Fn(Seed) -> Option<Work<J::Puzzle>> + Sync,
+        work: impl Fn(Seed) -> Option<Work> + Sync,
         pool: &ThreadPool,
         interrupt: &Interrupt,
         bar: ProgressBar,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
         let mut progress =
-            Progress { run: self, ledger: Ledger::default(), summary: Summary::new(J::Puzzle::CLUE), bar, output };
-        let opened = self
-            .batch
-            .store
-            .as_ref()
-            .map(|store| store.open(&self.batch.header, self.batch.resume, |entry| progress.found(store, entry)));
+            Progress { run: self, ledger: Ledger::default(), summary: Summary::new(self.job.clue()), bar, output };
+        let opened = self.batch.store.as_ref().map(|store| {
+            store.open(&self.registry, &self.batch.header, self.batch.resume, |entry| progress.found(store, entry))
+        });
         let (end, was_finished) = match opened.transpose() {
             Err(Failure::ClosedPipe) => (End::Failed(Failure::ClosedPipe), false),
             Err(failure) => return Err(failure),
@@ -146,8 +145,8 @@ impl<J: Job> Run<J> {
         &self,
         pool: &ThreadPool,
         stop: &AtomicBool,
-        work: impl Fn(Seed) -> Option<Work<J::Puzzle>> + Sync,
-        progress: &mut Progress<'_, J>,
+        work: impl Fn(Seed) -> Option<Work> + Sync,
+        progress: &mut Progress<'_>,
         mut journal: Option<&mut Journal>,
     ) -> End {
         if let Some(end) = progress.end() {
@@ -183,18 +182,18 @@ impl<J: Job> Run<J> {
     }
 
     /// Does all work on a seed that does not depend on other seeds; `None` if it was cancelled.
-    fn work(&self, seed: Seed, cancel: &AtomicBool) -> Option<Work<J::Puzzle>> {
+    fn work(&self, seed: Seed, cancel: &AtomicBool) -> Option<Work> {
         if let Some(reason) = self.batch.quota.excludes(seed) {
             return Some(Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) });
         }
-        let attempt = match self.job.attempt(seed, cancel) {
+        let attempt = match self.job.attempt(seed, cancel.into()) {
             Ok(attempt) => Ok(attempt),
             Err(Unfinished::Dispute(dispute)) => Err(dispute),
             Err(Unfinished::Cancelled) => return None,
         };
         let staged = match (&attempt, &self.batch.store) {
             (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
-                store.stage(&**puzzle, certificate.as_ref())
+                store.stage(&***puzzle, certificate.as_ref())
             }
             _ => Ok(Vec::new()),
         };
@@ -292,13 +291,13 @@ impl<J: Job> Run<J> {
     }
 }
 
-impl<J: Job> Progress<'_, J> {
+impl Progress<'_> {
     /// Takes over an entry of an earlier run.
-    fn found(&mut self, store: &Store, entry: Entry<J::Puzzle>) -> Result<(), Failure> {
+    fn found(&mut self, store: &Store, entry: Entry<Box<dyn AnyPuzzle>>) -> Result<(), Failure> {
         let entry = self.ledger.enter_within(entry, &self.run.batch.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
-        store.repair(&**puzzle, self.run.job.certifies())?;
+        store.repair(&***puzzle, self.run.job.certifies())?;
         if self.run.batch.json { self.output.json(puzzle) } else { Ok(()) }
     }
 
@@ -318,13 +317,13 @@ impl<J: Job> Progress<'_, J> {
 
     /// Records the result of the next seed: first the files of the puzzle, then the line in the
     /// journal.
-    fn deliver(&mut self, seed: Seed, work: Work<J::Puzzle>, journal: Option<&mut Journal>) -> Result<(), Failure> {
+    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
         let outcome = work.outcome.map_err(|dispute| self.run.complain(seed, dispute))?;
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.batch.quota);
         match &entry.outcome {
             Outcome::Puzzle { minimal, .. } => {
                 if let Some(reason) = self.run.job.reason_for_more().filter(|_| !minimal) {
-                    let clue = J::Puzzle::CLUE;
+                    let clue = self.run.job.clue();
                     self.tell(format_args!("seed {seed}: more {clue}s than needed: {reason}"));
                 }
                 if let Some(store) = &self.run.batch.store {
@@ -379,16 +378,17 @@ mod tests {
     use super::super::super::print::Format;
     use super::super::job::Smyoz;
     use super::*;
+    use crate::games::registry;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
     use smyoz_games::smyoz::Layout;
     use smyoz_games::smyoz::compose::{Disagreement, Filter, Finding, Options};
-    use smyoz_games::smyoz::puzzle::Puzzle;
+    use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
     use smyoz_paper::Style;
 
     static NEVER: AtomicBool = AtomicBool::new(false);
 
     /// A run over seeds 1 to 9 into a directory.
-    fn run_in(directory: &TempDir) -> Run<Smyoz> {
+    fn run_in(directory: &TempDir) -> Run {
         let seeds = "1..9".parse().unwrap();
         let batch = Batch {
             header: Header::new(
@@ -406,11 +406,12 @@ mod tests {
             }),
         };
         let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        Run { job: Smyoz { options, filter: Filter::default(), time_limit: None }, batch }
+        let job = Box::new(Smyoz { options, filter: Filter::default(), time_limit: None });
+        Run { registry: registry(), job, batch }
     }
 
     /// Continues a run with this work.
-    fn go_on(run: &Run<Smyoz>, work: impl Fn(Seed) -> Option<Work<Puzzle>> + Sync) -> Result<Answer, Failure> {
+    fn go_on(run: &Run, work: impl Fn(Seed) -> Option<Work> + Sync) -> Result<Answer, Failure> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
         run.run_by(work, &pool, &Interrupt::default(), ProgressBar::hidden(), &mut Output::new())
     }
@@ -418,7 +419,7 @@ mod tests {
     /// The seeds in the journal.
     fn journalled(directory: &TempDir) -> Vec<u32> {
         let mut journal = JournalReader::open(&directory.path().join(JOURNAL)).unwrap();
-        let entries = iter::from_fn(|| journal.next_entry::<Puzzle>().unwrap());
+        let entries = iter::from_fn(|| journal.next_entry(read_puzzle).unwrap());
         entries.map(|entry| entry.seed.number()).collect()
     }
 

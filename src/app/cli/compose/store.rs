@@ -3,9 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::super::files::Staged;
+use super::super::input::reader;
 use super::super::print::Format;
-use super::super::puzzle_files::{Filed, PuzzleFiles};
+use super::super::puzzle_files::PuzzleFiles;
 use super::super::{Failure, FileError, files};
+use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
 use smyoz_core::judging::certificate::Files;
 use smyoz_paper::Style;
@@ -22,11 +24,12 @@ impl Store {
     /// Starts the batch in a new or empty directory, or resumes the one that is there and hands
     /// over the entries of its journal. A finished batch may be opened without `resume`, as nothing
     /// is added to it.
-    pub fn open<P: Filed>(
+    pub fn open(
         &self,
+        registry: &Registry,
         header: &Header,
         resume: bool,
-        found: impl FnMut(Entry<P>) -> Result<(), Failure>,
+        found: impl FnMut(Entry<Box<dyn AnyPuzzle>>) -> Result<(), Failure>,
     ) -> Result<Journal, Failure> {
         if !self.directory.join(JOURNAL).exists() {
             if self.directory.is_dir() {
@@ -36,21 +39,21 @@ impl Store {
             files::new_directory(&self.directory)?;
             return Ok(Journal::begin(&self.directory, header)?);
         }
-        if !resume && !is_finished::<P>(&self.directory, header)? {
+        if !resume && !is_finished(registry, &self.directory, header)? {
             return Err(Failure::file(&self.directory, FileError::Batch));
         }
-        let journal = Journal::resume(&self.directory, header, found)?;
+        let journal = Journal::resume(&self.directory, header, reader(registry), found)?;
         files::sweep(&self.directory)?;
         Ok(journal)
     }
 
-    fn files(&self, puzzle: &impl Filed) -> PuzzleFiles {
+    fn files(&self, puzzle: &dyn AnyPuzzle) -> PuzzleFiles {
         PuzzleFiles::new(&self.directory, puzzle.file_stem())
     }
 
     /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of
     /// order.
-    pub fn stage(&self, puzzle: &impl Filed, certificate: Option<&Files>) -> Result<Vec<Staged>, Failure> {
+    pub fn stage(&self, puzzle: &dyn AnyPuzzle, certificate: Option<&Files>) -> Result<Vec<Staged>, Failure> {
         self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
     }
 
@@ -60,19 +63,19 @@ impl Store {
     }
 
     /// Rewrites the files of a puzzle that are missing or changed.
-    pub fn repair(&self, puzzle: &impl Filed, certified: bool) -> Result<(), Failure> {
+    pub fn repair(&self, puzzle: &dyn AnyPuzzle, certified: bool) -> Result<(), Failure> {
         self.files(puzzle).repair(puzzle, &self.formats, self.style, certified)
     }
 }
 
 /// Whether the batch in a directory has this header and is finished.
-fn is_finished<P: Filed>(directory: &Path, header: &Header) -> Result<bool, Failure> {
+fn is_finished(registry: &Registry, directory: &Path, header: &Header) -> Result<bool, Failure> {
     if Header::of_batch(directory)?.as_ref() != Some(header) {
         return Ok(false);
     }
     let mut ledger = Ledger::default();
     let mut journal = JournalReader::open(&directory.join(JOURNAL))?;
-    while let Some(entry) = journal.next_entry::<P>()? {
+    while let Some(entry) = journal.next_entry(reader(registry))? {
         ledger.enter(entry);
     }
     Ok(ledger.is_finished(&header.plan))

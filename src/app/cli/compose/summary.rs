@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Instant;
 
-use crate::cli::puzzle_files::Filed;
+use crate::registry::AnyPuzzle;
 use smyoz_core::batch::Outcome;
-use smyoz_core::puzzles::Level;
+use smyoz_core::puzzles::{Level, Record};
 
 /// What was composed so far, and how long it took.
 pub(super) struct Summary {
@@ -36,15 +36,16 @@ impl Summary {
         Self { clue, start: Instant::now(), by_clues, by_level, before, redundant, unproved, twins, unfit, declined }
     }
 
-    pub fn count<P: Filed>(&mut self, outcome: &Outcome<P>) {
+    pub fn count(&mut self, outcome: &Outcome<Box<dyn AnyPuzzle>>) {
         match outcome {
             Outcome::Puzzle { puzzle, minimal } => {
-                *self.by_clues.entry(puzzle.chosen()).or_default() += 1;
+                let traits = puzzle.traits();
+                *self.by_clues.entry(traits.chosen as usize).or_default() += 1;
                 if let Some(level) = puzzle.level() {
                     *self.by_level.entry(level).or_default() += 1;
                 }
                 self.redundant += usize::from(!minimal);
-                self.unproved += usize::from(puzzle.is_proved() == Some(false));
+                self.unproved += usize::from(traits.is_proved == Some(false));
             }
             Outcome::Twin { .. } => self.twins += 1,
             Outcome::Unfit(_) => self.unfit += 1,

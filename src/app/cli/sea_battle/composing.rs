@@ -4,22 +4,22 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
 use thiserror::Error;
 
-use crate::cli::compose::{Attempt, Dispute, Job, LEVEL, Refused, Unfinished, Wishes, over_after};
-use crate::cli::puzzle_files::certified;
+use crate::cli::compose::{LEVEL, Refused, Wishes};
+use crate::cli::puzzle_files::beside;
 use crate::cli::{Failure, Named};
+use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, not_certified, over_after};
 use smyoz_core::batch::Outcome;
+use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
-use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Stream};
+use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Seed, Stream};
 use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish, wish};
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
 use smyoz_games::smyoz::compose::ClueSymmetry;
-use smyoz_games::smyoz::{EngineChoice, Seed};
 
 /// The options of `smyoz compose` that are for this game.
 pub(in crate::cli) const OPTIONS: [&str; 32] = [
@@ -243,11 +243,9 @@ impl SeaBattle {
 }
 
 impl Job for SeaBattle {
-    type Puzzle = Puzzle;
-
-    fn attempt(&self, seed: Seed, cancel: &AtomicBool) -> Result<Attempt<Puzzle>, Unfinished> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, Unfinished> {
         let enough = over_after(self.time_limit);
-        let limits = Limits::from(cancel).content_once(&enough);
+        let limits = limits.content_once(&enough);
         let solution = match Sampler::new(&self.setting).layout_until(seed, limits) {
             Ok(Ok(solution)) => solution,
             Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
@@ -272,13 +270,13 @@ impl Job for SeaBattle {
         let puzzle = Puzzle::new(self.setting.clone(), clues);
         let puzzle = Puzzle { seed: Some(seed), solution: Some(solution), minimum, rating, ..puzzle };
         let certificate = match self.certifies {
-            true => Some(certified(&puzzle, limits).map_err(|reason| match limits.is_cancelled() {
-                true => Unfinished::Cancelled,
-                false => dispute(&reason, &solution),
-            })?),
+            true => {
+                let certificate = puzzle.certify(beside(), limits);
+                Some(certificate.map_err(|reason| not_certified(reason, &solution.rows()))?.files)
+            }
             false => None,
         };
-        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))
+        Ok((Outcome::Puzzle { puzzle: Box::new(Box::new(puzzle)), minimal }, certificate))
     }
 
     fn reason_for_more(&self) -> Option<&'static str> {
@@ -291,6 +289,10 @@ impl Job for SeaBattle {
 
     fn certifies(&self) -> bool {
         self.certifies
+    }
+
+    fn clue(&self) -> &'static str {
+        "shown cell"
     }
 }
 

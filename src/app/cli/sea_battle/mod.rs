@@ -5,88 +5,70 @@ pub(super) mod composing;
 pub(super) mod convert;
 pub(super) mod pack;
 pub(super) mod print;
-pub(super) mod rating;
-pub(super) mod solving;
-pub(super) mod verifying;
 
 use std::collections::BTreeMap;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use thiserror::Error;
 
 use super::Failure;
-use super::values::value_name;
+use crate::registry::Registry;
 use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
-use smyoz_paper::book;
 
-/// A game that the program knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum Game {
-    /// SMYOZ
-    #[default]
-    Smyoz,
-    /// Sea Battle, or Battleship solitaire
-    SeaBattle,
-}
+/// The name of this game.
+pub(super) const GAME: &str = "sea-battle";
 
-impl Game {
-    /// Refuses an option that this game does not have, if it is given.
-    pub fn refuse(self, option: &str, is_given: bool) -> Result<(), Failure> {
-        if is_given { Err(OtherGame { option: option.to_owned(), game: self }.into()) } else { Ok(()) }
-    }
-
-    /// The game as rules tell of it.
-    pub fn told(self) -> &'static dyn book::Game {
-        match self {
-            Self::Smyoz => &book::Smyoz,
-            Self::SeaBattle => &book::SeaBattle,
-        }
-    }
-}
+/// The name of SMYOZ.
+pub(super) const SMYOZ: &str = "smyoz";
 
 /// Which game it is about.
 #[derive(Args, Default)]
 pub(super) struct GameArgs {
     /// The game
-    #[arg(long, value_enum, default_value = "smyoz")]
-    game: Game,
+    #[arg(long, default_value = SMYOZ)]
+    game: String,
     #[command(flatten)]
     setting: SettingArgs,
 }
 
-/// An option of one game was given for the other.
+/// An option of one game was given for another one.
 #[derive(Debug, Error)]
-#[error("--{option} is not for --game {game}", game = value_name(.game))]
+#[error("--{option} is not for --game {game}")]
 pub(super) struct OtherGame {
     option: String,
-    game: Game,
+    game: String,
 }
 
 impl OtherGame {
-    /// An option that puzzles of Sea Battle do not have.
-    pub fn sea_battle(option: &str) -> Self {
-        Self { option: option.to_owned(), game: Game::SeaBattle }
+    /// An option that this game does not have.
+    pub fn new(option: &str, game: &str) -> Self {
+        Self { option: option.to_owned(), game: game.to_owned() }
     }
 }
 
 impl GameArgs {
-    /// The game.
-    pub fn game(&self) -> Game {
-        self.game
+    /// The name of the game.
+    pub fn kind(&self) -> &str {
+        &self.game
     }
 
     /// Whether nothing is said of the game.
-    pub fn is_usual(&self) -> bool {
-        self.game == Game::default() && self.setting.given().is_none()
+    pub fn is_usual(&self, registry: &Registry) -> bool {
+        self.game == registry.usual().kind() && self.setting.given().is_none()
     }
 
     /// How Sea Battle is played, if that is the game.
     pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
-        match (self.game, self.setting.given()) {
-            (Game::SeaBattle, _) => self.setting.setting().map(Some),
-            (Game::Smyoz, None) => Ok(None),
-            (Game::Smyoz, Some(option)) => self.refuse(option, true).map(|()| None),
+        match self.setting.given() {
+            _ if self.game == GAME => self.setting.setting().map(Some),
+            None => Ok(None),
+            Some(option) => self.refuse(option, true).map(|()| None),
         }
+    }
+
+    /// Whether the game is SMYOZ.
+    pub fn is_smyoz(&self) -> bool {
+        self.game == SMYOZ || self.game.is_empty()
     }
 
     /// The options as journals hold them, by name, with the defaults of the game.
@@ -94,7 +76,7 @@ impl GameArgs {
         let Variant { touch, shapes, mines, sweepers } = setting.variant();
         let some = |number: u16| (number > 0).then(|| number.to_string());
         let settings = [
-            ("game", Some(value_name(&self.game))),
+            ("game", Some(self.game.clone())),
             ("size", Some(setting.size().to_string())),
             ("fleet", Some(setting.fleet().to_string())),
             ("touch", (touch != Touch::default()).then(|| touch.to_string())),
@@ -107,7 +89,7 @@ impl GameArgs {
 
     /// Refuses an option that this game does not have, if it is given.
     pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
-        self.game.refuse(option, is_given)
+        if is_given { Err(OtherGame::new(option, &self.game).into()) } else { Ok(()) }
     }
 }
 

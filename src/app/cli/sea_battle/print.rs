@@ -2,18 +2,12 @@
 
 use super::check::columns;
 use crate::cli::Failure;
-use crate::cli::input::FromText;
-use crate::cli::print::Format;
-use crate::cli::printed::{Looks, Printed, draw};
-use crate::cli::puzzle_files::{Filed, certified};
-use smyoz_core::judging::certificate::Files;
-use smyoz_core::limits::Limits;
+use crate::cli::printed::{Looks, Printed};
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Puzzle, Setting};
-use smyoz_games::smyoz::puzzle::{ReadError, read_as};
 use smyoz_paper::book::{Game, SeaBattle};
 use smyoz_paper::sea_battle::{Page, Setup};
-use smyoz_paper::{NoSolution, PageKind, Style};
+use smyoz_paper::{NoSolution, PageKind};
 
 /// How pages of a game are drawn.
 pub(in crate::cli) fn setup(looks: Looks, setting: &Setting) -> Result<Setup, Failure> {
@@ -36,31 +30,5 @@ impl Printed for Puzzle {
 
     fn text(panel: &Page<'_>) -> String {
         panel.text()
-    }
-}
-
-impl FromText for Puzzle {
-    fn from_text(text: &str) -> Result<Self, ReadError> {
-        read_as(text)
-    }
-}
-
-impl Filed for Puzzle {
-    const CLUE: &str = "shown cell";
-
-    fn chosen(&self) -> usize {
-        self.clues.shown().len()
-    }
-
-    fn is_proved(&self) -> Option<bool> {
-        self.minimum.as_ref().map(|minimum| minimum.proved)
-    }
-
-    fn draw(&self, stem: &str, formats: &[Format], style: Style) -> Result<Vec<(String, Vec<u8>)>, Failure> {
-        draw(stem, self, formats, style.into())
-    }
-
-    fn certify(&self) -> Result<Files, String> {
-        certified(self, Limits::NONE)
     }
 }

@@ -1,4 +1,4 @@
-//! The engines of either game against each other.
+//! The engines of a game against each other.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,66 +6,30 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::{Selftest, Summary, puzzle};
+use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
+use crate::registry::{Disagreement, EngineTest, SelfTests};
 use smyoz_core::engines::Agreement;
-use smyoz_core::puzzles::Seed;
-use smyoz_games::sea_battle::{self, Puzzle};
-use smyoz_games::smyoz::selftest::engines::{EngineCase, LIMIT};
-
-/// A case, and what the engines say to it.
-pub(super) struct Tested {
-    /// How the clues came about.
-    kind: &'static str,
-    result: Result<Agreement, Disagreement>,
-}
-
-/// Engines that disagree or are wrong.
-struct Disagreement {
-    /// What is wrong.
-    message: String,
-    /// The clues, as a puzzle.
-    puzzle: Value,
-}
-
-/// Tests the engines of SMYOZ on one case.
-pub(super) fn smyoz(seed: Seed, number: u32) -> Tested {
-    let case = EngineCase::draw(seed, number);
-    let result =
-        case.test().map_err(|wrong| Disagreement { message: wrong.to_string(), puzzle: json!(puzzle(&wrong.clues)) });
-    Tested { kind: case.kind.name(), result }
-}
-
-/// Tests the engines of Sea Battle on one case.
-pub(super) fn sea_battle(seed: Seed, number: u32) -> Tested {
-    let case = sea_battle::selftest::engines::EngineCase::draw(seed, number);
-    let result = case.test().map_err(|wrong| Disagreement {
-        message: wrong.to_string(),
-        puzzle: json!(Puzzle::new(case.setting.clone(), wrong.clues)),
-    });
-    Tested { kind: case.kind.name(), result }
-}
 
 impl Selftest {
-    pub(super) fn test_engines(
-        &self,
-        test: impl Fn(Seed, u32) -> Tested + Sync,
-        output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    pub(super) fn test_engines(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = EnginesSummary::new();
         self.work(
-            |number| test(self.seed, number),
-            |Tested { kind, result }, complain| {
+            |number| tests.engines(self.seed, number),
+            |EngineTest { kind, result }, complain| {
                 summary.count(kind, result.as_ref().ok());
-                let Err(Disagreement { message, puzzle }) = result else { return Ok(()) };
+                let Err(Disagreement { message, json }) = result else { return Ok(()) };
                 complain(&message);
-                output.json(&puzzle)
+                output.json(&json)
             },
         )?;
         self.summarize(&summary, output)
     }
 }
+
+/// The most solutions that are compared of a case.
+const LIMIT: usize = 8;
 
 /// The results of the engine cases so far.
 struct EnginesSummary {

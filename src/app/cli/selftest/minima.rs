@@ -1,4 +1,4 @@
-//! Minima of Sea Battle against brute force.
+//! Minima against brute force.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,28 +9,27 @@ use serde_json::{Value, json};
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
-use smyoz_games::sea_battle::selftest::minima::{MinimumCase, Tried};
+use crate::registry::{Disagreement, SelfTests};
 
 impl Selftest {
-    pub(super) fn test_minima(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub(super) fn test_minima(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = MinimaSummary { start: Instant::now(), by_clues: BTreeMap::new(), sets: 0, wrong: 0 };
-        let test = |number| {
-            let case = MinimumCase::draw(self.seed, number);
-            let result = case.test();
-            (case, result)
-        };
-        self.work(test, |(case, result), complain| match result {
-            Ok(Tried { clues, sets, .. }) => {
-                *summary.by_clues.entry(clues).or_default() += 1;
-                summary.sets += sets;
-                Ok(())
-            }
-            Err(wrong) => {
-                summary.wrong += 1;
-                complain(&wrong);
-                output.json(&case.puzzle)
-            }
-        })?;
+        self.work(
+            |number| tests.minima(self.seed, number),
+            |result, complain| match result {
+                None => Ok(()),
+                Some(Ok((clues, sets))) => {
+                    *summary.by_clues.entry(clues).or_default() += 1;
+                    summary.sets += sets;
+                    Ok(())
+                }
+                Some(Err(Disagreement { message, json })) => {
+                    summary.wrong += 1;
+                    complain(&message);
+                    output.json(&json)
+                }
+            },
+        )?;
         self.summarize(&summary, output)
     }
 }

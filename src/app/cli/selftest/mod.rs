@@ -11,11 +11,12 @@ use clap::Args;
 use rayon::prelude::*;
 use serde_json::Value;
 
+use super::games::{NotForGame, game_named};
 use super::output::{Output, progress_bar, tell};
-use super::sea_battle::Game;
+use super::sea_battle::{OtherGame, SMYOZ};
 use super::{Answer, Failure, Threads};
-use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::{Clues, Seed};
+use crate::registry::Registry;
+use smyoz_core::puzzles::Seed;
 
 /// Check that the two engines find the same solutions for random clues, consistent or contradictory
 ///
@@ -27,8 +28,8 @@ use smyoz_games::smyoz::{Clues, Seed};
 #[derive(Args)]
 pub(super) struct Selftest {
     /// The game
-    #[arg(long, value_enum, default_value = "smyoz")]
-    game: Game,
+    #[arg(long, default_value = SMYOZ)]
+    game: String,
     /// Test the techniques instead of the engines: their conclusions, and their reasons; for SMYOZ
     #[arg(long)]
     techniques: bool,
@@ -55,16 +56,16 @@ pub(super) struct Selftest {
 const PART: u32 = 500;
 
 impl Selftest {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        match self.game {
-            Game::Smyoz => {
-                self.game.refuse("minima", self.minima)?;
-                if self.techniques { self.test_techniques(output) } else { self.test_engines(engines::smyoz, output) }
-            }
-            Game::SeaBattle => {
-                self.game.refuse("techniques", self.techniques)?;
-                if self.minima { self.test_minima(output) } else { self.test_engines(engines::sea_battle, output) }
-            }
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let game = game_named(registry, &self.game);
+        let tests = game.puzzles().ok_or_else(|| NotForGame::new(game.kind(), "puzzles"))?.self_tests();
+        let lacks = |option| OtherGame::new(option, game.kind());
+        match (self.techniques, self.minima) {
+            (true, _) if tests.techniques(self.seed, 0, false).is_none() => Err(lacks("techniques").into()),
+            (_, true) if tests.minima(self.seed, 0).is_none() => Err(lacks("minima").into()),
+            (true, _) => self.test_techniques(tests, output),
+            (_, true) => self.test_minima(tests, output),
+            _ => self.test_engines(tests, output),
         }
     }
 
@@ -111,9 +112,4 @@ trait Summary {
     fn is_well(&self) -> bool;
 
     fn as_json(&self) -> Value;
-}
-
-/// Clues as a puzzle.
-fn puzzle(clues: &Clues) -> Puzzle {
-    Puzzle { inventory: clues.inventory.clone(), shots: clues.shots.clone().sorted(), ..Puzzle::default() }
 }

@@ -1,71 +1,42 @@
-//! The techniques of SMYOZ against layouts.
+//! The techniques of a game against layouts.
 
-use std::cell::RefCell;
 use std::fmt;
 use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::{Selftest, Summary, puzzle};
+use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
-use smyoz_games::smyoz::Fact;
-use smyoz_games::smyoz::selftest::reasons::Judge;
-use smyoz_games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound};
-use smyoz_games::smyoz::techniques::ALL;
-
-thread_local! {
-    /// What a thread's solvers have learnt helps with the next case.
-    static JUDGE: RefCell<Judge> = RefCell::new(Judge::new());
-}
+use crate::registry::{Disagreement, SelfTests, TechniqueTest};
+use smyoz_core::rating::Use;
 
 impl Selftest {
-    pub(super) fn test_techniques(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub(super) fn test_techniques(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
         let mut summary = TechniquesSummary::new();
-        let test = |number| {
-            let mut tally = TechniqueTally::new();
-            let case = TechniqueCase::draw(self.seed, number);
-            let mut result = case.test(&mut tally);
-            if result.is_ok() && self.suppositions {
-                result = case.test_suppositions(&mut tally);
-            }
-            let reasons = JUDGE.with_borrow_mut(|judge| case.test_reasons(judge));
-            (tally, result, reasons)
-        };
-        self.work(test, |(tally, result, reasons), complain| {
-            summary.count(&tally, result.is_ok());
-            match reasons {
-                Ok(judged) => summary.judged += judged,
-                Err(wrong) => {
-                    summary.wrong_reasons += 1;
-                    complain(&wrong);
+        self.work(
+            |number| tests.techniques(self.seed, number, self.suppositions),
+            |test, complain| {
+                let Some(test) = test else { return Ok(()) };
+                summary.count(&test);
+                if let Some(Err(wrong)) = &test.reasons {
+                    complain(wrong);
                 }
-            }
-            let Err(unsound) = result else { return Ok(()) };
-            complain(&unsound);
-            output.json(&in_full(&unsound))
-        })?;
+                let Some(Disagreement { message, json }) = test.unsound else { return Ok(()) };
+                complain(&message);
+                output.json(&json)
+            },
+        )?;
         self.summarize(&summary, output)
     }
-}
-
-/// A wrong conclusion with everything that led to it.
-fn in_full(unsound: &Unsound) -> Value {
-    let marks: Vec<String> = unsound.marks.facts().map(|fact: Fact| fact.to_string()).collect();
-    json!({
-        "technique": unsound.technique.id,
-        "puzzle": puzzle(&unsound.clues),
-        "marks": marks.join(" "),
-        "conclusion": unsound.fact.to_string(),
-        "layout": unsound.layout.to_string(),
-    })
 }
 
 /// The results of the technique cases so far.
 struct TechniquesSummary {
     start: Instant,
     cases: u32,
-    tally: TechniqueTally,
+    positions: u64,
+    uses: Vec<(&'static str, Use)>,
     unsound: u32,
     /// Conclusions whose reasons were judged.
     judged: u64,
@@ -75,13 +46,27 @@ struct TechniquesSummary {
 
 impl TechniquesSummary {
     fn new() -> Self {
-        Self { start: Instant::now(), cases: 0, tally: TechniqueTally::new(), unsound: 0, judged: 0, wrong_reasons: 0 }
+        let [positions, judged] = [0; 2];
+        let [cases, unsound, wrong_reasons] = [0; 3];
+        Self { start: Instant::now(), cases, positions, uses: Vec::new(), unsound, judged, wrong_reasons }
     }
 
-    fn count(&mut self, tally: &TechniqueTally, sound: bool) {
+    fn count(&mut self, test: &TechniqueTest) {
         self.cases += 1;
-        self.tally.add(tally);
-        self.unsound += u32::from(!sound);
+        self.positions += test.positions;
+        if self.uses.is_empty() {
+            self.uses = test.uses.iter().map(|&(id, _)| (id, Use::default())).collect();
+        }
+        for ((_, all), (_, uses)) in self.uses.iter_mut().zip(&test.uses) {
+            all.positions += uses.positions;
+            all.facts += uses.facts;
+        }
+        self.unsound += u32::from(test.unsound.is_some());
+        match test.reasons {
+            Some(Ok(judged)) => self.judged += judged,
+            Some(Err(_)) => self.wrong_reasons += 1,
+            None => {}
+        }
     }
 }
 
@@ -91,14 +76,11 @@ impl Summary for TechniquesSummary {
     }
 
     fn as_json(&self) -> Value {
-        let techniques: Vec<_> = ALL
-            .iter()
-            .zip(&self.tally.uses)
-            .map(|(technique, uses)| json!({"id": technique.id, "positions": uses.positions, "facts": uses.facts}))
-            .collect();
+        let row = |(id, uses): &(&str, Use)| json!({"id": id, "positions": uses.positions, "facts": uses.facts});
+        let techniques: Vec<Value> = self.uses.iter().map(row).collect();
         json!({
             "cases": self.cases,
-            "positions": self.tally.positions,
+            "positions": self.positions,
             "techniques": techniques,
             "unsound": self.unsound,
             "reasons": self.judged,
@@ -110,13 +92,13 @@ impl Summary for TechniquesSummary {
 
 impl fmt::Display for TechniquesSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cases, unsound, tally, judged, wrong_reasons, .. } = self;
+        let Self { cases, unsound, positions, uses, judged, wrong_reasons, .. } = self;
         let seconds = self.start.elapsed().as_secs_f64();
         writeln!(f, "{cases} cases in {seconds:.1} s ({:.1} per second)", f64::from(*cases) / seconds)?;
-        for (technique, uses) in ALL.iter().zip(&tally.uses) {
-            writeln!(f, "  {:24} {:8} facts at {:7} positions", technique.id, uses.facts, uses.positions)?;
+        for (id, uses) in uses {
+            writeln!(f, "  {id:24} {:8} facts at {:7} positions", uses.facts, uses.positions)?;
         }
-        writeln!(f, "  {} positions, {unsound} wrong conclusions", tally.positions)?;
+        writeln!(f, "  {positions} positions, {unsound} wrong conclusions")?;
         write!(f, "  {judged} conclusions with their reasons, {wrong_reasons} wrong")
     }
 }

@@ -11,13 +11,12 @@ use serde::{Deserialize, Serialize};
 use super::played::rating_view;
 use super::view::names;
 use super::wanted::WantedSetting;
-use crate::explorer::beginning::Sentence;
-use crate::explorer::played::RatingView;
+use crate::play::{RatingView, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{AsString, Seed};
+use smyoz_core::rating::rating;
 use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Wish};
-use smyoz_games::sea_battle::rate::rating;
 use smyoz_games::sea_battle::{
     Cell, CellSet, Chart, Clue, Clues, Count, Fact, Impossible, Layout, Line, Piece, Puzzle, Setting, SettingError,
     Shown, Shows, Solver, Topic,

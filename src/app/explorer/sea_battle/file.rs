@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::game::Game;
-use crate::explorer::file::{ACTIONS, ReadGameError, format_of};
-use crate::explorer::history::{ActionKeys, Actions, Historic};
+use crate::play::summary::millis;
+use crate::play::{ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, ReadGameError, Summary, expect_format};
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::Puzzle;
 
 /// The format's name and version.
@@ -15,15 +16,13 @@ pub const FORMAT: &str = "sea-battle-game/1";
 /// The keys of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::explorer) struct GameKeys {
+struct GameKeys {
     format: String,
-    /// The puzzle.
-    pub puzzle: Box<Puzzle>,
+    puzzle: Box<Puzzle>,
     /// Whether it is solved, for lists; not relied upon.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub solved: bool,
-    /// The actions.
-    pub actions: Vec<ActionKeys<Action>>,
+    solved: bool,
+    actions: Vec<ActionKeys<Action>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cursor: Option<usize>,
 }
@@ -44,14 +43,28 @@ impl Game {
 /// # Errors
 /// If the text is not one, or an action of it cannot be done.
 pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
-    let format = format_of(text)?;
-    if format != FORMAT {
-        return Err(ReadGameError::Format(format));
-    }
+    expect_format(text, FORMAT)?;
     let keys: GameKeys = serde_json::from_str(text)?;
     if keys.actions.len() > ACTIONS {
         return Err(ReadGameError::Long);
     }
     let game = Game::new(*keys.puzzle, limits)?;
     Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
+}
+
+/// What lists tell of a saved game.
+///
+/// # Errors
+/// If the text is not one.
+pub(crate) fn summary(text: &str) -> Result<Summary, String> {
+    let keys: GameKeys = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    Ok(Summary {
+        kind: keys.puzzle.game(),
+        mode: Mode::Puzzle,
+        seed: keys.puzzle.seed,
+        actions: keys.actions.len(),
+        millis: millis(&keys.actions),
+        claimed: keys.solved,
+        puzzle: Some(keys.puzzle.about()),
+    })
 }

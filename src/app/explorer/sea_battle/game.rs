@@ -7,13 +7,12 @@ use serde::Serialize;
 use super::action::{Action, Mark};
 use super::refusal::Refusal;
 use super::state::{State, Told};
-use crate::explorer::beginning::NoGame;
-use crate::explorer::history::{self, Actions, Historic, History};
+use crate::play::{Actions, Historic, History, NoGame};
 use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
 
 /// An action in the list.
-pub type Entry = history::Entry<Action, State>;
+pub type Entry = crate::play::Entry<Action, State>;
 
 /// A game, with the states that its actions lead to.
 #[derive(Clone, Debug)]

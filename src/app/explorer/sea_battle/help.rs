@@ -11,7 +11,7 @@ use super::board::Board;
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
-use crate::explorer::played::{HelpView, SpotView};
+use crate::play::{HelpView, SpotView};
 use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::deduction::{news, next};

@@ -19,7 +19,7 @@ mod wanted;
 pub use action::{Action, Mark, Said, SaidError};
 pub use bench::{Assay, Sheet, SheetError};
 pub use board::Board;
-pub(super) use file::GameKeys;
+pub(crate) use file::summary;
 pub use file::{FORMAT, read_game};
 pub use game::{Counters, Entry, Game};
 pub use refusal::Refusal;

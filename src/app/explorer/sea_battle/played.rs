@@ -4,14 +4,14 @@ use serde_json::Value;
 
 use super::action::Action;
 use super::game::Game;
-use crate::explorer::Record;
-use crate::explorer::beginning::{Mode, NoGame, Sentence};
-use crate::explorer::played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, report};
+use crate::play::Record;
+use crate::play::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, report};
+use crate::play::{Mode, NoGame, Sentence};
 use smyoz_core::deduction::{Limits, Unfinished};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_core::puzzles::Record as _;
-use smyoz_games::sea_battle::puzzle::Rating;
+use smyoz_games::sea_battle::Rating;
 use smyoz_games::sea_battle::rate::SolutionPath;
 use smyoz_games::sea_battle::{NotRated, Puzzle};
 
@@ -78,7 +78,8 @@ impl Played for Game {
             Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),
         };
-        let steps = path.sentences(chart, lang).into_iter().map(|sentence| vec![sentence]).collect();
+        let sentences = path.told.iter().flat_map(|step| step.deduction.sentences(chart, lang));
+        let steps = sentences.map(|sentence| vec![sentence]).collect();
         let is_solved = path.rating.level != Level::Beyond;
         Ok(Some(PathView {
             own: Vec::new(),

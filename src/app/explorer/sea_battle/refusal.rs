@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::explorer::beginning::Sentence;
+use crate::play::Sentence;
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::{Cell, Piece};
 

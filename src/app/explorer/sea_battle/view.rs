@@ -8,8 +8,8 @@ use serde::Serialize;
 use super::board::Board;
 use super::game::{Counters, Game};
 use super::state::{Asked, State, Told};
-use crate::explorer::beginning::Mode;
-use crate::explorer::played::SpotView;
+use crate::play::Mode;
+use crate::play::SpotView;
 use smyoz_games::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 
 /// All that is shown of a game.

@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use crate::explorer::beginning::Sentence;
+use crate::play::Sentence;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{AsString, Level, Seed};
+use smyoz_core::rating::rating;
 use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, wish};
-use smyoz_games::sea_battle::rate::rating;
 use smyoz_games::sea_battle::{
     Chart, Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant,
 };

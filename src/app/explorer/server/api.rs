@@ -180,7 +180,7 @@ async fn techniques(Asked(lang): Asked) -> Answer {
 async fn new_game(State(desk): Shared, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {
     let shared = Arc::clone(&desk);
     let work = move |cancelled: &Cancelled| {
-        let game = new.begin(&shared.library, lang, cancelled.limits())?;
+        let game = new.begin(&shared.registry, &shared.library, lang, cancelled.limits())?;
         let mut shown = Shown { id: String::new(), kind: game.kind(), view: game.view(lang) };
         shown.id = shared.games.add(game)?.to_string();
         Ok(shown)

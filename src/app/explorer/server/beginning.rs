@@ -6,14 +6,12 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value, from_value};
 
 use super::fault::Fault;
-use crate::explorer::{
-    Game, Mode, Playable, Played, ReadGameError, Sentence, Source, Start, read_played, sea_battle, text_of_link,
-};
+use crate::explorer::{Game, Mode, Playable, Played, ReadGameError, Sentence, Source, Start, sea_battle, text_of_link};
+use crate::registry::Registry;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels};
 use smyoz_games::sea_battle::compose::Declined as SeaDeclined;
-use smyoz_games::sea_battle::{Puzzle as SeaBattlePuzzle, puzzle::FORMAT as SEA_BATTLE};
 use smyoz_games::smyoz::compose::{Declined, Goal, Options, Order, Wish, compose};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;
@@ -71,7 +69,13 @@ impl NewGame {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn begin(self, library: &[Box<dyn Playable>], lang: Lang, limits: Limits) -> Result<Box<dyn Played>, Fault> {
+    pub fn begin(
+        self,
+        registry: &Registry,
+        library: &[Box<dyn Playable>],
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<Box<dyn Played>, Fault> {
         let not_read = |error: ReadGameError| Fault::NoGame(error.sentence(lang));
         let source = match self.from {
             Origin::Random => Source::Seed(random_seed()?),
@@ -79,7 +83,7 @@ impl NewGame {
             Origin::Layout(drawing) => {
                 Source::Layout(drawing.parse().map_err(|error| Fault::NoGame(no_layout(&error, lang)))?)
             }
-            Origin::Puzzle(puzzle) => return self.mode.play(&*playable(puzzle)?, lang, limits),
+            Origin::Puzzle(puzzle) => return self.mode.play(&*playable(registry, &puzzle)?, lang, limits),
             Origin::Library(number) => {
                 let puzzle = library.get(number).ok_or(Fault::NoSuchPuzzle(library.len()))?;
                 return self.mode.play(&**puzzle, lang, limits);
@@ -90,10 +94,10 @@ impl NewGame {
                 let puzzle = puzzle.map_err(|reason| sea_battle_not_composed(&reason, lang))?;
                 return self.mode.play(&puzzle, lang, limits);
             }
-            Origin::Game(game) => return read_played(&game.to_string(), limits).map_err(not_read),
+            Origin::Game(game) => return registry.read_played(&game.to_string(), limits).map_err(not_read),
             Origin::Link(link) => {
                 let text = text_of_link(&link).map_err(not_read)?;
-                return read_played(&text, limits).map_err(not_read);
+                return registry.read_played(&text, limits).map_err(not_read);
             }
         };
         let game = Game::new(Start { mode: self.mode.0.unwrap_or(Mode::Game), source }, limits);
@@ -113,13 +117,9 @@ impl Way {
 }
 
 /// The puzzle of a file, whose format says of which game it is.
-fn playable(puzzle: Value) -> Result<Box<dyn Playable>, Fault> {
-    let is_sea_battle = puzzle["format"].as_str() == Some(SEA_BATTLE);
-    let read = match is_sea_battle {
-        true => from_value::<SeaBattlePuzzle>(puzzle).map(|puzzle| Box::new(puzzle) as Box<dyn Playable>),
-        false => from_value::<Puzzle>(puzzle).map(|puzzle| Box::new(puzzle) as Box<dyn Playable>),
-    };
-    read.map_err(|error| Fault::Unreadable(error.to_string()))
+fn playable(registry: &Registry, puzzle: &Value) -> Result<Box<dyn Playable>, Fault> {
+    let puzzle = registry.read(&puzzle.to_string()).map_err(|error| Fault::Unreadable(error.message))?;
+    puzzle.playable().ok_or(Fault::NoSuchPage)
 }
 
 /// Why no puzzle of Sea Battle was composed, in words; it may be a fault of the program.

@@ -13,9 +13,8 @@ use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 
 use super::fault::Fault;
 use super::store::{GameId, Stamp, Store};
-use super::summary::Summary;
-use crate::explorer::file::{ACTIONS, LONGEST};
-use crate::explorer::{Played, read_played};
+use crate::play::{ACTIONS, LONGEST, Played, Summary};
+use crate::registry::Registry;
 use smyoz_core::limits::Limits;
 
 /// How many games stay in memory.
@@ -36,6 +35,7 @@ type Read = (Stamp, Result<Summary, String>);
 
 /// All games.
 pub(super) struct Games {
+    registry: Registry,
     store: Store,
     /// Those in memory, the one that was used last at the end.
     open: Mutex<Vec<(GameId, Place)>>,
@@ -65,8 +65,8 @@ pub(super) struct Saved {
 }
 
 impl Games {
-    pub fn new(store: Store) -> Self {
-        Self { store, open: Mutex::default(), summaries: Mutex::default() }
+    pub fn new(registry: Registry, store: Store) -> Self {
+        Self { registry, store, open: Mutex::default(), summaries: Mutex::default() }
     }
 
     /// Waits for one's turn at a game.
@@ -132,7 +132,7 @@ impl Games {
                 io::ErrorKind::NotFound => Fault::NoSuchGame,
                 _ => damaged(id, &error),
             })?;
-            let game = read_played(&text, limits).map_err(|error| match limits.is_cancelled() {
+            let game = self.registry.read_played(&text, limits).map_err(|error| match limits.is_cancelled() {
                 true => Fault::Cancelled,
                 false => damaged(id, &error),
             })?;
@@ -192,8 +192,7 @@ impl Games {
     /// What a file says, or what is wrong with it.
     fn summary(&self, id: &GameId) -> Result<Summary, String> {
         let text = self.store.read(id).map_err(|error| error.to_string());
-        text.and_then(|text| serde_json::from_str(&text).map_err(|error| error.to_string()))
-            .map_err(|error| format!("{}: {error}", id.file()))
+        text.and_then(|text| self.registry.summary(&text)).map_err(|error| format!("{}: {error}", id.file()))
     }
 }
 

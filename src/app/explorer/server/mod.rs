@@ -33,7 +33,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use work::Workers;
 
-use crate::explorer::Playable;
+use crate::play::Playable;
+use crate::registry::Registry;
 use smyoz_core::lang::Lang;
 
 /// The port that is tried first. It is always the same, so that the browser finds its storage
@@ -53,6 +54,7 @@ pub struct Settings {
 
 /// What handlers share.
 struct Desk {
+    registry: Registry,
     lang: Option<Lang>,
     library: Vec<Box<dyn Playable>>,
     games: Games,
@@ -70,6 +72,7 @@ impl Desk {
 
 /// A server that listens already, so that nothing is missed, but does not answer yet.
 pub struct Server {
+    registry: Registry,
     runtime: Runtime,
     listener: TcpListener,
     address: SocketAddr,
@@ -83,12 +86,12 @@ pub struct Serving {
 }
 
 impl Server {
-    /// Listens on a port of loopback; on any free one if it is 0. From now on, Ctrl-C and requests
+    /// A server for these games that listens on a port of loopback; on any free one if it is 0. From now on, Ctrl-C and requests
     /// to terminate are caught.
     ///
     /// # Errors
     /// If the port is in use, or the system refuses sockets, threads or signals.
-    pub fn bind(port: u16) -> io::Result<Self> {
+    pub fn new(registry: Registry, port: u16) -> io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         listener.set_nonblocking(true)?;
@@ -97,7 +100,7 @@ impl Server {
             let _inside = runtime.enter();
             (TcpListener::from_std(listener)?, Stop::new()?)
         };
-        Ok(Self { runtime, listener, address, stop })
+        Ok(Self { registry, runtime, listener, address, stop })
     }
 
     /// The address of the page.
@@ -112,9 +115,10 @@ impl Server {
     /// If the directory of games cannot be used.
     pub fn serve(self, settings: Settings) -> io::Result<Serving> {
         let Settings { lang, library, directory } = settings;
-        let games = Games::new(Store::new(directory)?);
+        let registry = self.registry.clone();
+        let games = Games::new(registry.clone(), Store::new(directory)?);
         let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.address.port()));
-        Ok(Serving { server: self, desk: Desk { lang, library, games, workers: Workers::new(), hosts } })
+        Ok(Serving { server: self, desk: Desk { registry, lang, library, games, workers: Workers::new(), hosts } })
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::SystemTime;
 
-use crate::explorer::file::LONGEST;
+use crate::play::LONGEST;
 use smyoz_core::batch::disk;
 
 /// The name of a saved game: letters, digits, `-` and `_`, so that it is no path.

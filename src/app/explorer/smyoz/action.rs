@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::scale::Scale;
 use super::statement::Statement;
-use crate::explorer::as_text;
+use crate::play::as_text;
 use smyoz_games::smyoz::Cell;
 use smyoz_games::smyoz::techniques::Technique;
 

@@ -8,7 +8,7 @@ use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::explorer::played::RatingView;
+use crate::play::RatingView;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_core::puzzles::{Level, Levels};

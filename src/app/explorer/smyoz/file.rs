@@ -4,15 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::game::{Game, Source, Start};
-use crate::explorer::beginning::Mode;
-use crate::explorer::file::{ACTIONS, ReadGameError, format_of, link_of, text_of_link};
-use crate::explorer::history::{ActionKeys, Actions, Historic};
+use super::played::GAME;
+use crate::play::summary::millis;
+use crate::play::{
+    ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, ReadGameError, Summary, expect_format, link_of,
+    text_of_link,
+};
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Layout, Seed};
 
 /// The format's name and version.
-const FORMAT: &str = "smyoz-game/1";
+pub const FORMAT: &str = "smyoz-game/1";
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,10 +61,7 @@ impl Game {
 /// # Errors
 /// If the text is not one, or an action of it cannot be done.
 pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
-    let format = format_of(text)?;
-    if format != FORMAT {
-        return Err(ReadGameError::Format(format));
-    }
+    expect_format(text, FORMAT)?;
     let keys: GameKeys = serde_json::from_str(text)?;
     let source = match (keys.seed, keys.layout, keys.puzzle) {
         (Some(seed), None, None) => Source::Seed(seed),
@@ -82,4 +82,35 @@ pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
 /// If it does not lead to a game.
 pub fn read_link(link: &str, limits: Limits) -> Result<Game, ReadGameError> {
     read_game(&text_of_link(link)?, limits)
+}
+
+/// What is read of a game for lists.
+#[derive(Deserialize)]
+struct SummaryKeys {
+    mode: Mode,
+    seed: Option<Seed>,
+    puzzle: Option<Box<Puzzle>>,
+    actions: Vec<ActionKeys<Action>>,
+    cursor: Option<usize>,
+}
+
+/// What lists tell of a saved game.
+///
+/// # Errors
+/// If the text is not one.
+pub(crate) fn summary(text: &str) -> Result<Summary, String> {
+    let SummaryKeys { mode, seed, puzzle, actions, cursor } =
+        serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let cursor = cursor.unwrap_or(actions.len());
+    let last = actions.get(..cursor).map(<[_]>::last);
+    let last = last.ok_or_else(|| format!("the cursor is at action {cursor} of {}", actions.len()))?;
+    Ok(Summary {
+        kind: GAME,
+        mode,
+        seed: seed.or_else(|| puzzle.as_ref().and_then(|puzzle| puzzle.seed)),
+        actions: actions.len(),
+        millis: millis(&actions),
+        claimed: last.is_some_and(|entry| entry.action == Action::Claim),
+        puzzle: puzzle.map(|puzzle| puzzle.about()),
+    })
 }

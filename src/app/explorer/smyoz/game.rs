@@ -8,8 +8,7 @@ use super::refusal::Refusal;
 use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
-use crate::explorer::beginning::{Mode, NoGame};
-use crate::explorer::history::{self, Actions, Historic, History};
+use crate::play::{Actions, Historic, History, Mode, NoGame};
 use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
@@ -43,7 +42,7 @@ struct Hidden {
 }
 
 /// An action in the list.
-pub type Entry = history::Entry<Action, State>;
+pub type Entry = crate::play::Entry<Action, State>;
 
 /// A game, with the states that its actions lead to.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::known::Suspicion;
 use super::state::{Asked, State};
 use super::told::Told;
-use crate::explorer::played::report;
+use crate::play::report;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::deduction::Ground;

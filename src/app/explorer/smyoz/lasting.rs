@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::scale::Scale;
 use super::state::State;
 use super::told::Told;
-use crate::explorer::beginning::Mode;
+use crate::play::Mode;
 use smyoz_games::smyoz::techniques::{ALL, Technique};
 
 /// The longest name of a scale.

@@ -20,13 +20,12 @@ mod view;
 
 pub use action::{Action, Automatism};
 pub use bench::{Assay, BenchError, BrokenRule, Drawn, DrawnShip, NoShip, Sheet};
-pub use file::{read_game, read_link};
+pub(crate) use file::summary;
+pub use file::{FORMAT as SMYOZ_FORMAT, read_game, read_link};
 pub use game::{Entry, Game, Source, Start};
 pub use help::{Help, help};
 pub use known::{Conclusion, Known, Suspicion};
 pub use lasting::{Lasting, Settings};
-pub(super) use played::GAME;
-pub use record::Record;
 pub use refusal::Refusal;
 pub use scale::{Counters, Scale};
 pub use state::{State, Turn};

@@ -2,7 +2,7 @@
 //! the player's own.
 
 use super::game::{Game, Source};
-use crate::explorer::played::{PathView, RatingView, report};
+use crate::play::{PathView, RatingView, report};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_games::smyoz::puzzle::Puzzle;

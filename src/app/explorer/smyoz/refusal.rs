@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::known::Suspicion;
 use super::statement::Statement;
-use crate::explorer::beginning::Sentence;
+use crate::play::Sentence;
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::Cell;
 

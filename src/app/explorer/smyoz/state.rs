@@ -13,7 +13,7 @@ use super::lasting::Lasting;
 use super::refusal::Refusal;
 use super::statement::Statement;
 use super::told::{Answer, Told, Whole};
-use crate::explorer::beginning::Mode;
+use crate::play::Mode;
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;

@@ -1,7 +1,7 @@
 //! What a player is told at the beginning, and the answers that he gets: all that a view may show.
 
 use super::statement::Statement;
-use crate::explorer::beginning::Mode;
+use crate::play::Mode;
 use smyoz_games::smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
 
 /// What is told at the beginning.

@@ -11,8 +11,8 @@ use super::looker::{Looker, sign_of};
 use super::scale::{Counters, Scale};
 use super::state::Asked;
 use super::statement::Statement;
-use crate::explorer::beginning::Mode;
-use crate::explorer::played::SpotView;
+use crate::play::Mode;
+use crate::play::SpotView;
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::{

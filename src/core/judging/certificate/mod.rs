@@ -21,6 +21,8 @@ mod files;
 
 use std::fmt::Write as _;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use crate::limits::{Limits, Stopped};
@@ -53,7 +55,7 @@ pub struct Statement {
 }
 
 /// A puzzle of which it can be certified that it has no other solutions.
-pub trait Certifiable: Record {
+pub trait Certifiable: Record + Clone + Serialize + DeserializeOwned {
     /// A layout of the game.
     type Layout;
 

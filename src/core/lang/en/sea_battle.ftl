@@ -317,4 +317,4 @@ sea-broken-no-room = there would be no room for the { $number ->
    *[other] { $number } missing { $ships }
 }
 
-sea-marks-wrong = wrong: { $facts }
+marks-wrong = wrong: { $facts }

@@ -249,4 +249,4 @@ sea-broken-no-room = nem férne el { $number ->
    *[other] mind { AZ($number) } hiányzó { $ships }
 }
 
-sea-marks-wrong = hibás: { $facts }
+marks-wrong = hibás: { $facts }

@@ -4,20 +4,23 @@
 //! How they are chosen is [`composing`]'s matter.
 
 mod choice;
-mod deducer;
 mod minimum;
 pub mod wish;
 
 use super::board::{Layout, Setting};
 use super::clues::{Clues, Topic};
-use super::puzzle::{Minimum, Rating};
+use super::deduction::Chart;
+use super::puzzle::Minimum;
+use super::rate::Rating;
 use smyoz_core::composing;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Stream;
 
-pub use deducer::Techniques;
 pub use minimum::{WrongMinimum, check_minimum};
 pub use smyoz_core::composing::{Goal, Order};
+
+/// The techniques as composing uses them.
+pub type Techniques = smyoz_core::rating::Techniques<Chart>;
 
 /// What is asked of the clues.
 pub type Wish = composing::Wish<Topic>;

@@ -35,6 +35,7 @@ impl Logic for SeaBattle {
     type Features = Features;
 
     const POLICY: Policy = Policy {
+        scale: 1,
         chains: Chains::CheapestFirst,
         compared: 4,
         shorter: false,

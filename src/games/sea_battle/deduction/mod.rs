@@ -11,6 +11,7 @@ mod logic;
 mod marks;
 mod path;
 mod place_set;
+mod reasoning;
 pub mod techniques;
 mod words;
 
@@ -18,4 +19,4 @@ pub use chart::{Chart, Place};
 pub use fact::{Fact, FactError};
 pub use logic::{Features, Position, SeaBattle, Turned};
 pub use marks::Marks;
-pub use path::{LeanStep, Path, find, news, next, solution};
+pub use path::{LeanStep, Path, news, next};

@@ -1,12 +1,10 @@
 //! Paths: the solution of a puzzle step by step, always by the cheapest technique.
 
-use super::chart::Chart;
 use super::fact::Fact;
 use super::logic::SeaBattle;
 use super::marks::Marks;
 use super::techniques::Technique;
 use crate::sea_battle::board::{Layout, Piece};
-use crate::sea_battle::clues::Clues;
 use smyoz_core::deduction::{self, Limits, Unfinished};
 
 /// What a solver sees, one conclusion after another.
@@ -14,20 +12,6 @@ pub type Path = deduction::Path<SeaBattle>;
 
 /// A step of a lean path.
 pub type LeanStep = deduction::LeanStep<SeaBattle>;
-
-/// The path from clues, by wanted techniques only, until the puzzle is solved or nothing more is
-/// seen.
-///
-/// # Errors
-/// If it was given up, or the chain of a supposition does not follow.
-pub fn find(
-    chart: &Chart,
-    clues: &Clues,
-    wanted: impl Fn(&Technique) -> bool,
-    limits: Limits,
-) -> Result<Path, Unfinished> {
-    Path::find((), Marks::start(chart, clues), wanted, limits)
-}
 
 /// The path from marks, by wanted techniques only, until it is known what lies in some cell of which
 /// that was not known; `None` if that is not seen of any. `narrowest` is not computed.
@@ -48,13 +32,9 @@ pub fn news(path: &Path) -> Vec<Fact> {
     path.goal().into_iter().filter(|&fact| start.chart().cells_of(fact).meets(&settled)).collect()
 }
 
-/// The layout that the steps lead to, legal or not; `None` if they do not lead to the end.
-#[must_use]
-pub fn solution(path: &Path) -> Option<Layout> {
-    path.solves.then(|| {
-        let marks = path.end();
-        let mut layout = Layout::empty(marks.chart().setting().size());
-        Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
-        layout
-    })
+/// The layout that marks tell, legal or not.
+pub(super) fn layout(marks: &Marks) -> Layout {
+    let mut layout = Layout::empty(marks.chart().setting().size());
+    Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
+    layout
 }

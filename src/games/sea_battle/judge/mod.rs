@@ -6,11 +6,12 @@ use super::board::{Layout, Setting};
 use super::clues::{Clue, Clues};
 use super::compose::{WrongMinimum, check_minimum};
 use super::deduction::Chart;
-use super::puzzle::{Puzzle, Rating};
-use super::rate::{self, NotRated, SolutionPath};
+use super::puzzle::Puzzle;
+use super::rate::NotRated;
 use super::seeds::Sampler;
-use smyoz_core::deduction::{Limits, Stopped, Unfinished};
+use smyoz_core::deduction::{Limits, Stopped};
 use smyoz_core::judging::{self, Checked, Judged};
+use smyoz_core::rating;
 
 pub use smyoz_core::judging::verify;
 
@@ -52,7 +53,7 @@ impl Judged for Puzzle {
 
     fn keeps_level(&self, clues: &Clues, limits: Limits) -> Result<bool, Stopped> {
         let Some(rating) = &self.rating else { return Ok(true) };
-        rate::keeps(rating, &Chart::new(&self.setting), clues, limits)
+        rating::keeps(rating, &Chart::new(&self.setting), clues, limits)
     }
 
     fn check_minimum(&self, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
@@ -64,20 +65,7 @@ impl Judged for Puzzle {
     }
 
     fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating>, Stopped> {
-        self.rating.as_ref().map(|rating| check(self, rating, limits)).transpose()
+        let chart = Chart::new(&self.setting);
+        self.rating.as_ref().map(|rating| rating::check(&chart, &self.clues, rating, limits)).transpose()
     }
-}
-
-/// Checks the rating of a puzzle.
-fn check(puzzle: &Puzzle, rating: &Rating, limits: Limits) -> Result<Result<(), WrongRating>, Stopped> {
-    if rating.scale != Rating::SCALE {
-        return Ok(Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE }));
-    }
-    let path = match SolutionPath::without(puzzle, rating.without.clone(), limits) {
-        Ok(path) => path,
-        Err(NotRated::Unfinished(Unfinished::Stopped(stopped))) => return Err(stopped),
-        Err(reason) => return Ok(Err(WrongRating::None(reason))),
-    };
-    let differences = rating.differences(&path.rating);
-    Ok(if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) })
 }

@@ -8,13 +8,14 @@ use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::keys::{object, required};
-use super::{Minimum, Puzzle, Rating};
+use super::{Minimum, Puzzle};
 use crate::sea_battle::board::{
     Cell, Fleet, Layout, LayoutError, Line, MAX_SIDE, Piece, Setting, Shapes, Shows, Size, Touch, Variant,
 };
 use crate::sea_battle::clues::{Clue, Clues, Counts, Shown};
-use smyoz_core::puzzles::{AsString, Number, Seed};
+use crate::sea_battle::rate::Rating;
+use smyoz_core::object;
+use smyoz_core::puzzles::{AsString, Number, Seed, required};
 
 /// The format's name and version, which every puzzle file contains.
 pub const FORMAT: &str = "sea-battle-puzzle/1";

@@ -1,14 +1,12 @@
 //! Puzzles as data: a game, clues, and what is known about them.
 
 mod json;
-mod keys;
-mod rating;
 
 pub use json::FORMAT;
-pub use rating::Rating;
 
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
+use super::rate::Rating;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.

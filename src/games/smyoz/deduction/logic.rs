@@ -79,6 +79,7 @@ impl Logic for Smyoz {
     type Features = Features;
 
     const POLICY: Policy = Policy {
+        scale: 3,
         chains: Chains::InRounds,
         compared: usize::MAX,
         shorter: true,

@@ -18,7 +18,8 @@ mod reasoner;
 pub mod search;
 
 pub use problem::Smyoz;
-pub use reasoner::{EngineChoice, Reasoner, SolveResult, conflict, solve};
+pub use reasoner::{Reasoner, SolveResult, conflict, solve};
+pub use smyoz_core::engines::EngineChoice;
 
 use super::board::Layout;
 use super::clues::Clue;

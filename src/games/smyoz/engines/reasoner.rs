@@ -20,48 +20,13 @@
 //! astray: few, and no islands, which SAT is bad at. For lists of layouts it runs both in turn,
 //! with growing budgets: see [`solve`].
 
-use std::fmt;
-
 use super::encode::{Engine, for_inventory};
 use super::{Conflict, Smyoz, Solutions, conditions, search};
 use crate::smyoz::board::Layout;
 use crate::smyoz::clues::{Clues, Inventory, Item};
-use smyoz_core::engines::{Method, SatEngine, SearchEngine, Solved, Solver};
+use smyoz_core::engines::{EngineChoice, Method, SatEngine, SearchEngine, Solved, Solver};
 use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_core::sat::{Varisat, VarisatUntil};
-
-/// Which engine to use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum EngineChoice {
-    /// The SAT engine: [`encode`](super::encode).
-    Sat,
-    /// The exhaustive search: [`search`].
-    Search,
-    /// The one that was measured faster for such clues.
-    #[default]
-    Auto,
-}
-
-impl EngineChoice {
-    /// All choices.
-    pub const ALL: [Self; 3] = [Self::Sat, Self::Search, Self::Auto];
-
-    /// The choice's name on the command line and in files.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Sat => "sat",
-            Self::Search => "search",
-            Self::Auto => "auto",
-        }
-    }
-}
-
-impl fmt::Display for EngineChoice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// With more shots than this the search is faster, or both are fast.
 const FEW_SHOTS: usize = 4;

@@ -6,7 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::json::object;
+use crate::smyoz::Smyoz;
 use crate::smyoz::deduction::techniques::Technique;
+use smyoz_core::deduction::Logic;
 use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
 
 /// How hard a puzzle is; [`rate`](crate::smyoz::rate) computes it. In JSON, the value of a puzzle's key
@@ -89,7 +91,7 @@ impl Rating {
     /// The scale of the ratings that are worked out today. Ratings that do not name one are of the
     /// first, in which everything that was seen counted, whether it was needed or not. In the
     /// second, a few steps counted that the order of telling makes spare.
-    pub const SCALE: u32 = 3;
+    pub const SCALE: u32 = Smyoz::POLICY.scale;
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     #[must_use]

@@ -77,6 +77,12 @@ pub struct Entry {
     pub given: usize,
 }
 
+impl AsRef<dyn Bindable> for dyn Bindable {
+    fn as_ref(&self) -> &(dyn Bindable + 'static) {
+        self
+    }
+}
+
 /// A puzzle that a book can hold.
 pub trait Bindable: Sync {
     /// The game.

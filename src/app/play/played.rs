@@ -1,11 +1,11 @@
-//! What the server needs of a game, whichever it is.
+//! What the Explorer needs of a game, whichever it is.
 
 use serde::Serialize;
 use serde_json::Value;
 
 use super::beginning::Mode;
 use super::file::link_of;
-use super::smyoz::Record;
+use super::record::Record;
 use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -160,6 +160,7 @@ pub struct PathView {
 }
 
 /// The report of the fault that a conclusion about a puzzle does not follow.
-pub(in crate::explorer) fn report(fault: &Unfounded, puzzle: &impl Serialize) -> String {
+#[must_use]
+pub fn report(fault: &Unfounded, puzzle: &impl Serialize) -> String {
     format!("{fault}: {}", serde_json::to_string(puzzle).expect("a puzzle is plain data"))
 }

@@ -1,5 +1,6 @@
-//! Games as texts: the files of all games, and links, which are the same in fewer letters.
+//! Games as texts: their formats, and links, which are the same in fewer letters.
 
+use std::fmt;
 use std::io::{Read, Write};
 
 use base64::Engine;
@@ -11,22 +12,16 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::beginning::{NoGame, Sentence};
-use super::played::Played;
-use super::{sea_battle, smyoz};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Limits;
 
 /// What stands before the list in a link.
 const LINK: &str = "g=";
 
-/// The formats of games that the program reads.
-const FORMATS: &str = "smyoz-game/1, sea-battle-game/1";
-
 /// The longest text of a game, in bytes; a game of a thousand actions has about a tenth of it.
-pub(super) const LONGEST: u64 = 1 << 20;
+pub const LONGEST: u64 = 1 << 20;
 
 /// The most actions of a game.
-pub(super) const ACTIONS: usize = 20_000;
+pub const ACTIONS: usize = 20_000;
 
 /// Why a text is not a game.
 #[derive(Debug, Error)]
@@ -35,23 +30,36 @@ pub enum ReadGameError {
     #[error("not a saved game: {0}")]
     Json(#[from] serde_json::Error),
     /// It is of another format or version.
-    #[error("unknown format `{0}`: this program reads {FORMATS}")]
-    Format(String),
+    #[error("unknown format `{format}`: this program reads {known}")]
+    Format {
+        /// The format that it names.
+        format: String,
+        /// Those that are known.
+        known: String,
+    },
     /// It does not say what is hidden, or says it twice.
     #[error("expected one of `seed`, `layout` and `puzzle`")]
     Source,
     /// It is longer than games are.
     #[error("longer than games are: at most {ACTIONS} actions and {LONGEST} bytes")]
     Long,
-    /// There is no such game of SMYOZ.
-    #[error(transparent)]
-    Smyoz(#[from] NoGame<smyoz::Refusal>),
-    /// There is no such game of Sea Battle.
-    #[error(transparent)]
-    SeaBattle(#[from] NoGame<sea_battle::Refusal>),
+    /// There is no such game.
+    #[error("{0}")]
+    NoGame(Box<dyn Reason>),
     /// It is not a link.
     #[error("not a link to a game: expected `{LINK}` and letters")]
     Link,
+}
+
+/// Why there is no such game, in English and in words.
+pub trait Reason: Sentence + fmt::Display + fmt::Debug + Send + Sync {}
+
+impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync> Reason for NoGame<R> {}
+
+impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync + 'static> From<NoGame<R>> for ReadGameError {
+    fn from(reason: NoGame<R>) -> Self {
+        Self::NoGame(Box::new(reason))
+    }
 }
 
 impl ReadGameError {
@@ -60,11 +68,10 @@ impl ReadGameError {
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Json(error) => lang.read_game_json(error.to_string()),
-            Self::Format(format) => lang.read_game_format(format.clone(), FORMATS),
+            Self::Format { format, known } => lang.read_game_format(format.clone(), known.clone()),
             Self::Source => lang.read_game_source(),
             Self::Long => lang.read_game_long(),
-            Self::Smyoz(reason) => reason.sentence(lang),
-            Self::SeaBattle(reason) => reason.sentence(lang),
+            Self::NoGame(reason) => reason.sentence(lang),
             Self::Link => lang.read_game_link(),
         }
     }
@@ -74,7 +81,7 @@ impl ReadGameError {
 ///
 /// # Errors
 /// If it is too long, or says none.
-pub(super) fn format_of(text: &str) -> Result<String, ReadGameError> {
+pub fn format_of(text: &str) -> Result<String, ReadGameError> {
     #[derive(Deserialize)]
     struct FormatKey {
         format: String,
@@ -86,20 +93,21 @@ pub(super) fn format_of(text: &str) -> Result<String, ReadGameError> {
     Ok(format)
 }
 
-/// Reads a saved game of any kind, unless it is cancelled before it is known whether its puzzle is
-/// unique.
+/// Checks that a text says it has this format.
 ///
 /// # Errors
-/// If the text is not one, or an action of it cannot be done.
-pub fn read_played(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-    Ok(match &*format_of(text)? {
-        sea_battle::FORMAT => Box::new(sea_battle::read_game(text, limits)?),
-        _ => Box::new(smyoz::read_game(text, limits)?),
-    })
+/// If it is too long, or says another one, or none.
+pub fn expect_format(text: &str, expected: &str) -> Result<(), ReadGameError> {
+    let format = format_of(text)?;
+    if format == expected { Ok(()) } else { Err(ReadGameError::Format { format, known: expected.to_owned() }) }
 }
 
 /// The last part of a link to a game.
-pub(super) fn link_of(text: &str) -> String {
+///
+/// # Panics
+/// Never: it is written to memory.
+#[must_use]
+pub fn link_of(text: &str) -> String {
     let mut deflated = DeflateEncoder::new(Vec::new(), Compression::best());
     deflated.write_all(text.as_bytes()).expect("it is written to memory");
     format!("{LINK}{}", URL_SAFE_NO_PAD.encode(deflated.finish().expect("it is written to memory")))

@@ -8,14 +8,13 @@ use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::keys::{object, required};
-use crate::sea_battle::deduction::techniques::Technique;
-use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
+use crate::deduction::{Logic, Technique};
+use crate::object;
+use crate::puzzles::{AsString, Difference, Level, Number, UnknownTechnique, required};
 
-/// How hard a puzzle is; [`rate`](crate::sea_battle::rate) computes it. In JSON, the value of a
-/// puzzle's key `rating`.
+/// How hard a puzzle is. In JSON, the value of a puzzle's key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rating {
+pub struct Rating<L: Logic> {
     /// The version of the scale. Ratings of different scales cannot be compared.
     pub scale: u32,
     /// The lowest level whose techniques solve the puzzle; beyond if none do. Then all else is
@@ -26,7 +25,7 @@ pub struct Rating {
     /// The number of steps that are needed.
     pub steps: usize,
     /// The technique of the hardest step; `None` if there are no steps, since the clues show all.
-    pub hardest: Option<&'static Technique>,
+    pub hardest: Option<&'static Technique<L>>,
     /// The fewest conclusions of its level that were available where a step of that level was
     /// needed.
     pub narrowest: usize,
@@ -35,17 +34,17 @@ pub struct Rating {
     /// The number of steps in the longest chain from a supposition.
     pub longest: usize,
     /// Techniques that were not to be used, without duplicates.
-    pub without: Vec<&'static Technique>,
+    pub without: Vec<&'static Technique<L>>,
 }
 
-impl Rating {
+impl<L: Logic> Rating<L> {
     /// The scale of the ratings that are worked out today.
-    pub const SCALE: u32 = 1;
+    pub const SCALE: u32 = L::POLICY.scale;
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     #[must_use]
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
-        Difference::between(RatingKeys::NAMES, self, found)
+        Difference::between(RatingKeys::<L>::NAMES, self, found)
     }
 }
 
@@ -54,32 +53,32 @@ type Count = Number<0, { u32::MAX }>;
 
 object! {
     /// The keys of a rating, in the order in which they are written.
-    struct RatingKeys {
+    struct RatingKeys<L: Logic> {
         scale: Number<1, { u32::MAX }>,
         level: Level,
         score: Count,
         steps: Count,
-        hardest: AsString<Hardest>,
+        hardest: AsString<Hardest<L>>,
         narrowest: Count,
         suppositions: Count,
         longest: Count,
-        without: Vec<AsString<&'static Technique>>,
+        without: Vec<AsString<&'static Technique<L>>>,
     }
 }
 
 /// The id of the technique of the hardest step, or `none`.
-struct Hardest(Option<&'static Technique>);
+struct Hardest<L: Logic>(Option<&'static Technique<L>>);
 
 /// What stands in files where there are no steps.
 const NONE: &str = "none";
 
-impl fmt::Display for Hardest {
+impl<L: Logic> fmt::Display for Hardest<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.map_or(NONE, |technique| technique.id))
     }
 }
 
-impl FromStr for Hardest {
+impl<L: Logic> FromStr for Hardest<L> {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
@@ -87,7 +86,7 @@ impl FromStr for Hardest {
     }
 }
 
-impl Serialize for Rating {
+impl<L: Logic> Serialize for Rating<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let count = |number: usize| Number(u32::try_from(number).expect("no path is that long"));
         let some = |number: usize| (number > 0).then(|| count(number));
@@ -106,16 +105,16 @@ impl Serialize for Rating {
     }
 }
 
-impl<'de> Deserialize<'de> for Rating {
+impl<'de, L: Logic> Deserialize<'de> for Rating<L> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         RatingKeys::deserialize(deserializer)?.rating().map_err(de::Error::custom)
     }
 }
 
-impl RatingKeys {
-    fn rating(self) -> Result<Rating, String> {
+impl<L: Logic> RatingKeys<L> {
+    fn rating(self) -> Result<Rating<L>, String> {
         let count = |number: Count| number.0 as usize;
-        let without: Vec<&Technique> = self.without.into_iter().flatten().map(|technique| technique.0).collect();
+        let without: Vec<&Technique<L>> = self.without.into_iter().flatten().map(|technique| technique.0).collect();
         if let Some(twice) = without.iter().duplicates_by(|technique| technique.id).next() {
             return Err(format!("`without`: technique `{twice}` is listed twice"));
         }

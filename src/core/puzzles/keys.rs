@@ -4,55 +4,58 @@ use serde::Deserialize;
 use serde::de::{self, MapAccess};
 
 /// Defines an object whose keys may be absent. Unknown keys are refused, for a misspelt key must
-/// not pass for an absent one.
+/// not pass for an absent one. It may have a type parameter, with a bound.
+#[macro_export]
 macro_rules! object {
-    ($(#[$doc:meta])* struct $name:ident { $($key:ident: $value:ty,)* }) => {
+    ($(#[$doc:meta])* struct $name:ident $(<$of:ident: $bound:path>)? { $($key:ident: $value:ty,)* }) => {
         $(#[$doc])*
-        #[derive(Default, serde::Serialize)]
-        struct $name {
+        #[derive(serde::Serialize)]
+        #[serde(bound = "")]
+        struct $name $(<$of: $bound>)? {
             $(#[serde(skip_serializing_if = "Option::is_none")] $key: Option<$value>,)*
         }
 
-        impl $name {
+        impl $(<$of: $bound>)? $name $(<$of>)? {
             /// The names of the keys.
             const NAMES: &[&str] = &[$(stringify!($key)),*];
         }
 
-        impl<'de> serde::Deserialize<'de> for $name {
+        impl<'de $(, $of: $bound)?> serde::Deserialize<'de> for $name $(<$of>)? {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Keys;
+                struct Keys<K>(std::marker::PhantomData<K>);
 
-                impl<'de> serde::de::Visitor<'de> for Keys {
-                    type Value = $name;
+                impl<'de $(, $of: $bound)?> serde::de::Visitor<'de> for Keys<$name $(<$of>)?> {
+                    type Value = $name $(<$of>)?;
 
                     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                         f.write_str("an object")
                     }
 
-                    fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<$name, A::Error> {
-                        let mut object = $name::default();
+                    fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                        let mut object = $name { $($key: None,)* };
                         while let Some(key) = map.next_key::<String>()? {
                             match &*key {
-                                $(stringify!($key) => crate::sea_battle::puzzle::keys::read(
+                                $(stringify!($key) => $crate::puzzles::read_key(
                                     &mut map, stringify!($key), &mut object.$key,
                                 )?,)*
-                                _ => return Err(serde::de::Error::unknown_field(&key, $name::NAMES)),
+                                _ => return Err(serde::de::Error::unknown_field(&key, Self::Value::NAMES)),
                             }
                         }
                         Ok(object)
                     }
                 }
 
-                deserializer.deserialize_map(Keys)
+                deserializer.deserialize_map(Keys(std::marker::PhantomData))
             }
         }
     };
 }
 
-pub(super) use object;
-
-/// Reads the value of a key.
-pub(super) fn read<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
+/// Reads the value of a key; [`object!`](crate::object) uses it.
+///
+/// # Errors
+/// If the key was there before, or its value is wrong.
+pub fn read_key<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
     map: &mut A,
     key: &'static str,
     value: &mut Option<T>,
@@ -65,6 +68,9 @@ pub(super) fn read<'de, A: MapAccess<'de>, T: Deserialize<'de>>(
 }
 
 /// The value of a key that must be there.
-pub(super) fn required<T>(key: &str, value: Option<T>) -> Result<T, String> {
+///
+/// # Errors
+/// If it is not.
+pub fn required<T>(key: &str, value: Option<T>) -> Result<T, String> {
     value.ok_or_else(|| format!("`{key}` is missing"))
 }

@@ -1,0 +1,100 @@
+//! What clues can be about, and puzzles as data.
+
+use serde::{Deserialize, Serialize};
+use smyoz::composing::Choice;
+use smyoz::puzzles::Seed;
+use smyoz::rating::Techniques;
+use smyoz::standard::{Puzzle, Standard};
+
+use crate::board::{Board, Cell, Cells, KeyError, Symmetry, each, ensure, letter};
+use crate::clues::{Clue, Clues};
+use crate::reasoning::Chart;
+use crate::seeds;
+
+impl Choice for Board {
+    type Topic = Cell;
+
+    const CHOSEN: &'static str = "cells";
+
+    fn topics(&self) -> Vec<Cell> {
+        each(self.all()).collect()
+    }
+
+    fn about(&self, cell: Cell, layout: &Cells) -> Clue {
+        Clue::of(cell, *layout)
+    }
+
+    fn topic(clue: &Clue) -> Cell {
+        clue.cell
+    }
+}
+
+impl Standard for Board {
+    const KIND: &'static str = "star-battle";
+    const FORMAT: &'static str = "star-battle-puzzle/1";
+    type Rater = Techniques<Chart>;
+
+    /// `*` is a star.
+    fn rows(&self, layout: &Cells) -> Vec<String> {
+        self.draw(|cell| if layout & cell.alone() != 0 { '*' } else { '.' })
+    }
+
+    fn read_rows(&self, rows: &[String]) -> Result<Cells, String> {
+        let is_star = |cell: &Cell| rows.get(cell.row()).and_then(|row| row.chars().nth(cell.column())) == Some('*');
+        let layout = each(self.all()).filter(is_star).fold(0, |layout, cell| layout | cell.alone());
+        let expected = || format!("expected {0} rows of {0} characters, `*` or `.`", self.size);
+        if self.rows(&layout) == rows { Ok(layout) } else { Err(expected()) }
+    }
+
+    fn is_of_seed(&self, layout: &Cells, seed: Seed) -> bool {
+        let drawn = seeds::draw(self.size, self.stars, seed);
+        drawn.is_ok_and(|(board, drawn)| board == *self && drawn == *layout)
+    }
+
+    fn canonical_text(&self, clues: &Clues) -> String {
+        self.canonical(clues).0
+    }
+
+    fn comments(&self) -> Vec<String> {
+        vec![format!("{} stars in each row, column and region: {}", self.stars, self.regions().join(" "))]
+    }
+}
+
+impl Board {
+    /// The text of the image that all images have in common, and the symmetry that leads to it.
+    pub fn canonical(&self, clues: &Clues) -> (String, Symmetry) {
+        let image = |symmetry| Puzzle::new(self.image(symmetry), clues.image(symmetry, self.size)).text();
+        let images = Symmetry::all().map(|symmetry| (image(symmetry), symmetry));
+        images.min_by(|(one, _), (other, _)| one.cmp(other)).expect("there is the identity")
+    }
+
+    /// A letter for each cell, the same in a region.
+    fn regions(&self) -> Vec<String> {
+        self.draw(|cell| letter(self.region(cell)))
+    }
+}
+
+/// The keys of a board.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardKeys {
+    stars: usize,
+    /// A character for each cell, the same in a region.
+    regions: Vec<String>,
+}
+
+impl From<Board> for BoardKeys {
+    fn from(board: Board) -> Self {
+        Self { stars: board.stars, regions: board.regions() }
+    }
+}
+
+impl TryFrom<BoardKeys> for Board {
+    type Error = KeyError;
+
+    fn try_from(BoardKeys { stars, regions }: BoardKeys) -> Result<Self, KeyError> {
+        let size = regions.len();
+        ensure(regions.iter().all(|row| row.len() == size), "regions", format!("rows of {size} characters"))?;
+        Self::new(size, stars, |cell| regions[cell.row()].as_bytes()[cell.column()])
+    }
+}

@@ -1,0 +1,128 @@
+//! Random cases by the library's self-tests, and what it cannot know: that every technique is
+//! needed, that images are images, and what is wrong with a board.
+
+use std::collections::BTreeSet;
+
+use smyoz::composing::Choice;
+use smyoz::deduction::{Limits, Path};
+use smyoz::lang::Lang;
+use smyoz::puzzles::{Record, Seed, read_as};
+use smyoz::rating::{Reasoning, SolutionPath};
+use smyoz::registry::{CommonWishes, Entry, PuzzleGame};
+use smyoz::standard::Puzzle;
+
+use crate::StarBattle;
+use crate::board::{Board, Symmetry};
+use crate::clues::Clue;
+use crate::deduction::Logic;
+use crate::reasoning::Chart;
+use crate::seeds;
+use crate::techniques::ALL;
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+/// The puzzle of a board in which every second cell is shown.
+fn puzzle(side: usize, stars: usize, number: u32) -> Puzzle<Board> {
+    let (board, layout) = seeds::draw(side, stars, seed(number)).unwrap();
+    let clues = board.topics().into_iter().step_by(2).map(|cell| Clue::of(cell, layout));
+    let clues = smyoz::engines::Problem::clues(&board, clues);
+    Puzzle { seed: Some(seed(number)), solution: Some(layout), ..Puzzle::new(board, clues) }
+}
+
+fn game() -> &'static dyn PuzzleGame {
+    Entry::<StarBattle>::GAME.puzzles().unwrap()
+}
+
+#[test]
+fn engines_agree_techniques_are_sound_and_minima_are_minima() {
+    let tests = game().self_tests();
+    let mut uses = BTreeSet::new();
+    for number in 0..40 {
+        assert!(tests.engines(seed(1), number).result.is_ok_and(|agreement| !agreement.undecided), "{number}");
+        let asked = tests.techniques(seed(2), number, true).unwrap();
+        assert!(asked.unsound.is_none(), "{number}");
+        uses.extend(asked.uses.into_iter().filter(|(_, uses)| uses.facts > 0).map(|(id, _)| id));
+    }
+    assert_eq!(uses, ALL.iter().map(|technique| technique.id).collect());
+    let sets: u64 =
+        (0..20).map(|number| tests.minima(seed(3), number).unwrap().map_err(|wrong| wrong.message).unwrap().1).sum();
+    assert!(sets > 1_000, "{sets}");
+}
+
+/// A path only takes a technique where no cheaper one applies.
+#[test]
+fn every_technique_is_needed_somewhere() {
+    let mut used = BTreeSet::new();
+    for number in 0..60 {
+        let (side, stars) = [(6, 1), (8, 1), (8, 2), (9, 2)][number as usize % 4];
+        let (board, layout) = seeds::draw(side, stars, seed(number)).unwrap();
+        let chart = Chart::new(&board);
+        let first = board.topics().into_iter().take(1).map(|cell| Clue::of(cell, layout));
+        let start = chart.start(&smyoz::engines::Problem::clues(&board, first));
+        let path = Path::<Logic>::find((), start, |_| true, Limits::NONE).unwrap();
+        used.extend(path.steps.iter().map(|step| step.technique.id));
+    }
+    assert_eq!(used, ALL.iter().map(|technique| technique.id).collect());
+}
+
+#[test]
+fn images_share_id_and_rating_and_their_steps_are_true() {
+    for puzzle in [puzzle(6, 1, 7), puzzle(8, 2, 8)] {
+        let mut ratings = Vec::new();
+        for symmetry in Symmetry::all() {
+            let (board, size) = (puzzle.board.image(symmetry), puzzle.board.size);
+            let image = Puzzle::new(board, puzzle.clues.image(symmetry, size));
+            assert_eq!(image.id(), puzzle.id());
+            let path = SolutionPath::<Chart>::of(&image, Limits::NONE).unwrap();
+            let layout = symmetry.cells(puzzle.solution.unwrap(), size);
+            let chart = Chart::new(&image.board);
+            for step in &path.told {
+                assert!(step.deduction.facts.iter().chain(&step.known()).all(|&fact| chart.holds(fact, &layout)));
+                assert!(!step.deduction.sentences(&chart, Lang::En).is_empty());
+            }
+            ratings.push(path.rating);
+        }
+        assert!(ratings.windows(2).all(|pair| pair[0] == pair[1]), "{ratings:?}");
+    }
+}
+
+#[test]
+fn composed_puzzles_read_back_and_hold() {
+    use clap::{Args, Command};
+    let command = crate::Options::augment_args(Command::new("compose"));
+    let own = command.try_get_matches_from(["compose", "--side", "7"]).unwrap();
+    let prepared = game().prepare(&CommonWishes { minimum: true, ..CommonWishes::default() }, &own).unwrap().unwrap();
+    for number in 0..4 {
+        let (outcome, _) = prepared.job.attempt(seed(number), smyoz::limits::Limits::NONE).unwrap();
+        let smyoz::batch::Outcome::Puzzle { puzzle, minimal: true } = outcome else { panic!("{outcome:?}") };
+        let again = game().read(&puzzle.line()).unwrap();
+        assert_eq!(again.line(), puzzle.line());
+        let report = again.verify(true, smyoz::engines::EngineChoice::Auto, smyoz::limits::Limits::NONE);
+        assert!(report.yes && report.known && report.lines[1].contains("no fewer clues"), "{:?}", report.lines);
+    }
+}
+
+#[test]
+fn errors_name_the_key() {
+    let value = serde_json::to_value(puzzle(4, 1, 9)).unwrap();
+    for (key, wrong) in [
+        ("format", "\"star-battle-puzzle/2\""),
+        ("board", r#"{"stars":2,"regions":["AABB","AABB","CCDD","CCDD"]}"#),
+        ("board", r#"{"stars":1,"regions":["AAAA"]}"#),
+        ("board", r#"{"stars":1,"regions":["ABAA","CBBB","CCCC","DDDD"]}"#),
+        ("clues", r#"["A1 is a planet"]"#),
+        ("clues", r#"["A1 is a star","A1 is empty"]"#),
+        ("clues", r#"["H8 is a star"]"#),
+        ("solution", r#"["*...","*...","..*.","..*."]"#),
+        ("solution", r#"["*..."]"#),
+        ("rating", "{}"),
+        ("colour", "1"),
+    ] {
+        let mut value = value.clone();
+        value[key] = serde_json::from_str(wrong).unwrap();
+        let error = read_as::<Puzzle<Board>>(&value.to_string()).unwrap_err().to_string();
+        assert!(error.contains(key), "{key}: {error}");
+    }
+}

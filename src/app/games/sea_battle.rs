@@ -1,0 +1,228 @@
+//! Sea Battle.
+
+use clap::ArgMatches;
+use serde_json::json;
+
+use crate::explorer::sea_battle::{FORMAT, read_game, summary};
+use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::registry::standard::refuse_exact;
+use crate::registry::{
+    self, AnyPuzzle, CertificateFiles, CommonWishes, Disagreement, Encoded, EngineTest, Game, MinimumTest,
+    NotCertified, NotProved, Prepared, PuzzleGame, Report, SelfTests, Solved, TechniqueTest, Told, Traits,
+};
+use smyoz_core::engines::EngineChoice;
+use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{ReadError, Record, Seed, read_as};
+use smyoz_core::rating::{self, NotTold, Rated, TechniqueRow, ToldPath, ToldStep, Use, tell_hint, tell_path, tell_why};
+use smyoz_core::sat::Varisat;
+use smyoz_games::sea_battle::selftest::engines::EngineCase;
+use smyoz_games::sea_battle::selftest::minima::{MinimumCase, Tried};
+use smyoz_games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
+use smyoz_games::sea_battle::techniques::ALL;
+use smyoz_games::sea_battle::{Chart, Clue, FINGERPRINT, Layout, Puzzle, Solver, encode};
+use smyoz_paper::book::{self, Bindable};
+
+/// The game.
+pub(super) struct SeaBattleGame;
+
+impl Game for SeaBattleGame {
+    fn kind(&self) -> &'static str {
+        "sea-battle"
+    }
+
+    fn name(&self) -> &'static str {
+        "Sea Battle, or Battleship solitaire"
+    }
+
+    fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        Some(self)
+    }
+
+    fn told(&self) -> Option<&'static dyn book::Game> {
+        Some(&book::SeaBattle)
+    }
+}
+
+impl PuzzleGame for SeaBattleGame {
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        Ok(Box::new(read_as::<Puzzle>(text)?))
+    }
+
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+        Ok(Box::new(check_certificate::<Puzzle>(files)?))
+    }
+
+    fn fingerprint(&self) -> &'static str {
+        FINGERPRINT
+    }
+
+    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
+        let row = |one: &'static smyoz_games::sea_battle::techniques::Technique| TechniqueRow {
+            id: one.id,
+            level: one.level,
+            score: one.score,
+            titles: Lang::ALL.map(|lang| one.title(lang)),
+        };
+        Some(ALL.iter().map(row).collect())
+    }
+
+    fn self_tests(&self) -> &dyn SelfTests {
+        self
+    }
+
+    /// The command itself knows the options of this game.
+    fn prepare(&self, _: &CommonWishes, _: &ArgMatches) -> Option<Result<Prepared, String>> {
+        None
+    }
+
+    fn played_format(&self) -> Option<&'static str> {
+        Some(FORMAT)
+    }
+
+    fn summary(&self, text: &str) -> Result<Summary, String> {
+        summary(text)
+    }
+
+    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        Ok(Box::new(read_game(text, limits)?))
+    }
+}
+
+impl SelfTests for SeaBattleGame {
+    fn engines(&self, seed: Seed, number: u32) -> EngineTest {
+        let case = EngineCase::draw(seed, number);
+        let result = case.test().map_err(|wrong| Disagreement {
+            message: wrong.to_string(),
+            json: json!(Puzzle::new(case.setting.clone(), wrong.clues)),
+        });
+        EngineTest { kind: case.kind.name(), result }
+    }
+
+    fn minima(&self, seed: Seed, number: u32) -> Option<MinimumTest> {
+        let case = MinimumCase::draw(seed, number);
+        Some(match case.test() {
+            Ok(Tried { clues, sets, .. }) => Ok((clues, sets)),
+            Err(wrong) => Err(Disagreement { message: wrong.to_string(), json: json!(case.puzzle) }),
+        })
+    }
+
+    /// Suppositions are made on small boards in any case.
+    fn techniques(&self, seed: Seed, number: u32, _suppositions: bool) -> Option<TechniqueTest> {
+        let (case, mut tally) = (TechniqueCase::draw(seed, number), TechniqueTally::default());
+        let unsound = case.test(&mut tally).err().map(|unsound| Disagreement {
+            message: unsound.to_string(),
+            json: json!({
+                "technique": unsound.technique.id,
+                "puzzle": Puzzle::new(case.setting.clone(), case.clues.clone()),
+                "marks": unsound.known,
+                "conclusion": unsound.fact,
+                "layout": unsound.layout.rows(),
+            }),
+        });
+        let uses = ALL.iter().zip(&tally.uses);
+        let uses = uses.map(|(one, &uses)| (one.id, Use { positions: uses.positions, facts: uses.facts }));
+        Some(TechniqueTest { positions: tally.positions, uses: uses.collect(), unsound, reasons: None })
+    }
+}
+
+impl Told for Puzzle {
+    fn rows(&self, layout: &Layout) -> Vec<String> {
+        layout.rows()
+    }
+
+    /// The cell that is shown, or what is counted where.
+    fn place(clue: &Clue) -> String {
+        match clue {
+            Clue::Shown(shown) => shown.cell.to_string(),
+            Clue::Count(_) => clue.to_string(),
+        }
+    }
+
+    fn at_least(&self) -> Option<usize> {
+        self.minimum.as_ref().and_then(|minimum| minimum.at_least)
+    }
+}
+
+impl AnyPuzzle for Puzzle {
+    fn line(&self) -> String {
+        serde_json::to_string(self).expect("a puzzle is plain data")
+    }
+
+    fn copy(&self) -> Box<dyn AnyPuzzle> {
+        Box::new(self.clone())
+    }
+
+    fn traits(&self) -> Traits {
+        let counts = self.clues.iter().filter(|clue| matches!(clue, Clue::Count(_)));
+        Traits {
+            claim: "unique",
+            chosen: self.clues.shown().len() as u32,
+            others: counts.count() as u32,
+            moored: None,
+            islands: None,
+            score: self.rating.as_ref().map(|rating| rating.score),
+            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
+        }
+    }
+
+    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
+        registry::solved(self, limit, engine, limits, blaming)
+    }
+
+    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
+        registry::report(self, strict, engine, limits)
+    }
+
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
+        let solutions = Solver::new(&self.setting).solutions(&self.clues, 1, limits);
+        limits.check().map_err(|_| NotProved::Stopped)?;
+        let unique = solutions.unique().copied();
+        match self.solution {
+            Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
+            _ => Ok(Box::new(Self { solution: Some(unique.ok_or(NotProved::NotUnique)?), ..self.clone() })),
+        }
+    }
+
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {
+        registry::certify(self, form, limits, |layout| json!(layout))
+    }
+
+    fn encode(&self, _limit: usize) -> Encoded {
+        let mut engine = encode::Engine::<Varisat>::with_guarded_rules(&self.setting);
+        let assumptions = engine.assumptions(&self.clues);
+        Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true }
+    }
+
+    fn path(
+        &self,
+        told: rating::Told,
+        exact: bool,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold> {
+        refuse_exact(exact)?;
+        let game = Chart::new(&self.setting);
+        let (rating, path) = tell_path(&game, &self.clues, self.excluded(), told, lang, limits)?;
+        Ok((path, Box::new(Self { rating: Some(rating), ..self.clone() })))
+    }
+
+    fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
+        refuse_exact(exact)?;
+        tell_hint(&Chart::new(&self.setting), &self.clues, marks, self.excluded(), lang, limits)
+    }
+
+    fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
+        refuse_exact(exact)?;
+        tell_why(&Chart::new(&self.setting), &self.clues, cell, self.excluded(), lang, limits)
+    }
+
+    fn playable(&self) -> Option<Box<dyn Playable>> {
+        Some(Box::new(self.clone()))
+    }
+
+    fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
+        Some(self)
+    }
+}

@@ -1,0 +1,209 @@
+//! SMYOZ.
+
+mod path;
+mod tests_of_game;
+mod verdict;
+
+use clap::ArgMatches;
+use serde_json::json;
+
+use crate::explorer::{SMYOZ_FORMAT, read_game, summary};
+use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::registry::{
+    self, AnyPuzzle, Blame, CertificateFiles, CommonWishes, Encoded, Game, NoContradiction, NotCertified, NotProved,
+    Prepared, PuzzleGame, Report, SelfTests, Solved, Traits,
+};
+use smyoz_core::engines::EngineChoice;
+use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{ReadError, Record};
+use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
+use smyoz_core::sat::Varisat;
+use smyoz_games::smyoz::compose;
+use smyoz_games::smyoz::encode::Engine;
+use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
+use smyoz_games::smyoz::rate::Effort;
+use smyoz_games::smyoz::techniques::{ALL, Technique};
+use smyoz_games::smyoz::{FINGERPRINT, Layout, Smyoz, Solutions, conflict, engines};
+use smyoz_paper::book::{self, Bindable};
+
+/// The game.
+pub(super) struct SmyozGame;
+
+impl Game for SmyozGame {
+    fn kind(&self) -> &'static str {
+        "smyoz"
+    }
+
+    fn name(&self) -> &'static str {
+        "SMYOZ"
+    }
+
+    fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        Some(self)
+    }
+
+    fn told(&self) -> Option<&'static dyn book::Game> {
+        Some(&book::Smyoz)
+    }
+}
+
+impl PuzzleGame for SmyozGame {
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        Ok(Box::new(read_puzzle(text)?))
+    }
+
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+        Ok(Box::new(check_certificate::<Puzzle>(files)?))
+    }
+
+    fn fingerprint(&self) -> &'static str {
+        FINGERPRINT
+    }
+
+    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
+        let row = |one: &'static Technique| TechniqueRow {
+            id: one.id,
+            level: one.level,
+            score: one.score,
+            titles: Lang::ALL.map(|lang| lang.technique(one.id)),
+        };
+        Some(ALL.iter().map(row).collect())
+    }
+
+    fn self_tests(&self) -> &dyn SelfTests {
+        self
+    }
+
+    /// The command itself knows the options of this game.
+    fn prepare(&self, _: &CommonWishes, _: &ArgMatches) -> Option<Result<Prepared, String>> {
+        None
+    }
+
+    fn played_format(&self) -> Option<&'static str> {
+        Some(SMYOZ_FORMAT)
+    }
+
+    fn summary(&self, text: &str) -> Result<Summary, String> {
+        summary(text)
+    }
+
+    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        Ok(Box::new(read_game(text, limits)?))
+    }
+}
+
+impl AnyPuzzle for Puzzle {
+    fn line(&self) -> String {
+        serde_json::to_string(self).expect("a puzzle is plain data")
+    }
+
+    fn copy(&self) -> Box<dyn AnyPuzzle> {
+        Box::new(self.clone())
+    }
+
+    fn traits(&self) -> Traits {
+        let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
+        Traits {
+            claim: self.claim().name(),
+            chosen: shots,
+            others: self.inventory.items().count() as u32,
+            moored,
+            islands,
+            score: self.rating.as_ref().map(|rating| rating.score),
+            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
+        }
+    }
+
+    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
+        let clues = self.clues();
+        let engines::SolveResult { solutions, given_up, engine } = engines::solve(engine, &clues, limit, limits);
+        let Solutions { layouts, complete } = solutions;
+        let contradictory = layouts.is_empty() && complete;
+        let conflict = contradictory.then(|| {
+            blaming(true);
+            let found = conflict(&clues, limits);
+            blaming(false);
+            found.as_ref().map(Blame::from).ok_or(NoContradiction)
+        });
+        let layouts = layouts.iter().map(|layout| layout.drawing().rows().into()).collect();
+        Solved { layouts, complete, given_up, engine: engine.name(), conflict }
+    }
+
+    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
+        verdict::report(self, strict, engine, limits)
+    }
+
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
+        Ok(Box::new(Self { solution: Some(solution(self, limits)?), ..self.clone() }))
+    }
+
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {
+        registry::certify(self, form, limits, |layout| json!(layout))
+    }
+
+    /// Clauses about islands are added when a model violates them: the formula is complete once all
+    /// models were seen.
+    fn encode(&self, limit: usize) -> Encoded {
+        let clues = self.clues();
+        let mut engine = Engine::<Varisat>::with_guarded_rules(&Smyoz);
+        let is_whole = match clues.inventory.islands() {
+            Some(_) => engine.solutions(&clues, limit).complete,
+            None => true,
+        };
+        let assumptions = engine.assumptions(&clues);
+        Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole }
+    }
+
+    fn path(
+        &self,
+        told: Told,
+        exact: bool,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold> {
+        let (path, puzzle) = path::path(self, told, effort(exact), lang, limits)?;
+        Ok((path, Box::new(puzzle)))
+    }
+
+    fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
+        path::hint(self, marks, effort(exact), lang, limits)
+    }
+
+    fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
+        path::why(self, cell, effort(exact), lang, limits)
+    }
+
+    fn playable(&self) -> Option<Box<dyn Playable>> {
+        Some(Box::new(self.clone()))
+    }
+
+    fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
+        Some(self)
+    }
+}
+
+/// What is done where no technique helps.
+fn effort(exact: bool) -> Effort {
+    if exact { Effort::Smallest } else { Effort::Cores }
+}
+
+/// The solution of a puzzle: the only one or, if its clues are said to determine it only up to
+/// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
+/// for the shots that decide between them.
+///
+/// # Errors
+/// If there is none or there are others, or it names another one.
+fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NotProved> {
+    if puzzle.up_to_symmetry {
+        return puzzle.solution.ok_or(NotProved::NoneNamed);
+    }
+    let solved = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, limits);
+    limits.check().map_err(|_| NotProved::Stopped)?;
+    let unique = solved.solutions.unique().copied();
+    match puzzle.solution {
+        Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
+        _ => unique.ok_or(NotProved::NotUnique),
+    }
+}

@@ -1,0 +1,65 @@
+//! The self-tests of SMYOZ.
+
+use std::cell::RefCell;
+
+use serde_json::json;
+
+use super::SmyozGame;
+use crate::registry::{Disagreement, EngineTest, SelfTests, TechniqueTest};
+use smyoz_core::puzzles::Seed;
+use smyoz_core::rating::Use;
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::selftest::engines::EngineCase;
+use smyoz_games::smyoz::selftest::reasons::Judge;
+use smyoz_games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound};
+use smyoz_games::smyoz::techniques::ALL;
+use smyoz_games::smyoz::{Clues, Fact};
+
+thread_local! {
+    /// What a thread's solvers have learnt helps with the next case.
+    static JUDGE: RefCell<Judge> = RefCell::new(Judge::new());
+}
+
+impl SelfTests for SmyozGame {
+    fn engines(&self, seed: Seed, number: u32) -> EngineTest {
+        let case = EngineCase::draw(seed, number);
+        let result =
+            case.test().map_err(|wrong| Disagreement { message: wrong.to_string(), json: json!(puzzle(&wrong.clues)) });
+        EngineTest { kind: case.kind.name(), result }
+    }
+
+    fn techniques(&self, seed: Seed, number: u32, suppositions: bool) -> Option<TechniqueTest> {
+        let (mut tally, case) = (TechniqueTally::new(), TechniqueCase::draw(seed, number));
+        let mut result = case.test(&mut tally);
+        if result.is_ok() && suppositions {
+            result = case.test_suppositions(&mut tally);
+        }
+        let reasons = JUDGE.with_borrow_mut(|judge| case.test_reasons(judge)).map_err(|wrong| wrong.to_string());
+        let uses = ALL.iter().zip(&tally.uses);
+        let uses = uses.map(|(one, uses)| (one.id, Use { positions: uses.positions, facts: uses.facts }));
+        Some(TechniqueTest {
+            positions: tally.positions,
+            uses: uses.collect(),
+            unsound: result.err().map(|unsound| in_full(&unsound)),
+            reasons: Some(reasons),
+        })
+    }
+}
+
+/// A wrong conclusion with everything that led to it.
+fn in_full(unsound: &Unsound) -> Disagreement {
+    let marks: Vec<String> = unsound.marks.facts().map(|fact: Fact| fact.to_string()).collect();
+    let json = json!({
+        "technique": unsound.technique.id,
+        "puzzle": puzzle(&unsound.clues),
+        "marks": marks.join(" "),
+        "conclusion": unsound.fact.to_string(),
+        "layout": unsound.layout.to_string(),
+    });
+    Disagreement { message: unsound.to_string(), json }
+}
+
+/// Clues as a puzzle.
+fn puzzle(clues: &Clues) -> Puzzle {
+    Puzzle { inventory: clues.inventory.clone(), shots: clues.shots.clone().sorted(), ..Puzzle::default() }
+}

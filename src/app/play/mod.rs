@@ -1,0 +1,20 @@
+//! A game as the list of its actions, whichever the game.
+//!
+//! A game is how it began, and a [history](History) of actions. What follows from these is a state,
+//! and what of that is shown is a view. Puzzles that can be played are [`Playable`], games that are
+//! played are [`Played`].
+
+pub(crate) mod as_text;
+mod beginning;
+mod file;
+mod history;
+mod played;
+mod record;
+pub(crate) mod summary;
+
+pub use beginning::{Mode, NoGame, Sentence};
+pub use file::{ACTIONS, LONGEST, ReadGameError, Reason, expect_format, format_of, link_of, text_of_link};
+pub use history::{ActionKeys, Actions, Entry, Historic, History};
+pub use played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView, report};
+pub use record::Record;
+pub use summary::Summary;

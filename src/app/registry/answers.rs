@@ -1,0 +1,128 @@
+//! What is told of a puzzle, of whatever game.
+
+use serde_json::Value;
+use thiserror::Error;
+
+use smyoz_core::engines::Conflict;
+use smyoz_core::judging::certificate::Files;
+use smyoz_core::puzzles::Id;
+use smyoz_core::sat::{Formula, Lit};
+
+/// What lists and filters look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// What the puzzle claims: `unique`, unless its game knows other claims.
+    pub claim: &'static str,
+    /// The number of clues that were chosen: shots, or cells that are shown.
+    pub chosen: u32,
+    /// The number of other clues: items of an inventory, or counts.
+    pub others: u32,
+    /// The number of moored ships of the solution; `None` if it is not told, or there is no such
+    /// thing.
+    pub moored: Option<u32>,
+    /// The number of islands of the solution, likewise.
+    pub islands: Option<u32>,
+    /// The score that it states, if it is rated.
+    pub score: Option<u32>,
+    /// Whether it claims a complete proof that fewer clues would not do; `None` if it does not claim
+    /// that fewer would not.
+    pub is_proved: Option<bool>,
+}
+
+/// The solutions of a puzzle.
+pub struct Solved {
+    /// The rows of each.
+    pub layouts: Vec<Vec<String>>,
+    /// Whether there are no others.
+    pub complete: bool,
+    /// Whether the time was up before they were found.
+    pub given_up: bool,
+    /// The engine that found them.
+    pub engine: &'static str,
+    /// Why there is no solution, if there is none: `Err` if the other engine finds one.
+    pub conflict: Option<Result<Blame, NoContradiction>>,
+}
+
+/// Clues that contradict each other.
+pub struct Blame {
+    /// Their names.
+    pub clues: Vec<String>,
+    /// Whether no smaller set of clues is a conflict.
+    pub smallest: bool,
+}
+
+impl<C: ToString> From<&Conflict<C>> for Blame {
+    fn from(conflict: &Conflict<C>) -> Self {
+        Self { clues: conflict.clues.iter().map(ToString::to_string).collect(), smallest: conflict.smallest }
+    }
+}
+
+/// One engine finds no solution, but the other no contradiction.
+pub struct NoContradiction;
+
+/// What is found about a puzzle.
+pub struct Report {
+    /// Whether it is what it claims to be, as far as is known.
+    pub yes: bool,
+    /// Whether all of it is known.
+    pub known: bool,
+    /// Whether the engines disagree.
+    pub fault: bool,
+    /// For programs.
+    pub json: Value,
+    /// For people.
+    pub lines: Vec<String>,
+}
+
+/// Why a puzzle does not have one solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotProved {
+    /// It has none, or several.
+    #[error("expected a puzzle with exactly one solution")]
+    NotUnique,
+    /// Its file names another one.
+    #[error("expected a puzzle with exactly the solution that it names")]
+    OtherSolution,
+    /// It was cancelled before that was known.
+    #[error("cancelled")]
+    Stopped,
+    /// It is said to be unique up to symmetry, but names no solution.
+    #[error("expected a puzzle that names one of its solutions, which are images of each other")]
+    NoneNamed,
+}
+
+/// A certificate.
+pub struct CertificateFiles {
+    /// Its files, by name.
+    pub files: Files,
+    /// All solutions of the puzzle, the one that it names first.
+    pub solutions: Value,
+}
+
+/// Why there is no certificate.
+#[derive(Debug, Error)]
+pub enum NotCertified {
+    /// The claim is wrong.
+    #[error("{reason}")]
+    Wrong {
+        /// Why, in words.
+        reason: String,
+        /// Two solutions, if there are several.
+        solutions: Value,
+    },
+    /// It was cancelled before that was known.
+    #[error("cancelled")]
+    Stopped,
+}
+
+/// A puzzle as a formula.
+pub struct Encoded {
+    /// The puzzle.
+    pub id: Id,
+    /// The rules and clues, each under a guard.
+    pub formula: Formula,
+    /// The guards, which must be true for the rules and clues to hold.
+    pub assumptions: Vec<Lit>,
+    /// Whether everything is stated.
+    pub is_whole: bool,
+}

@@ -1,0 +1,273 @@
+//! A game in the standard form as an object.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use serde_json::json;
+
+use super::answers::NotCertified;
+use super::game::{Game, PuzzleGame};
+use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, over_after};
+use super::puzzle::AnyPuzzle;
+use super::tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+use smyoz_core::batch::Outcome;
+use smyoz_core::composing::{Choice, Composed, Composer, Declined, Goal, Order, Wish};
+use smyoz_core::engines::{EngineChoice, Problem, SearchEngine};
+use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
+use smyoz_core::rating::{Asked, Rater, TechniqueRow};
+use smyoz_core::standard::{EngineCase, MinimumCase, Puzzle, Standard};
+
+/// What a game in the standard form says beside its boards.
+pub trait StandardGame: Send + Sync + 'static {
+    /// Its boards.
+    type Board: Standard;
+
+    /// The options of its own that decide which board is drawn.
+    type Options: Args + Send + Sync;
+
+    /// The name in the help of commands.
+    const NAME: &'static str;
+
+    /// The fingerprint of what is composed: any text, to be changed whenever that changes.
+    const FINGERPRINT: &'static str;
+
+    /// What a clue is called.
+    const CLUE: &'static str;
+
+    /// The board and the layout of a seed.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn draw(options: &Self::Options, seed: Seed) -> Result<(Self::Board, LayoutOf<Self>), String>;
+
+    /// Random options for tests, of boards that are quick to solve.
+    fn any(stream: &mut Stream) -> Self::Options;
+}
+
+/// The most layouts that conclusions are held against, and the most steps to find them.
+const LAYOUTS: usize = 40;
+const STEPS: u64 = 20_000;
+
+type LayoutOf<G> = <<G as StandardGame>::Board as Problem>::Layout;
+
+/// A game in the standard form as the registry sees it.
+pub struct Entry<G>(PhantomData<G>);
+
+impl<G: StandardGame> Entry<G> {
+    /// The game.
+    pub const GAME: &'static dyn Game = &Self(PhantomData);
+}
+
+impl<G: StandardGame> Game for Entry<G> {
+    fn kind(&self) -> &'static str {
+        G::Board::KIND
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        Some(self)
+    }
+}
+
+impl<G: StandardGame> PuzzleGame for Entry<G> {
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        Ok(Box::new(read_as::<Puzzle<G::Board>>(text)?))
+    }
+
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+        Ok(Box::new(check_certificate::<Puzzle<G::Board>>(files)?))
+    }
+
+    fn fingerprint(&self) -> &'static str {
+        G::FINGERPRINT
+    }
+
+    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
+        <G::Board as Standard>::Rater::techniques()
+    }
+
+    fn self_tests(&self) -> &dyn SelfTests {
+        self
+    }
+
+    fn with_options(&self, command: Command) -> Command {
+        G::Options::augment_args(command)
+    }
+
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>> {
+        Some(prepare::<G>(wishes, own))
+    }
+}
+
+fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, String> {
+    let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
+    let command = G::Options::augment_args(Command::new(G::NAME));
+    let raw = |id: &str| {
+        own.get_raw(id).map(|values| values.map(|value| value.to_string_lossy()).collect::<Vec<_>>().join(","))
+    };
+    let named = command.get_arguments().filter_map(|argument| {
+        let name = argument.get_long()?.to_owned();
+        Some((name, raw(argument.get_id().as_str())?))
+    });
+    let mut settings: BTreeMap<String, String> = named.collect();
+    let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
+    let CommonWishes { minimum, level, score, longest, suppositions, time_limit, certifies } = *wishes;
+    let asks = level.is_some() || [score, longest, suppositions].iter().any(Option::is_some);
+    if asks && !has_techniques {
+        return Err("it has no techniques, so its puzzles have no level".to_owned());
+    }
+    if asks && minimum {
+        return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
+    }
+    let levels = level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+    let order = (has_techniques && !minimum)
+        .then(|| (levels, Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) }));
+    if time_limit.is_some() && order.is_some() {
+        return Err("--time-limit limits the proof that no fewer clues are possible: also give --minimum".to_owned());
+    }
+    match &order {
+        Some((levels, _)) => settings.insert("level".to_owned(), levels.to_string()),
+        None => settings.insert("minimum".to_owned(), "yes".to_owned()),
+    };
+    Ok(Prepared { job: Box::new(Composing::<G> { options, order, time_limit, certifies }), settings })
+}
+
+/// The work on the seeds of a batch.
+struct Composing<G: StandardGame> {
+    options: G::Options,
+    /// The difficulty that is asked for; as few clues as possible if `None`.
+    order: Option<(Levels, Order)>,
+    time_limit: Option<std::time::Duration>,
+    certifies: bool,
+}
+
+impl<G: StandardGame> Job for Composing<G> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, Unfinished> {
+        let (board, solution) = match G::draw(&self.options, seed) {
+            Ok(drawn) => drawn,
+            Err(reason) => return Ok((Outcome::Declined(reason), None)),
+        };
+        let goal = match &self.order {
+            None => Goal::Fewest,
+            Some((levels, order)) => {
+                let (from, to) = levels.of_seed(seed);
+                Goal::ToOrder(Order { from, to, ..order.clone() })
+            }
+        };
+        let wish = Wish::single(Vec::new(), board.topics(), goal);
+        let mut composer = Composer::new(&board, <G::Board as Standard>::Rater::prepare(&board));
+        let (mut stream, enough) = (seed.stream("clues"), over_after(self.time_limit));
+        let limits = limits.content_once(&enough);
+        let composed = composer.compose(&solution, &wish, &mut stream, limits);
+        let Composed { clues, proof, rating, minimal, .. } = match composed {
+            Ok(composed) => composed,
+            Err(Declined::Cancelled) => return Err(Unfinished::Cancelled),
+            Err(error @ Declined::Disagreement(_)) => {
+                return Err(dispute(error.to_string(), &board.rows(&solution)));
+            }
+            Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
+        };
+        let minimum = proof.as_ref().map(Into::into);
+        let solution = Some(solution);
+        let puzzle = Puzzle { seed: Some(seed), solution, minimum, rating, ..Puzzle::new(board, clues) };
+        let certificate = match self.certifies {
+            true => {
+                let certified = puzzle.certify(Form { compressed: true, ..Form::default() }, limits);
+                Some(certified.map_err(|reason| not_certified(reason, &[puzzle.line()]))?.files)
+            }
+            false => None,
+        };
+        let puzzle: Box<dyn AnyPuzzle> = Box::new(puzzle);
+        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))
+    }
+
+    fn reason_for_more(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn engine(&self) -> EngineChoice {
+        EngineChoice::Auto
+    }
+
+    fn certifies(&self) -> bool {
+        self.certifies
+    }
+
+    fn clue(&self) -> &'static str {
+        G::CLUE
+    }
+}
+
+/// What it means that a puzzle that was just composed has no certificate.
+pub(crate) fn not_certified(reason: NotCertified, report: &[String]) -> Unfinished {
+    match reason {
+        NotCertified::Stopped => Unfinished::Cancelled,
+        reason @ NotCertified::Wrong { .. } => dispute(reason.to_string(), report),
+    }
+}
+
+fn dispute(message: String, rows: &[String]) -> Unfinished {
+    let report = format!("{message}\n\n{}\n", rows.join("\n"));
+    Unfinished::Dispute(Dispute { message, report })
+}
+
+impl<G: StandardGame> SelfTests for Entry<G> {
+    fn engines(&self, seed: Seed, number: u32) -> EngineTest {
+        let (mut stream, [(board, layout), (_, other)]) = drawn::<G>("engines", seed, number);
+        let other = Some(&other).filter(|other| board.is_legal(other));
+        let case = EngineCase::draw(board, layout, other, &mut stream);
+        let result = case.test(&mut stream).map_err(|wrong| {
+            let puzzle = Puzzle::new(case.puzzle.board.clone(), wrong.clues.clone());
+            Disagreement { message: wrong.to_string(), json: json!(puzzle) }
+        });
+        EngineTest { kind: case.kind, result }
+    }
+
+    fn minima(&self, seed: Seed, number: u32) -> Option<MinimumTest> {
+        let (mut stream, [(board, layout), _]) = drawn::<G>("minima", seed, number);
+        let case = MinimumCase::draw(board, layout, &mut stream);
+        Some(match case.test() {
+            Ok(tried) => Ok((tried.clues, tried.sets)),
+            Err(message) => Err(Disagreement { message, json: json!(case.puzzle) }),
+        })
+    }
+
+    fn techniques(&self, seed: Seed, number: u32, suppositions: bool) -> Option<TechniqueTest> {
+        let (mut stream, [(board, layout), _]) = drawn::<G>("techniques", seed, number);
+        let EngineCase { puzzle, .. } = EngineCase::draw(board, layout.clone(), None, &mut stream);
+        let found = SearchEngine::new(&puzzle.board).solutions_within(
+            &puzzle.clues,
+            LAYOUTS,
+            &mut Budget::new(Limits::NONE.within(STEPS)),
+        );
+        let layouts: Vec<_> =
+            std::iter::once(layout.clone()).chain(found.layouts.into_iter().filter(|other| *other != layout)).collect();
+        let rater = <G::Board as Standard>::Rater::prepare(&puzzle.board);
+        let Asked { positions, uses, unsound } = rater.ask(&puzzle.clues, &layouts, suppositions, &mut stream)?;
+        let unsound = unsound.map(|(message, mut json)| {
+            json["puzzle"] = json!(puzzle);
+            Disagreement { message, json }
+        });
+        Some(TechniqueTest { positions, uses, unsound, reasons: None })
+    }
+}
+
+/// Two boards with their layouts, by the same random options.
+fn drawn<G: StandardGame>(what: &str, seed: Seed, number: u32) -> (Stream, [(G::Board, LayoutOf<G>); 2]) {
+    let mut stream = seed.stream(&format!("{what} {number}"));
+    let options = G::any(&mut stream);
+    let mut draw = || loop {
+        let seed = Seed::try_from(stream.below(Seed::COUNT.into()) as u32).expect("it is below their number");
+        if let Ok(drawn) = G::draw(&options, seed) {
+            return drawn;
+        }
+    };
+    let both = [draw(), draw()];
+    (stream, both)
+}

@@ -1,0 +1,93 @@
+//! A game, and what it offers.
+
+use clap::{ArgMatches, Command};
+
+use super::job::{CommonWishes, Prepared};
+use super::puzzle::AnyPuzzle;
+use super::tests_of_game::SelfTests;
+use crate::play::{Played, ReadGameError, Summary};
+use smyoz_core::judging::certificate::{Files, Refusal};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::ReadError;
+use smyoz_core::rating::TechniqueRow;
+use smyoz_paper::book;
+
+/// A game.
+pub trait Game: Send + Sync {
+    /// Its name in commands, journals and formats: `star-battle`.
+    fn kind(&self) -> &'static str;
+
+    /// Its name in the help of commands.
+    fn name(&self) -> &'static str;
+
+    /// Its puzzles, if it has any.
+    fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        None
+    }
+
+    /// Its rules, if they can be printed.
+    fn told(&self) -> Option<&'static dyn book::Game> {
+        None
+    }
+}
+
+/// A game with puzzles.
+pub trait PuzzleGame: Send + Sync {
+    /// Reads a puzzle.
+    ///
+    /// # Errors
+    /// If the text is not one.
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError>;
+
+    /// Checks a certificate, and returns its puzzle.
+    ///
+    /// # Errors
+    /// If it does not prove that the puzzle has only the solution that it names.
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal>;
+
+    /// The fingerprint of what is composed. It changes whenever that changes, so that no batch is
+    /// continued by a program that composes otherwise.
+    fn fingerprint(&self) -> &'static str;
+
+    /// The techniques, if its puzzles are rated by such.
+    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
+        None
+    }
+
+    /// Tests of its engines, techniques and minima on random cases.
+    fn self_tests(&self) -> &dyn SelfTests;
+
+    /// Adds the options of its own to the command that composes.
+    fn with_options(&self, command: Command) -> Command {
+        command
+    }
+
+    /// Prepares to compose, by wishes that all games have in common and by options of its own;
+    /// `None` if its puzzles are composed elsewhere.
+    ///
+    /// # Errors
+    /// If the options ask for something impossible.
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>>;
+
+    /// The format of saved games, if its puzzles are played.
+    fn played_format(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What lists tell of a saved game of that format.
+    ///
+    /// # Errors
+    /// If the text is not one.
+    fn summary(&self, _text: &str) -> Result<Summary, String> {
+        Err(ReadGameError::Source.to_string())
+    }
+
+    /// Reads a saved game of that format, unless it is cancelled before it is known whether its
+    /// puzzle is unique.
+    ///
+    /// # Errors
+    /// If the text is not one.
+    fn read_played(&self, _text: &str, _limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        Err(ReadGameError::Source)
+    }
+}

@@ -1,0 +1,142 @@
+//! Games as commands and the Explorer see them, and the list of those that there are.
+//!
+//! Everything below is generic and compiled for each game; here it becomes objects, of which one
+//! call is a whole operation: a verdict, a path, a seed of a batch. A [`Game`] is known by its name,
+//! and may have puzzles ([`PuzzleGame`]); a puzzle that was read is [`AnyPuzzle`]. A game whose
+//! puzzles have the [standard form](smyoz_core::standard) need not write any of that: it states a
+//! [`StandardGame`], and [`Entry`] makes the rest.
+//!
+//! Only [`Registry::read`] looks at the format that a puzzle names.
+
+mod answers;
+mod entry;
+mod game;
+mod job;
+mod puzzle;
+pub(crate) mod standard;
+mod tests_of_game;
+pub(crate) mod verdict;
+
+pub use answers::{Blame, CertificateFiles, Encoded, NoContradiction, NotCertified, NotProved, Report, Solved, Traits};
+pub(crate) use entry::not_certified;
+pub use entry::{Entry, StandardGame};
+pub use game::{Game, PuzzleGame};
+pub use job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, over_after};
+pub use puzzle::AnyPuzzle;
+pub use tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+pub use verdict::{Told, certify, report, solved};
+
+use serde::Deserialize;
+
+use crate::play::{Played, ReadGameError, Summary, format_of};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{ReadError, read_as};
+
+/// The games that a program knows.
+#[derive(Clone)]
+pub struct Registry {
+    games: Vec<&'static dyn Game>,
+}
+
+impl Registry {
+    /// These games; the first is meant where none is named.
+    ///
+    /// # Panics
+    /// If there is none, or two have the same name.
+    #[must_use]
+    pub fn new(games: Vec<&'static dyn Game>) -> Self {
+        assert!(!games.is_empty(), "a registry has a game");
+        let kinds = games.iter().map(|game| game.kind());
+        let is_unique =
+            kinds.clone().enumerate().all(|(at, kind)| kinds.clone().skip(at + 1).all(|other| other != kind));
+        assert!(is_unique, "each game has a name of its own");
+        Self { games }
+    }
+
+    /// The games.
+    #[must_use]
+    pub fn games(&self) -> &[&'static dyn Game] {
+        &self.games
+    }
+
+    /// The game that is meant where none is named.
+    #[must_use]
+    pub fn usual(&self) -> &'static dyn Game {
+        self.games[0]
+    }
+
+    /// The game with this name.
+    #[must_use]
+    pub fn game(&self, kind: &str) -> Option<&'static dyn Game> {
+        self.games.iter().copied().find(|game| game.kind() == kind)
+    }
+
+    /// Reads a puzzle of any of the games. What names no format, or an unknown one, is refused as a
+    /// puzzle of the usual game.
+    ///
+    /// # Errors
+    /// If it is not a puzzle.
+    pub fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        match self.game_of(text) {
+            Some(game) => game.read(text),
+            None => Err(ReadError::from(&serde::de::Error::custom("no game here has puzzles"))),
+        }
+    }
+
+    /// The game whose puzzle a text is meant to be.
+    #[must_use]
+    pub fn game_of(&self, text: &str) -> Option<&dyn PuzzleGame> {
+        #[derive(Deserialize)]
+        struct Named {
+            format: String,
+        }
+        let format = read_as(text).map_or_else(|_| String::new(), |Named { format }| format);
+        let of_format = |game: &&'static dyn Game| {
+            let version = format.strip_prefix(game.kind()).and_then(|rest| rest.strip_prefix("-puzzle/"));
+            version.and_then(|_| game.puzzles())
+        };
+        let game = self.games.iter().find_map(of_format);
+        game.or_else(|| self.games.iter().find_map(|game| game.puzzles()))
+    }
+
+    /// Reads a saved game of any kind, unless it is cancelled before it is known whether its puzzle
+    /// is unique.
+    ///
+    /// # Errors
+    /// If the text is not one, or an action of it cannot be done.
+    pub fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        self.played_game(text)?.read_played(text, limits)
+    }
+
+    /// What lists tell of a saved game of any kind.
+    ///
+    /// # Errors
+    /// If the text is not one.
+    pub fn summary(&self, text: &str) -> Result<Summary, String> {
+        self.played_game(text).map_err(|error| error.to_string())?.summary(text)
+    }
+
+    /// The game of which a text is a saved game.
+    fn played_game(&self, text: &str) -> Result<&dyn PuzzleGame, ReadGameError> {
+        let format = format_of(text)?;
+        let played = |game: &&'static dyn Game| game.puzzles().filter(|game| game.played_format() == Some(&*format));
+        let known = || self.played_formats();
+        self.games
+            .iter()
+            .find_map(played)
+            .ok_or_else(|| ReadGameError::Format { format: format.clone(), known: known() })
+    }
+
+    /// Whether a format is that of saved games, of whatever version.
+    #[must_use]
+    pub fn is_played(&self, format: &str) -> bool {
+        let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
+        let mut names = formats.filter_map(|known| known.split_once('/')).map(|(name, _)| name);
+        format.split_once('/').is_some_and(|(name, _)| names.any(|known| known == name))
+    }
+
+    fn played_formats(&self) -> String {
+        let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
+        formats.collect::<Vec<_>>().join(", ")
+    }
+}

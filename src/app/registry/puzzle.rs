@@ -1,0 +1,131 @@
+//! A puzzle, of whatever game.
+
+use std::any::Any;
+use std::fmt::Debug;
+
+use serde::{Serialize, Serializer};
+
+use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report, Solved, Traits};
+use crate::play::Playable;
+use smyoz_core::engines::EngineChoice;
+use smyoz_core::judging::certificate::Form;
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Record;
+use smyoz_core::rating::{self, NotTold, ToldPath, ToldStep};
+use smyoz_paper::book::Bindable;
+
+/// A puzzle, of whatever game.
+pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
+    /// The puzzle as a line of a file.
+    fn line(&self) -> String;
+
+    /// A copy.
+    fn copy(&self) -> Box<dyn AnyPuzzle>;
+
+    /// What lists and filters look at.
+    fn traits(&self) -> Traits;
+
+    /// Its solutions, at most `limit` of them, by an engine; fewer once it is cancelled. `blaming`
+    /// is told when clues are sought that contradict each other, and when that ends.
+    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved;
+
+    /// Whether it is what it claims to be; if `strict`, also whether it needs all its clues.
+    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report;
+
+    /// The puzzle with its solution, proved to be the only one unless it claims less.
+    ///
+    /// # Errors
+    /// If it has not exactly one, names another one, or it was cancelled.
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved>;
+
+    /// A certificate that it has no other solution, in this form.
+    ///
+    /// # Errors
+    /// If the claim is wrong, or it was cancelled.
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified>;
+
+    /// The puzzle as a formula. Where a game states some of it only as solutions show the need, so
+    /// many solutions are looked at.
+    fn encode(&self, limit: usize) -> Encoded;
+
+    /// The way to the solution, and the puzzle with the rating that results.
+    ///
+    /// # Errors
+    /// If there is none, or it was given up.
+    fn path(
+        &self,
+        told: rating::Told,
+        exact: bool,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold>;
+
+    /// The next step from these marks.
+    ///
+    /// # Errors
+    /// If marks cannot be read or are wrong, or there is no next step.
+    fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold>;
+
+    /// The steps that tell what is in a cell.
+    ///
+    /// # Errors
+    /// If the text names no cell, or nothing tells it.
+    fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold>;
+
+    /// The puzzle as something to play, if it can be played on the screen.
+    fn playable(&self) -> Option<Box<dyn Playable>> {
+        None
+    }
+
+    /// The puzzle as something to print in a book, if it can be.
+    fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
+        None
+    }
+}
+
+impl dyn AnyPuzzle {
+    /// The puzzle, if it is of this type.
+    #[must_use]
+    pub fn downcast_ref<P: AnyPuzzle>(&self) -> Option<&P> {
+        (self as &dyn Any).downcast_ref()
+    }
+}
+
+impl Record for Box<dyn AnyPuzzle> {
+    fn game(&self) -> &'static str {
+        (**self).game()
+    }
+
+    fn id(&self) -> smyoz_core::puzzles::Id {
+        (**self).id()
+    }
+
+    fn seed(&self) -> Option<smyoz_core::puzzles::Seed> {
+        (**self).seed()
+    }
+
+    fn level(&self) -> Option<smyoz_core::puzzles::Level> {
+        (**self).level()
+    }
+}
+
+impl Clone for Box<dyn AnyPuzzle> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// Puzzles are the same if their lines in files are.
+impl PartialEq for dyn AnyPuzzle {
+    fn eq(&self, other: &Self) -> bool {
+        self.line() == other.line()
+    }
+}
+
+impl Serialize for Box<dyn AnyPuzzle> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let raw = serde_json::value::RawValue::from_string(self.line());
+        raw.map_err(serde::ser::Error::custom)?.serialize(serializer)
+    }
+}

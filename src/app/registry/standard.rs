@@ -1,0 +1,118 @@
+//! Puzzles in the standard form as objects.
+
+use serde_json::json;
+
+use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report, Solved, Traits};
+use super::puzzle::AnyPuzzle;
+use super::verdict::{self, Told};
+use smyoz_core::composing::Deducer;
+use smyoz_core::engines::{EngineChoice, SatEngine, Solver};
+use smyoz_core::judging::certificate::Form;
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Record;
+use smyoz_core::rating::{self, NotTold, Rater, ToldPath, ToldStep};
+use smyoz_core::sat::Varisat;
+use smyoz_core::standard::{Puzzle, Standard};
+
+impl<P: Standard> Told for Puzzle<P> {
+    fn rows(&self, layout: &P::Layout) -> Vec<String> {
+        self.board.rows(layout)
+    }
+
+    fn at_least(&self) -> Option<usize> {
+        self.minimum.as_ref().and_then(|minimum| minimum.at_least)
+    }
+}
+
+impl<P: Standard> AnyPuzzle for Puzzle<P> {
+    fn line(&self) -> String {
+        self.text()
+    }
+
+    fn copy(&self) -> Box<dyn AnyPuzzle> {
+        Box::new(self.clone())
+    }
+
+    fn traits(&self) -> Traits {
+        let score = self.rating.as_ref().map(|rating| self.rater().summary(rating).score);
+        Traits {
+            claim: "unique",
+            chosen: P::each(&self.clues).count() as u32,
+            others: 0,
+            moored: None,
+            islands: None,
+            score,
+            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
+        }
+    }
+
+    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
+        verdict::solved(self, limit, engine, limits, blaming)
+    }
+
+    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
+        verdict::report(self, strict, engine, limits)
+    }
+
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
+        let solutions = Solver::new(&self.board).solutions(&self.clues, 1, limits);
+        limits.check().map_err(|_| NotProved::Stopped)?;
+        let unique = solutions.unique();
+        match &self.solution {
+            Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
+            _ => {
+                let solution = unique.ok_or(NotProved::NotUnique)?.clone();
+                Ok(Box::new(Self { solution: Some(solution), ..self.clone() }))
+            }
+        }
+    }
+
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {
+        verdict::certify(self, form, limits, |layout| json!(self.board.rows(layout)))
+    }
+
+    fn encode(&self, _limit: usize) -> Encoded {
+        let mut engine = SatEngine::<P::Encoding, Varisat>::with_guarded_rules(&self.board);
+        let assumptions = engine.assumptions(&self.clues);
+        Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true }
+    }
+
+    fn path(
+        &self,
+        told: rating::Told,
+        exact: bool,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold> {
+        refuse_exact(exact)?;
+        let (rating, path) = self.rater().path(&self.clues, self.rating.as_ref(), told, lang, limits)?;
+        Ok((path, Box::new(Self { rating: Some(rating), ..self.clone() })))
+    }
+
+    fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
+        refuse_exact(exact)?;
+        self.rater().hint(&self.clues, self.rating.as_ref(), marks, lang, limits)
+    }
+
+    fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
+        refuse_exact(exact)?;
+        self.rater().why(&self.clues, self.rating.as_ref(), cell, lang, limits)
+    }
+}
+
+/// The techniques of a puzzle's game, prepared for its board.
+trait Prepared<P: Standard> {
+    fn rater(&self) -> P::Rater;
+}
+
+impl<P: Standard> Prepared<P> for Puzzle<P> {
+    fn rater(&self) -> P::Rater {
+        P::Rater::prepare(&self.board)
+    }
+}
+
+/// Where no technique helps, nothing else is told.
+pub(crate) fn refuse_exact(exact: bool) -> Result<(), NotTold> {
+    if exact { Err(NotTold::NotForGame("exact")) } else { Ok(()) }
+}

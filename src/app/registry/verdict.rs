@@ -1,0 +1,235 @@
+//! Solutions and verdicts of puzzles of any game, for programs and for people.
+
+use std::fmt::Display;
+
+use serde_json::{Value, json};
+
+use super::answers::{Blame, CertificateFiles, NoContradiction, NotCertified, Report, Solved};
+use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
+use smyoz_core::judging::certificate::{self, Certifiable, Form};
+use smyoz_core::judging::{Judged, Verdict, WrongRating, verify};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{Difference, Level, Record, Seed};
+
+/// A puzzle whose verdict can be told.
+pub trait Told: Record + Judged<WrongMinimum: Display> {
+    /// The rows of a layout.
+    fn rows(&self, layout: &<Self::Problem as Problem>::Layout) -> Vec<String>;
+
+    /// What a clue is about, for programs.
+    fn place(clue: &<Self::Problem as Problem>::Clue) -> String {
+        clue.to_string()
+    }
+
+    /// The bound on the number of clues that it states, if it does not claim that to be the minimum.
+    fn at_least(&self) -> Option<usize>;
+}
+
+type CluesOf<J> = <<J as Judged>::Problem as Problem>::Clues;
+
+/// The solutions of a puzzle; see [`AnyPuzzle::solve`](super::AnyPuzzle::solve).
+pub fn solved<J: Told>(puzzle: &J, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved
+where
+    CluesOf<J>: PartialEq,
+{
+    let mut solver = Solver::new(puzzle.problem());
+    let engines::Solved { solutions, given_up, by } = solver.solve(puzzle.clues(), limit, engine.method(), limits);
+    let contradictory = solutions.layouts.is_empty() && solutions.complete;
+    let conflict = contradictory.then(|| {
+        blaming(true);
+        let found = solver.conflict(puzzle.clues(), limits);
+        blaming(false);
+        found.as_ref().map(Blame::from).ok_or(NoContradiction)
+    });
+    let layouts = solutions.layouts.iter().map(|layout| puzzle.rows(layout)).collect();
+    Solved { layouts, complete: solutions.complete, given_up, engine: by.name(), conflict }
+}
+
+/// What is found about a puzzle. If `strict`, no clue may be superfluous.
+pub fn report<J: Told>(puzzle: &J, strict: bool, engine: EngineChoice, limits: Limits) -> Report
+where
+    CluesOf<J>: PartialEq,
+{
+    match verify(puzzle, engine.method(), limits) {
+        Ok(verdict) => {
+            let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
+            let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
+            Report {
+                yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
+                known: !is_too_large::<J>(&verdict.minimum) && !other_scale,
+                fault: verdict.conflict == Some(None),
+                json: as_json(puzzle, &verdict),
+                lines: sentences(puzzle, &verdict),
+            }
+        }
+        Err(undecided) => Report::given_up(undecided.found.layouts.len()),
+    }
+}
+
+impl Report {
+    /// So many solutions were found when the time was up.
+    #[must_use]
+    pub fn given_up(found: usize) -> Self {
+        let json = json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" });
+        let lines = vec![format!("NOT KNOWN: {found} solutions found within the time limit")];
+        Self { yes: true, known: false, fault: false, json, lines }
+    }
+}
+
+type VerdictOn<J> = Verdict<
+    <<J as Judged>::Problem as Problem>::Layout,
+    <<J as Judged>::Problem as Problem>::Clue,
+    <J as Judged>::WrongMinimum,
+    <J as Judged>::NotRated,
+>;
+
+fn is_too_large<J: Judged>(minimum: &Option<Result<(), J::WrongMinimum>>) -> bool {
+    matches!(minimum, Some(Err(wrong)) if J::is_undecided(wrong))
+}
+
+fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Value {
+    let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
+    let blamed =
+        conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| Blame::from(found).clues));
+    json!({
+        "unique": verdict.is_unique(),
+        "minimal": verdict.is_minimal(),
+        "solutions": solutions.len(),
+        "second": solutions.get(1).map(|layout| puzzle.rows(layout)),
+        "spare": spare.iter().map(J::place).collect::<Vec<_>>(),
+        "solution_fits": solution_fits,
+        "seed_fits": seed_fits,
+        "conflict": blamed,
+        "minimum": minimum.as_ref().map(|checked| minimum_json(checked, is_too_large::<J>(minimum))),
+        "rating": rating.as_ref().map(rating_json),
+        "holds": verdict.holds(),
+        "engine": by.name(),
+    })
+}
+
+/// The lines to print for a puzzle.
+fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
+    let answer = match (&verdict.solutions[..], &verdict.spare[..]) {
+        ([], _) => {
+            let blame = verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from);
+            format!("NOT unique: {}", no_solution(blame.as_ref()))
+        }
+        ([_], []) => "unique and minimal".to_owned(),
+        ([_], spare) => format!("unique, not minimal: could do without any one of {}", list(spare)),
+        ([first, second, ..], _) => two_solutions(&puzzle.rows(first), &puzzle.rows(second)),
+    };
+    let mut lines = vec![format!("by {}: {answer}", verdict.by)];
+    if let Some(checked) = &verdict.minimum {
+        lines.push(minimum_sentence(checked.as_ref().err(), is_too_large::<J>(&verdict.minimum), puzzle.at_least()));
+    }
+    if let (Some(checked), Some(level)) = (&verdict.rating, puzzle.level()) {
+        lines.push(rating_sentence(checked, level));
+    }
+    lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));
+    lines.extend(seed_sentence(puzzle.seed(), verdict.seed_fits));
+    lines
+}
+
+/// The solution in the file is none.
+pub(crate) const UNFIT: &str = "WRONG: the solution in the file does not fit the clues";
+
+/// States that there is no solution, and why, if that is known.
+pub(crate) fn no_solution(blame: Option<&Blame>) -> String {
+    let why = blame.map(|Blame { clues, smallest }| {
+        let perhaps = if *smallest { "" } else { " (perhaps not all are needed)" };
+        match &clues[..] {
+            [] => "; the pieces do not fit on the board".to_owned(),
+            clues => format!("; these clues contradict each other{perhaps}: {}", list(clues)),
+        }
+    });
+    format!("no solution{}", why.unwrap_or_default())
+}
+
+/// Clues by name, on one line.
+pub(crate) fn list(clues: &[impl Display]) -> String {
+    clues.iter().map(|clue| format!("[{clue}]")).collect::<Vec<_>>().join(" ")
+}
+
+/// States that a puzzle has several solutions, and shows the rows of two of them.
+pub(crate) fn two_solutions(first: &[String], second: &[String]) -> String {
+    let rows: String = first.iter().zip(second).map(|(first, second)| format!("\n  {first}   {second}")).collect();
+    format!("NOT unique: two of its solutions are{rows}")
+}
+
+/// States that the layout of a seed is not the solution, if it is not.
+pub(crate) fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
+    let seed = seed.filter(|_| fits == Some(false))?;
+    Some(format!("WRONG: the layout of its seed {seed} is not the solution"))
+}
+
+/// What became of the claim of a minimum, for programs.
+pub(crate) fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bool) -> Value {
+    json!({
+        // `null` if that is not known.
+        "holds": (!is_too_large).then_some(checked.is_ok()),
+        "reason": checked.as_ref().err().map(ToString::to_string),
+    })
+}
+
+/// States what became of the claim of a minimum: what is wrong with it, if anything is, or the
+/// bound that is proved if it is not the number of clues.
+pub(crate) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
+    match (wrong, at_least) {
+        (Some(_), _) if is_too_large => {
+            "NOT KNOWN: its proof that no fewer clues are possible is too large to check".to_owned()
+        }
+        (Some(error), _) => format!("WRONG: its proof that no fewer clues are possible: {error}"),
+        (None, None) => "no fewer clues are possible: proved by its witness".to_owned(),
+        (None, Some(bound)) => format!("at least {bound} clues are needed: proved by its witness"),
+    }
+}
+
+/// What became of a claimed rating, for programs.
+pub(crate) fn rating_json<N: Display>(checked: &Result<(), WrongRating<N>>) -> Value {
+    let wrong: &[Difference] = match checked {
+        Err(WrongRating::Other(differences)) => differences,
+        _ => &[],
+    };
+    let is_comparable = checked.as_ref().err().is_none_or(WrongRating::is_comparable);
+    json!({
+        // `null` if that is not known.
+        "holds": is_comparable.then_some(checked.is_ok()),
+        "reason": checked.as_ref().err().map(ToString::to_string),
+        "wrong": wrong,
+    })
+}
+
+/// States what became of a claimed rating: what is wrong with it, if anything is.
+pub(crate) fn rating_sentence<N: Display>(checked: &Result<(), WrongRating<N>>, level: Level) -> String {
+    match checked {
+        Ok(()) => format!("level {level}: confirmed"),
+        Err(error) if error.is_comparable() => format!("WRONG: its rating: {error}"),
+        Err(error) => format!("NOT KNOWN: its rating: {error}"),
+    }
+}
+
+/// A certificate of a puzzle, of whose layouts `as_json` makes values.
+///
+/// # Errors
+/// If the claim is wrong.
+pub fn certify<P: Certifiable>(
+    puzzle: &P,
+    form: Form,
+    limits: Limits,
+    as_json: impl Fn(&P::Layout) -> Value,
+) -> Result<CertificateFiles, NotCertified> {
+    match certificate::certify(puzzle, limits) {
+        Ok(certificate) => {
+            let solutions = certificate.solutions().iter().map(as_json).collect();
+            Ok(CertificateFiles { files: certificate.files(form), solutions })
+        }
+        Err(certificate::NotCertified::Stopped(_)) => Err(NotCertified::Stopped),
+        Err(error) => {
+            let solutions = match &error {
+                certificate::NotCertified::Several(solutions) => solutions.iter().map(as_json).collect(),
+                _ => Value::Array(Vec::new()),
+            };
+            Err(NotCertified::Wrong { reason: error.to_string(), solutions })
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Which engine is asked.
+
+use std::fmt;
+
+use super::solver::Method;
+
+/// Which engine to use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum EngineChoice {
+    /// The SAT engine.
+    Sat,
+    /// The exhaustive search.
+    Search,
+    /// The one that has the answer first, or that was measured to be faster for such clues.
+    #[default]
+    Auto,
+}
+
+impl EngineChoice {
+    /// All choices.
+    pub const ALL: [Self; 3] = [Self::Sat, Self::Search, Self::Auto];
+
+    /// The choice's name on the command line and in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Sat => "sat",
+            Self::Search => "search",
+            Self::Auto => "auto",
+        }
+    }
+
+    /// The engine; `None` for the one that is first.
+    #[must_use]
+    pub fn method(self) -> Option<Method> {
+        match self {
+            Self::Sat => Some(Method::Sat),
+            Self::Search => Some(Method::Search),
+            Self::Auto => None,
+        }
+    }
+}
+
+impl fmt::Display for EngineChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

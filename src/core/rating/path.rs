@@ -1,0 +1,237 @@
+//! The solution path: step by step from the clues to the solution.
+
+use thiserror::Error;
+
+use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning};
+use super::value::Rating;
+use crate::deduction::{self, Deduction, Knowledge, LeanStep, Path, Technique, Unfinished, hardest};
+use crate::engines::{Problem, SearchEngine, Solver};
+use crate::judging::WrongRating;
+use crate::lang::Lang;
+use crate::limits::{Budget, Limits, Stopped};
+use crate::puzzles::Level;
+
+/// The steps that the search for a second solution may take before the path is sought.
+const SEARCH: u64 = 10_000;
+
+/// Why a puzzle cannot be rated.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotRated {
+    /// The clues leave several solutions.
+    #[error("the clues do not decide everything")]
+    NotUnique,
+    /// No layout fits the clues.
+    #[error("the clues contradict each other")]
+    Contradiction,
+    /// It was given up, or there is a fault in the program.
+    #[error(transparent)]
+    Unfinished(#[from] Unfinished),
+}
+
+impl NotRated {
+    /// The reason in words.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        lang.not_rated(match self {
+            Self::NotUnique => lang.not_rated_not_unique(),
+            Self::Contradiction => lang.not_rated_contradiction(),
+            Self::Unfinished(Unfinished::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(Unfinished::Unfounded(fault)) => fault.to_string(),
+        })
+    }
+}
+
+/// A path from the clues to the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolutionPath<R: Reasoning> {
+    /// Everything that is seen if one always takes the cheapest step, in order.
+    pub seen: Vec<Deduction<R::Logic>>,
+    /// What is told: no step of it can be spared.
+    pub told: Vec<LeanStep<R::Logic>>,
+    /// The rating that results.
+    pub rating: Rating<R::Logic>,
+}
+
+/// A part of a path.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stage<'a, R: Reasoning> {
+    /// Its steps.
+    pub steps: &'a [LeanStep<R::Logic>],
+    /// What is known at its end.
+    pub known: MarksOf<R>,
+}
+
+/// The techniques that are not to be used.
+pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
+
+impl<R: Reasoning> SolutionPath<R>
+where
+    CluesOf<R>: PartialEq,
+{
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution, or it was given up.
+    pub fn of<P: Rated<Reasoning = R>>(puzzle: &P, limits: Limits) -> Result<Self, NotRated> {
+        Self::find(&R::new(puzzle.problem()), puzzle.clues(), puzzle.excluded(), limits)
+    }
+
+    /// The path without these techniques.
+    ///
+    /// # Errors
+    /// If the clues do not leave exactly one solution, or it was given up.
+    pub fn find(game: &R, clues: &CluesOf<R>, without: &Without<R>, limits: Limits) -> Result<Self, NotRated> {
+        // On large boards a second solution is found at once, and the techniques take minutes.
+        let mut budget = Budget::new(limits.within(SEARCH));
+        let found = SearchEngine::new(game.problem()).solutions_within(clues, 2, &mut budget);
+        if found.layouts.len() > 1 {
+            return Err(NotRated::NotUnique);
+        }
+        let symmetry = game.canonical(clues);
+        let path = Self::of_image(game, clues, symmetry, without, limits)?;
+        let back = game.turned(R::inverse(symmetry));
+        Ok(Self {
+            seen: path.seen.iter().map(|step| step.under(&back)).collect(),
+            told: path.told.iter().map(|step| step.under(&back)).collect(),
+            rating: path.rating,
+        })
+    }
+
+    /// The path of the image of a puzzle.
+    fn of_image(
+        game: &R,
+        clues: &CluesOf<R>,
+        symmetry: R::Symmetry,
+        without: &Without<R>,
+        limits: Limits,
+    ) -> Result<Self, NotRated> {
+        let (image, clues) = game.image(clues, symmetry);
+        let game = image.as_ref().unwrap_or(game);
+        let path = Path::find((), game.start(&clues), |technique| !without.contains(&technique), limits)?;
+        let solution = match path.solves {
+            true => Some(game.layout(&path.end())).filter(|layout| fits(game.problem(), &clues, layout)),
+            false => {
+                let solutions = Solver::new(game.problem()).solutions(&clues, 2, limits);
+                limits.check().map_err(Unfinished::from)?;
+                if solutions.layouts.len() > 1 {
+                    return Err(NotRated::NotUnique);
+                }
+                solutions.unique().cloned()
+            }
+        };
+        let told = path.lean(limits)?;
+        let rating = rate(&told, &path, without.to_vec());
+        solution.ok_or(NotRated::Contradiction)?;
+        Ok(Self { told, rating, seen: path.steps })
+    }
+
+    /// The stages of what is told, each with what is known at its end. A stage ends with the facts
+    /// that the game [says](Reasoning::ends_stage), and with the break-in, the first step by the
+    /// hardest technique.
+    #[must_use]
+    pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
+        let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == self.rating.hardest);
+        let (mut stages, mut known, mut first) = (Vec::new(), game.start(clues), 0);
+        for (at, step) in self.told.iter().enumerate() {
+            let facts = &step.deduction.facts;
+            known.add_all(facts.iter().copied());
+            let ends = facts.iter().any(|&fact| R::ends_stage(fact));
+            if ends || break_in == Some(at) || at + 1 == self.told.len() {
+                stages.push(Stage { steps: &self.told[first..=at], known: known.clone() });
+                first = at + 1;
+            }
+        }
+        stages
+    }
+}
+
+/// Whether a layout is legal and fits all clues.
+fn fits<P: Problem>(problem: &P, clues: &P::Clues, layout: &P::Layout) -> bool {
+    P::each(clues).all(|clue| problem.fits(&clue, layout)) && problem.is_legal(layout)
+}
+
+/// How hard clues are, without these techniques.
+///
+/// # Errors
+/// If they do not leave exactly one solution, or it was given up.
+pub fn rating<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    without: &Without<R>,
+    limits: Limits,
+) -> Result<Rating<R::Logic>, NotRated>
+where
+    CluesOf<R>: PartialEq,
+{
+    SolutionPath::of_image(game, clues, game.canonical(clues), without, limits).map(|path| path.rating)
+}
+
+/// Whether these clues, which leave one solution, are not harder than the rating says.
+///
+/// # Errors
+/// If it was given up.
+pub fn keeps<R: Reasoning>(
+    rating: &Rating<R::Logic>,
+    game: &R,
+    clues: &CluesOf<R>,
+    limits: Limits,
+) -> Result<bool, Stopped> {
+    let wanted =
+        |technique: &Technique<R::Logic>| technique.level <= rating.level && !rating.without.contains(&technique);
+    Ok(rating.level == Level::Beyond || solves(game, clues, wanted, limits)?)
+}
+
+/// Whether the wanted techniques solve these clues.
+///
+/// # Errors
+/// If it was given up.
+pub fn solves<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    wanted: impl Fn(&Technique<R::Logic>) -> bool,
+    limits: Limits,
+) -> Result<bool, Stopped> {
+    deduction::solves(&(), game.start(clues), wanted, limits)
+}
+
+fn rate<L: deduction::Logic>(told: &[LeanStep<L>], path: &Path<L>, without: Vec<&'static Technique<L>>) -> Rating<L> {
+    let chains = || told.iter().filter_map(|step| step.deduction.chain());
+    let hardest = hardest(told);
+    Rating {
+        scale: Rating::<L>::SCALE,
+        level: if path.solves { hardest.map_or(Level::Beginner, |technique| technique.level) } else { Level::Beyond },
+        score: told.iter().map(|step| step.deduction.score()).sum(),
+        steps: told.len(),
+        hardest,
+        narrowest: path.narrowest,
+        suppositions: chains().count(),
+        longest: chains().max().unwrap_or(0),
+        without,
+    }
+}
+
+/// What is wrong with the rating of a puzzle that has one solution, if anything is.
+///
+/// # Errors
+/// If it was given up.
+pub fn check<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    rating: &Rating<R::Logic>,
+    limits: Limits,
+) -> Result<Result<(), WrongRating<NotRated>>, Stopped>
+where
+    CluesOf<R>: PartialEq,
+{
+    let today = Rating::<R::Logic>::SCALE;
+    if rating.scale != today {
+        return Ok(Err(WrongRating::Scale { claimed: rating.scale, today }));
+    }
+    let path = match SolutionPath::find(game, clues, &rating.without, limits) {
+        Ok(path) => path,
+        Err(NotRated::Unfinished(Unfinished::Stopped(stopped))) => return Err(stopped),
+        Err(reason) => return Ok(Err(WrongRating::None(reason))),
+    };
+    let differences = rating.differences(&path.rating);
+    Ok(if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) })
+}

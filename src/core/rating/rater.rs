@@ -1,0 +1,224 @@
+//! Ratings, paths and hints of a game, whether it has techniques or not.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::deducer::Techniques;
+use super::path::{self, NotRated};
+use super::reasoning::{CluesOf, LayoutOf, Reasoning};
+use super::soundness::{self, Asked};
+use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
+use super::value::Rating;
+use crate::composing::{Choice, Deducer, NoDeduction, NoRating};
+use crate::deduction::{Logic, Technique};
+use crate::engines::Problem;
+use crate::judging::WrongRating;
+use crate::lang::Lang;
+use crate::limits::{Limits, Stopped};
+use crate::puzzles::{Level, Stream};
+
+/// A technique, as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TechniqueRow {
+    /// Its id.
+    pub id: &'static str,
+    /// The level at which it is expected.
+    pub level: Level,
+    /// What each use of it costs.
+    pub score: u32,
+    /// The names in both languages, in the order of [`Lang::ALL`].
+    pub titles: [String; 2],
+}
+
+type CluesBy<D> = <<D as Deducer>::Problem as Problem>::Clues;
+type LayoutBy<D> = <<D as Deducer>::Problem as Problem>::Layout;
+
+/// How hard the puzzles of a game are, and how to solve them. Games without techniques take
+/// [`NoDeduction`]; the others have [`Techniques`].
+pub trait Rater: Deducer<Rating: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> {
+    /// Prepares for a board.
+    fn prepare(problem: &Self::Problem) -> Self;
+
+    /// The techniques, if there are any.
+    fn techniques() -> Option<Vec<TechniqueRow>>;
+
+    /// What is wrong with the rating of a puzzle that has one solution, if anything is.
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn check(
+        &self,
+        clues: &CluesBy<Self>,
+        rating: &Self::Rating,
+        limits: Limits,
+    ) -> Result<Result<(), WrongRating<NotRated>>, Stopped>;
+
+    /// The way to the solution, without the techniques that a rating excludes, and the rating that
+    /// results.
+    ///
+    /// # Errors
+    /// If there is none, or it was given up.
+    fn path(
+        &self,
+        clues: &CluesBy<Self>,
+        rating: Option<&Self::Rating>,
+        told: Told,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(Self::Rating, ToldPath), NotTold>;
+
+    /// The next step from marks, likewise.
+    ///
+    /// # Errors
+    /// If marks cannot be read or are wrong, or there is no next step.
+    fn hint(
+        &self,
+        clues: &CluesBy<Self>,
+        rating: Option<&Self::Rating>,
+        marks: &str,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<ToldStep, NotTold>;
+
+    /// The steps that tell what is at a place, likewise.
+    ///
+    /// # Errors
+    /// If the text names no place, or nothing tells it.
+    fn why(
+        &self,
+        clues: &CluesBy<Self>,
+        rating: Option<&Self::Rating>,
+        place: &str,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<Vec<ToldStep>, NotTold>;
+
+    /// Asks the techniques at positions of a puzzle that all these layouts fit; `None` if there are
+    /// no techniques.
+    fn ask(
+        &self,
+        clues: &CluesBy<Self>,
+        layouts: &[LayoutBy<Self>],
+        suppositions: bool,
+        stream: &mut Stream,
+    ) -> Option<Asked>;
+}
+
+impl<R: Reasoning> Rater for Techniques<R>
+where
+    CluesOf<R>: PartialEq,
+    LayoutOf<R>: PartialEq,
+    R::Logic: Send + Sync,
+{
+    fn prepare(problem: &R::Problem) -> Self {
+        Self::new(problem)
+    }
+
+    fn techniques() -> Option<Vec<TechniqueRow>> {
+        let row = |one: &'static Technique<R::Logic>| TechniqueRow {
+            id: one.id,
+            level: one.level,
+            score: one.score,
+            titles: Lang::ALL.map(|lang| one.title(lang)),
+        };
+        Some(R::Logic::techniques().iter().map(row).collect())
+    }
+
+    fn check(
+        &self,
+        clues: &CluesOf<R>,
+        rating: &Rating<R::Logic>,
+        limits: Limits,
+    ) -> Result<Result<(), WrongRating<NotRated>>, Stopped> {
+        path::check(self.game(), clues, rating, limits)
+    }
+
+    fn path(
+        &self,
+        clues: &CluesOf<R>,
+        rating: Option<&Rating<R::Logic>>,
+        told: Told,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
+        tell_path(self.game(), clues, excluded(rating), told, lang, limits)
+    }
+
+    fn hint(
+        &self,
+        clues: &CluesOf<R>,
+        rating: Option<&Rating<R::Logic>>,
+        marks: &str,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<ToldStep, NotTold> {
+        tell_hint(self.game(), clues, marks, excluded(rating), lang, limits)
+    }
+
+    fn why(
+        &self,
+        clues: &CluesOf<R>,
+        rating: Option<&Rating<R::Logic>>,
+        place: &str,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<Vec<ToldStep>, NotTold> {
+        tell_why(self.game(), clues, place, excluded(rating), lang, limits)
+    }
+
+    fn ask(
+        &self,
+        clues: &CluesOf<R>,
+        layouts: &[LayoutOf<R>],
+        suppositions: bool,
+        stream: &mut Stream,
+    ) -> Option<Asked> {
+        Some(soundness::ask(self.game(), clues, layouts, suppositions, stream))
+    }
+}
+
+fn excluded<L: Logic>(rating: Option<&Rating<L>>) -> &[&'static Technique<L>] {
+    rating.map_or(&[], |rating| &rating.without)
+}
+
+/// What games without techniques say.
+const NONE: NotTold = NotTold::NotForGame("techniques");
+
+impl<P: Choice> Rater for NoDeduction<P> {
+    fn prepare(_: &P) -> Self {
+        Self::new()
+    }
+
+    fn techniques() -> Option<Vec<TechniqueRow>> {
+        None
+    }
+
+    fn check(&self, _: &P::Clues, rating: &NoRating, _: Limits) -> Result<Result<(), WrongRating<NotRated>>, Stopped> {
+        match *rating {}
+    }
+
+    fn path(
+        &self,
+        _: &P::Clues,
+        _: Option<&NoRating>,
+        _: Told,
+        _: Lang,
+        _: Limits,
+    ) -> Result<(NoRating, ToldPath), NotTold> {
+        Err(NONE)
+    }
+
+    fn hint(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<ToldStep, NotTold> {
+        Err(NONE)
+    }
+
+    fn why(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<Vec<ToldStep>, NotTold> {
+        Err(NONE)
+    }
+
+    fn ask(&self, _: &P::Clues, _: &[P::Layout], _: bool, _: &mut Stream) -> Option<Asked> {
+        None
+    }
+}

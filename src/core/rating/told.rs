@@ -1,0 +1,215 @@
+//! Paths and hints as they are told, whatever the game: names, sentences, and values for programs.
+
+use serde_json::{Value, json};
+
+use super::hint::{self, NoHint};
+use super::path::{NotRated, SolutionPath, Without};
+use super::reasoning::{CluesOf, Reasoning};
+use super::value::Rating;
+use crate::deduction::{Deduction, LeanStep, Unfinished, Unfounded};
+use crate::lang::Lang;
+use crate::limits::Limits;
+use crate::puzzles::Level;
+
+/// A step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToldStep {
+    /// The id of its technique.
+    pub technique: &'static str,
+    /// The name of the technique.
+    pub title: String,
+    /// Its level.
+    pub level: Level,
+    /// Where to look.
+    pub place: String,
+    /// The conclusion; of a supposition, the steps of its chain, too.
+    pub sentences: Vec<String>,
+    /// All of it for programs.
+    pub json: Value,
+}
+
+/// The way to the solution.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToldPath {
+    /// The rating for programs, as in files.
+    pub rating: Value,
+    /// The name of the hardest technique, if there are steps.
+    pub hardest: Option<String>,
+    /// The steps that were asked for.
+    pub steps: Vec<ToldStep>,
+    /// The stages of these, if what is needed was asked for: how many steps, and the rows of the
+    /// board at the end.
+    pub stages: Vec<(usize, Vec<String>)>,
+}
+
+/// Which steps of a path are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// None: only the rating is wanted.
+    Nothing,
+    /// Those that are needed, in stages.
+    Needed,
+    /// All that is seen.
+    Seen,
+}
+
+/// Why nothing is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotTold {
+    /// There is no way, or no next step.
+    Reason {
+        /// In English, for programs.
+        reason: String,
+        /// In words.
+        sentence: String,
+        /// Whether all is known already.
+        is_solved: bool,
+    },
+    /// What is asked about cannot be read: marks, or the name of a place.
+    Unreadable(String),
+    /// The game has no such answers; names what it lacks.
+    NotForGame(&'static str),
+    /// It was given up.
+    Stopped,
+    /// A fault of the program.
+    Unfounded(Unfounded),
+}
+
+impl NotTold {
+    /// This reason, in a sentence.
+    #[must_use]
+    pub fn because(reason: &impl ToString, sentence: String) -> Self {
+        Self::Reason { reason: reason.to_string(), sentence, is_solved: false }
+    }
+
+    fn not_rated(reason: NotRated, lang: Lang) -> Self {
+        match reason {
+            NotRated::Unfinished(unfinished) => unfinished.into(),
+            reason => Self::because(&reason, reason.sentence(lang)),
+        }
+    }
+}
+
+impl From<Unfinished> for NotTold {
+    fn from(unfinished: Unfinished) -> Self {
+        match unfinished {
+            Unfinished::Stopped(_) => Self::Stopped,
+            Unfinished::Unfounded(fault) => Self::Unfounded(fault),
+        }
+    }
+}
+
+/// The way to the solution, without some techniques, and its rating.
+///
+/// # Errors
+/// If there is none, or it was given up.
+pub fn tell_path<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    without: &Without<R>,
+    told: Told,
+    lang: Lang,
+    limits: Limits,
+) -> Result<(Rating<R::Logic>, ToldPath), NotTold>
+where
+    CluesOf<R>: PartialEq,
+{
+    let path = SolutionPath::find(game, clues, without, limits);
+    let path = path.map_err(|reason| NotTold::not_rated(reason, lang))?;
+    let (mut steps, mut stages) = (Vec::new(), Vec::new());
+    match told {
+        Told::Nothing => {}
+        Told::Seen => steps.extend(path.seen.iter().map(|step| ToldStep::seen(game, step, lang))),
+        Told::Needed => {
+            for (number, stage) in (1..).zip(path.stages(game, clues)) {
+                steps.extend(stage.steps.iter().map(|step| ToldStep::needed(game, step, number, lang)));
+                stages.push((stage.steps.len(), game.rows(&stage.known)));
+            }
+        }
+    }
+    let hardest = path.rating.hardest.map(|technique| technique.title(lang));
+    let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
+    Ok((path.rating, ToldPath { rating, hardest, steps, stages }))
+}
+
+/// The next step from marks, given as names of facts between white space, without some techniques.
+///
+/// # Errors
+/// If marks cannot be read or are wrong, or there is no next step.
+pub fn tell_hint<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    marks: &str,
+    without: &Without<R>,
+    lang: Lang,
+    limits: Limits,
+) -> Result<ToldStep, NotTold>
+where
+    CluesOf<R>: PartialEq,
+{
+    let words = (1..).zip(marks.lines()).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
+    let read = words.map(|(line, word)| game.read_fact(word).map_err(|error| format!("line {line}: {error}")));
+    let known = read.collect::<Result<Vec<_>, String>>().map_err(NotTold::Unreadable)?;
+    match hint::hint(game, clues, &known, without, limits) {
+        Ok(step) => Ok(ToldStep::needed(game, &step, 1, lang)),
+        Err(NoHint::Unfinished(unfinished)) => Err(unfinished.into()),
+        Err(reason) => Err(NotTold::Reason {
+            reason: reason.to_string(),
+            sentence: reason.sentence(|fact| game.fact_name(fact), lang),
+            is_solved: reason == NoHint::Solved,
+        }),
+    }
+}
+
+/// The steps that tell what is at a place, without some techniques.
+///
+/// # Errors
+/// If the text names no place, no technique tells it, or it was given up.
+pub fn tell_why<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    place: &str,
+    without: &Without<R>,
+    lang: Lang,
+    limits: Limits,
+) -> Result<Vec<ToldStep>, NotTold>
+where
+    CluesOf<R>: PartialEq,
+{
+    let facts = game.facts_at(place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
+    let found = hint::why(game, clues, &facts, without, limits);
+    match found.map_err(|reason| NotTold::not_rated(reason, lang))? {
+        Some(steps) => Ok(steps.iter().map(|step| ToldStep::needed(game, step, 1, lang)).collect()),
+        None => Err(NotTold::because(&NoHint::<()>::Stuck, lang.not_rated(lang.not_rated_stuck()))),
+    }
+}
+
+impl ToldStep {
+    /// A step as it is seen.
+    fn seen<R: Reasoning>(game: &R, step: &Deduction<R::Logic>, lang: Lang) -> Self {
+        let sentences = step.sentences(game, lang);
+        let json = json!({
+            "technique": step.technique.id,
+            "level": step.technique.level,
+            "score": step.score(),
+            "facts": step.facts.iter().map(|&fact| game.fact_name(fact)).collect::<Vec<_>>(),
+            "text": sentences.join("\n"),
+        });
+        Self {
+            technique: step.technique.id,
+            title: step.technique.title(lang),
+            level: step.technique.level,
+            place: step.place(game, lang),
+            sentences,
+            json,
+        }
+    }
+
+    /// A step that is needed, with what it rests on.
+    fn needed<R: Reasoning>(game: &R, step: &LeanStep<R::Logic>, stage: usize, lang: Lang) -> Self {
+        let mut told = Self::seen(game, &step.deduction, lang);
+        told.json["stage"] = json!(stage);
+        told.json["because"] = json!(game.in_words(&step.known(), lang));
+        told
+    }
+}

@@ -1,0 +1,138 @@
+//! What a puzzle claims, and what its certificate states.
+
+use thiserror::Error;
+
+use super::{ClueOf, LayoutOf, Minimum, Puzzle, Standard};
+use crate::composing::{self, Deducer, check_minimum};
+use crate::engines::NoOther;
+use crate::judging::certificate::{Certifiable, NotCertified, Statement};
+use crate::judging::{Checked, Judged, WrongRating, only_solution};
+use crate::limits::{Limits, Stopped};
+use crate::rating::{NotRated, Rated, Rater, Rating, Reasoning, Techniques};
+
+/// Why the claim of a minimum is not proved.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WrongMinimum {
+    /// Without a solution there is nothing to compare the witness with.
+    #[error("the puzzle names no solution")]
+    NoSolution,
+    /// The claimed number of clues is not that of the puzzle.
+    #[error("it claims {claimed} clues, but the puzzle has {found}")]
+    Number {
+        /// The claimed number.
+        claimed: usize,
+        /// The number in the puzzle.
+        found: usize,
+    },
+    /// The bound is missing, superfluous, or larger than the number of clues.
+    #[error("expected a bound `at_least`, up to the number of clues, if and only if `proved` is false")]
+    Bound,
+    /// The witness proves nothing.
+    #[error(transparent)]
+    Witness(#[from] composing::WrongMinimum),
+}
+
+impl<P: Standard> Judged for Puzzle<P> {
+    type Problem = P;
+    type WrongMinimum = WrongMinimum;
+    type NotRated = NotRated;
+
+    fn problem(&self) -> &P {
+        &self.board
+    }
+
+    fn clues(&self) -> &P::Clues {
+        &self.clues
+    }
+
+    fn solution(&self) -> Option<&P::Layout> {
+        self.solution.as_ref()
+    }
+
+    fn seed_fits(&self, solution: &P::Layout, _limits: Limits) -> Result<Option<bool>, Stopped> {
+        Ok(self.seed.map(|seed| self.board.is_of_seed(solution, seed)))
+    }
+
+    fn is_chosen(&self, clue: &ClueOf<P>) -> bool {
+        P::must_be_needed(P::topic(clue))
+    }
+
+    fn keeps_level(&self, clues: &P::Clues, limits: Limits) -> Result<bool, Stopped> {
+        let Some(rating) = &self.rating else { return Ok(true) };
+        P::Rater::prepare(&self.board).keeps(rating, clues, limits)
+    }
+
+    fn check_minimum(&self, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
+        self.minimum.as_ref().map(|minimum| self.check(minimum, limits)).transpose()
+    }
+
+    fn is_undecided(wrong: &WrongMinimum) -> bool {
+        *wrong == WrongMinimum::Witness(composing::WrongMinimum::TooLarge)
+    }
+
+    fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating<NotRated>>, Stopped> {
+        let check = |rating| P::Rater::prepare(&self.board).check(&self.clues, rating, limits);
+        self.rating.as_ref().map(check).transpose()
+    }
+}
+
+impl<P: Standard> Puzzle<P> {
+    fn check(&self, minimum: &Minimum<P::Layout>, limits: Limits) -> Result<Result<(), WrongMinimum>, Stopped> {
+        let Some(solution) = &self.solution else { return Ok(Err(WrongMinimum::NoSolution)) };
+        let (claimed, found) = (minimum.clues, P::each(&self.clues).count());
+        if claimed != found {
+            return Ok(Err(WrongMinimum::Number { claimed, found }));
+        }
+        let least = match (minimum.proved, minimum.at_least) {
+            (true, None) => claimed,
+            (false, Some(bound)) if bound <= claimed => bound,
+            _ => return Ok(Err(WrongMinimum::Bound)),
+        };
+        let checked = check_minimum(&self.board, solution, &[], &self.board.topics(), least, &minimum.witness, limits)?;
+        Ok(checked.map_err(Into::into))
+    }
+
+    /// That no layout fits but the solution.
+    fn statement(&self) -> Statement {
+        let known = self.known();
+        let mut comments = self.board.comments();
+        comments.extend(known.iter().map(|solution| format!("solution {}", self.board.rows(solution).join(" "))));
+        let claim = NoOther::with_lemmas(&self.board, self.clues.clone(), known, Vec::new());
+        Statement { formula: claim.formula(), comments }
+    }
+}
+
+impl<P: Standard> Certifiable for Puzzle<P> {
+    type Layout = LayoutOf<P>;
+
+    fn solution_fits(&self) -> Option<bool> {
+        self.fits_its_solution()
+    }
+
+    fn solutions(&self) -> Vec<LayoutOf<P>> {
+        self.known()
+    }
+
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified<LayoutOf<P>>> {
+        let puzzle = Self { solution: Some(only_solution(self, limits)?), ..self.clone() };
+        let statement = puzzle.statement();
+        Ok((puzzle, statement))
+    }
+
+    fn derived(&self, _: &str) -> Result<Statement, String> {
+        Ok(self.statement())
+    }
+}
+
+impl<P, R> Rated for Puzzle<P>
+where
+    P: Standard<Rater = Techniques<R>>,
+    R: Reasoning<Problem = P>,
+    Techniques<R>: Rater<Problem = P, Rating = Rating<R::Logic>>,
+{
+    type Reasoning = R;
+
+    fn rating(&self) -> Option<&Rating<R::Logic>> {
+        self.rating.as_ref()
+    }
+}

@@ -1,0 +1,82 @@
+//! Puzzles in the standard form, for games that bring no form of their own.
+//!
+//! A game that states [`Standard`] has puzzles that are read and written ([`Puzzle`]), ids, claims
+//! of a minimum and of a rating that are checked, certificates, and self-tests. In JSON a puzzle is
+//! an object with the keys `format`, `seed`, `board`, `clues`, `solution`, `minimum` and `rating`;
+//! all but the first, `board` and `clues` are optional. Clues are written as they are named in
+//! messages, and layouts as rows.
+
+mod json;
+mod judged;
+mod puzzle;
+mod selftest;
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::composing::{Choice, Deducer};
+use crate::engines::Problem;
+use crate::puzzles::Seed;
+use crate::rating::Rater;
+
+pub use judged::WrongMinimum;
+pub use puzzle::{Minimum, Puzzle};
+pub use selftest::{EngineCase, MinimumCase, Tried};
+
+/// A game whose puzzles have the standard form; the type is that of its boards, which are an object
+/// in JSON.
+pub trait Standard:
+    Choice<
+        Clue: FromStr<Err: Display> + Debug + Send + Sync,
+        Clues: Debug + PartialEq + Send + Sync,
+        Layout: Send + Sync,
+    > + Debug
+    + PartialEq
+    + Serialize
+    + DeserializeOwned
+    + Send
+    + Sync
+    + 'static
+{
+    /// The name of the game in commands, journals and names of files: `star-battle`.
+    const KIND: &'static str;
+
+    /// The name and version of the format: `star-battle-puzzle/1`.
+    const FORMAT: &'static str;
+
+    /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or
+    /// [`NoDeduction`](crate::composing::NoDeduction).
+    type Rater: Rater<Problem = Self>;
+
+    /// A layout as rows of characters.
+    fn rows(&self, layout: &Self::Layout) -> Vec<String>;
+
+    /// The layout of these rows, legal or not.
+    ///
+    /// # Errors
+    /// If they are none of this board.
+    fn read_rows(&self, rows: &[String]) -> Result<Self::Layout, String>;
+
+    /// Whether a layout is that of a seed on this board.
+    fn is_of_seed(&self, layout: &Self::Layout, seed: Seed) -> bool;
+
+    /// A text that all images of board and clues under the symmetries of the game have in common;
+    /// by default none is looked at.
+    fn canonical_text(&self, clues: &Self::Clues) -> String {
+        Puzzle::new(self.clone(), clues.clone()).text()
+    }
+
+    /// What readers of a certificate should know of the board, line by line.
+    fn comments(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// How hard a puzzle of a game is.
+pub type RatingOf<P> = <<P as Standard>::Rater as Deducer>::Rating;
+
+type ClueOf<P> = <P as Problem>::Clue;
+type LayoutOf<P> = <P as Problem>::Layout;

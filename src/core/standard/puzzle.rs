@@ -1,0 +1,85 @@
+//! A puzzle as data.
+
+use super::{LayoutOf, RatingOf, Standard};
+use crate::composing::{Deducer, Proof};
+use crate::puzzles::{Id, Level, Record, Seed};
+use crate::rating::Rater;
+
+/// A puzzle in the standard form.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle<P: Standard> {
+    /// The seed that board and solution were drawn from.
+    pub seed: Option<Seed>,
+    /// The board, and what else is fixed before any clue is given.
+    pub board: P,
+    /// The clues.
+    pub clues: P::Clues,
+    /// The layout that the puzzle was made from.
+    pub solution: Option<P::Layout>,
+    /// The smallest number of clues, with the proof.
+    pub minimum: Option<Minimum<P::Layout>>,
+    /// How hard the puzzle is.
+    pub rating: Option<RatingOf<P>>,
+}
+
+/// The claim that fewer clues would not do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Minimum<L> {
+    /// The number of clues.
+    pub clues: usize,
+    /// Whether fewer are impossible. If not, the search for a proof was stopped early.
+    pub proved: bool,
+    /// A lower bound on the number of clues, if the minimum is not proved.
+    pub at_least: Option<usize>,
+    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can tell from the
+    /// solution.
+    pub witness: Vec<L>,
+}
+
+impl<L: Clone> From<&Proof<L>> for Minimum<L> {
+    fn from(proof: &Proof<L>) -> Self {
+        let (proved, witness) = (proof.is_proved(), proof.witness.clone());
+        Self { clues: proof.clues, proved, at_least: (!proved).then_some(proof.least), witness }
+    }
+}
+
+impl<P: Standard> Puzzle<P> {
+    /// A puzzle of which nothing is known but its clues.
+    #[must_use]
+    pub fn new(board: P, clues: P::Clues) -> Self {
+        Self { seed: None, board, clues, solution: None, minimum: None, rating: None }
+    }
+
+    /// The puzzle as a line of a file.
+    ///
+    /// # Panics
+    /// If its board is not plain data.
+    #[must_use]
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("a puzzle is plain data")
+    }
+
+    /// The solution that it names, with which it is told.
+    pub(super) fn known(&self) -> Vec<LayoutOf<P>> {
+        self.solution.iter().cloned().collect()
+    }
+}
+
+impl<P: Standard> Record for Puzzle<P> {
+    fn game(&self) -> &'static str {
+        P::KIND
+    }
+
+    fn id(&self) -> Id {
+        Id::of_text(&self.board.canonical_text(&self.clues))
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    fn level(&self) -> Option<Level> {
+        let rating = self.rating.as_ref()?;
+        Some(P::Rater::prepare(&self.board).summary(rating).level)
+    }
+}

@@ -1,0 +1,108 @@
+//! What rating and composing ask of the techniques.
+
+use std::error::Error;
+
+use super::chart::Chart;
+use super::fact::Fact;
+use super::logic::{SeaBattle, Turned};
+use super::marks::Marks;
+use super::path;
+use crate::sea_battle::board::{Cell, Layout, Piece, Setting, Symmetry};
+use crate::sea_battle::clues::{Clue, Clues, Topic};
+use crate::sea_battle::puzzle::Puzzle;
+use smyoz_core::deduction::Image;
+use smyoz_core::lang::Lang;
+use smyoz_core::rating::Reasoning;
+
+impl Reasoning for Chart {
+    type Problem = Setting;
+    type Logic = SeaBattle;
+    type Symmetry = Symmetry;
+
+    fn new(setting: &Setting) -> Self {
+        Self::new(setting)
+    }
+
+    fn problem(&self) -> &Setting {
+        self.setting()
+    }
+
+    fn blank(&self) -> Marks {
+        Marks::none(self)
+    }
+
+    fn fact(clue: Clue) -> Fact {
+        clue.into()
+    }
+
+    fn layout(&self, marks: &Marks) -> Layout {
+        path::layout(marks)
+    }
+
+    fn holds(&self, fact: Fact, layout: &Layout) -> bool {
+        fact.holds(self, layout)
+    }
+
+    fn all_facts(&self) -> Vec<Fact> {
+        let cells = self.setting().size().cells();
+        let pieces = cells.flat_map(|cell| Piece::ALL.map(|piece| [Fact::Is(piece, cell), Fact::Not(piece, cell)]));
+        let places = self.places().map(|place| [Fact::Found(place), Fact::Excluded(place)]);
+        pieces.chain(places).flatten().collect()
+    }
+
+    fn open(&self, marks: &Marks) -> usize {
+        marks.open(Piece::Ship).len()
+    }
+
+    fn is_news(&self, marks: &Marks, topic: Topic) -> bool {
+        match topic {
+            Topic::Shown(cell) => Piece::ALL.into_iter().any(|piece| marks.open(piece).contains(cell)),
+            Topic::Count(piece, line) => marks.count(piece, line).is_none(),
+        }
+    }
+
+    /// A ship is found.
+    fn ends_stage(fact: Fact) -> bool {
+        matches!(fact, Fact::Found(_))
+    }
+
+    fn facts_at(&self, place: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
+        let cell: Cell = place.parse()?;
+        if !self.setting().size().contains(cell) {
+            return Err(format!("{cell} is not on the board, which is {}", self.setting().size()).into());
+        }
+        Ok(Piece::ALL.into_iter().map(|piece| Fact::Is(piece, cell)).chain([Fact::Water(cell)]).collect())
+    }
+
+    fn fact_name(&self, fact: Fact) -> String {
+        self.fact_name(fact)
+    }
+
+    fn read_fact(&self, name: &str) -> Result<Fact, Box<dyn Error + Send + Sync>> {
+        Ok(self.read_fact(name)?)
+    }
+
+    fn in_words(&self, known: &[Fact], lang: Lang) -> Vec<String> {
+        self.told(known, lang)
+    }
+
+    fn rows(&self, marks: &Marks) -> Vec<String> {
+        marks.rows().collect()
+    }
+
+    fn canonical(&self, clues: &Clues) -> Symmetry {
+        Puzzle::new(self.setting().clone(), clues.clone()).canonical_symmetry()
+    }
+
+    fn image(&self, clues: &Clues, symmetry: Symmetry) -> (Option<Self>, Clues) {
+        (None, clues.image(symmetry, self.setting().size()))
+    }
+
+    fn turned(&self, symmetry: Symmetry) -> impl Image<SeaBattle> {
+        Turned { chart: self, symmetry }
+    }
+
+    fn inverse(symmetry: Symmetry) -> Symmetry {
+        symmetry.inverse()
+    }
+}

@@ -1,0 +1,75 @@
+//! The commands of the guide for new games, run as they stand, one after the other in one directory.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// How the guide calls an example.
+const CALL: &str = "cargo run --release --example ";
+
+/// The program of an example, which `cargo test` builds beside this test.
+fn example(name: &str) -> Option<PathBuf> {
+    let test = std::env::current_exe().ok()?;
+    let program = test.parent()?.parent()?.join("examples").join(name);
+    program.exists().then_some(program)
+}
+
+#[test]
+fn the_commands_of_the_guide_work() {
+    let guide = include_str!("../docs/new-game.md");
+    let block = guide.split("```sh\n").nth(1).unwrap().split_once("```").unwrap().0;
+    let directory = tempfile::tempdir().unwrap();
+    let mut run = 0;
+    for line in block.lines() {
+        let call = line.strip_prefix(CALL).unwrap_or_else(|| panic!("a command of what? {line}"));
+        let (name, arguments) = call.split_once(" -- ").unwrap();
+        let Some(program) = example(name) else {
+            assert!(std::env::var_os("CI").is_none(), "the example {name} was not built");
+            eprintln!("not run: the example {name} is not built");
+            return;
+        };
+        let mut command = Command::new(program);
+        command.args(arguments.split_whitespace()).current_dir(directory.path()).stdin(Stdio::null());
+        let output = command.output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && !output.stdout.is_empty(), "{line}\n{told}");
+        run += 1;
+    }
+    assert!(run >= 14, "{run} commands were found");
+}
+
+#[test]
+fn what_a_game_lacks_is_not_for_it() {
+    let Some(program) = example("bare_game") else { return };
+    let directory = tempfile::tempdir().unwrap();
+    let run = |arguments: &str| {
+        let mut command = Command::new(&program);
+        command.args(arguments.split_whitespace()).current_dir(directory.path()).stdin(Stdio::null());
+        let output = command.output().unwrap();
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    assert_eq!(run("compose --want 2 --seed 1 --out queens").0, Some(0));
+    for arguments in [
+        "rate queens",
+        "rate --path queens",
+        "rate --hint queens",
+        "rate --why 3 queens",
+        "techniques",
+        "rules",
+        "print queens",
+        "book queens --out queens.pdf",
+        "explore queens --no-open",
+        "selftest --techniques",
+        "compose --level master --want 1",
+        "compose --format svg --want 1",
+        "compose --mercy --want 1",
+    ] {
+        let (code, told) = run(arguments);
+        assert_eq!(code, Some(2), "{arguments}: {told}");
+        assert!(told.contains("not for") || told.contains("no techniques"), "{arguments}: {told}");
+    }
+    for arguments in
+        ["verify queens", "solve queens", "stats queens", "selftest --cases 20", "selftest --minima --cases 5"]
+    {
+        assert_eq!(run(arguments).0, Some(0), "{arguments}");
+    }
+}
