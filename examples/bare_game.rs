@@ -1,6 +1,7 @@
 //! The least that a game is made of: queens on a square board, none of which attacks another. It
-//! has no techniques, no pages and nothing to play, and yet `compose`, `verify`, `solve`, `certify`,
-//! `selftest` and `list` work. Try `cargo run --release --example bare_game -- compose --want 3`.
+//! has no techniques, no pages and nothing to play, and yet `compose`, `verify`, `solve`,
+//! `certify`, `selftest` and `list` work. Try `cargo run --release --example bare_game -- compose
+//! --want 3`.
 
 use std::fmt;
 use std::ops::ControlFlow;

@@ -1,4 +1,5 @@
-//! The commands of the guide for new games, run as they stand, one after the other in one directory.
+//! The commands of the guide for new games, run as they stand, one after the other in one
+//! directory.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

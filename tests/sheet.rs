@@ -109,8 +109,8 @@ fn a_shot_shows_content_and_colour_without_direction() {
     }
 }
 
-// Ha kísérletezni akarunk lövésekkel ... akkor előtte a MENTÉSt megnyomva, a VISSZATÖLTÉS visszavisz
-// az elmentett állapotba.
+// Ha kísérletezni akarunk lövésekkel ... akkor előtte a MENTÉSt megnyomva, a VISSZATÖLTÉS
+// visszavisz az elmentett állapotba.
 #[test]
 fn what_was_saved_can_be_restored() {
     let mut player = Player::new(Mode::Game);
@@ -136,8 +136,8 @@ fn the_z_shot_stands_apart_and_later_shots_are_flagged() {
     assert_eq!(player.may_not(Action::Shoot { cell: cell("23"), z: true }), Refusal::SecondZ);
 }
 
-// A rejtvényben a megfejtéshez szükséges és elégséges összes információ egyszerre rendelkezésre áll.
-// (Ha ezek között van „Z” lövés, akkor azt csak a megfejtés legvégén illik használni.)
+// A rejtvényben a megfejtéshez szükséges és elégséges összes információ egyszerre rendelkezésre
+// áll. (Ha ezek között van „Z” lövés, akkor azt csak a megfejtés legvégén illik használni.)
 #[test]
 fn a_puzzle_shows_all_its_clues_but_the_mercy_shot() {
     let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
@@ -222,8 +222,8 @@ fn a_chain_is_discarded_to_before_its_first_placement() {
     assert_eq!(player.does(Action::Discard).cells, once.cells);
 }
 
-// Van egy apró „Óvatos műhely” pipa, ami nem enged „gyanús” lépéseket tenni; ha ezt kivesszük, akkor
-// az ilyen lépéseket a kérdéses mezőben és az ELHELYEZ gombon piros szín jelzi.
+// Van egy apró „Óvatos műhely” pipa, ami nem enged „gyanús” lépéseket tenni; ha ezt kivesszük,
+// akkor az ilyen lépéseket a kérdéses mezőben és az ELHELYEZ gombon piros szín jelzi.
 #[test]
 fn the_careful_workshop_refuses_what_else_is_red() {
     let mut player = Player::new(Mode::Game);

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use smyoz::sat::ElementSet;
-use smyoz::sat::hitting::bits;
+use smyoz::sat::{ElementSet, bits};
 use thiserror::Error;
 
 use crate::puzzle::BoardKeys;
@@ -174,7 +173,8 @@ impl Board {
     }
 }
 
-/// A symmetry of the square: transposes if bit 0 is set, then reverses columns (bit 1), rows (bit 2).
+/// A symmetry of the square: transposes if bit 0 is set, then reverses columns (bit 1), rows (bit
+/// 2).
 #[derive(Clone, Copy)]
 pub struct Symmetry(u8);
 

@@ -1,11 +1,11 @@
 //! Star Battle: how to add a game to the library.
 //!
-//! A square board is divided into regions, as many as it has rows. Each row, column and region holds
-//! the same number of stars, and no two stars touch, not even at a corner. A puzzle shows a few
-//! cells, without which it would have several solutions, or be harder than its level.
+//! A square board is divided into regions, as many as it has rows. Each row, column and region
+//! holds the same number of stars, and no two stars touch, not even at a corner. A puzzle shows a
+//! few cells, without which it would have several solutions, or be harder than its level.
 //!
-//! `cargo run --release --example star_battle -- compose --want 5 --out stars`, then `verify stars`,
-//! `rate --path stars`, and so on: see `docs/new-game.md`.
+//! `cargo run --release --example star_battle -- compose --want 5 --out stars`, then `verify
+//! stars`, `rate --path stars`, and so on: see `docs/new-game.md`.
 
 mod board;
 mod clues;

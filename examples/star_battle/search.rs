@@ -35,8 +35,8 @@ impl Tables {
         self.rows.iter().map(fitting).collect()
     }
 
-    /// Calls `found` for each way to go on in these rows, the last ones. Each row placed takes a step.
-    /// No star can be in a `closed` cell.
+    /// Calls `found` for each way to go on in these rows, the last ones. Each row placed takes a
+    /// step. No star can be in a `closed` cell.
     pub fn place(
         &self,
         rows: &[Vec<Cells>],

@@ -35,7 +35,8 @@ fn layout(board: &Board, stream: &mut Stream) -> Cells {
     layout
 }
 
-/// Connected domains that cover the board, each with one star. They grow by random cells beside them.
+/// Connected domains that cover the board, each with one star. They grow by random cells beside
+/// them.
 fn domains(board: &Board, layout: Cells, stream: &mut Stream) -> Vec<Cells> {
     let mut domains: Vec<Cells> = each(layout).map(Cell::alone).collect();
     let mut free = board.all() & !layout;

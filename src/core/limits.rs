@@ -28,8 +28,8 @@ impl Limits<'static> {
 }
 
 impl<'a> Limits<'a> {
-    /// Gives up once the callback returns true. It is called often, so it should only read a flag or
-    /// a clock. It must not return false again after that.
+    /// Gives up once the callback returns true. It is called often, so it should only read a flag
+    /// or a clock. It must not return false again after that.
     #[must_use]
     pub const fn until(enough: &'a dyn Fn() -> bool) -> Self {
         Self { cancel: Some(Cancel::Ask(enough)), ..Limits::NONE }
@@ -41,8 +41,8 @@ impl<'a> Limits<'a> {
         Self { work, ..self }
     }
 
-    /// The same limits, but once the callback returns true, the best answer so far is good enough: the
-    /// search for a better one, or for a proof that there is none, ends.
+    /// The same limits, but once the callback returns true, the best answer so far is good enough:
+    /// the search for a better one, or for a proof that there is none, ends.
     #[must_use]
     pub const fn content_once(self, enough: &'a dyn Fn() -> bool) -> Self {
         Self { enough: Some(Cancel::Ask(enough)), ..self }
@@ -129,7 +129,8 @@ impl fmt::Debug for Cancel<'_> {
 const POLLED: u64 = 256;
 
 impl<'a> Budget<'a> {
-    /// As much as these limits allow. Whether it was cancelled is asked once per some hundred steps.
+    /// As much as these limits allow. Whether it was cancelled is asked once per some hundred
+    /// steps.
     #[must_use]
     pub fn new(limits: Limits<'a>) -> Self {
         Self { given: limits.work, left: limits.work, limits, exhausted: false }

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
-use super::files::{entries, expect_new_directory, fill_new_directory, read_regular, write_within};
+use super::certificates::{read_certificate, write_certificate};
+use super::files::{entries, expect_new_directory, fill_new_directory};
 use super::input::Puzzles;
 use super::output::{Output, progress_bar, spinner};
 use super::{Answer, Failure, FileError, Threads, TimeLimit, shown, tell_failure};
 use crate::registry::{AnyPuzzle, CertificateFiles, NotCertified, Registry};
-use smyoz_core::judging::certificate::{Files, Form, PUZZLE, Refusal, SUMS, changed_files, listed_files};
+use smyoz_core::judging::certificate::{Files, Form, PUZZLE, Refusal, SUMS};
 use smyoz_core::limits::Limits;
 use smyoz_core::sat::proof::ProofFormat;
 
@@ -158,14 +159,6 @@ impl Certify {
     }
 }
 
-/// The most bytes of a file of a certificate.
-pub(super) const CERTIFICATE_LIMIT: u64 = 256 << 20;
-
-/// Writes a certificate into an empty directory that is not yet in its place.
-pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), Failure> {
-    files.iter().try_for_each(|(name, content)| write_within(&directory.join(name), content))
-}
-
 /// Finds the directories with a certificate: this one, or its subdirectories.
 fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     if path.join(SUMS).exists() {
@@ -192,27 +185,6 @@ fn check_files(registry: &Registry, files: &Files) -> Result<Box<dyn AnyPuzzle>,
         Some(game) => game.check_certificate(files),
         None => unreachable!("a game here has puzzles"),
     }
-}
-
-/// Reads the certificate in a directory: the list of checksums, and all files that it lists.
-fn read_certificate(directory: &Path) -> Result<Result<Files, Refusal>, Failure> {
-    let read = |name: &str| read_regular(&directory.join(name), CERTIFICATE_LIMIT);
-    let sums = read(SUMS)?;
-    let names = match listed_files(&sums) {
-        Ok(names) => names,
-        Err(refusal) => return Ok(Err(refusal)),
-    };
-    let mut files = Files::from([(SUMS.to_owned(), sums)]);
-    for name in names {
-        files.insert(name.clone(), read(&name)?);
-    }
-    Ok(Ok(files))
-}
-
-/// Whether all files of a certificate are there and unchanged.
-pub(super) fn is_whole(directory: &Path) -> bool {
-    let whole = |files: &Files| changed_files(files).is_ok_and(|changed| changed.is_empty());
-    read_certificate(directory).is_ok_and(|files| files.as_ref().is_ok_and(whole))
 }
 
 /// The claim of which several solutions are no contradiction.

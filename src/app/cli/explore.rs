@@ -13,7 +13,7 @@ use super::games::NotForGame;
 use super::input::{Puzzles, read_text};
 use super::output::{Output, tell};
 use super::values::by_name;
-use super::{Answer, Failure, FileError, LangArg, shown};
+use super::{Answer, Failure, FileError, LangArg, Misuse, shown};
 use crate::explorer::server::{PORT, Server, Settings};
 use crate::explorer::{
     Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, text_of_link,
@@ -89,6 +89,8 @@ pub(super) enum Unexplored {
     #[error("the server cannot be started: {0}")]
     Server(io::Error),
 }
+
+impl Misuse for Unexplored {}
 
 /// What the page opens with.
 enum Opening {

@@ -7,11 +7,6 @@ use std::path::{Path, PathBuf};
 use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
-use super::book::Unbound;
-use super::compose::Refused;
-use super::explore::Unexplored;
-use super::games::NotForGame;
-use super::sea_battle::OtherGame;
 use super::shown;
 use smyoz_core::batch::{JournalError, MergeError, Panicked};
 use smyoz_core::deduction::Unfounded;
@@ -21,21 +16,9 @@ use smyoz_core::puzzles::Seed;
 /// Why a command failed.
 #[derive(Debug, Error)]
 pub(super) enum Failure {
-    /// The options contradict each other, or ask for something impossible.
-    #[error(transparent)]
-    Refused(#[from] Refused),
-    /// The options make no book.
-    #[error(transparent)]
-    Unbound(#[from] Unbound),
-    /// An option is not for this game.
-    #[error(transparent)]
-    OtherGame(#[from] OtherGame),
-    /// A game does not have what the command is about.
-    #[error(transparent)]
-    NotForGame(#[from] NotForGame),
-    /// The Explorer cannot start.
-    #[error(transparent)]
-    Unexplored(#[from] Unexplored),
+    /// The options ask for something that cannot be; the error belongs to the command.
+    #[error("{error}")]
+    Misuse { error: Box<dyn StdError + Send + Sync>, is_no: bool },
     /// The format of `rate --format` has an unknown name in braces.
     #[error("--format {format}: expected in braces only {}", .known.join(", "))]
     Placeholder { format: String, known: Vec<String> },
@@ -86,7 +69,7 @@ impl Failure {
             Self::ClosedPipe => 0,
             Self::Bug(_) => SOFTWARE,
             Self::Advised { failure, .. } => failure.exit_code(),
-            Self::Refused(refused) if refused.is_contradiction() => 1,
+            Self::Misuse { is_no: true, .. } => 1,
             _ => 2,
         }
     }
@@ -104,6 +87,20 @@ impl Failure {
     /// A failure about content that is not what was expected.
     pub fn content(place: impl Into<String>, error: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         Self::Content { place: place.into(), error: error.into() }
+    }
+}
+
+/// Why a command refuses its options.
+pub(super) trait Misuse: StdError + Send + Sync + 'static {
+    /// Whether it is the answer no, rather than wrong use.
+    fn is_no(&self) -> bool {
+        false
+    }
+}
+
+impl<E: Misuse> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::Misuse { is_no: error.is_no(), error: Box::new(error) }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::Misuse;
 use crate::registry::{Game, Registry};
 
 /// The game of this name, which is one of those that the command line allows.
@@ -16,6 +17,8 @@ pub(super) struct NotForGame {
     game: String,
     what: &'static str,
 }
+
+impl Misuse for NotForGame {}
 
 impl NotForGame {
     /// The game with this name lacks this.

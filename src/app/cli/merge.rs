@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
+use super::formats::Format;
 use super::input::reader;
 use super::output::Output;
-use super::print::Format;
 use super::puzzle_files::PuzzleFiles;
 use super::{Answer, Failure, files, shown};
 use crate::registry::{AnyPuzzle, Registry};

@@ -6,6 +6,7 @@
 
 mod book;
 mod census;
+mod certificates;
 mod certify;
 mod check;
 mod compose;
@@ -14,6 +15,7 @@ mod encode;
 mod explore;
 mod failure;
 mod files;
+mod formats;
 mod games;
 mod generate;
 mod input;
@@ -23,6 +25,7 @@ mod manual;
 mod merge;
 mod output;
 mod pages;
+mod paper;
 mod print;
 mod printed;
 mod puzzle_files;
@@ -52,7 +55,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use failure::{Bug, Failure, FileError, Setup};
+use failure::{Bug, Failure, FileError, Misuse, Setup};
 use output::{Output, tell};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use values::{by_name, value_name};

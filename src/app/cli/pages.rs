@@ -5,12 +5,11 @@ use std::path::Path;
 use clap::Args;
 use thiserror::Error;
 
-use super::book::Paper;
 use super::files::{self, has_extension};
-use super::print::Format;
+use super::formats::{Drawn, Format, Medium, document};
+use super::paper::Paper;
 use super::{Failure, shown};
-use smyoz_paper::drawing::{At, DisplayList};
-use smyoz_paper::{About, pdf, png, sheets, svg};
+use smyoz_paper::drawing::DisplayList;
 
 /// On what pages are drawn, and how finely.
 #[derive(Args)]
@@ -29,59 +28,6 @@ impl PageArgs {
     pub fn medium(&self) -> Medium {
         Medium { paper: self.page.size, dots: f64::from(self.dpi) }
     }
-}
-
-/// On what pages are drawn, and how finely.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Medium {
-    /// The width and height of the paper in millimetres.
-    pub paper: At,
-    /// The dots an inch of pictures.
-    pub dots: f64,
-}
-
-impl Default for Medium {
-    fn default() -> Self {
-        Self { paper: sheets::A4, dots: 150.0 }
-    }
-}
-
-/// A format in which pages can be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawn {
-    Svg,
-    Pdf,
-    Png,
-}
-
-impl Drawn {
-    /// The format of a file with this name, if it is one for pages.
-    pub fn of_file(path: &Path) -> Option<Self> {
-        [Self::Svg, Self::Pdf, Self::Png].into_iter().find(|format| has_extension(path, format.extension()))
-    }
-
-    pub fn extension(self) -> &'static str {
-        match self {
-            Self::Svg => "svg",
-            Self::Pdf => "pdf",
-            Self::Png => "png",
-        }
-    }
-
-    /// A page as a file.
-    pub fn file(self, page: &DisplayList, medium: Medium) -> Vec<u8> {
-        match self {
-            Self::Svg => svg(page).into_bytes(),
-            Self::Png => png(page, medium.dots),
-            Self::Pdf => document(std::slice::from_ref(page)),
-        }
-    }
-}
-
-/// A PDF of these pages, with the title of the first.
-fn document(pages: &[DisplayList]) -> Vec<u8> {
-    let title = pages.first().map_or_else(String::new, |page| page.title.clone());
-    pdf(pages, &About { title, ..About::default() }, &[]).expect("pages are drawn with the bundled fonts")
 }
 
 /// Only a PDF can hold several pages.

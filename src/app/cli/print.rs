@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use thiserror::Error;
 
-use super::files::Staged;
+use super::formats::{Drawn, Format};
 use super::games::{NotForGame, game_named};
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::pages::{self, Drawn, PageArgs};
+use super::pages::{self, PageArgs};
 use super::printed::{Looks, Printed, draw};
 use super::sea_battle::GameArgs;
 use super::sea_battle::print::setup;
@@ -21,7 +21,7 @@ use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{self, Setting};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_paper::book::{Game, rules, walkthrough};
-use smyoz_paper::{DisplayList, Exporter, PageKind, Text, sea_battle as pages_of, sheets};
+use smyoz_paper::{DisplayList, PageKind, sea_battle as pages_of, sheets};
 
 /// Print puzzles as text on standard output, or write them to printable files
 ///
@@ -89,41 +89,6 @@ enum Blank {
     Boards,
     /// A board for one's own ships and one for the partner's, with room for the shots
     Partner,
-}
-
-/// A file format for puzzles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
-pub(super) enum Format {
-    /// The puzzle as data
-    Json,
-    /// Sheets for a terminal
-    Text,
-    /// Pages as drawings
-    Svg,
-    /// Pages for printing
-    Pdf,
-    /// Pages as pictures
-    Png,
-}
-
-impl Format {
-    /// The format of drawn pages; `None` for data and text.
-    pub fn drawn(self) -> Option<Drawn> {
-        match self {
-            Self::Json | Self::Text => None,
-            Self::Svg => Some(Drawn::Svg),
-            Self::Pdf => Some(Drawn::Pdf),
-            Self::Png => Some(Drawn::Png),
-        }
-    }
-
-    fn extension(self) -> &'static str {
-        match (self, self.drawn()) {
-            (_, Some(drawn)) => drawn.extension(),
-            (Self::Json, None) => "json",
-            (_, None) => Text.extension(),
-        }
-    }
 }
 
 /// Puzzles of two games, which have pages of their own.
@@ -348,22 +313,4 @@ fn solved<P: Printed>(sources: Vec<Source<P>>) -> Result<Vec<Source<P>>, Failure
         Ok(Source { puzzle, ..source })
     };
     sources.into_iter().map(solved).collect()
-}
-
-/// The pages of a puzzle, and the suffixes of their file names.
-const PARTS: [(PageKind, &str); 2] = [(PageKind::Puzzle, ""), (PageKind::Solution, "-solution")];
-
-/// The names of a puzzle's files: `NAME.json`, `NAME.txt`, `NAME-solution.txt`, `NAME.svg`,
-/// `NAME-solution.svg`.
-pub(super) fn names(stem: &str, formats: &[Format]) -> Vec<String> {
-    let names = |format: &Format| match format {
-        Format::Json => vec![format!("{stem}.json")],
-        _ => PARTS.map(|(_, suffix)| format!("{stem}{suffix}.{}", format.extension())).to_vec(),
-    };
-    formats.iter().flat_map(names).collect()
-}
-
-/// Stages files, given their names and contents.
-pub(super) fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
-    files.into_iter().map(|(name, content)| files::stage(&directory.join(name), content)).collect()
 }

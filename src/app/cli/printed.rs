@@ -1,8 +1,7 @@
 //! What is printed of a puzzle, whichever its game.
 
 use super::Failure;
-use super::pages::Medium;
-use super::print::{Format, names};
+use super::formats::{Format, Medium, names};
 use thiserror::Error;
 
 use super::sea_battle::{GAME as SEA_BATTLE, SMYOZ};

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use thiserror::Error;
 
-use super::certify::{CERTIFICATE_LIMIT, is_whole, write_certificate};
+use super::certificates::{CERTIFICATE_LIMIT, is_whole, write_certificate};
 use super::files::{FILE_LIMIT, Staged};
-use super::print::{Format, names, stage_all};
+use super::formats::{Format, names};
 use super::printed::draw_any;
 use super::{Bug, Failure, files, shown};
 use crate::registry::{AnyPuzzle, NotCertified, Registry};
@@ -88,8 +88,8 @@ impl PuzzleFiles {
         Ok(staged)
     }
 
-    /// Copies all files of a puzzle into a directory that is not yet in its place. Those in the expected formats must exist, and the JSON file
-    /// must hold exactly this puzzle.
+    /// Copies all files of a puzzle into a directory that is not yet in its place. Those in the
+    /// expected formats must exist, and the JSON file must hold exactly this puzzle.
     pub fn copy(
         &self,
         registry: &Registry,
@@ -150,4 +150,9 @@ fn check(registry: &Registry, path: &Path, content: &[u8], puzzle: &dyn AnyPuzzl
         return Err(Failure::content(name, Mismatch::Puzzle));
     }
     Ok(())
+}
+
+/// Stages files, given their names and contents.
+fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
+    files.into_iter().map(|(name, content)| files::stage(&directory.join(name), content)).collect()
 }

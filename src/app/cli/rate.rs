@@ -188,8 +188,8 @@ impl Rate {
         Answered { yes: true, known: false, json, lines, message }
     }
 
-    /// The lines and the message of a puzzle that is not rated: whoever wants puzzles gets it all the
-    /// same.
+    /// The lines and the message of a puzzle that is not rated: whoever wants puzzles gets it all
+    /// the same.
     fn instead_of_rating(&self, puzzle: &dyn AnyPuzzle, text: String) -> (Vec<String>, Option<String>) {
         match self.rated {
             true => (vec![puzzle.line()], Some(text)),

@@ -6,10 +6,10 @@ use clap::Args;
 use thiserror::Error;
 
 use super::files::{self, has_extension};
+use super::formats::Format;
 use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::pages::{self, PageArgs};
-use super::print::Format;
 use super::sea_battle::SMYOZ;
 use super::{Answer, Failure, StyleArgs, shown};
 use crate::registry::Registry;

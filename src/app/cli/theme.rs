@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use thiserror::Error;
 
-use super::compose::Wishes;
 use super::files::{self, FILE_LIMIT};
+use super::values::YES;
 use super::{Failure, shown};
 use smyoz_paper::drawing::{Face, Font};
 use smyoz_paper::{Preset, Theme};
@@ -63,7 +63,7 @@ impl ThemeArgs {
     /// The options that decide what a book looks like, with the names of their files.
     pub fn options(&self) -> impl Iterator<Item = (&'static str, String)> {
         let theme = self.theme.iter().map(|path| ("theme", shown::name(path)));
-        let large = self.large_print.then(|| ("large-print", Wishes::YES.to_owned()));
+        let large = self.large_print.then(|| ("large-print", YES.to_owned()));
         theme.chain(large).chain(self.font.iter().map(|path| ("font", shown::name(path))))
     }
 }

@@ -19,8 +19,8 @@ pub trait Playable: Send + Sync {
     /// A new game.
     ///
     /// # Errors
-    /// If the puzzle is not unique, or not to be played like this, or it is cancelled before that is
-    /// known: why, as a sentence.
+    /// If the puzzle is not unique, or not to be played like this, or it is cancelled before that
+    /// is known: why, as a sentence.
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String>;
 }
 

@@ -24,8 +24,8 @@ pub struct Traits {
     pub islands: Option<u32>,
     /// The score that it states, if it is rated.
     pub score: Option<u32>,
-    /// Whether it claims a complete proof that fewer clues would not do; `None` if it does not claim
-    /// that fewer would not.
+    /// Whether it claims a complete proof that fewer clues would not do; `None` if it does not
+    /// claim that fewer would not.
     pub is_proved: Option<bool>,
 }
 

@@ -1,10 +1,10 @@
 //! Games as commands and the Explorer see them, and the list of those that there are.
 //!
 //! Everything below is generic and compiled for each game; here it becomes objects, of which one
-//! call is a whole operation: a verdict, a path, a seed of a batch. A [`Game`] is known by its name,
-//! and may have puzzles ([`PuzzleGame`]); a puzzle that was read is [`AnyPuzzle`]. A game whose
-//! puzzles have the [standard form](smyoz_core::standard) need not write any of that: it states a
-//! [`StandardGame`], and [`Entry`] makes the rest.
+//! call is a whole operation: a verdict, a path, a seed of a batch. A [`Game`] is known by its
+//! name, and may have puzzles ([`PuzzleGame`]); a puzzle that was read is [`AnyPuzzle`]. A game
+//! whose puzzles have the [standard form](smyoz_core::standard) need not write any of that: it
+//! states a [`StandardGame`], and [`Entry`] makes the rest.
 //!
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 

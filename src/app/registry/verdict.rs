@@ -21,7 +21,8 @@ pub trait Told: Record + Judged<WrongMinimum: Display> {
         clue.to_string()
     }
 
-    /// The bound on the number of clues that it states, if it does not claim that to be the minimum.
+    /// The bound on the number of clues that it states, if it does not claim that to be the
+    /// minimum.
     fn at_least(&self) -> Option<usize>;
 }
 

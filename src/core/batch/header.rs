@@ -1,13 +1,11 @@
 //! The header of a journal: what the batch is made of. A run resumes only what it began itself.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::journal::{JournalError, JournalReader};
 use super::plan::Plan;
 
 /// The first line of a journal: the plan, the program that carries it out, and a hash of both.
@@ -71,14 +69,6 @@ impl Header {
         let plan = serde_json::to_string(&self.plan).expect("a plan is plain data");
         let digest = Sha256::digest(format!("{}\n{}\n{plan}", self.version, self.fingerprint));
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
-    }
-
-    /// The header of the batch in a directory; `None` if there is no batch.
-    ///
-    /// # Errors
-    /// If its journal cannot be read, or does not begin with a header.
-    pub fn of_batch(directory: &Path) -> Result<Option<Self>, JournalError> {
-        JournalReader::header_in(directory)
     }
 
     /// Reads a header.

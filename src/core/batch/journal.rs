@@ -90,13 +90,15 @@ impl JournalReader<BufReader<File>> {
         let file = disk::open_regular(path).map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
         Self::new(path, BufReader::new(file))
     }
+}
 
-    /// The header of the journal in a directory; `None` if there is no journal.
+impl Header {
+    /// The header of the batch in a directory; `None` if there is no batch.
     ///
     /// # Errors
-    /// If it cannot be read, or has no header.
-    pub(super) fn header_in(directory: &Path) -> Result<Option<Header>, JournalError> {
-        match Self::open(&directory.join(NAME)) {
+    /// If its journal cannot be read, or does not begin with a header.
+    pub fn of_batch(directory: &Path) -> Result<Option<Self>, JournalError> {
+        match JournalReader::open(&directory.join(NAME)) {
             Ok(journal) => Ok(Some(journal.header)),
             Err(JournalError::Read { error, .. }) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),

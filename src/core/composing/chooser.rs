@@ -26,8 +26,8 @@ const MORE: usize = 12;
 /// Number of orders in which parts are left out in search of a large set.
 const ORDERS: usize = 64;
 
-/// How a smallest set is drawn among all smallest sets: each is equally likely. To change it changes
-/// what is composed.
+/// How a smallest set is drawn among all smallest sets: each is equally likely. To change it
+/// changes what is composed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// Each candidate is drawn.

@@ -58,8 +58,8 @@ pub trait Deducer {
     /// If it was given up.
     fn solves(&self, clues: &<Self::Problem as Problem>::Clues, level: Level, limits: Limits) -> Result<bool, Stopped>;
 
-    /// How hard these clues are, which leave one solution; `None` if they cannot be rated, or it was
-    /// given up.
+    /// How hard these clues are, which leave one solution; `None` if they cannot be rated, or it
+    /// was given up.
     fn rate(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Option<Self::Rating>;
 
     /// Whether these clues, which leave one solution, are not harder than the rating says.

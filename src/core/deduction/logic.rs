@@ -22,8 +22,8 @@ use super::technique::Technique;
 ///
 /// Where they are violated, functions return [`Unfounded`](super::Unfounded).
 pub trait Logic: Copy + Debug + Eq + Hash + 'static {
-    /// What is given and is not a fact. A game whose clues are all facts takes `()`, and starts with
-    /// these facts in its marks.
+    /// What is given and is not a fact. A game whose clues are all facts takes `()`, and starts
+    /// with these facts in its marks.
     type Clues: ClueSet;
     /// A statement about a layout.
     type Fact: Copy + Debug + Eq + Ord + Hash;
@@ -63,8 +63,8 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         fact == other
     }
 
-    /// What a solver wants to know in the end, as facts that are known at the end of a path: of each
-    /// cell what it contains, say. `concluded` are the facts of its steps, in order.
+    /// What a solver wants to know in the end, as facts that are known at the end of a path: of
+    /// each cell what it contains, say. `concluded` are the facts of its steps, in order.
     fn goal(start: &Self::Marks, concluded: &[Self::Fact]) -> Vec<Self::Fact>;
 
     /// The clues that a reason names.
@@ -186,8 +186,8 @@ pub struct Policy {
     pub scale: u32,
     /// How the chain of a supposition is found.
     pub chains: Chains,
-    /// Of the conclusions that suppositions allow, the most that are compared by the scores of their
-    /// chains; the first ones in the order of the [suppositions](Logic::suppositions).
+    /// Of the conclusions that suppositions allow, the most that are compared by the scores of
+    /// their chains; the first ones in the order of the [suppositions](Logic::suppositions).
     pub compared: usize,
     /// Whether of chains with the same score those with fewer steps are better.
     pub shorter: bool,

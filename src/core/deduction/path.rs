@@ -108,8 +108,8 @@ impl<L: Logic> Path<L> {
         L::goal(&self.start, &self.concluded().collect::<Vec<_>>())
     }
 
-    /// The steps that are needed for the [goal](Self::goal), of each only the facts that are needed,
-    /// and its grounds.
+    /// The steps that are needed for the [goal](Self::goal), of each only the facts that are
+    /// needed, and its grounds.
     ///
     /// No step can be left out: the others could not all be taken.
     ///

@@ -6,8 +6,8 @@
 //! From what is supposed one goes on in *rounds*: in each, all techniques are asked at once, and
 //! everything that they conclude is added. So the number of rounds after which something is reached
 //! does not depend on the order of steps, and more marks never make it larger. Of all suppositions
-//! that lead anywhere, those count that do so in the fewest rounds; of these those that
-//! [tell most](Logic::worth); and of these, as many as the game [compares](Policy), the one with the
+//! that lead anywhere, those count that do so in the fewest rounds; of these those that [tell
+//! most](Logic::worth); and of these, as many as the game [compares](Policy), the one with the
 //! least score, which is that of the steps that are needed.
 //!
 //! [Policy]: super::Policy
@@ -284,8 +284,8 @@ impl Suppositions {
         Ok(Case { supposed, steps, broken })
     }
 
-    /// Steps to the end of a chain, always the cheapest, and whether it is a contradiction; `None` if
-    /// they lead nowhere.
+    /// Steps to the end of a chain, always the cheapest, and whether it is a contradiction; `None`
+    /// if they lead nowhere.
     ///
     /// Where something false is supposed, conclusions may contradict each other. Then one that is
     /// drawn early can make another, which would show the contradiction, too plain to be drawn at

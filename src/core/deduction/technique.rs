@@ -27,8 +27,8 @@ pub struct Technique<L: Logic> {
     pub level: Level,
     /// What each use of it costs; the table is in ascending order of this.
     pub score: u32,
-    /// The names by which wordings refer to its reasons, in the order in which it gives them. A last
-    /// name that ends with `..` stands for all that are left.
+    /// The names by which wordings refer to its reasons, in the order in which it gives them. A
+    /// last name that ends with `..` stands for all that are left.
     pub reasons: &'static [&'static str],
     /// What is special about it.
     pub features: L::Features,

@@ -18,8 +18,8 @@ pub trait Wording: Logic {
     /// A conclusion as sentences: for a supposition, one for each step of its chain, too.
     fn sentences(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> Vec<String>;
 
-    /// Where to look for a conclusion: the lines, ships or cells that it names as its reasons, or is
-    /// about.
+    /// Where to look for a conclusion: the lines, ships or cells that it names as its reasons, or
+    /// is about.
     fn place(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> String;
 }
 

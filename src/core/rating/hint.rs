@@ -4,8 +4,8 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::path::{NotRated, Without};
-use super::reasoning::{CluesOf, FactOf, LayoutOf, Reasoning};
+use super::path::NotRated;
+use super::reasoning::{CluesOf, FactOf, LayoutOf, Reasoning, Without};
 use crate::deduction::{Image, Knowledge, LeanStep, Path, Position, Unfinished, next_step};
 use crate::engines::Solver;
 use crate::lang::Lang;

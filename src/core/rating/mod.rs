@@ -23,9 +23,9 @@ mod value;
 
 pub use deducer::Techniques;
 pub use hint::{NoHint, hint, why};
-pub use path::{NotRated, SolutionPath, Stage, Without, check, keeps, rating, solves};
+pub use path::{NotRated, SolutionPath, Stage, check, keeps, rating, solves};
 pub use rater::{Rater, TechniqueRow};
-pub use reasoning::{Rated, Reasoning};
+pub use reasoning::{Rated, Reasoning, Without};
 pub use soundness::{Asked, Use};
 pub use told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 pub use value::Rating;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning};
+use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning, Without};
 use super::value::Rating;
 use crate::deduction::{self, Deduction, Knowledge, LeanStep, Path, Technique, Unfinished, hardest};
 use crate::engines::{Problem, SearchEngine, Solver};
@@ -60,9 +60,6 @@ pub struct Stage<'a, R: Reasoning> {
     /// What is known at its end.
     pub known: MarksOf<R>,
 }
-
-/// The techniques that are not to be used.
-pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
 
 impl<R: Reasoning> SolutionPath<R>
 where

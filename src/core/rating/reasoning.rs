@@ -2,10 +2,9 @@
 
 use std::error::Error;
 
-use super::path::Without;
 use super::value::Rating;
 use crate::composing::Choice;
-use crate::deduction::{Image, Knowledge, Logic, Wording};
+use crate::deduction::{Image, Knowledge, Logic, Technique, Wording};
 use crate::engines::Problem;
 use crate::judging::Judged;
 use crate::lang::Lang;
@@ -94,6 +93,9 @@ pub trait Reasoning: Sized {
     /// The symmetry that undoes this one.
     fn inverse(symmetry: Self::Symmetry) -> Self::Symmetry;
 }
+
+/// The techniques that are not to be used.
+pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
 
 /// A puzzle that may have a rating.
 pub trait Rated: Judged<Problem = <Self::Reasoning as Reasoning>::Problem> {

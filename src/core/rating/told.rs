@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::hint::{self, NoHint};
-use super::path::{NotRated, SolutionPath, Without};
-use super::reasoning::{CluesOf, Reasoning};
+use super::path::{NotRated, SolutionPath};
+use super::reasoning::{CluesOf, Reasoning, Without};
 use super::value::Rating;
 use crate::deduction::{Deduction, LeanStep, Unfinished, Unfounded};
 use crate::lang::Lang;

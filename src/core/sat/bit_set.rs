@@ -2,8 +2,6 @@
 
 use smallvec::SmallVec;
 
-use super::hitting::bits;
-
 /// Blocks of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need,
 /// are not allocated.
 type Blocks = SmallVec<[u64; 4]>;
@@ -178,6 +176,17 @@ impl FromIterator<usize> for BitSet {
         elements.into_iter().for_each(|element| set.insert(element));
         set
     }
+}
+
+/// The elements of a set, in ascending order.
+pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let element = set.trailing_zeros() as usize;
+            set &= set - 1;
+            element
+        })
+    })
 }
 
 #[cfg(test)]

@@ -47,8 +47,8 @@ fn merge(formula: &mut Formula, left: &[Lit], right: &[Lit], len: usize, most: u
 /// most 12,870 of one size. More are counted.
 const FEW: usize = 16;
 
-/// Exactly `number` of the literals are true, unless one of the `conditions` is. A few literals take
-/// one clause per subset and no new variables.
+/// Exactly `number` of the literals are true, unless one of the `conditions` is. A few literals
+/// take one clause per subset and no new variables.
 pub fn exactly(formula: &mut Formula, conditions: &[Lit], literals: &[Lit], number: usize) {
     at_most(formula, conditions, literals, number);
     at_least(formula, conditions, literals, number);

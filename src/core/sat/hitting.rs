@@ -341,17 +341,6 @@ fn unhit<S: ElementSet>(sets: &[S], element: usize) -> Vec<S> {
     sets.iter().filter(|set| !set.contains(element)).cloned().collect()
 }
 
-/// The elements of a set, in ascending order.
-pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let element = set.trailing_zeros() as usize;
-            set &= set - 1;
-            element
-        })
-    })
-}
-
 /// What is left of these sets, or of other things, when as many are left out as are not needed,
 /// those first that come first: parts of them at once, then ever smaller ones, down to single
 /// things. None of those that are left can be spared if more of them never are less.
@@ -377,6 +366,7 @@ pub fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T]) -> b
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::bit_set::bits;
     use super::*;
     use crate::sat::BitSet;
 

@@ -19,7 +19,7 @@ mod session;
 mod solver;
 
 pub use batsat::{Asked, BatSat, BatSatUntil, BatSatWith, Enough, Never};
-pub use bit_set::{BitSet, ElementSet};
+pub use bit_set::{BitSet, ElementSet, bits};
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
 pub use session::Session;

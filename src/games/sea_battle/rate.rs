@@ -1,4 +1,7 @@
 //! How hard a puzzle is, how it is solved, and what to do next: [`rating`] for this game.
+//!
+//! A puzzle states a rating, and a rating is that of a puzzle, so the two files refer to each
+//! other.
 
 use super::deduction::{Chart, Fact, LeanStep, SeaBattle};
 use super::puzzle::Puzzle;

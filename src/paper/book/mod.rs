@@ -2,6 +2,9 @@
 //!
 //! A book is bound again and again until all its page numbers are right: what refers to a page says
 //! where that page was the last time. The same puzzles and options make the same pages.
+//!
+//! The parts of a book, its pictures and the games refer to each other in a circle: a game draws
+//! pictures of its own, and the rules and parts that hold pictures are told by games.
 
 mod content;
 mod cover;

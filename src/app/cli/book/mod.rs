@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use thiserror::Error;
-pub(super) use values::Paper;
 use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
 
 use super::compose::{Compose, Given, Wishes};
@@ -17,10 +16,11 @@ use super::files::{self, Staged};
 use super::games::NotForGame;
 use super::input::{Puzzles, Source};
 use super::output::Output;
+use super::paper::Paper;
 use super::sea_battle::SMYOZ;
 use super::theme::ThemeArgs;
 use super::values::by_name;
-use super::{Answer, Failure, FileError, StyleArgs, Threads, shown};
+use super::{Answer, Failure, FileError, Misuse, StyleArgs, Threads, shown};
 use crate::registry::Registry;
 use smyoz_core::batch::JOURNAL;
 use smyoz_core::limits::Limits;
@@ -164,6 +164,8 @@ pub(in crate::cli) enum Unbound {
     #[error("SOURCE_DATE_EPOCH: expected a number of seconds since 1970, found `{0}`")]
     Epoch(String),
 }
+
+impl Misuse for Unbound {}
 
 /// A file to write.
 struct Document<'a> {

@@ -9,49 +9,6 @@ use thiserror::Error;
 
 use smyoz_paper::book::{MercyPlace, Order};
 
-/// The size of a page.
-#[derive(Clone, Debug, PartialEq)]
-pub(in crate::cli) struct Paper {
-    /// Its width and height in millimetres.
-    pub size: (f64, f64),
-    /// As it was given.
-    text: String,
-}
-
-#[derive(Debug, Error)]
-#[error("expected a4, a5, letter, or width and height from 100 to 500 mm such as 6x9in or 148x210mm")]
-pub(in crate::cli) struct PaperError;
-
-impl FromStr for Paper {
-    type Err = PaperError;
-
-    fn from_str(text: &str) -> Result<Self, PaperError> {
-        let size = match text {
-            "a4" => (210.0, 297.0),
-            "a5" => (148.0, 210.0),
-            "letter" => (215.9, 279.4),
-            _ => {
-                let (sides, unit) = match (text.strip_suffix("mm"), text.strip_suffix("in")) {
-                    (Some(sides), _) => (sides, 1.0),
-                    (_, Some(sides)) => (sides, 25.4),
-                    _ => return Err(PaperError),
-                };
-                let (width, height) = sides.split_once('x').ok_or(PaperError)?;
-                let side = |side: &str| side.parse::<f64>().map(|side| side * unit).map_err(|_| PaperError);
-                (side(width)?, side(height)?)
-            }
-        };
-        let is_page = |side: f64| (100.0..=500.0).contains(&side);
-        if is_page(size.0) && is_page(size.1) { Ok(Self { size, text: text.to_owned() }) } else { Err(PaperError) }
-    }
-}
-
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
-}
-
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Day {

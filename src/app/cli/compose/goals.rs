@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::places::PatternUse;
 use super::wishes::{Sense, ShotsArg, Wishes};
+use crate::cli::Misuse;
 use crate::registry::Blame;
 use crate::registry::verdict::no_solution;
 use smyoz_core::puzzles::{Level, Levels};
@@ -291,9 +292,9 @@ pub(in crate::cli) enum Refused {
     Journalled(clap::Error),
 }
 
-impl Refused {
-    /// Whether clues contradict each other, so that the answer is no.
-    pub(in crate::cli) fn is_contradiction(&self) -> bool {
+impl Misuse for Refused {
+    /// Whether clues contradict each other.
+    fn is_no(&self) -> bool {
         matches!(self, Self::Start { error: StartError::Contradiction(_), .. })
     }
 }

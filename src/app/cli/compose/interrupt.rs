@@ -29,8 +29,8 @@ impl Interrupt {
         &self.flag
     }
 
-    /// From now on the process is not ended, however long it takes. If it is about to be ended, this
-    /// waits for that.
+    /// From now on the process is not ended, however long it takes. If it is about to be ended,
+    /// this waits for that.
     pub fn end(&self) {
         while self.ended.swap(true, Ordering::SeqCst) {
             thread::park();

@@ -1,7 +1,10 @@
 //! `smyoz compose`: the main job, from seeds to puzzles.
+//!
+//! Wishes, goals and places refer to each other: one struct holds the options, and which of them go
+//! together depends on all.
 
 mod given;
-mod goals;
+pub(super) mod goals;
 mod interrupt;
 mod job;
 mod places;
@@ -9,23 +12,23 @@ mod resume;
 mod run;
 mod store;
 mod summary;
-mod wishes;
+pub(super) mod wishes;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Args, Command};
 pub(super) use given::Given;
-pub(super) use goals::{LEVEL, Refused};
+use goals::Refused;
 use itertools::Itertools;
 use job::Smyoz;
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
 
+use super::formats::Format;
 use super::games::{NotForGame, game_named};
 use super::output::Output;
-use super::print::Format;
 use super::printed::usual_formats;
 use super::sea_battle::GameArgs;
 use super::sea_battle::composing::{self, ClueArgs, SeaBattle};

@@ -375,7 +375,7 @@ mod tests {
 
     use tempfile::TempDir;
 
-    use super::super::super::print::Format;
+    use super::super::super::formats::Format;
     use super::super::job::Smyoz;
     use super::*;
     use crate::games::registry;

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::super::files::Staged;
+use super::super::formats::Format;
 use super::super::input::reader;
-use super::super::print::Format;
 use super::super::puzzle_files::PuzzleFiles;
 use super::super::{Failure, FileError, files};
 use crate::registry::{AnyPuzzle, Registry};

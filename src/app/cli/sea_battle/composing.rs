@@ -9,7 +9,8 @@ use std::time::Duration;
 use clap::Args;
 use thiserror::Error;
 
-use crate::cli::compose::{LEVEL, Refused, Wishes};
+use crate::cli::compose::goals::{LEVEL, Refused};
+use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
 use crate::cli::{Failure, Named};
 use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, not_certified, over_after};

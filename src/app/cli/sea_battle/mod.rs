@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use clap::Args;
 use thiserror::Error;
 
-use super::Failure;
+use super::{Failure, Misuse};
 use crate::registry::Registry;
 use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
 
@@ -38,6 +38,8 @@ pub(super) struct OtherGame {
     option: String,
     game: String,
 }
+
+impl Misuse for OtherGame {}
 
 impl OtherGame {
     /// An option that this game does not have.

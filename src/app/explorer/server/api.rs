@@ -29,11 +29,10 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::request::Parts;
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -41,6 +40,7 @@ use serde_json::{Value, json};
 use super::beginning::NewGame;
 use super::fault::Fault;
 use super::request::{Body, LONGEST};
+use super::shared::{Answer, Asked, Shared, json_of};
 use super::store::GameId;
 use super::summary::Listed;
 use super::work::{Cancelled, Takes};
@@ -78,28 +78,6 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(Arc::clone(&desk), guard::guard))
         .with_state(desk)
-}
-
-pub(super) type Shared = State<Arc<Desk>>;
-
-/// An answer as JSON, or why there is none.
-pub(super) type Answer = Result<Response, Fault>;
-
-/// An answer with a body of JSON.
-pub(super) fn json_of(value: &impl Serialize) -> Answer {
-    let text = serde_json::to_string(value).map_err(|_| Fault::Bug)?;
-    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
-}
-
-/// The language of an answer: the one that is asked for, or that of the server.
-pub(super) struct Asked(pub Lang);
-
-impl FromRequestParts<Arc<Desk>> for Asked {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, desk: &Arc<Desk>) -> Result<Self, Fault> {
-        Ok(Self(desk.lang_of(&parts.uri)))
-    }
 }
 
 /// A game as it is shown.

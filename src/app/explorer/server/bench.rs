@@ -6,10 +6,10 @@ use axum::response::IntoResponse;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::api::{Answer, Asked, Shared, json_of};
 use super::beginning::{not_composed, random_seed};
 use super::fault::Fault;
 use super::request::Body;
+use super::shared::{Answer, Asked, Shared, json_of};
 use super::work::{Cancelled, Takes};
 use crate::explorer::{BenchError, Sheet};
 use smyoz_core::lang::Lang;

@@ -15,6 +15,7 @@ mod games;
 mod guard;
 mod request;
 mod sea_bench;
+mod shared;
 mod store;
 mod summary;
 mod work;
@@ -86,8 +87,8 @@ pub struct Serving {
 }
 
 impl Server {
-    /// A server for these games that listens on a port of loopback; on any free one if it is 0. From now on, Ctrl-C and requests
-    /// to terminate are caught.
+    /// A server for these games that listens on a port of loopback; on any free one if it is 0.
+    /// From now on, Ctrl-C and requests to terminate are caught.
     ///
     /// # Errors
     /// If the port is in use, or the system refuses sockets, threads or signals.

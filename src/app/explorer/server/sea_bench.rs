@@ -6,10 +6,10 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use serde_json::json;
 
-use super::api::{Answer, Asked, Shared, json_of};
 use super::beginning::random_seed;
 use super::fault::Fault;
 use super::request::Body;
+use super::shared::{Answer, Asked, Shared, json_of};
 use super::work::{Cancelled, Takes};
 use crate::explorer::Sentence;
 use crate::explorer::sea_battle::{Sheet, SheetError};

@@ -1,4 +1,7 @@
 //! Games of SMYOZ: hidden layouts that are found by shots, and puzzles.
+//!
+//! A state and its lasting part refer to each other, as do a view and what looks at it: each is one
+//! notion in two files.
 
 mod action;
 mod bench;

@@ -1,5 +1,5 @@
-//! The end of a game: the path that [`rate`](mod@smyoz_games::smyoz::rate) would have taken, to be set beside
-//! the player's own.
+//! The end of a game: the path that [`rate`](mod@smyoz_games::smyoz::rate) would have taken, to be
+//! set beside the player's own.
 
 use super::game::{Game, Source};
 use crate::play::{PathView, RatingView, report};

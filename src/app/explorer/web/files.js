@@ -33,8 +33,8 @@ export function startOf(text) {
   if (layout?.length === 9) return { layout: layout.join('\n') };
   try {
     const data = JSON.parse(text);
-    if (String(data.format).match(/^(smyoz|sea-battle)-game\//)) return { game: data };
-    if (String(data.format).match(/^(smyoz|sea-battle)-puzzle\//)) return { puzzle: data };
+    if (String(data.format).match(/^[a-z-]+-game\//)) return { game: data };
+    if (String(data.format).match(/^[a-z-]+-puzzle\//)) return { puzzle: data };
   } catch {
     // It is no JSON.
   }

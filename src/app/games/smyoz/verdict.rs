@@ -1,4 +1,5 @@
-//! Verdicts on puzzles of SMYOZ, which may claim less than one solution, for programs and for people.
+//! Verdicts on puzzles of SMYOZ, which may claim less than one solution, for programs and for
+//! people.
 
 use serde_json::{Value, json};
 

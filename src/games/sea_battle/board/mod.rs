@@ -1,5 +1,7 @@
 //! The board and its rules: sizes and cells, fleets and settings, where ships may lie, layouts and
 //! the rules that they break.
+//!
+//! Cells, sets of cells, lines and sizes refer to each other: each is told in terms of the others.
 
 mod cell;
 mod cell_set;
@@ -21,7 +23,8 @@ pub use columns::{Columns, ColumnsError, NoCell};
 pub use fleet::{Fleet, FleetError};
 pub use layout::{Layout, LayoutError, Piece};
 pub use line::Line;
-pub use setting::{Setting, SettingError, Shapes, Touch, UnknownVariant, Variant};
+pub use setting::{Setting, SettingError, Touch, UnknownVariant, Variant};
+pub use shape::Shapes;
 pub use ship::Ship;
 pub use shows::{Shows, ShowsError};
 pub use size::{MAX_SIDE, Size, SizeError};

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::cell_set::CellSet;
 use super::fleet::Fleet;
 use super::layout::Piece;
-use super::shape::Shape;
+use super::shape::{Shape, Shapes};
 use super::ship::Ship;
 use super::size::Size;
 
@@ -20,17 +20,6 @@ pub enum Touch {
     None,
     /// At corners, but not at sides. Mines and sweepers touch nothing even then.
     Corners,
-}
-
-/// Which figures the cells of a ship may form.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shapes {
-    /// Straight ones.
-    #[default]
-    Straight,
-    /// Ships of three and four cells have any figure whose cells hang together by sides; the others
-    /// are straight.
-    Any,
 }
 
 /// The rules that vary. The default is the standard game.

@@ -4,11 +4,21 @@ use std::collections::BTreeSet;
 
 use super::cell::Cell;
 use super::cell_set::CellSet;
-use super::setting::Shapes;
 use super::size::Size;
 
 /// Lengths whose ships need not be straight if figures are allowed.
 const BENT: std::ops::RangeInclusive<u8> = 3..=4;
+
+/// Which figures the cells of a ship may form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shapes {
+    /// Straight ones.
+    #[default]
+    Straight,
+    /// Ships of three and four cells have any figure whose cells hang together by sides; the others
+    /// are straight.
+    Any,
+}
 
 /// A figure in one of its orientations, in the upper left corner of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

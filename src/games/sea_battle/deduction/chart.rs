@@ -3,24 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::place_set::PlaceSet;
+use super::place_set::{Place, PlaceSet};
 use crate::sea_battle::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
-
-/// A place where a ship of the fleet may lie, numbered in its [`Chart`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place(u16);
-
-impl Place {
-    /// Its number, from 0.
-    pub(super) fn index(self) -> usize {
-        self.0.into()
-    }
-
-    /// The place with this number.
-    pub(super) fn at(index: usize) -> Self {
-        Self(u16::try_from(index).expect("even the largest board has fewer places"))
-    }
-}
 
 /// A game and the places of its ships: those of the longest first. A copy shares them.
 #[derive(Clone, Debug, PartialEq, Eq)]

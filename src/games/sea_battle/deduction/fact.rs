@@ -11,7 +11,8 @@
 
 use thiserror::Error;
 
-use super::chart::{Chart, Place};
+use super::chart::Chart;
+use super::place_set::Place;
 use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::sea_battle::clues::{Clue, Count, Shown};
 

@@ -2,8 +2,9 @@
 
 use itertools::Itertools;
 
-use super::chart::{Chart, Place};
+use super::chart::Chart;
 use super::fact::Fact;
+use super::place_set::Place;
 use super::techniques::{Because, Broken};
 use crate::sea_battle::board::Symmetry;
 use crate::sea_battle::clues::Count;

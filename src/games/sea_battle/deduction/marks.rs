@@ -7,9 +7,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::chart::{Chart, Place};
+use super::chart::Chart;
 use super::fact::Fact;
-use super::place_set::PlaceSet;
+use super::place_set::{Place, PlaceSet};
 use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::sea_battle::clues::{Clues, Count, Counts};
 

@@ -3,6 +3,9 @@
 //! A [`Chart`] is a game prepared for it, [`Marks`] are what a solver has pencilled in so far, the
 //! clues among them, and a [technique](techniques) says what follows from marks. A [`Path`] is the
 //! solution of a puzzle, always by the cheapest technique, and tells the level.
+//!
+//! The logic and its table of techniques refer to each other: a row is a technique of the logic,
+//! and the logic lists the rows.
 
 mod chart;
 mod fact;
@@ -15,8 +18,9 @@ mod reasoning;
 pub mod techniques;
 mod words;
 
-pub use chart::{Chart, Place};
+pub use chart::Chart;
 pub use fact::{Fact, FactError};
 pub use logic::{Features, Position, SeaBattle, Turned};
 pub use marks::Marks;
 pub use path::{LeanStep, Path, news, next};
+pub use place_set::Place;

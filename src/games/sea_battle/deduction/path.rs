@@ -13,8 +13,8 @@ pub type Path = deduction::Path<SeaBattle>;
 /// A step of a lean path.
 pub type LeanStep = deduction::LeanStep<SeaBattle>;
 
-/// The path from marks, by wanted techniques only, until it is known what lies in some cell of which
-/// that was not known; `None` if that is not seen of any. `narrowest` is not computed.
+/// The path from marks, by wanted techniques only, until it is known what lies in some cell of
+/// which that was not known; `None` if that is not seen of any. `narrowest` is not computed.
 ///
 /// # Errors
 /// If it was given up, or the chain of a supposition does not follow.

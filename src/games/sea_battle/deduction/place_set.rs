@@ -4,10 +4,24 @@ use std::ops::{BitAnd, BitAndAssign, BitOrAssign, Sub, SubAssign};
 
 use smallvec::SmallVec;
 
-use super::chart::Place;
-
 /// Blocks of 64 bits; those of the standard board fit inline.
 type Blocks = SmallVec<[u64; 10]>;
+
+/// A place where a ship of the fleet may lie, numbered in its [`Chart`](super::Chart).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place(u16);
+
+impl Place {
+    /// Its number, from 0.
+    pub(super) fn index(self) -> usize {
+        self.0.into()
+    }
+
+    /// The place with this number.
+    pub(super) fn at(index: usize) -> Self {
+        Self(u16::try_from(index).expect("even the largest board has fewer places"))
+    }
+}
 
 /// A set of places of one chart. All sets of a chart have the same number of blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,10 @@
 
 use itertools::Itertools;
 
-use super::chart::{Chart, Place};
+use super::chart::Chart;
 use super::fact::Fact;
 use super::logic::SeaBattle;
+use super::place_set::Place;
 use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::sea_battle::board::{CellSet, Line, Piece};
 use crate::sea_battle::clues::Count;

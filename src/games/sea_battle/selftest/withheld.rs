@@ -2,8 +2,8 @@
 //!
 //! Each puzzle is drawn from a seed and its own number alone: a board of 6 × 6 to 12 × 12, a fleet
 //! for it, a layout, some of its counts, and cells that are shown until no other layout is left.
-//! Suppositions about such puzzles lead to counts that contradict each other, which puzzles with all
-//! counts never do.
+//! Suppositions about such puzzles lead to counts that contradict each other, which puzzles with
+//! all counts never do.
 
 use super::{ATTEMPTS, below};
 use crate::sea_battle::board::{Layout, Setting, Shapes, Touch, Variant};
@@ -29,8 +29,8 @@ pub fn draw(seed: Seed, number: u32) -> Puzzle {
     Puzzle { solution: Some(layout), ..Puzzle::new(setting, clues) }
 }
 
-/// A board and a fleet that covers about a fifth of it; on every fourth board, ships may touch or be
-/// bent, or there are mines.
+/// A board and a fleet that covers about a fifth of it; on every fourth board, ships may touch or
+/// be bent, or there are mines.
 fn game(stream: &mut Stream) -> Option<Setting> {
     let [width, height] = [6, 6].map(|least| least + below(stream, 7));
     let most = width * height * (14 + below(stream, 8)) / 100;

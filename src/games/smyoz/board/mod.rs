@@ -1,5 +1,8 @@
 //! The board and its rules: cells, points and lanes, ships and where they may lie, legal layouts,
 //! symmetries.
+//!
+//! Lanes and ships refer to each other: a ship lies in lanes, and a lane runs along an axis of
+//! ships.
 
 mod cell;
 mod drawing;

@@ -1,5 +1,7 @@
 //! What a puzzle says of a layout: the colouring of its lines, the inventory, shots, and clues made
 //! of these.
+//!
+//! Clues and inventories refer to each other: an item is a clue, and an inventory lists its clues.
 
 mod clue;
 mod colouring;

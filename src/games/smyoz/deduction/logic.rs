@@ -117,8 +117,8 @@ impl Logic for Smyoz {
         supposed.into_iter().filter_map(single).chain(several).collect()
     }
 
-    /// A fact about a cell tells more than one about a point or a line, and these more than that one
-    /// ship does not lie in one place.
+    /// A fact about a cell tells more than one about a point or a line, and these more than that
+    /// one ship does not lie in one place.
     fn worth(fact: Fact) -> u8 {
         match fact {
             Fact::Found(_) | Fact::Ship(_) | Fact::Water(_) | Fact::Type(..) => 2,

@@ -1,4 +1,7 @@
 //! Deduction: what a person concludes from clues, and why.
+//!
+//! The logic and its table of techniques refer to each other: a row is a technique of the logic,
+//! and the logic lists the rows.
 
 pub(crate) mod derivation;
 pub(crate) mod explainer;

@@ -10,6 +10,9 @@
 //! once, and the plain check [`Clues::fit`](super::clues::Clues::fit), which each applies to some
 //! layouts. So the tests compare the foundation, the engines and all deduced facts with a third
 //! judge in `tests/common/judge/`, written from the rule sheet alone.
+//!
+//! The game as a problem names its encoding, and the encoding its problem; boards of the search
+//! know its lanes, and lanes what they add; images know what the search wants.
 
 pub mod conditions;
 pub mod encode;

@@ -13,7 +13,7 @@
 use std::ops::ControlFlow;
 
 use super::aim::LEFT;
-use super::verify::BeforeMercy;
+use super::before_mercy::BeforeMercy;
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
 use smyoz_core::limits::{Budget, Stopped};

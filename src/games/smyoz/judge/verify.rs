@@ -1,6 +1,7 @@
 //! The verdict on a puzzle that someone else may have made.
 
-use super::aim::{LEFT, SHARED, shared_ships};
+use super::aim::LEFT;
+use super::before_mercy::BeforeMercy;
 use super::minimum::{WrongMinimum, check};
 use super::spare::spare;
 use crate::smyoz::puzzle::{Claim, Puzzle};
@@ -54,28 +55,6 @@ pub struct Ties {
     pub extra_shots: usize,
     /// The cells where a single shot decides.
     pub deciding: CellSet,
-}
-
-/// What the clues leave before the mercy shot.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BeforeMercy {
-    /// The solutions, but at most one more than a local ambiguity can have.
-    pub solutions: Vec<Layout>,
-    /// The number of ships that they have in common.
-    pub shared_ships: usize,
-}
-
-impl BeforeMercy {
-    pub(super) fn of(solutions: Solutions) -> Self {
-        let shared_ships = shared_ships(solutions.layouts.iter().copied());
-        Self { solutions: solutions.layouts, shared_ships }
-    }
-
-    /// Whether this is a local ambiguity: 2 to 4 solutions that share at least 7 of the 10 ships.
-    #[must_use]
-    pub fn is_local(&self) -> bool {
-        (2..=LEFT).contains(&self.solutions.len()) && self.shared_ships >= SHARED
-    }
 }
 
 impl Verdict {

@@ -11,8 +11,8 @@ use crate::smyoz::deduction::techniques::Technique;
 use smyoz_core::deduction::Logic;
 use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
 
-/// How hard a puzzle is; [`rate`](crate::smyoz::rate) computes it. In JSON, the value of a puzzle's key
-/// `rating`.
+/// How hard a puzzle is; [`rate`](crate::smyoz::rate) computes it. In JSON, the value of a puzzle's
+/// key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
     /// The version of the scale. Ratings of different scales cannot be compared.

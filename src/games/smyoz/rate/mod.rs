@@ -1,13 +1,13 @@
 //! How hard a puzzle is: the solution path, its level and its score.
 //!
 //! Difficulty is defined by reasoning that a person can follow. What is *seen* is found by always
-//! taking the cheapest [technique](crate::smyoz::deduction::techniques) that applies; if there is none but
-//! suppositions, those that take the fewest rounds; and the mercy shot is opened when nothing else
-//! is left. Of this, a [`SolutionPath`] *tells* only what is needed: steps are left out as long as
-//! all others can still be taken, and what is seen at one look is told as one. Level and score are
-//! those of the told path. A puzzle that techniques do not solve is *beyond*: its path has steps
-//! that follow from a few named constraints and marks (a *core*), which is a proof, but not one
-//! that a person would find.
+//! taking the cheapest [technique](crate::smyoz::deduction::techniques) that applies; if there is
+//! none but suppositions, those that take the fewest rounds; and the mercy shot is opened when
+//! nothing else is left. Of this, a [`SolutionPath`] *tells* only what is needed: steps are left
+//! out as long as all others can still be taken, and what is seen at one look is told as one. Level
+//! and score are those of the told path. A puzzle that techniques do not solve is *beyond*: its
+//! path has steps that follow from a few named constraints and marks (a *core*), which is a proof,
+//! but not one that a person would find.
 //!
 //! A [`hint`] is the step that would be taken from given marks. The level is the lowest whose
 //! techniques solve the puzzle; those of a Z puzzle must first lead to its ambiguity, to all that
@@ -17,6 +17,9 @@
 //!
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
+//!
+//! Words and sentences refer to each other, since a reason may be a sentence; so do hints and the
+//! stepper, which share how contradictory marks are told.
 
 mod broken;
 mod hint;

@@ -3,3 +3,4 @@
 pub mod engines;
 pub mod reasons;
 pub mod techniques;
+pub mod withheld;

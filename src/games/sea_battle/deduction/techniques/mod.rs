@@ -4,9 +4,9 @@
 //! The table ([`ALL`]) is data: id, level, score, and names for the reasons; the wording is in
 //! [`lang`](smyoz_core::lang).
 
-use super::chart::Place;
 pub(super) use super::logic::Position;
 use super::logic::SeaBattle;
+use super::place_set::Place;
 use crate::sea_battle::board::{CellSet, Line, Piece};
 use smyoz_core::deduction;
 

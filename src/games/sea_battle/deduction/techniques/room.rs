@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
 use crate::sea_battle::board::{CellSet, Piece};
-use crate::sea_battle::deduction::chart::Place;
 use crate::sea_battle::deduction::fact::Fact;
 use crate::sea_battle::deduction::marks::Marks;
+use crate::sea_battle::deduction::place_set::Place;
 use crate::sea_battle::deduction::place_set::PlaceSet;
 
 /// A ship has more cells on a line than the line lacks.

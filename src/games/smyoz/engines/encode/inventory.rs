@@ -4,20 +4,10 @@
 //! count of these. An item then only states the counts, and that every ship of the type has one of
 //! its codes.
 
-use super::variables::{Variables, exactly};
+use super::variables::{CodeClass, Variables, exactly};
 use crate::smyoz::board::{Axis, Cell, FLEET, Placement, SIZE, ShipType};
 use crate::smyoz::clues::{Bearing, Code};
 use smyoz_core::sat::{Formula, Lit, cardinality};
-
-/// The ships of one type that have one code.
-#[derive(Clone, Debug)]
-pub(super) struct CodeClass {
-    /// By placement, from the first of the type: a literal that implies that a ship lies there with
-    /// this code; `None` if that is impossible.
-    ships: Vec<Option<Lit>>,
-    /// Unary count of these, up to one more than the fleet has of the type.
-    count: Vec<Lit>,
-}
 
 impl Variables {
     /// States which codes the ships of a type have.

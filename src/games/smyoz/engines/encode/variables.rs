@@ -3,11 +3,20 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::colouring::LineVariables;
-use super::inventory::CodeClass;
 use crate::smyoz::board::{Axis, Cell, Lane, Placement, Point, Rule, SIZE, ShipType, Symmetry};
 use crate::smyoz::clues::{Code, Inventory};
 use smyoz_core::engines::Rules;
 use smyoz_core::sat::{Formula, Lit, cardinality};
+
+/// The ships of one type that have one code.
+#[derive(Clone, Debug)]
+pub(super) struct CodeClass {
+    /// By placement, from the first of the type: a literal that implies that a ship lies there with
+    /// this code; `None` if that is impossible.
+    pub(super) ships: Vec<Option<Lit>>,
+    /// Unary count of these, up to one more than the fleet has of the type.
+    pub(super) count: Vec<Lit>,
+}
 
 /// The variables that describe a board.
 #[derive(Clone, Debug)]

@@ -1,0 +1,49 @@
+//! Whether all puzzles with withheld counts or items can be rated, explained step by step, and give
+//! hints. `cargo run --release --example withheld -- sea-battle 1000 1` draws so many puzzles from
+//! a seed; the other game is `smyoz`. Those that fail are written to standard output, a line each.
+
+use std::env;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use smyoz::games::sea_battle;
+use smyoz::games::smyoz::selftest::withheld;
+use smyoz::lang::Lang;
+use smyoz::limits::Limits;
+use smyoz::puzzles::{Level, Seed};
+use smyoz::rating::{NotTold, Told};
+use smyoz::registry::AnyPuzzle;
+
+fn main() -> ExitCode {
+    let argument = |at: usize| env::args().nth(at);
+    let number = |at: usize, absent: u32| argument(at).map_or(absent, |text| text.parse().expect("a number"));
+    let (puzzles, seed) = (number(2, 1000), Seed::try_from(number(3, 0)).expect("a seed has six digits"));
+    let draw: fn(Seed, u32) -> Box<dyn AnyPuzzle> = match argument(1).as_deref() {
+        Some("smyoz") => |seed, number| Box::new(withheld::draw(seed, number)),
+        Some("sea-battle") => |seed, number| Box::new(sea_battle::selftest::withheld::draw(seed, number)),
+        game => panic!("expected smyoz or sea-battle, found {game:?}"),
+    };
+    let (start, mut failed, mut levels) = (Instant::now(), 0, [0; Level::ALL.len()]);
+    for number in 0..puzzles {
+        let puzzle = draw(seed, number);
+        match catch_unwind(AssertUnwindSafe(|| level(&*puzzle))) {
+            Ok(Ok(level)) => levels[level as usize] += 1,
+            Ok(Err(_)) | Err(_) => {
+                failed += 1;
+                println!("{}", puzzle.line());
+            }
+        }
+    }
+    eprintln!("{puzzles} puzzles in {:.1} s, by level {levels:?}: {failed} failed", start.elapsed().as_secs_f64());
+    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The level of a puzzle, whose path and first hint can be told, too.
+fn level(puzzle: &dyn AnyPuzzle) -> Result<Level, NotTold> {
+    let (path, rated) = puzzle.path(Told::Needed, false, Lang::En, Limits::NONE)?;
+    if !path.steps.is_empty() {
+        puzzle.hint("", false, Lang::En, Limits::NONE)?;
+    }
+    Ok(rated.level().expect("it was rated just now"))
+}
