@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::Args;
+use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use smyoz::composing::{Choice, NoDeduction};
 use smyoz::engines::{Encoding, NoLemma, Problem, Rules};
@@ -23,7 +24,15 @@ use smyoz::standard::Standard;
 struct Queens {
     /// Rows and columns of the board
     #[arg(long, default_value = "8", value_parser = clap::value_parser!(u8).range(4..=12))]
+    #[serde(deserialize_with = "read_side")]
     side: u8,
+}
+
+/// The side of a board in a file, which nobody has checked.
+fn read_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let side = u8::deserialize(deserializer)?;
+    let error = || D::Error::custom(format!("`side`: expected 4 to 12, found {side}"));
+    (4..=12).contains(&side).then_some(side).ok_or_else(error)
 }
 
 /// Where the queen of a row stands, both counted from 1: `row 2: 5`.
@@ -176,8 +185,11 @@ impl Choice for Queens {
 
 impl Standard for Queens {
     const KIND: &'static str = "queens";
-    const FORMAT: &'static str = "queens-puzzle/1";
     type Rater = NoDeduction<Self>;
+
+    fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
+        column < self.side
+    }
 
     fn rows(&self, layout: &Vec<u8>) -> Vec<String> {
         let row = |&queen: &u8| (0..self.side).map(|column| if column == queen { 'Q' } else { '.' }).collect();

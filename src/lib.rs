@@ -8,10 +8,10 @@
 //!
 //! | part | what it is for |
 //! |---|---|
-//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`batch`] |
+//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] |
 //! | `smyoz-games` | [`games`], a folder each |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
-//! | `smyoz-app` | [`explorer`], and the command line, [`cli`] |
+//! | `smyoz-app` | [`play`] and the [`registry`] of games; the [`explorer`], and the command line, [`cli`] |
 //!
 //! # Glossary
 //!

@@ -1,7 +1,7 @@
 //! The commands of the guide for new games, run as they stand, one after the other in one
 //! directory.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// How the guide calls an example.
@@ -38,16 +38,53 @@ fn the_commands_of_the_guide_work() {
     assert!(run >= 14, "{run} commands were found");
 }
 
+fn run(program: &Path, arguments: &str, directory: &Path) -> (Option<i32>, String) {
+    let mut command = Command::new(program);
+    command.args(arguments.split_whitespace()).current_dir(directory).stdin(Stdio::null());
+    let output = command.output().unwrap();
+    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+fn options_of_a_game_are_kept_for_later() {
+    let Some(program) = example("bare_game") else { return };
+    let directory = tempfile::tempdir().unwrap();
+    let run = |arguments: &str| run(&program, arguments, directory.path());
+    let compose = "compose --seeds 1..3 --out queens";
+    assert_eq!(run(&format!("{compose} --side 6")).0, Some(0));
+    for same in ["", " --side 6"] {
+        assert_eq!(run(&format!("{compose} --resume{same}")), (Some(0), String::new()), "{same}");
+    }
+    let (code, told) = run(&format!("{compose} --resume --side 7"));
+    assert!(code == Some(2) && told.contains("--side"), "{told}");
+}
+
+#[test]
+fn what_is_not_possible_on_a_board_is_refused() {
+    let Some(program) = example("bare_game") else { return };
+    let directory = tempfile::tempdir().unwrap();
+    for (side, clue, expected) in [
+        (6, "row 2: 5", None),
+        (6, "row 2: 7", Some("`row 2: 7` is not possible on this board")),
+        (6, "row 7: 2", Some("`row 7: 2` is not possible on this board")),
+        (6, "row 0: 2", Some("is not a clue")),
+        (200, "row 2: 5", Some("`side`: expected 4 to 12, found 200")),
+    ] {
+        let puzzle = format!(r#"{{"format":"queens-puzzle/1","board":{{"side":{side}}},"clues":["{clue}"]}}"#);
+        std::fs::write(directory.path().join("it.json"), puzzle).unwrap();
+        let (code, told) = run(&program, "solve it.json", directory.path());
+        match expected {
+            Some(expected) => assert!(code == Some(2) && told.contains(expected), "{code:?} {told}"),
+            None => assert_eq!(code, Some(1), "{told}"),
+        }
+    }
+}
+
 #[test]
 fn what_a_game_lacks_is_not_for_it() {
     let Some(program) = example("bare_game") else { return };
     let directory = tempfile::tempdir().unwrap();
-    let run = |arguments: &str| {
-        let mut command = Command::new(&program);
-        command.args(arguments.split_whitespace()).current_dir(directory.path()).stdin(Stdio::null());
-        let output = command.output().unwrap();
-        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
-    };
+    let run = |arguments: &str| run(&program, arguments, directory.path());
     assert_eq!(run("compose --want 2 --seed 1 --out queens").0, Some(0));
     for arguments in [
         "rate queens",

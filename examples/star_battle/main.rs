@@ -51,6 +51,14 @@ impl StandardGame for StarBattle {
     const FINGERPRINT: &'static str = "star battle 1";
     const CLUE: &'static str = "shown cell";
 
+    fn check(&Options { side, stars }: &Options) -> Result<(), String> {
+        if 4 * stars <= side {
+            Ok(())
+        } else {
+            Err(format!("a board of {side} rows has no room for {stars} stars each"))
+        }
+    }
+
     fn draw(&Options { side, stars }: &Options, seed: Seed) -> Result<(Board, Cells), String> {
         seeds::draw(side.into(), stars.into(), seed).map_err(|error| error.to_string())
     }

@@ -31,8 +31,11 @@ impl Choice for Board {
 
 impl Standard for Board {
     const KIND: &'static str = "star-battle";
-    const FORMAT: &'static str = "star-battle-puzzle/1";
     type Rater = Techniques<Chart>;
+
+    fn is_possible(&self, _: &Clue) -> bool {
+        true
+    }
 
     /// `*` is a star.
     fn rows(&self, layout: &Cells) -> Vec<String> {

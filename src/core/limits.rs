@@ -31,14 +31,14 @@ impl<'a> Limits<'a> {
     /// Gives up once the callback returns true. It is called often, so it should only read a flag
     /// or a clock. It must not return false again after that.
     #[must_use]
-    pub const fn until(enough: &'a dyn Fn() -> bool) -> Self {
-        Self { cancel: Some(Cancel::Ask(enough)), ..Limits::NONE }
+    pub const fn until(is_cancelled: &'a dyn Fn() -> bool) -> Self {
+        Self { cancel: Some(Cancel::Ask(is_cancelled)), ..Limits::NONE }
     }
 
-    /// The same limits, with at most this many steps.
+    /// The same limits, and at most this many steps.
     #[must_use]
     pub const fn within(self, work: u64) -> Self {
-        Self { work, ..self }
+        Self { work: if work < self.work { work } else { self.work }, ..self }
     }
 
     /// The same limits, but once the callback returns true, the best answer so far is good enough:
@@ -46,6 +46,12 @@ impl<'a> Limits<'a> {
     #[must_use]
     pub const fn content_once(self, enough: &'a dyn Fn() -> bool) -> Self {
         Self { enough: Some(Cancel::Ask(enough)), ..self }
+    }
+
+    /// The same limits, but however many steps it takes.
+    #[must_use]
+    pub const fn however_long(self) -> Self {
+        Self { work: u64::MAX, ..self }
     }
 
     /// The same limits, but only the best answer is good enough.

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::answers::NotCertified;
 use super::game::{Game, PuzzleGame};
-use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, over_after};
+use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
 use smyoz_core::batch::Outcome;
@@ -37,6 +37,15 @@ pub trait StandardGame: Send + Sync + 'static {
     /// What a clue is called.
     const CLUE: &'static str;
 
+    /// Whether the options go together.
+    ///
+    /// # Errors
+    /// If they do not.
+    fn check(options: &Self::Options) -> Result<(), String> {
+        let _ = options;
+        Ok(())
+    }
+
     /// The board and the layout of a seed.
     ///
     /// # Errors
@@ -50,6 +59,9 @@ pub trait StandardGame: Send + Sync + 'static {
 /// The most layouts that conclusions are held against, and the most steps to find them.
 const LAYOUTS: usize = 40;
 const STEPS: u64 = 20_000;
+
+/// The most seeds that are tried for a board.
+const SEEDS: usize = 1_000;
 
 type LayoutOf<G> = <<G as StandardGame>::Board as Problem>::Layout;
 
@@ -107,13 +119,15 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
 
 fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, String> {
     let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
+    G::check(&options)?;
     let command = G::Options::augment_args(Command::new(G::NAME));
-    let raw = |id: &str| {
-        own.get_raw(id).map(|values| values.map(|value| value.to_string_lossy()).collect::<Vec<_>>().join(","))
-    };
-    let named = command.get_arguments().filter_map(|argument| {
-        let name = argument.get_long()?.to_owned();
-        Some((name, raw(argument.get_id().as_str())?))
+    let named = command.get_arguments().filter_map(|option| {
+        let id = option.get_id().as_str();
+        let value = match option.get_action().takes_values() {
+            true => own.get_raw(id)?.map(|value| value.to_string_lossy()).collect::<Vec<_>>().join(","),
+            false => own.get_flag(id).then(|| YES.to_owned())?,
+        };
+        Some((option.get_long()?.to_owned(), value))
     });
     let mut settings: BTreeMap<String, String> = named.collect();
     let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
@@ -133,7 +147,7 @@ fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<P
     }
     match &order {
         Some((levels, _)) => settings.insert("level".to_owned(), levels.to_string()),
-        None => settings.insert("minimum".to_owned(), "yes".to_owned()),
+        None => settings.insert("minimum".to_owned(), YES.to_owned()),
     };
     Ok(Prepared { job: Box::new(Composing::<G> { options, order, time_limit, certifies }), settings })
 }
@@ -231,7 +245,11 @@ impl<G: StandardGame> SelfTests for Entry<G> {
 
     fn minima(&self, seed: Seed, number: u32) -> Option<MinimumTest> {
         let (mut stream, [(board, layout), _]) = drawn::<G>("minima", seed, number);
-        let case = MinimumCase::draw(board, layout, &mut stream);
+        let nothing = json!(Puzzle::new(board.clone(), board.clues([])));
+        let case = match MinimumCase::draw(board, layout, &mut stream) {
+            Ok(case) => case,
+            Err(message) => return Some(Err(Disagreement { message, json: nothing })),
+        };
         Some(match case.test() {
             Ok(tried) => Ok((tried.clues, tried.sets)),
             Err(message) => Err(Disagreement { message, json: json!(case.puzzle) }),
@@ -262,11 +280,10 @@ impl<G: StandardGame> SelfTests for Entry<G> {
 fn drawn<G: StandardGame>(what: &str, seed: Seed, number: u32) -> (Stream, [(G::Board, LayoutOf<G>); 2]) {
     let mut stream = seed.stream(&format!("{what} {number}"));
     let options = G::any(&mut stream);
-    let mut draw = || loop {
-        let seed = Seed::try_from(stream.below(Seed::COUNT.into()) as u32).expect("it is below their number");
-        if let Ok(drawn) = G::draw(&options, seed) {
-            return drawn;
-        }
+    let mut draw = || {
+        let mut seed = || Seed::try_from(stream.below(Seed::COUNT.into()) as u32).expect("it is below their number");
+        let drawn = (0..SEEDS).find_map(|_| G::draw(&options, seed()).ok());
+        drawn.expect("random options are of boards that most seeds have")
     };
     let both = [draw(), draw()];
     (stream, both)

@@ -78,6 +78,9 @@ pub struct CommonWishes {
     pub certifies: bool,
 }
 
+/// The value of an option that has none on the command line, in the settings of journals.
+pub const YES: &str = "yes";
+
 /// Work that can begin.
 pub struct Prepared {
     /// The work on a seed.

@@ -21,7 +21,7 @@ pub use answers::{Blame, CertificateFiles, Encoded, NoContradiction, NotCertifie
 pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, PuzzleGame};
-pub use job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, over_after};
+pub use job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
 pub use puzzle::AnyPuzzle;
 pub use tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
 pub use verdict::{Told, certify, report, solved};

@@ -92,7 +92,9 @@ impl Part {
         // batch's puzzle.
         let mut made = HashSet::new();
         while let Some(entry) = self.journal.next_entry(read).map_err(MergeError::from)? {
-            seeds.next();
+            if let Some(seed) = seeds.next().filter(|seed| *seed != entry.seed && !plan.is_joined()) {
+                return Err(MergeError::Unfinished { directory: self.directory.clone(), seed }.into());
+            }
             match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => made.insert(puzzle.id()),
                 Outcome::Twin { id, .. } => made.insert(*id),

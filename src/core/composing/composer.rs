@@ -94,6 +94,8 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         stream: &mut Stream,
         limits: Limits,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
+        // Where work is counted, running out of it would pass for the absence of counterexamples.
+        let limits = limits.however_long();
         let mut scope = wish.scope.clone();
         stream.shuffle(&mut scope);
         // Sets of few topics are faster as numbers.

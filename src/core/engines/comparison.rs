@@ -22,8 +22,8 @@ pub trait Question {
     /// Whether a layout is legal and fits the clues: plain and slow, the reference for the engines.
     fn fits(&self, layout: &Self::Layout) -> bool;
 
-    /// Adds clues that are true of a layout, unless there are no others.
-    fn narrow(&mut self, layout: &Self::Layout, stream: &mut Stream);
+    /// Adds clues that are true of a layout. Whether there were any others.
+    fn narrow(&mut self, layout: &Self::Layout, stream: &mut Stream) -> bool;
 }
 
 /// An engine as a function of clues and a limit: its solutions, or `None` if it gives up.
@@ -102,7 +102,9 @@ pub fn compare<Q: Question>(
         }
         let mut found = [one.layouts, other.layouts].concat();
         let layout = found.swap_remove(stream.below(found.len() as u64) as usize);
-        question.narrow(&layout, stream);
+        if !question.narrow(&layout, stream) {
+            break;
+        }
         known = Some(layout);
     }
     Ok(agreement)

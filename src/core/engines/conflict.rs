@@ -126,10 +126,10 @@ impl<P: Problem> Inquest<'_, P> {
 
     fn spend(&mut self, work: u64, is_search: bool) {
         if is_search || self.bounds.together {
-            self.steps -= work;
+            self.steps = self.steps.saturating_sub(work);
         }
         if !is_search || self.bounds.together {
-            self.conflicts -= work;
+            self.conflicts = self.conflicts.saturating_sub(work);
         }
     }
 

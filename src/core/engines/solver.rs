@@ -126,13 +126,14 @@ where
         }
         loop {
             for &by in &turns {
-                let mut budget = Budget::new(limits.within(share.saturating_mul(by.share::<P>())));
+                let given = share.saturating_mul(by.share::<P>());
+                let mut budget = Budget::new(limits.within(given));
                 let solutions = match by {
                     Method::Search => self.search.solutions_within(clues, limit, &mut budget),
                     Method::Sat => self.sat(clues).solutions_within(clues, limit, &mut budget),
                 };
                 let given_up = budget.is_exhausted();
-                if !given_up || limits.is_cancelled() {
+                if !given_up || limits.is_cancelled() || given > limits.work() {
                     return Solved { solutions, given_up, by };
                 }
             }

@@ -70,12 +70,13 @@ impl<P: Choice> Question for Asked<'_, P> {
         P::each(&self.clues).all(|clue| self.problem.fits(&clue, layout)) && self.problem.is_legal(layout)
     }
 
-    fn narrow(&mut self, layout: &P::Layout, stream: &mut Stream) {
+    fn narrow(&mut self, layout: &P::Layout, stream: &mut Stream) -> bool {
         let given: Vec<P::Topic> = P::each(&self.clues).map(|clue| P::topic(&clue)).collect();
         let mut open: Vec<P::Topic> = self.problem.topics();
         open.retain(|topic| !given.contains(topic));
         stream.shuffle(&mut open);
         let more = open.iter().take(self.more).map(|&topic| self.problem.about(topic, layout));
         self.clues = self.problem.clues(P::each(&self.clues).chain(more));
+        !open.is_empty()
     }
 }

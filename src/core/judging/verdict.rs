@@ -107,7 +107,7 @@ pub struct Verdict<L, C, M, N> {
     /// one solution.
     pub rating: Checked<WrongRating<N>>,
     /// Whether the claim of a minimum is too large to check.
-    undecided: bool,
+    is_undecided: bool,
 }
 
 /// The verdict on a puzzle of this kind.
@@ -164,10 +164,16 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
         self.is_unique() && self.spare.is_empty()
     }
 
+    /// Whether the claim of a minimum is too large to check.
+    #[must_use]
+    pub fn is_undecided(&self) -> bool {
+        self.is_undecided
+    }
+
     /// Whether the puzzle is what it claims to be, as far as is known.
     #[must_use]
     pub fn holds(&self) -> bool {
-        let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.undecided;
+        let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.is_undecided;
         let wrong_rating = self.rating.as_ref().and_then(|checked| checked.as_ref().err());
         self.is_unique()
             && self.solution_fits != Some(false)
@@ -206,7 +212,7 @@ where
         spare,
         seed_fits,
         solution_fits,
-        undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
+        is_undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
         minimum,
         rating,
         solutions: solutions.layouts,
@@ -250,8 +256,7 @@ where
             rating = puzzle.check_rating(limits)?;
         }
         let minimum = puzzle.check_minimum(limits)?;
-        let fits = |layout| J::Problem::each(clues).all(|clue| problem.fits(&clue, layout));
-        let solution_fits = puzzle.solution().map(fits);
+        let solution_fits = puzzle.fits_its_solution();
         let solution = puzzle.solution().filter(|_| solution_fits == Some(true)).or(unique);
         let seed_fits = solution.map(|solution| puzzle.seed_fits(solution, limits)).transpose()?.flatten();
         Ok(Self { spare, solution_fits, seed_fits, minimum, rating })

@@ -71,7 +71,7 @@ impl FromStr for Bounds {
 
 impl fmt::Display for Bounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.from > 0 {
+        if self.from > 0 || self.to == u32::MAX {
             write!(f, "{}", self.from)?;
         }
         write!(f, "..")?;
@@ -93,6 +93,7 @@ mod tests {
             assert_eq!(bounds(text).range(), from..=to, "{text}");
             assert_eq!(bounds(&bounds(text).to_string()), bounds(text));
         }
+        assert_eq!(bounds(&bounds("0..").to_string()), bounds("0.."));
         for text in ["", "..", "a", "-1", "+1", "1...2", "1-2", "2..x", "99999999999"] {
             assert_eq!(text.parse::<Bounds>(), Err(BoundsError::Shape), "{text}");
         }

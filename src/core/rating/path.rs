@@ -116,9 +116,9 @@ where
                 solutions.unique().cloned()
             }
         };
+        solution.ok_or(NotRated::Contradiction)?;
         let told = path.lean(limits)?;
         let rating = rate(&told, &path, without.to_vec());
-        solution.ok_or(NotRated::Contradiction)?;
         Ok(Self { told, rating, seen: path.steps })
     }
 

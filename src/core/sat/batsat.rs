@@ -128,7 +128,9 @@ impl<E: Enough> Solver for BatSatWith<E> {
     }
 
     fn solve(&mut self, assumptions: &[Lit]) -> bool {
-        self.ask(assumptions, None) == lbool::TRUE
+        let answer = self.ask(assumptions, None);
+        assert!(answer != lbool::UNDEF, "BatSat was cancelled where an answer is needed");
+        answer == lbool::TRUE
     }
 
     fn is_true(&self, literal: Lit) -> bool {

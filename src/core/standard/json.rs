@@ -20,7 +20,7 @@ struct FormatName<P>(PhantomData<P>);
 
 impl<P: Standard> fmt::Display for FormatName<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(P::FORMAT)
+        write!(f, "{}-puzzle/{}", P::KIND, P::VERSION)
     }
 }
 
@@ -28,9 +28,9 @@ impl<P: Standard> FromStr for FormatName<P> {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        let expected = P::FORMAT;
-        match name == expected {
-            true => Ok(Self(PhantomData)),
+        let expected = Self(PhantomData);
+        match name == expected.to_string() {
+            true => Ok(expected),
             false => Err(format!("unknown format `{name}`: expected `{expected}`")),
         }
     }
@@ -76,8 +76,9 @@ impl<P: Standard> PuzzleKeys<P> {
             return Err(format!("`clues`: `{}` is about what another clue is about", clues[twice]));
         }
         let topics = board.topics();
-        if let Some(outside) = clues.iter().find(|clue| !topics.contains(&P::topic(clue))) {
-            return Err(format!("`clues`: `{outside}` is not about this board"));
+        let is_outside = |clue: &&ClueOf<P>| !topics.contains(&P::topic(clue)) || !board.is_possible(clue);
+        if let Some(outside) = clues.iter().find(is_outside) {
+            return Err(format!("`clues`: `{outside}` is not possible on this board"));
         }
         let solution = self.solution.map(|rows| legal(&board, "solution", &rows)).transpose()?;
         let minimum = self.minimum.map(|keys| keys.minimum(&board)).transpose()?;

@@ -44,12 +44,16 @@ pub trait Standard:
     /// The name of the game in commands, journals and names of files: `star-battle`.
     const KIND: &'static str;
 
-    /// The name and version of the format: `star-battle-puzzle/1`.
-    const FORMAT: &'static str;
+    /// The version of the format, which is named after the game: `star-battle-puzzle/1`.
+    const VERSION: u32 = 1;
 
     /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or
     /// [`NoDeduction`](crate::composing::NoDeduction).
     type Rater: Rater<Problem = Self>;
+
+    /// Whether what a clue says of one of the board's topics is possible on this board, whatever
+    /// else is told. Files with other clues are refused, so that engines never see them.
+    fn is_possible(&self, clue: &Self::Clue) -> bool;
 
     /// A layout as rows of characters.
     fn rows(&self, layout: &Self::Layout) -> Vec<String>;

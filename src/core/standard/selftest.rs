@@ -66,15 +66,14 @@ pub struct Tried {
 impl<P: Standard> MinimumCase<P> {
     /// The puzzle of a layout.
     ///
-    /// # Panics
-    /// If the engines disagree.
-    pub fn draw(board: P, layout: LayoutOf<P>, stream: &mut Stream) -> Self {
+    /// # Errors
+    /// If the engines disagree, or all clues together leave another layout.
+    pub fn draw(board: P, layout: LayoutOf<P>, stream: &mut Stream) -> Result<Self, String> {
         let mut composer = Composer::new(&board, NoDeduction::new());
         let wish = Wish::single(Vec::new(), board.topics(), Goal::Fewest);
-        let composed = composer.compose(&layout, &wish, stream, Limits::NONE);
-        let composed = composed.expect("all clues together leave one layout, and the engines agree");
+        let composed = composer.compose(&layout, &wish, stream, Limits::NONE).map_err(|error| error.to_string())?;
         let minimum = composed.proof.as_ref().map(Into::into);
-        Self { puzzle: Puzzle { solution: Some(layout), minimum, ..Puzzle::new(board, composed.clues) } }
+        Ok(Self { puzzle: Puzzle { solution: Some(layout), minimum, ..Puzzle::new(board, composed.clues) } })
     }
 
     /// Tries all sets of one clue fewer.

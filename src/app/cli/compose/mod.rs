@@ -284,7 +284,7 @@ impl Given<Compose> {
         // The program is compared first: in another version, the options may mean something else.
         let unlike = match was.unlike(&Header::new(plan.clone(), fingerprint(registry, plan.game()))) {
             Some(unlike) => Some(unlike),
-            None => self.unlike(plan)?,
+            None => self.unlike(registry, plan)?,
         };
         if let Some(unlike) = unlike {
             return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
@@ -298,7 +298,7 @@ impl Given<Compose> {
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
 
 /// The options that puzzles of any game have.
-const COMMON: [&str; 22] = [
+const COMMON: [&str; 21] = [
     "game",
     "seeds",
     "seed",
@@ -320,7 +320,6 @@ const COMMON: [&str; 22] = [
     "ink",
     "json",
     "threads",
-    "engine",
 ];
 
 /// The fingerprint of what is composed of a game.

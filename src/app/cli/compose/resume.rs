@@ -37,10 +37,11 @@ impl Given<Compose> {
     ///
     /// # Errors
     /// If a file cannot be read that an option names.
-    pub(super) fn unlike(&self, plan: &Plan) -> Result<Option<Unlike>, Failure> {
+    pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<Unlike>, Failure> {
         let now = &self.options;
         let Wishes { seeds, seed, count, want, places, .. } = &now.wishes;
         let raw = match now.game.sea_battle()? {
+            None if !now.game.is_smyoz() => now.other(registry, self.matches())?.1,
             None => now.raw_settings(places.settings(&places.read()?)),
             Some(setting) => {
                 now.raw_settings(now.pattern(&setting)?.map(|drawing| ("pattern".to_owned(), one_line(&drawing))))

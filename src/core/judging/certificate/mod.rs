@@ -93,6 +93,9 @@ pub enum NotCertified<L> {
     /// Two layouts fit the clues.
     #[error("it has at least two solutions")]
     Several(Box<[L; 2]>),
+    /// A fault of the program: one engine finds no other solution, but another does.
+    #[error("the engines disagree")]
+    Disagreement,
     /// It was given up before there was a proof.
     #[error("{0}")]
     Stopped(#[from] Stopped),
@@ -124,7 +127,7 @@ impl Refusal {
 /// it is cancelled before the proof is ready.
 pub fn certify<P: Certifiable>(puzzle: &P, limits: Limits) -> Result<Certificate<P>, NotCertified<P::Layout>> {
     let (puzzle, claim) = puzzle.proved(limits)?;
-    let proof = proof::refute(&claim.formula, limits)?.expect("an engine found no model of it before");
+    let proof = proof::refute(&claim.formula, limits)?.ok_or(NotCertified::Disagreement)?;
     let (formula, variables) = texts(&puzzle, &claim);
     Ok(Certificate { puzzle, formula, variables, proof })
 }

@@ -393,7 +393,7 @@ fn not_certified(reason: NotCertified) -> Finding {
     let (solutions, complete) = match reason {
         NotCertified::NoSolution | NotCertified::WrongSolution => (Vec::new(), true),
         NotCertified::Several(layouts) => (layouts.to_vec(), false),
-        NotCertified::Stopped(_) => (Vec::new(), false),
+        NotCertified::Disagreement | NotCertified::Stopped(_) => (Vec::new(), false),
     };
     Finding { by: "certify".to_owned(), solutions, complete, spare: None }
 }

@@ -174,12 +174,13 @@ impl Question for Asked {
         self.clues.fit(layout)
     }
 
-    fn narrow(&mut self, layout: &Layout, stream: &mut Stream) {
-        let view = View::of(layout);
-        for _ in 0..MORE_SHOTS.min(self.hidden.len()) {
+    fn narrow(&mut self, layout: &Layout, stream: &mut Stream) -> bool {
+        let (view, more) = (View::of(layout), MORE_SHOTS.min(self.hidden.len()));
+        for _ in 0..more {
             let shot = view.shot(pick(stream, &mut self.hidden));
             self.clues.shots.push(shot).expect("each cell is drawn once");
         }
+        more > 0
     }
 }
 
