@@ -158,6 +158,17 @@ fn batches_are_resumed_joined_and_freed_of_twins() {
     assert_eq!(folder.files("begun"), folder.files("whole"));
     let run = folder.run("compose --game sea-battle --size 6x7 --resume --out begun");
     assert!(run.code == 2 && run.stderr.contains("--size was `6x6`, now `6x7`"), "{run:?}");
+    let wishes = "--avoid end,line-patterns --require leaves-too-few";
+    folder.run(&format!("{compose} --seeds 1..4 {wishes} --out picked")).yes();
+    let whole = folder.read("picked/journal.jsonl");
+    folder.write("rest/journal.jsonl", whole.split_inclusive('\n').take(2).collect::<String>());
+    folder.run("compose --resume --out rest").yes();
+    assert_eq!(folder.files("rest"), folder.files("picked"));
+    let run = folder.run(&format!("{compose} {wishes},end --avoid end --resume --out rest"));
+    assert!(
+        run.code == 2 && run.stderr.contains("--require was `leaves-too-few`, now `end,leaves-too-few`"),
+        "{run:?}"
+    );
     for part in ["1/2", "2/2"] {
         folder.run(&format!("{compose} --seeds 1..8 --shard {part} --out part-{}", &part[..1])).yes();
     }
@@ -201,6 +212,9 @@ fn puzzles_are_composed_to_order() {
             &(|puzzle: &Value| puzzle["rating"]["level"] == "beginner") as &dyn Fn(&Value) -> bool,
         ),
         ("--seeds 1..2 --level advanced --score ..200", &|puzzle| puzzle["rating"]["score"].as_u64().unwrap() <= 200),
+        ("--seeds 1..6 --require last-place --avoid line-patterns", &|puzzle| {
+            puzzle["rating"]["level"] == "advanced" && puzzle["rating"]["without"] == json!(["line-patterns"])
+        }),
         ("--seeds 1..2 --counts 5", &|puzzle| {
             let numbers =
                 |key: &str| puzzle[key].as_array().into_iter().flatten().filter(|count| count.is_u64()).count();
@@ -302,6 +316,28 @@ fn a_puzzle_of_the_other_game_is_refused() {
         (
             "compose --game sea-battle --seed 1 --minimum --level master",
             "--minimum asks for the fewest clues, whatever the level: it cannot be combined with --level",
+        ),
+        (
+            "compose --game sea-battle --seed 1 --minimum --avoid end",
+            "--minimum asks for the fewest clues, whatever the level: it cannot be combined with --level",
+        ),
+        (
+            "compose --game sea-battle --seed 1 --require last-plaice",
+            "'last-plaice' for '--require <TECHNIQUES>': no technique has the id `last-plaice`: is `last-place` meant?",
+        ),
+        (
+            "compose --game sea-battle --seed 1 --require delta",
+            "--game sea-battle: no technique has the id `delta`: `smyoz techniques --game sea-battle` lists them",
+        ),
+        ("compose --seed 1 --avoid end", "--game smyoz: no technique has the id `end`"),
+        (
+            "compose --game sea-battle --seed 1 --require spoils-line",
+            "--require spoils-line: its level is master, above advanced",
+        ),
+        ("compose --game sea-battle --seed 1 --require end --avoid middle,end", "end is both required and avoided"),
+        (
+            "compose --game sea-battle --seed 1 --level beyond --avoid end",
+            "--level beyond: techniques do not solve all such puzzles, so none can be required or avoided",
         ),
         (
             "compose --game sea-battle --seed 1 --size 7x6 --clue-symmetry diagonal",

@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use itertools::Itertools;
+use smyoz::games::sea_battle;
 use smyoz::games::smyoz::Layout;
 use smyoz::games::smyoz::techniques::ALL;
 
@@ -42,7 +44,9 @@ fn help_fits_the_window() {
 #[test]
 fn completions_offer_values() {
     let folder = Folder::new();
-    let techniques: Vec<&str> = ALL.iter().map(|technique| technique.id).collect();
+    let ids = ALL.iter().map(|technique| technique.id);
+    let techniques: Vec<&str> =
+        ids.chain(sea_battle::techniques::ALL.iter().map(|technique| technique.id)).unique().collect();
     // Elvish and PowerShell complete only the names of options.
     for shell in ["bash", "zsh", "fish"] {
         let script = folder.run(&format!("completions {shell}")).yes();

@@ -4,11 +4,16 @@ use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
 use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish, WrongMinimum, check_minimum, wish};
-use smyoz::games::sea_battle::{Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
+use smyoz::games::sea_battle::judge::verify;
+use smyoz::games::sea_battle::techniques::Technique;
+use smyoz::games::sea_battle::{
+    Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Topic, Touch, Variant, search,
+};
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Seed};
+use smyoz::rating::solves;
 
-use super::{STANDARD, setting};
+use super::{STANDARD, seed, setting};
 
 /// Whether exactly one of the layouts fits.
 fn is_unique(clues: &Clues, layouts: &[Layout]) -> bool {
@@ -167,6 +172,71 @@ fn a_cancelled_search_ends_at_once() {
         let found = Composer::new(&setting).compose(&solution, &wish, stream, Limits::from(&cancel));
         assert_eq!(found, Err(Declined::Cancelled));
     }
+}
+
+/// A puzzle of a seed that is made to order.
+fn ordered(setting: &Setting, number: u32, order: Order) -> Option<Puzzle> {
+    let solution = Sampler::new(setting).layout(seed(number)).unwrap();
+    let wish = wish::cells(setting, Goal::ToOrder(order));
+    let mut stream = seed(number).stream("composing");
+    let found = Composer::new(setting).compose(&solution, &wish, &mut stream, Limits::NONE).ok()?;
+    assert!(found.minimal);
+    let puzzle = puzzle(setting, found.clues, solution, None);
+    Some(Puzzle { rating: found.rating, ..puzzle })
+}
+
+fn technique(id: &str) -> &'static Technique {
+    Technique::by_id(id).unwrap()
+}
+
+/// Whether the techniques of the puzzle's level, without these, solve it.
+fn solves_without(puzzle: &Puzzle, without: &[&Technique]) -> bool {
+    let level = puzzle.rating.as_ref().unwrap().level;
+    let wanted = |technique: &Technique| technique.level <= level && !without.contains(&technique);
+    solves(&Chart::new(&puzzle.setting), &puzzle.clues, wanted, Limits::NONE).unwrap()
+}
+
+#[test]
+fn required_techniques_are_needed() {
+    let setting = setting("6x6", "3-2-2-1-1-1", STANDARD);
+    for ids in [&["leaves-too-few"][..], &["too-long-for-line"], &["leaves-too-few", "too-long-for-line"]] {
+        let require: Vec<_> = ids.iter().map(|id| technique(id)).collect();
+        let order = Order { require: require.clone(), ..Order::of(Level::Advanced, Level::Advanced) };
+        let made: Vec<Puzzle> = (0..8).filter_map(|number| ordered(&setting, number, order.clone())).collect();
+        assert!(!made.is_empty(), "{ids:?}");
+        for puzzle in made {
+            assert_eq!(puzzle.rating.as_ref().unwrap().level, Level::Advanced);
+            assert!(require.iter().all(|&required| !solves_without(&puzzle, &[required])), "{ids:?}");
+        }
+    }
+}
+
+#[test]
+fn avoided_techniques_are_done_without() {
+    let setting = setting("6x6", "3-2-2-1-1-1", STANDARD);
+    let avoid = ["line-patterns", "leaves-too-few"].map(technique);
+    let advanced = Order::of(Level::Advanced, Level::Advanced);
+    let one = Order { avoid: avoid.to_vec(), ..advanced.clone() };
+    let other = Order { avoid: avoid.into_iter().rev().chain(avoid).collect(), ..advanced.clone() };
+    let mut changed = 0;
+    for number in 0..8 {
+        let Some(puzzle) = ordered(&setting, number, one.clone()) else { continue };
+        let again = ordered(&setting, number, other.clone());
+        assert_eq!(Some(&puzzle), again.as_ref(), "the order in which they are named is of no account");
+        let rating = puzzle.rating.as_ref().unwrap();
+        assert_eq!(
+            (rating.level, &rating.without[..]),
+            (Level::Advanced, &["leaves-too-few", "line-patterns"].map(technique)[..])
+        );
+        assert!(solves_without(&puzzle, &avoid));
+        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
+        assert!(path.rating == *rating && path.seen.iter().all(|step| !avoid.contains(&step.technique)));
+        let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+        assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
+        let plain = ordered(&setting, number, advanced.clone());
+        changed += usize::from(plain.is_some_and(|plain| plain.clues != puzzle.clues));
+    }
+    assert!(changed > 0, "no puzzle would be another one otherwise");
 }
 
 #[test]

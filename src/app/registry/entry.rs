@@ -12,7 +12,7 @@ use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES,
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
 use smyoz_core::batch::Outcome;
-use smyoz_core::composing::{Choice, Composed, Composer, Declined, Goal, Order, Wish};
+use smyoz_core::composing::{Choice, Composed, Composer, Declined, Deducer, Goal, Order, Wish};
 use smyoz_core::engines::{EngineChoice, Problem, SearchEngine};
 use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
 use smyoz_core::limits::{Budget, Limits};
@@ -63,6 +63,7 @@ const STEPS: u64 = 20_000;
 /// The most seeds that are tried for a board.
 const SEEDS: usize = 1_000;
 
+type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Deducer>::Technique;
 type LayoutOf<G> = <<G as StandardGame>::Board as Problem>::Layout;
 
 /// A game in the standard form as the registry sees it.
@@ -156,7 +157,7 @@ fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<P
 struct Composing<G: StandardGame> {
     options: G::Options,
     /// The difficulty that is asked for; as few clues as possible if `None`.
-    order: Option<(Levels, Order)>,
+    order: Option<(Levels, Order<TechniqueOf<G>>)>,
     time_limit: Option<std::time::Duration>,
     certifies: bool,
 }

@@ -90,7 +90,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     pub fn compose(
         &mut self,
         solution: &P::Layout,
-        wish: &Wish<P::Topic>,
+        wish: &Wish<P::Topic, D::Technique>,
         stream: &mut Stream,
         limits: Limits,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
@@ -110,7 +110,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     fn choose<S: ElementSet>(
         &mut self,
         solution: &P::Layout,
-        wish: &Wish<P::Topic>,
+        wish: &Wish<P::Topic, D::Technique>,
         scope: Vec<Vec<P::Topic>>,
         stream: &mut Stream,
         limits: Limits,

@@ -1,5 +1,7 @@
 //! What composing asks of deduction.
 
+use std::convert::Infallible;
+use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
@@ -20,18 +22,21 @@ pub trait Deducer {
     /// How hard a puzzle is.
     type Rating: Clone;
 
-    /// What the techniques up to this level conclude from clues.
+    /// A technique.
+    type Technique: Copy + Eq + Debug;
+
+    /// What the techniques allowed conclude from clues.
     ///
     /// # Errors
     /// If it was given up, as with all others.
     fn marks(
         &self,
         clues: &<Self::Problem as Problem>::Clues,
-        level: Level,
+        allowed: Allowed<Self::Technique>,
         limits: Limits,
     ) -> Result<Self::Marks, Stopped>;
 
-    /// Adds clues to what is known, and concludes what follows by the techniques up to this level.
+    /// Adds clues to what is known, and concludes what follows by the techniques allowed.
     ///
     /// # Errors
     /// If it was given up.
@@ -39,7 +44,7 @@ pub trait Deducer {
         &self,
         marks: &mut Self::Marks,
         clues: Vec<<Self::Problem as Problem>::Clue>,
-        level: Level,
+        allowed: Allowed<Self::Technique>,
         limits: Limits,
     ) -> Result<(), Stopped>;
 
@@ -52,15 +57,25 @@ pub trait Deducer {
     /// Whether a clue about this topic would add to what is known.
     fn is_news(&self, marks: &Self::Marks, topic: <Self::Problem as Choice>::Topic) -> bool;
 
-    /// Whether the techniques up to this level solve clues that leave one solution.
+    /// Whether the techniques allowed solve clues that leave one solution.
     ///
     /// # Errors
     /// If it was given up.
-    fn solves(&self, clues: &<Self::Problem as Problem>::Clues, level: Level, limits: Limits) -> Result<bool, Stopped>;
+    fn solves(
+        &self,
+        clues: &<Self::Problem as Problem>::Clues,
+        allowed: Allowed<Self::Technique>,
+        limits: Limits,
+    ) -> Result<bool, Stopped>;
 
-    /// How hard these clues are, which leave one solution; `None` if they cannot be rated, or it
-    /// was given up.
-    fn rate(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Option<Self::Rating>;
+    /// How hard these clues, which leave one solution, are without some techniques; `None` if they
+    /// cannot be rated, or it was given up.
+    fn rate(
+        &self,
+        clues: &<Self::Problem as Problem>::Clues,
+        without: &[Self::Technique],
+        limits: Limits,
+    ) -> Option<Self::Rating>;
 
     /// Whether these clues, which leave one solution, are not harder than the rating says.
     ///
@@ -75,6 +90,15 @@ pub trait Deducer {
 
     /// The numbers of a rating.
     fn summary(&self, rating: &Self::Rating) -> Summary;
+}
+
+/// The techniques that may be used: those up to a level, except for some.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed<'a, M> {
+    /// The level.
+    pub level: Level,
+    /// Those that may not be used.
+    pub without: &'a [M],
 }
 
 /// The numbers of a rating, to which an [`Order`](super::Order) may set bounds.
@@ -116,12 +140,13 @@ impl<P: Choice> Deducer for NoDeduction<P> {
     type Problem = P;
     type Marks = ();
     type Rating = NoRating;
+    type Technique = Infallible;
 
-    fn marks(&self, _: &P::Clues, _: Level, _: Limits) -> Result<(), Stopped> {
+    fn marks(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<(), Stopped> {
         Ok(())
     }
 
-    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Level, _: Limits) -> Result<(), Stopped> {
+    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Allowed<Infallible>, _: Limits) -> Result<(), Stopped> {
         Ok(())
     }
 
@@ -137,11 +162,11 @@ impl<P: Choice> Deducer for NoDeduction<P> {
         false
     }
 
-    fn solves(&self, _: &P::Clues, _: Level, _: Limits) -> Result<bool, Stopped> {
+    fn solves(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<bool, Stopped> {
         Ok(false)
     }
 
-    fn rate(&self, _: &P::Clues, _: Limits) -> Option<NoRating> {
+    fn rate(&self, _: &P::Clues, _: &[Infallible], _: Limits) -> Option<NoRating> {
         None
     }
 

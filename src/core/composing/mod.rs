@@ -33,7 +33,7 @@ pub use aim::Aim;
 pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
 pub use composer::{Composed, Composer, Declined};
 pub use counterexamples::Counterexamples;
-pub use deducer::{Deducer, NoDeduction, NoRating, Summary};
+pub use deducer::{Allowed, Deducer, NoDeduction, NoRating, Summary};
 pub use minimum::{Proof, WrongMinimum, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;

@@ -1,4 +1,4 @@
-//! Puzzles made to order: of a level, with a score.
+//! Puzzles made to order: of a level, with a score, with or without certain techniques.
 //!
 //! Clues are added to a set that leaves one solution, each the most helpful of a random sample,
 //! until the techniques of the level solve the puzzle; then every clue without which they still do
@@ -9,9 +9,10 @@
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
 use super::chooser::Chooser;
-use super::deducer::{Deducer, Summary};
+use super::deducer::{Allowed, Deducer, Summary};
 use super::parts::Parts;
 use super::problem::Choice;
+use crate::engines::Problem;
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Level};
 use crate::sat::ElementSet;
@@ -19,9 +20,9 @@ use crate::sat::ElementSet;
 /// The number of attempts to fulfil an order before it is given up.
 pub const ATTEMPTS: usize = 12;
 
-/// What is asked of a puzzle's difficulty.
+/// What is asked of a puzzle's difficulty, in a game with techniques `M`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct Order<M> {
     /// The lowest level that the puzzle may have.
     pub from: Level,
     /// The highest one, for which it is made.
@@ -32,16 +33,21 @@ pub struct Order {
     pub longest: Option<Bounds>,
     /// The number of suppositions that may be needed.
     pub suppositions: Option<Bounds>,
+    /// Techniques that are all needed: without any one of them, the others of the puzzle's level do
+    /// not solve it.
+    pub require: Vec<M>,
+    /// Techniques that are not needed: without them, the others of the puzzle's level solve it.
+    pub avoid: Vec<M>,
 }
 
-impl Order {
+impl<M: Copy> Order<M> {
     /// An order for these levels, and nothing else.
     #[must_use]
     pub fn of(from: Level, to: Level) -> Self {
-        Self { from, to, score: None, longest: None, suppositions: None }
+        Self { from, to, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
     }
 
-    /// Whether a puzzle with these numbers fulfils the order.
+    /// Whether a puzzle with these numbers fulfils the order, apart from the techniques required.
     #[must_use]
     pub fn accepts(&self, found: &Summary) -> bool {
         let within = |bounds: Option<Bounds>, number: usize| {
@@ -55,7 +61,7 @@ impl Order {
 
     /// Clues that fulfil the order, and the rating of the puzzle; `None` if none were found
     /// before the limits.
-    pub(super) fn fulfil<P: Choice, D: Deducer<Problem = P>, S: ElementSet>(
+    pub(super) fn fulfil<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
@@ -70,21 +76,42 @@ impl Order {
                 Level::Beyond => first,
                 _ => self.build(deducer, chooser, first, limits)?,
             };
-            let rating = deducer.rate(&chooser.subject().clues(&chosen), limits)?;
-            self.accepts(&deducer.summary(&rating)).then_some((chosen, rating))
+            let clues = chooser.subject().clues(&chosen);
+            let rating = deducer.rate(&clues, &self.avoid, limits)?;
+            let found = deducer.summary(&rating);
+            let is_as_ordered = self.accepts(&found) && self.needs_required(deducer, &clues, found.level, limits)?;
+            is_as_ordered.then_some((chosen, rating))
         })
+    }
+
+    /// Whether every required technique is needed by a puzzle of this level; `None` if it was given
+    /// up.
+    fn needs_required<D: Deducer<Technique = M>>(
+        &self,
+        deducer: &D,
+        clues: &<D::Problem as Problem>::Clues,
+        level: Level,
+        limits: Limits,
+    ) -> Option<bool> {
+        for required in self.require.chunks(1) {
+            if deducer.solves(clues, Allowed { level, without: required }, limits).ok()? {
+                return Some(false);
+            }
+        }
+        Some(true)
     }
 
     /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
     /// those that they do not need; `None` if they do not solve it with all, or it was given up.
-    fn build<P: Choice, D: Deducer<Problem = P>, S: ElementSet>(
+    fn build<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
         mut chosen: S,
         limits: Limits,
     ) -> Option<S> {
-        let at_first = self.to.min(Level::Master);
+        let allowed = Allowed { level: self.to, without: &*self.avoid };
+        let at_first = Allowed { level: self.to.min(Level::Master), ..allowed };
         let mut marks = deducer.marks(&chooser.subject().clues(&chosen), at_first, limits).ok()?;
         while !deducer.is_solved(&marks) {
             let parts = chooser.subject().parts();
@@ -109,7 +136,7 @@ impl Order {
         chooser.stream().shuffle(&mut parts);
         for part in parts {
             chosen.remove(part);
-            if !deducer.solves(&chooser.subject().clues(&chosen), self.to, limits).ok()? {
+            if !deducer.solves(&chooser.subject().clues(&chosen), allowed, limits).ok()? {
                 chosen.insert(part);
             }
         }

@@ -3,10 +3,9 @@
 use super::path;
 use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
 use super::value::Rating;
-use crate::composing::{Choice, Deducer, Summary};
+use crate::composing::{Allowed, Choice, Deducer, Summary};
 use crate::deduction::{Knowledge, Technique, reach};
 use crate::limits::{Limits, Stopped};
-use crate::puzzles::Level;
 
 /// The techniques of a game as [composing](crate::composing) uses them.
 pub struct Techniques<R>(R);
@@ -23,9 +22,12 @@ impl<R: Reasoning> Techniques<R> {
     }
 }
 
-/// The techniques up to a level.
-fn up_to<R: Reasoning>(level: Level) -> impl Fn(&Technique<R::Logic>) -> bool {
-    move |technique| technique.level <= level
+/// A technique of a game.
+type TechniqueOf<R> = &'static Technique<<R as Reasoning>::Logic>;
+
+/// Whether a technique is allowed.
+fn is_among<R: Reasoning>(allowed: Allowed<'_, TechniqueOf<R>>) -> impl Fn(&Technique<R::Logic>) -> bool {
+    move |technique| technique.level <= allowed.level && !allowed.without.contains(&technique)
 }
 
 impl<R: Reasoning> Deducer for Techniques<R>
@@ -35,16 +37,28 @@ where
     type Problem = R::Problem;
     type Marks = MarksOf<R>;
     type Rating = Rating<R::Logic>;
+    type Technique = TechniqueOf<R>;
 
-    fn marks(&self, clues: &CluesOf<R>, level: Level, limits: Limits) -> Result<MarksOf<R>, Stopped> {
+    fn marks(
+        &self,
+        clues: &CluesOf<R>,
+        allowed: Allowed<TechniqueOf<R>>,
+        limits: Limits,
+    ) -> Result<MarksOf<R>, Stopped> {
         let mut marks = self.0.start(clues);
-        reach(&(), &mut marks, up_to::<R>(level), limits)?;
+        reach(&(), &mut marks, is_among::<R>(allowed), limits)?;
         Ok(marks)
     }
 
-    fn tell(&self, marks: &mut MarksOf<R>, clues: Vec<ClueOf<R>>, level: Level, limits: Limits) -> Result<(), Stopped> {
+    fn tell(
+        &self,
+        marks: &mut MarksOf<R>,
+        clues: Vec<ClueOf<R>>,
+        allowed: Allowed<TechniqueOf<R>>,
+        limits: Limits,
+    ) -> Result<(), Stopped> {
         marks.add_all(clues.into_iter().map(R::fact));
-        reach(&(), marks, up_to::<R>(level), limits)
+        reach(&(), marks, is_among::<R>(allowed), limits)
     }
 
     fn is_solved(&self, marks: &MarksOf<R>) -> bool {
@@ -59,12 +73,15 @@ where
         self.0.is_news(marks, topic)
     }
 
-    fn solves(&self, clues: &CluesOf<R>, level: Level, limits: Limits) -> Result<bool, Stopped> {
-        path::solves(&self.0, clues, up_to::<R>(level), limits)
+    fn solves(&self, clues: &CluesOf<R>, allowed: Allowed<TechniqueOf<R>>, limits: Limits) -> Result<bool, Stopped> {
+        path::solves(&self.0, clues, is_among::<R>(allowed), limits)
     }
 
-    fn rate(&self, clues: &CluesOf<R>, limits: Limits) -> Option<Rating<R::Logic>> {
-        path::rating(&self.0, clues, &[], limits).ok()
+    fn rate(&self, clues: &CluesOf<R>, without: &[TechniqueOf<R>], limits: Limits) -> Option<Rating<R::Logic>> {
+        let mut without = without.to_vec();
+        without.sort_unstable_by_key(|technique| technique.id);
+        without.dedup();
+        path::rating(&self.0, clues, &without, limits).ok()
     }
 
     fn keeps(&self, rating: &Rating<R::Logic>, clues: &CluesOf<R>, limits: Limits) -> Result<bool, Stopped> {

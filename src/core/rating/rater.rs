@@ -37,7 +37,9 @@ type LayoutBy<D> = <<D as Deducer>::Problem as Problem>::Layout;
 
 /// How hard the puzzles of a game are, and how to solve them. Games without techniques take
 /// [`NoDeduction`]; the others have [`Techniques`].
-pub trait Rater: Deducer<Rating: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync> {
+pub trait Rater:
+    Deducer<Rating: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync, Technique: Send + Sync>
+{
     /// Prepares for a board.
     fn prepare(problem: &Self::Problem) -> Self;
 

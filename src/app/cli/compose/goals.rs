@@ -4,14 +4,15 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::places::PatternUse;
-use super::wishes::{Sense, ShotsArg, Wishes};
+use super::wishes::{Sense, ShotsArg, Wishes, no_technique};
 use crate::cli::Misuse;
+use crate::cli::sea_battle::SMYOZ;
 use crate::registry::Blame;
 use crate::registry::verdict::no_solution;
-use smyoz_core::puzzles::{Level, Levels};
+use smyoz_core::deduction::{Logic, Technique};
+use smyoz_core::puzzles::{Level, Levels, UnknownTechnique};
 use smyoz_games::smyoz::compose::Impossible;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
-use smyoz_games::smyoz::techniques::Technique;
 use smyoz_games::smyoz::{Item, Seed};
 
 /// The value of `--inventory`: how the inventory takes part in puzzles.
@@ -231,22 +232,37 @@ impl Wishes {
             None => Level::Advanced,
         };
         let levels = self.level.unwrap_or(Levels::Range(usual, usual));
+        let [require, avoid] = self.techniques(SMYOZ, levels)?;
+        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
+    }
+
+    /// The techniques of a game that puzzles of these levels need, and those that they do not need:
+    /// sorted by id, without duplicates.
+    pub(in crate::cli) fn techniques<L: Logic>(
+        &self,
+        game: &'static str,
+        levels: Levels,
+    ) -> Result<[Vec<&'static Technique<L>>; 2], Refused> {
         let highest = match levels {
             Levels::Range(_, to) => to,
             Levels::Each => Level::Grandmaster,
         };
-        let mut named = self.require.iter().chain(&self.avoid);
-        if highest == Level::Beyond && named.next().is_some() {
+        let named = |ids: &[&'static str]| {
+            let ids = ids.iter().sorted_unstable().dedup();
+            let named = ids.map(|id| Technique::named_by(id).map_err(|error| Refused::OfOtherGame { game, error }));
+            named.collect::<Result<Vec<&'static Technique<L>>, Refused>>()
+        };
+        let (require, avoid) = (named(&self.require)?, named(&self.avoid)?);
+        if highest == Level::Beyond && !(require.is_empty() && avoid.is_empty()) {
             return Err(Refused::BeyondTechniques(levels));
         }
-        if let Some(technique) = self.require.iter().find(|technique| technique.level > highest) {
-            return Err(Refused::AboveLevel { technique, levels });
+        if let Some(&&Technique { id, level, .. }) = require.iter().find(|technique| technique.level > highest) {
+            return Err(Refused::AboveLevel { id, level, levels });
         }
-        if let Some(technique) = self.require.iter().find(|technique| self.avoid.contains(technique)) {
-            return Err(Refused::RequiredAndAvoided(technique));
+        if let Some(technique) = require.iter().find(|technique| avoid.contains(technique)) {
+            return Err(Refused::RequiredAndAvoided(technique.id));
         }
-        let (require, avoid) = (sorted_ids(&self.require), sorted_ids(&self.avoid));
-        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
+        Ok([require, avoid])
     }
 
     /// The items that are withheld, sorted, without duplicates.
@@ -269,10 +285,13 @@ pub(in crate::cli) enum Refused {
     LimitOfNoProof,
     #[error("--level {0}: techniques do not solve all such puzzles, so none can be required or avoided")]
     BeyondTechniques(Levels),
-    #[error("--require {}: its level is {}, above {levels}", technique.id, technique.level)]
-    AboveLevel { technique: &'static Technique, levels: Levels },
-    #[error("{} is both required and avoided", .0.id)]
-    RequiredAndAvoided(&'static Technique),
+    #[error("--require {id}: its level is {level}, above {levels}")]
+    AboveLevel { id: &'static str, level: Level, levels: Levels },
+    #[error("{0} is both required and avoided")]
+    RequiredAndAvoided(&'static str),
+    /// Only the other game has this technique.
+    #[error("--game {game}: {}", no_technique(.error, &format!(" --game {game}")))]
+    OfOtherGame { game: &'static str, error: UnknownTechnique },
     #[error("--shots-show {0} and {1}: no shot shows both")]
     Contraries(Show, Show),
     #[error("--withhold {0}: the puzzle to begin with gives it")]
@@ -305,9 +324,4 @@ fn start_error(error: &StartError) -> String {
         StartError::Contradiction(conflict) => no_solution(conflict.as_ref().map(Blame::from).as_ref()),
         other => other.to_string(),
     }
-}
-
-/// Techniques sorted by id, without duplicates.
-pub(super) fn sorted_ids(techniques: &[&'static Technique]) -> Vec<&'static Technique> {
-    techniques.iter().copied().sorted_unstable_by_key(|technique| technique.id).dedup().collect()
 }

@@ -7,19 +7,19 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use itertools::Itertools;
 
-use super::goals::{InventoryMode, Refused, sorted_ids};
+use super::goals::{InventoryMode, Refused};
 use super::places::PlaceArgs;
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
 use crate::cli::values::{by_name, completed, value_name};
 use crate::cli::{EngineArgs, Failure, Setup};
 use smyoz_core::batch::{SeedRange, Shard};
-use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels};
+use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, UnknownTechnique};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 use smyoz_games::smyoz::compose::Filter;
 use smyoz_games::smyoz::puzzle::Claim;
-use smyoz_games::smyoz::techniques::{ALL, Technique};
 use smyoz_games::smyoz::{Cell, Item, Seed};
+use smyoz_games::{sea_battle, smyoz};
 
 /// Which puzzles are wanted, and from which seeds.
 #[derive(Args, Clone)]
@@ -64,12 +64,12 @@ pub(in crate::cli) struct Wishes {
     /// by commas
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
-    pub require: Vec<&'static Technique>,
+    pub require: Vec<&'static str>,
     /// Only puzzles that the other techniques of their level solve without these, separated by
     /// commas
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
-    pub avoid: Vec<&'static Technique>,
+    pub avoid: Vec<&'static str>,
     /// As few shots as possible, however hard the puzzle is
     #[arg(long)]
     pub minimum: bool,
@@ -111,16 +111,24 @@ fn level_names() -> Vec<&'static str> {
     Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
 }
 
+/// The ids of the techniques of both games, those of SMYOZ first.
 fn technique_names() -> Vec<&'static str> {
-    ALL.iter().map(|technique| technique.id).collect()
+    let smyoz = smyoz::techniques::ALL.iter().map(|technique| technique.id);
+    smyoz.chain(sea_battle::techniques::ALL.iter().map(|technique| technique.id)).unique().collect()
 }
 
-/// A technique, by its id.
-fn technique(text: &str) -> Result<&'static Technique, String> {
-    Technique::named_by(text).map_err(|error| match error.nearest {
+/// The id of a technique of either game. Which game is meant is known once all options are read.
+fn technique(text: &str) -> Result<&'static str, String> {
+    let named = technique_names().into_iter().find(|id| *id == text);
+    named.ok_or_else(|| no_technique(&UnknownTechnique::of(text, technique_names().into_iter()), ""))
+}
+
+/// The message that there is no such technique. The list is printed with these options.
+pub(super) fn no_technique(error: &UnknownTechnique, options: &str) -> String {
+    match error.nearest {
         Some(_) => error.to_string(),
-        None => format!("{error}: `smyoz techniques` lists them"),
-    })
+        None => format!("{error}: `smyoz techniques{options}` lists them"),
+    }
 }
 
 /// In what sense puzzles are unique.
@@ -228,8 +236,7 @@ impl Wishes {
         let flag = |given: bool| given.then(|| Self::YES.to_owned());
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let list = |values: String| Some(values).filter(|values| !values.is_empty());
-        let ids =
-            |techniques: &[&'static Technique]| list(sorted_ids(techniques).iter().map(|found| found.id).join(","));
+        let ids = |ids: &[&'static str]| list(ids.iter().sorted_unstable().dedup().join(","));
         let shots = match self.shots {
             Some(ShotsArg::AtLeast(0)) | None => None,
             Some(ShotsArg::AtLeast(number)) => Some(number.to_string()),

@@ -9,6 +9,7 @@ use std::time::Duration;
 use clap::Args;
 use thiserror::Error;
 
+use super::GAME;
 use crate::cli::compose::goals::{LEVEL, Refused};
 use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
@@ -23,7 +24,7 @@ use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, S
 use smyoz_games::smyoz::compose::ClueSymmetry;
 
 /// The options of `smyoz compose` that are for this game.
-pub(in crate::cli) const OPTIONS: [&str; 32] = [
+pub(in crate::cli) const OPTIONS: [&str; 34] = [
     "game",
     "size",
     "fleet",
@@ -43,6 +44,8 @@ pub(in crate::cli) const OPTIONS: [&str; 32] = [
     "score",
     "longest",
     "suppositions",
+    "require",
+    "avoid",
     "minimum",
     "clue-symmetry",
     "pattern",
@@ -193,8 +196,10 @@ impl SeaBattle {
             true => Aim::Fewest,
             false => {
                 let levels = wishes.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+                let [require, avoid] = wishes.techniques(GAME, levels)?;
                 let Wishes { score, longest, suppositions, .. } = *wishes;
-                Aim::Level(levels, Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) })
+                let any = Order::of(Level::Beginner, Level::Beyond);
+                Aim::Level(levels, Order { score, longest, suppositions, require, avoid, ..any })
             }
         };
         let (time_limit, idle) = (wishes.time_limit, Mutex::default());

@@ -10,6 +10,7 @@ pub mod wish;
 use super::board::{Layout, Setting};
 use super::clues::{Clues, Topic};
 use super::deduction::Chart;
+use super::deduction::techniques::Technique;
 use super::puzzle::Minimum;
 use super::rate::Rating;
 use smyoz_core::composing;
@@ -17,13 +18,18 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Stream;
 
 pub use minimum::{WrongMinimum, check_minimum};
-pub use smyoz_core::composing::{Goal, Order};
 
 /// The techniques as composing uses them.
 pub type Techniques = smyoz_core::rating::Techniques<Chart>;
 
 /// What is asked of the clues.
-pub type Wish = composing::Wish<Topic>;
+pub type Wish = composing::Wish<Topic, &'static Technique>;
+
+/// How many clues are chosen.
+pub type Goal = composing::Goal<&'static Technique>;
+
+/// What is asked of the difficulty.
+pub type Order = composing::Order<&'static Technique>;
 
 /// Why there are no clues.
 pub type Declined = composing::Declined<Layout, Clues>;
