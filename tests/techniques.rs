@@ -5,7 +5,6 @@ use std::fs;
 use std::sync::LazyLock;
 
 use itertools::Itertools;
-use smyoz::deduction::Limits;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::rate::Step;
@@ -17,6 +16,7 @@ use smyoz::games::smyoz::{
     Stream, Symmetry, View,
 };
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 /// The techniques that only look at the position.

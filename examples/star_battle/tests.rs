@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 
 use smyoz::composing::Choice;
-use smyoz::deduction::{Limits, Path};
+use smyoz::deduction::Path;
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Record, Seed, read_as};
 use smyoz::rating::{Reasoning, SolutionPath};
 use smyoz::registry::{CommonWishes, Entry, PuzzleGame};

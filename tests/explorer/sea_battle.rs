@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::deduction::Limits;
 use smyoz::explorer::sea_battle::{Action, CountState, Game, Mark, Refusal, Said, read_game};
 use smyoz::explorer::{HelpView, NoGame, Played, Sentence, text_of_link};
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
@@ -12,6 +11,7 @@ use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
 };
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Seed;
 
 /// The settings that are tried: the usual one, and each rule that varies.

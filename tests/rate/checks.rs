@@ -1,12 +1,12 @@
 //! What is checked of every path.
 
-use smyoz::deduction::Limits;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{LeanStep, Rating, SolutionPath, Step, ToldStep, broken_off, spare_step};
 use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
 use smyoz::games::smyoz::selftest::techniques::looking;
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
 use smyoz::games::smyoz::{Clues, Fact, Layout, Marks, Placement, search};
+use smyoz::limits::Limits;
 use std::collections::BTreeSet;
 
 /// Follows the path on the canonical image of the puzzle, where it was found, and checks every

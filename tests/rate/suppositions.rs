@@ -2,12 +2,12 @@
 
 use crate::checks::{assert_lean, assert_rated, walk};
 use crate::{collection, level, rating, seed, technique};
-use smyoz::deduction::Limits;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
 use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{Position, reach};
 use smyoz::games::smyoz::{Marks, Symmetry};
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 /// Grandmasters' puzzles of the project.

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::deduction::{Ground, GroundOf, Limits, reach};
+use smyoz::deduction::{Ground, GroundOf, reach};
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction};
 use smyoz::games::sea_battle::{
     Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Position, Puzzle, Rating, Sampler, SeaBattle, Setting, Shown,
     Shows, SolutionPath, Topic,
 };
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 use crate::{below, seed, techniques};

@@ -1,7 +1,7 @@
 //! Ratings: the same for all images, of paths in which no step is spare; hints; what is above all
 //! techniques.
 
-use smyoz::deduction::{Ground, Limits};
+use smyoz::deduction::Ground;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{WrongRating, verify};
@@ -12,6 +12,7 @@ use smyoz::games::sea_battle::{
     Chart, Clues, Fact, LeanStep, Marks, NotRated, Position, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath,
     Symmetry, Touch, Variant,
 };
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 use crate::{STANDARD, seed, setting};

@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
-use smyoz::deduction::Limits;
 use smyoz::games::sea_battle::techniques::{ALL, Deduction};
 use smyoz::games::sea_battle::{
     CellSet, Chart, Clue, Clues, Fact, Layout, Marks, Piece, Position, Setting, Shapes, Ship, Topic, Touch, Variant,
 };
+use smyoz::limits::Limits;
 use smyoz::puzzles::Stream;
 
 use crate::{STANDARD, below, seed, setting};

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use smyoz::deduction::Limits;
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::games::sea_battle::{Chart, Fact, Marks, Position, Shapes, Touch, Variant};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
 use crate::{STANDARD, setting};

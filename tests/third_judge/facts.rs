@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use smyoz::deduction::Limits;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step};
 use smyoz::games::smyoz::selftest::techniques::TechniqueCase;
 use smyoz::games::smyoz::techniques::{ALL, Position, reach};
 use smyoz::games::smyoz::{Fact, Marks, Seed};
+use smyoz::limits::Limits;
 use smyoz::puzzles::Record;
 
 use super::common::judge::Board;

@@ -141,7 +141,7 @@ impl Rate {
             Some(PathArg::Full) => Told::Seen,
         };
         let answered = match &self.why {
-            Some(cell) => puzzle.why(cell, self.exact, lang, limits).map(|steps| reasons(source, lang, cell, steps)),
+            Some(cell) => puzzle.why(cell, self.exact, lang, limits).map(|steps| reasons(source, lang, cell, &steps)),
             None => {
                 let path = puzzle.path(told, self.exact, lang, limits);
                 path.map(|(path, rated)| self.rated(source, &path, &*rated))
@@ -222,11 +222,11 @@ impl Rate {
 }
 
 /// Why a cell is what it is.
-fn reasons(source: &Source, lang: Lang, cell: &str, steps: Vec<ToldStep>) -> Answered {
+fn reasons(source: &Source, lang: Lang, cell: &str, steps: &[ToldStep]) -> Answered {
     let path: Vec<_> = steps.iter().map(|step| &step.json).collect();
     let json = json!({ "id": source.puzzle.id(), "file": source.place(), "cell": cell, "path": path });
     let why = format!("{}: {}", source.name(), lang.why_cell(cell.to_owned(), steps.len()));
-    let steps = numbered(1, steps.len(), &steps);
+    let steps = numbered(1, steps.len(), steps);
     Answered::yes(json, std::iter::once(why).chain(steps).collect())
 }
 

@@ -33,7 +33,7 @@ impl Solve {
         let over = self.time_limit.start();
         let spinner = spinner("searching");
         let blaming = |is_sought| {
-            spinner.set_message(if is_sought { "no solution; searching for a conflict" } else { "searching" })
+            spinner.set_message(if is_sought { "no solution; searching for a conflict" } else { "searching" });
         };
         let solve =
             |source: &Source| source.puzzle.solve(self.limit as usize, self.engine.engine, (&*over).into(), &blaming);

@@ -7,7 +7,7 @@ use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::sea_battle::SMYOZ;
 use super::{Answer, Failure, LangArg};
-use crate::registry::Registry;
+use crate::registry::{PuzzleGame, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::TechniqueRow;
@@ -32,7 +32,7 @@ pub(super) struct Techniques {
 impl Techniques {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let game = game_named(registry, &self.game);
-        let rows = game.puzzles().and_then(|puzzles| puzzles.techniques());
+        let rows = game.puzzles().and_then(PuzzleGame::techniques);
         let rows = rows.ok_or_else(|| NotForGame::new(game.kind(), "techniques"))?;
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
         let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|level| level == row.level));

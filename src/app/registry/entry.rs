@@ -50,7 +50,7 @@ pub trait StandardGame: Send + Sync + 'static {
     ///
     /// # Errors
     /// If there is none.
-    fn draw(options: &Self::Options, seed: Seed) -> Result<(Self::Board, LayoutOf<Self>), String>;
+    fn draw(options: &Self::Options, seed: Seed) -> Result<Drawn<Self>, String>;
 
     /// Random options for tests, of boards that are quick to solve.
     fn any(stream: &mut Stream) -> Self::Options;
@@ -64,6 +64,9 @@ const STEPS: u64 = 20_000;
 const SEEDS: usize = 1_000;
 
 type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Deducer>::Technique;
+/// A board of a game, and a layout on it.
+type Drawn<G> = (<G as StandardGame>::Board, LayoutOf<G>);
+
 type LayoutOf<G> = <<G as StandardGame>::Board as Problem>::Layout;
 
 /// A game in the standard form as the registry sees it.
@@ -278,7 +281,7 @@ impl<G: StandardGame> SelfTests for Entry<G> {
 }
 
 /// Two boards with their layouts, by the same random options.
-fn drawn<G: StandardGame>(what: &str, seed: Seed, number: u32) -> (Stream, [(G::Board, LayoutOf<G>); 2]) {
+fn drawn<G: StandardGame>(what: &str, seed: Seed, number: u32) -> (Stream, [Drawn<G>; 2]) {
     let mut stream = seed.stream(&format!("{what} {number}"));
     let options = G::any(&mut stream);
     let mut draw = || {

@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 
 use super::problem::Choice;
-use crate::deduction::{Limits, Stopped};
 use crate::engines::Problem;
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::Level;
 
 /// The techniques of a game, prepared for it.

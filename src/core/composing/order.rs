@@ -110,7 +110,7 @@ impl<M: Copy> Order<M> {
         mut chosen: S,
         limits: Limits,
     ) -> Option<S> {
-        let allowed = Allowed { level: self.to, without: &*self.avoid };
+        let allowed = Allowed { level: self.to, without: &self.avoid };
         let at_first = Allowed { level: self.to.min(Level::Master), ..allowed };
         let mut marks = deducer.marks(&chooser.subject().clues(&chosen), at_first, limits).ok()?;
         while !deducer.is_solved(&marks) {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::*;
+use crate::limits::{Limits, Stopped};
 use crate::puzzles::Level::{Beginner, Grandmaster};
 
 /// Twelve lamps; techniques say which are lit when others are. A lamp that is lit and dark is a

@@ -28,7 +28,7 @@ struct Asked<'a, P: Problem> {
 }
 
 /// What is wrong with the answers of the engines of a game.
-type Mismatch<P> = Box<EngineMismatch<<P as Problem>::Clues, <P as Problem>::Layout>>;
+pub type Mismatch<P> = Box<EngineMismatch<<P as Problem>::Clues, <P as Problem>::Layout>>;
 
 /// Compares the answers of both engines about clues that were drawn from a layout, which they fit
 /// if they are true of it.

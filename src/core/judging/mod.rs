@@ -10,7 +10,7 @@ pub mod certificate;
 mod solution;
 mod verdict;
 
-pub use agreement::{AgreementLimits, engines_agree};
+pub use agreement::{AgreementLimits, Mismatch, engines_agree};
 pub use brute_force::BruteForce;
 pub use solution::only_solution;
 pub use verdict::{Checked, Judged, Undecided, Verdict, WrongRating, verify};

@@ -2,8 +2,8 @@
 
 use super::{LayoutOf, Puzzle, Standard};
 use crate::composing::{Composer, Goal, NoDeduction, Wish};
-use crate::engines::{Agreement, EngineMismatch};
-use crate::judging::{AgreementLimits, BruteForce, engines_agree};
+use crate::engines::Agreement;
+use crate::judging::{AgreementLimits, BruteForce, Mismatch, engines_agree};
 use crate::limits::Limits;
 use crate::puzzles::Stream;
 
@@ -36,14 +36,15 @@ impl<P: Standard> EngineCase<P> {
             }
         }
         let kind = if other.is_some() { "mixed" } else { "true" };
-        Self { puzzle: Puzzle::new(board.clone(), board.clues(clues)), kind, layout }
+        let clues = board.clues(clues);
+        Self { puzzle: Puzzle::new(board, clues), kind, layout }
     }
 
     /// Compares the answers of both engines.
     ///
     /// # Errors
     /// If they disagree, or one is wrong.
-    pub fn test(&self, stream: &mut Stream) -> Result<Agreement, Box<EngineMismatch<P::Clues, LayoutOf<P>>>> {
+    pub fn test(&self, stream: &mut Stream) -> Result<Agreement, Mismatch<P>> {
         engines_agree(&self.puzzle.board, &self.puzzle.clues, &self.layout, LIMITS, stream)
     }
 }

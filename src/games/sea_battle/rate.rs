@@ -5,7 +5,7 @@
 
 use super::deduction::{Chart, Fact, LeanStep, SeaBattle};
 use super::puzzle::Puzzle;
-use smyoz_core::deduction::Limits;
+use smyoz_core::limits::Limits;
 use smyoz_core::rating::{self, Rated};
 
 pub use smyoz_core::rating::NotRated;

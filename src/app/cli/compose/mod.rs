@@ -34,7 +34,7 @@ use super::sea_battle::GameArgs;
 use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
-use crate::registry::{CommonWishes, Job, Prepared, Registry};
+use crate::registry::{CommonWishes, Prepared, Registry};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_core::puzzles::Levels;
 use smyoz_games::sea_battle::Setting;
@@ -209,11 +209,7 @@ impl Compose {
     }
 
     /// The work on the seeds of another game, likewise.
-    fn other(
-        &self,
-        registry: &Registry,
-        own: &ArgMatches,
-    ) -> Result<(Box<dyn Job>, BTreeMap<String, String>), Failure> {
+    fn other(&self, registry: &Registry, own: &ArgMatches) -> Result<Prepared, Failure> {
         let game = game_named(registry, self.game.kind());
         let prepared = game.puzzles().and_then(|puzzles| puzzles.prepare(&self.common(), own));
         let prepared = prepared.ok_or_else(|| NotForGame::new(game.kind(), "puzzles to compose"))?;
@@ -223,7 +219,7 @@ impl Compose {
         raw.retain(|name, _| COMMON.contains(&&**name));
         raw.insert("game".to_owned(), game.kind().to_owned());
         raw.extend(settings);
-        Ok((job, raw))
+        Ok(Prepared { job, settings: raw })
     }
 
     /// Runs these options into a directory. What else was given decides how to go about it.
@@ -235,14 +231,14 @@ impl Compose {
         given: &Self,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
-        let (job, settings): (Box<dyn Job>, _) = match self.game.sea_battle()? {
+        let Prepared { job, settings } = match self.game.sea_battle()? {
             Some(setting) => {
                 let (job, settings) = self.sea_battle(setting)?;
-                (Box::new(job), settings)
+                Prepared { job: Box::new(job), settings }
             }
             None if self.game.is_smyoz() => {
                 let (job, settings) = self.smyoz()?;
-                (Box::new(job), settings)
+                Prepared { job: Box::new(job), settings }
             }
             None => self.other(registry, own)?,
         };

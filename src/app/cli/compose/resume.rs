@@ -41,7 +41,7 @@ impl Given<Compose> {
         let now = &self.options;
         let Wishes { seeds, seed, count, want, places, .. } = &now.wishes;
         let raw = match now.game.sea_battle()? {
-            None if !now.game.is_smyoz() => now.other(registry, self.matches())?.1,
+            None if !now.game.is_smyoz() => now.other(registry, self.matches())?.settings,
             None => now.raw_settings(places.settings(&places.read()?)),
             Some(setting) => {
                 now.raw_settings(now.pattern(&setting)?.map(|drawing| ("pattern".to_owned(), one_line(&drawing))))

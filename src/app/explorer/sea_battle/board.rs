@@ -2,7 +2,8 @@
 
 use super::action::Mark;
 use super::state::{State, Told};
-use smyoz_core::deduction::{Limits, reach};
+use smyoz_core::deduction::reach;
+use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::techniques::Technique;
 use smyoz_games::sea_battle::{CellSet, Chart, Fact, Marks, Piece, Violation};
 

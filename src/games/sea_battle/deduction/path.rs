@@ -5,7 +5,8 @@ use super::logic::SeaBattle;
 use super::marks::Marks;
 use super::techniques::Technique;
 use crate::sea_battle::board::{Layout, Piece};
-use smyoz_core::deduction::{self, Limits, Unfinished};
+use smyoz_core::deduction::{self, Unfinished};
+use smyoz_core::limits::Limits;
 
 /// What a solver sees, one conclusion after another.
 pub type Path = deduction::Path<SeaBattle>;

@@ -9,8 +9,8 @@ use super::deduction::Chart;
 use super::puzzle::Puzzle;
 use super::rate::NotRated;
 use super::seeds::Sampler;
-use smyoz_core::deduction::{Limits, Stopped};
 use smyoz_core::judging::{self, Checked, Judged};
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::rating;
 
 pub use smyoz_core::judging::verify;

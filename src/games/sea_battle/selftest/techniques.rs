@@ -14,8 +14,8 @@ use crate::sea_battle::clues::{Clue, Clues, Topic};
 use crate::sea_battle::deduction::techniques::{ALL, Technique};
 use crate::sea_battle::deduction::{Chart, Fact, Marks, Position};
 use crate::sea_battle::engines::search;
-use smyoz_core::deduction::{Limits, reach};
-use smyoz_core::limits::Budget;
+use smyoz_core::deduction::reach;
+use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// The most other layouts that are looked for, and the most pieces placed to find them.

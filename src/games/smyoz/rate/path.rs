@@ -10,9 +10,9 @@ use crate::smyoz::deduction::techniques::Technique;
 use crate::smyoz::deduction::{By, Conclusion, Derivation, Ground};
 use crate::smyoz::puzzle::{Claim, Puzzle};
 use crate::smyoz::{Cell, Clues, Fact, Marks, search};
-use smyoz_core::deduction::{Limits, Narrowest, Stopped, Unfinished, Unfounded};
+use smyoz_core::deduction::{Narrowest, Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Budget;
+use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_core::puzzles::Level;
 
 /// Why a puzzle cannot be rated.

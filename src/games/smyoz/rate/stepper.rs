@@ -8,7 +8,8 @@ use super::step::Step;
 use crate::smyoz::deduction::techniques::{ALL, Because, Position, Technique};
 use crate::smyoz::deduction::{Core, Explainer, Scope, explainer};
 use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement};
-use smyoz_core::deduction::{Limits, Stopped, Unfinished, Unfounded};
+use smyoz_core::deduction::{Unfinished, Unfounded};
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::Level;
 
 /// What is tried when no technique applies.

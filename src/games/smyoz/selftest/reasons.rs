@@ -16,8 +16,8 @@ use crate::smyoz::deduction::techniques::Technique;
 use crate::smyoz::deduction::{Fact, Marks};
 use crate::smyoz::engines::Smyoz;
 use crate::smyoz::engines::encode::Engine;
-use smyoz_core::deduction::Limits;
 use smyoz_core::engines::FactLiterals;
+use smyoz_core::limits::Limits;
 use smyoz_core::sat::{BatSat, Lit};
 
 /// The most conflicts of the solver for one question.

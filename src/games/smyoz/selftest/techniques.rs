@@ -16,7 +16,7 @@ use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
 use crate::smyoz::engines::search::solutions;
 use crate::smyoz::seeds::numbering::unrank;
 use crate::smyoz::seeds::{Seed, Stream};
-use smyoz_core::deduction::Limits;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 
 /// The most shots that a case has.

@@ -17,7 +17,8 @@ use super::logic::Smyoz;
 use super::marks::Marks;
 use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::smyoz::clues::{Clue, Clues, Content, Shot};
-use smyoz_core::deduction::{self, Limits, Stopped};
+use smyoz_core::deduction;
+use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::Level;
 
 mod beside;
