@@ -77,6 +77,7 @@ impl<'a> Limits<'a> {
     }
 
     /// Whether it was cancelled.
+    #[inline]
     pub fn is_cancelled(self) -> bool {
         self.cancel.is_some_and(Cancel::is_set)
     }
@@ -172,6 +173,7 @@ impl<'a> Budget<'a> {
     }
 
     /// Takes several steps, or breaks if fewer are left or the flag is set.
+    #[inline]
     pub fn spend(&mut self, steps: u64) -> ControlFlow<()> {
         self.exhausted |= steps > self.left || self.limits.is_cancelled();
         self.left = self.left.saturating_sub(steps);

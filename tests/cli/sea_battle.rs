@@ -1,5 +1,6 @@
 //! Sea Battle: boards, fraud, and Perelman's arrangement.
 
+use itertools::Itertools;
 use serde_json::{Value, json};
 use smyoz::games::sea_battle::{Fleet, Layout, Setting, Size, Variant};
 
@@ -158,13 +159,15 @@ fn batches_are_resumed_joined_and_freed_of_twins() {
     assert_eq!(folder.files("begun"), folder.files("whole"));
     let run = folder.run("compose --game sea-battle --size 6x7 --resume --out begun");
     assert!(run.code == 2 && run.stderr.contains("--size was `6x6`, now `6x7`"), "{run:?}");
-    let wishes = "--avoid end,line-patterns --require leaves-too-few";
+    let wishes = "--avoid end,line-patterns --require leaves-too-few --spread";
     folder.run(&format!("{compose} --seeds 1..4 {wishes} --out picked")).yes();
     let whole = folder.read("picked/journal.jsonl");
     folder.write("rest/journal.jsonl", whole.split_inclusive('\n').take(2).collect::<String>());
     folder.run("compose --resume --out rest").yes();
     assert_eq!(folder.files("rest"), folder.files("picked"));
-    let run = folder.run(&format!("{compose} {wishes},end --avoid end --resume --out rest"));
+    let run = folder.run(&format!("{compose} --spread 3 --resume --out rest"));
+    assert!(run.code == 2 && run.stderr.contains("--spread was `2`, now `3`"), "{run:?}");
+    let run = folder.run(&format!("{compose} --require end,leaves-too-few --resume --out rest"));
     assert!(
         run.code == 2 && run.stderr.contains("--require was `leaves-too-few`, now `end,leaves-too-few`"),
         "{run:?}"
@@ -206,6 +209,12 @@ fn batches_are_resumed_joined_and_freed_of_twins() {
 #[test]
 fn puzzles_are_composed_to_order() {
     let folder = Folder::new();
+    let is_spread = |puzzle: &Value| {
+        let clues = puzzle["clues"].as_array().unwrap();
+        let cells: Vec<&[u8]> = clues.iter().map(|clue| clue["cell"].as_str().unwrap().as_bytes()).collect();
+        let distance = |one: &[u8], other: &[u8]| one[0].abs_diff(other[0]).max(one[1].abs_diff(other[1]));
+        cells.iter().array_combinations().all(|[one, other]| distance(one, other) >= 3)
+    };
     for (options, check) in [
         (
             "--level beginner --want 2",
@@ -233,6 +242,8 @@ fn puzzles_are_composed_to_order() {
             };
             cells.iter().all(|cell| cells.contains(&&*turned(cell)))
         }),
+        ("--seeds 1..6 --spread 3", &is_spread),
+        ("--seeds 1..6 --spread 3 --minimum", &is_spread),
         ("--seeds 1..8 --pattern ##################..................", &|puzzle| {
             puzzle["clues"]
                 .as_array()
@@ -249,6 +260,65 @@ fn puzzles_are_composed_to_order() {
         folder.write("made.jsonl", &run.stdout);
         let strict = if options.contains("symmetry") { "" } else { "--strict" };
         folder.run(&format!("verify {strict} made.jsonl")).yes();
+    }
+}
+
+#[test]
+fn puzzles_begin_with_clues() {
+    let folder = Folder::new();
+    let whole = documents(&composed(&folder, "--seed 8 --count 1 --size 6x6")).remove(0);
+    let start = |clues: Value, solution: Option<&Value>| {
+        let mut start = json!({"format": "sea-battle-puzzle/1", "width": 6, "height": 6, "fleet": whole["fleet"]});
+        (start["columns"], start["rows"], start["clues"]) = (whole["columns"].clone(), whole["rows"].clone(), clues);
+        if let Some(solution) = solution {
+            start["solution"] = solution.clone();
+        }
+        start.to_string()
+    };
+    let cell = |at: usize| if whole["solution"][0].as_str().unwrap().as_bytes()[at] == b'#' { "ship" } else { "water" };
+    let given = json!([{"cell": "A1", "shows": cell(0)}]);
+    folder.write("start.json", start(given.clone(), None));
+    folder.write("solved.json", start(given.clone(), Some(&whole["solution"])));
+    let compose = "compose --game sea-battle --size 6x6 --format json";
+    for options in ["--seeds 1..4 --start start.json", "--seeds 1..2 --start solved.json --level ..master --spread"] {
+        let run = folder.run(&format!("{compose} {options} --json"));
+        assert!(run.code <= 1 && !run.stdout.is_empty(), "{options}: {run:?}");
+        for puzzle in documents(&run.stdout) {
+            let is_kept = puzzle["clues"].as_array().unwrap().contains(&given[0]);
+            assert!(is_kept && puzzle["seed"].is_null() && puzzle["minimum"].is_null(), "{options}: {puzzle}");
+            assert!(puzzle["solution"] == whole["solution"] || !options.contains("solved"), "{puzzle}");
+        }
+        folder.write("made.jsonl", &run.stdout);
+        folder.run("verify made.jsonl").yes();
+    }
+    // The journal holds the clues, so the file may change.
+    folder.run(&format!("{compose} --seeds 1..4 --start start.json --out whole"));
+    let journal = folder.read("whole/journal.jsonl");
+    folder.write("rest/journal.jsonl", journal.split_inclusive('\n').take(2).collect::<String>());
+    folder.write("start.json", start(json!([]), None));
+    folder.run("compose --resume --out rest");
+    assert_eq!(folder.files("rest"), folder.files("whole"));
+    let run = folder.run(&format!("{compose} --start start.json --resume --out rest"));
+    assert!(run.code == 2 && run.stderr.contains("--start was"), "{run:?}");
+
+    folder.write("none.json", start(json!([{"cell": "A1", "shows": "left"}, {"cell": "B1", "shows": "water"}]), None));
+    let run = folder.run(&format!("{compose} --seed 1 --start none.json --out none"));
+    assert!(
+        run.code == 1 && run.stderr.starts_with("smyoz: none.json: no solution; these clues contradict"),
+        "{run:?}"
+    );
+    let together = "--start keeps the clues that are given, and adds cells as needed: it cannot be combined with";
+    for (options, message) in [
+        ("--counts 3", format!("{together} --counts N")),
+        ("--counts minimal", format!("{together} --counts minimal")),
+        ("--clue-symmetry rotate", format!("{together} --clue-symmetry")),
+        ("--minimum --time-limit 3", format!("{together} --time-limit")),
+        ("--size 7x6", "also give --size 6x6 --fleet 3-2-2-1-1-1".to_owned()),
+    ] {
+        let size = if options.contains("--size") { "" } else { "--size 6x6" };
+        let run =
+            folder.run(&format!("compose --game sea-battle {size} --seed 1 --start solved.json {options} --out new"));
+        assert!(run.code == 2 && run.stderr.contains(&message), "{options}: {run:?}");
     }
 }
 
@@ -344,6 +414,10 @@ fn a_puzzle_of_the_other_game_is_refused() {
             "expected a square board, such as 10x10, for symmetry `diagonal`",
         ),
         ("compose --game sea-battle --seed 1 --pattern ####", "--pattern: line 1: expected 100 characters, found 4"),
+        (
+            "compose --game sea-battle --seed 1 --spread --minimum --time-limit 3",
+            "--spread takes the time that it needs: it cannot be combined with --time-limit",
+        ),
         ("compose --seed 1 --mines 3", "--mines is not for --game smyoz"),
         ("compose --game sea-battle --seed 1 --time-limit 1", "also give --minimum"),
         ("compose --game sea-battle --seed 1 --size 3x3 --fleet 3-3-3", "the fleet does not fit on a board of 3x3"),

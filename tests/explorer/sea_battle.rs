@@ -39,6 +39,7 @@ fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
         given: counts.map(|(_, topic)| topic).collect(),
         scope: Topic::cells(setting).map(|cell| vec![cell]).collect(),
         goal: Goal::Minimal,
+        apart: 0,
     };
     let composed =
         Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();

@@ -1,13 +1,17 @@
 //! Composed clues: unique, minimal, and the fewest, against brute force on tiny boards.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
-use smyoz::games::sea_battle::compose::{Composer, Declined, Goal, Order, Wish, WrongMinimum, check_minimum, wish};
+use smyoz::games::sea_battle::compose::{
+    Composer, Declined, Goal, Order, Start, StartError, Wish, WrongMinimum, check_minimum, wish,
+};
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
-    Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Topic, Touch, Variant, search,
+    Cell, Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Symmetry, Topic, Touch, Variant,
+    search,
 };
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Seed};
@@ -240,6 +244,111 @@ fn avoided_techniques_are_done_without() {
 }
 
 #[test]
+fn cells_lie_as_far_apart_as_wished() {
+    let setting = setting("7x7", "3-2-2-1-1", STANDARD);
+    let advanced = Goal::ToOrder(Order::of(Level::Beginner, Level::Advanced));
+    let mut composer = Composer::new(&setting);
+    for goal in [Goal::Minimal, Goal::Fewest, advanced] {
+        let (mut made, mut moved) = (0, 0);
+        for (number, apart) in (0..8).cartesian_product([2, 4]) {
+            let solution = Sampler::new(&setting).layout(seed(number)).unwrap();
+            let mut stream = seed(number).stream("composing");
+            let wish = match goal {
+                // With all counts, a single cell is often enough.
+                Goal::Fewest => wish::with_counts(&setting, 6, goal.clone(), &mut stream),
+                // Beside a cell that is given.
+                _ => {
+                    let Wish { mut given, mut scope, goal, apart } = wish::cells(&setting, goal.clone());
+                    given.extend(scope.remove(24));
+                    Wish { given, scope, goal, apart }
+                }
+            };
+            let anywhere = composer.compose(&solution, &wish, &mut stream.clone(), Limits::NONE).unwrap();
+            let wish = Wish { apart, ..wish };
+            let found = match composer.compose(&solution, &wish, &mut stream, Limits::NONE) {
+                Ok(found) => found,
+                Err(Declined::TooClose("cells") | Declined::NotToOrder(_) | Declined::OutOfReach(_)) => continue,
+                Err(error) => panic!("{error}"),
+            };
+            let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
+            assert!(cells.iter().array_combinations().all(|[one, other]| u32::from(one.distance(*other)) >= apart));
+            assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
+            if goal == Goal::Fewest {
+                assert_eq!(cells.len(), anywhere.clues.shown().len(), "the smallest sets are drawn");
+            }
+            let verdict = verify(&puzzle(&setting, found.clues.clone(), solution, None), None, Limits::NONE).unwrap();
+            let is_chosen = |clue: &Clue| !wish.given.contains(&clue.topic());
+            assert!(found.rating.is_some() || !verdict.spare.iter().any(is_chosen), "{verdict:?}");
+            made += 1;
+            moved += usize::from(found.clues != anywhere.clues);
+        }
+        assert!(made > 8 && moved > 0, "{goal:?}: {made}, {moved}");
+    }
+}
+
+#[test]
+fn symmetric_cells_lie_as_far_apart_as_wished() {
+    let setting = setting("6x6", "3-2-2-1-1-1", STANDARD);
+    let turn = Symmetry::half_turn(setting.size());
+    let mut made = 0;
+    for number in 0..8 {
+        let solution = Sampler::new(&setting).layout(seed(number)).unwrap();
+        let order = Goal::ToOrder(Order::of(Level::Beginner, Level::Master));
+        let wish = wish::within(wish::cells(&setting, order), &setting.size().all(), Some(turn));
+        let wish = Wish { apart: 2, ..wish };
+        let mut stream = seed(number).stream("composing");
+        let Ok(found) = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE) else { continue };
+        let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
+        assert!(cells.iter().array_combinations().all(|[one, other]| one.distance(*other) >= 2));
+        assert!(cells.iter().all(|&cell| turn.orbit(cell).iter().all(|other| cells.contains(&other))));
+        made += 1;
+    }
+    assert!(made > 0);
+}
+
+#[test]
+fn puzzles_begin_with_clues() {
+    let setting = setting("6x6", "3-2-2-1-1-1", STANDARD);
+    let size = setting.size();
+    let layout = Sampler::new(&setting).layout(seed(3)).unwrap();
+    let topics: Vec<Topic> = Topic::counts(&setting).chain([Topic::Shown(Cell::at(2, 2))]).collect();
+    let clues = told(&setting, &topics, &layout);
+    let begin = |clues: &Clues, solution| Start::new(&setting, clues, solution, Limits::NONE);
+    let fitting = search::Engine::new(&setting).solutions(&clues, usize::MAX).layouts;
+    let start = begin(&clues, None).unwrap();
+    let drawn: BTreeSet<Layout> = (0..200).map(|number| *start.layout(seed(number))).collect();
+    assert!(drawn.len() > 1 && drawn.into_iter().eq(fitting), "each that fits is a layout of some seed");
+    let named = begin(&clues, Some(&layout)).unwrap();
+    assert!((0..9).all(|number| *named.layout(seed(number)) == layout));
+
+    let other = Sampler::new(&setting).layout(seed(4)).unwrap();
+    assert_eq!(begin(&clues, Some(&other)).unwrap_err(), StartError::WrongSolution);
+    let mut empty = clues.clone();
+    empty.extend([Clue::of(Topic::counts(&setting).next().unwrap(), &Layout::empty(size))]);
+    let Err(StartError::Contradiction(Some(conflict))) = begin(&empty, None) else { panic!("something fits") };
+    assert!(conflict.clues.len() <= empty.iter().count());
+    assert_eq!(begin(&Clues::none(size), None).unwrap_err(), StartError::TooMany);
+
+    // What is given stays, whatever is added.
+    let order = Goal::ToOrder(Order::of(Level::Beginner, Level::Advanced));
+    for (goal, number) in [Goal::Fewest, order].into_iter().cartesian_product(0..4) {
+        let solution = *start.layout(seed(number));
+        let wish = wish::cells(&setting, goal).beginning_with(start.topics().iter().copied());
+        let mut stream = seed(number).stream("composing");
+        let found = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
+        assert!(clues.iter().all(|clue| found.clues.iter().any(|other| other == clue)));
+        assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
+        assert!(found.minimum.is_none(), "with other cells, fewer might do");
+        for shown in found.clues.shown().filter(|shown| shown.cell != Cell::at(2, 2)) {
+            let mut fewer = found.clues.clone();
+            fewer.remove(Topic::Shown(shown.cell));
+            let is_unique = search::Engine::new(&setting).another(&fewer, &[solution]).is_none();
+            assert!(!is_unique || found.rating.is_some());
+        }
+    }
+}
+
+#[test]
 fn what_leaves_another_layout_is_declined() {
     let setting = setting("6x6", "3-2-1", STANDARD);
     let seed = Seed::try_from(1).unwrap();
@@ -248,6 +357,7 @@ fn what_leaves_another_layout_is_declined() {
         given: Vec::new(),
         scope: Topic::counts(&setting).take(3).map(|topic| vec![topic]).collect(),
         goal: Goal::Fewest,
+        apart: 0,
     };
     let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE);
     let Err(Declined::OutOfReach(other)) = declined else { panic!("{declined:?}") };

@@ -132,12 +132,44 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         chosen
     }
 
-    /// Like [`irredundant`](Self::irredundant) for all elements, in random order.
-    pub fn irredundant_drawn(&mut self) -> Q::Set {
+    /// Like [`irredundant`](Self::irredundant) for all elements, in random order. If sets are
+    /// restricted, for as many elements as are permitted together, drawn until they leave a single
+    /// solution; `None` if none of those that were drawn do.
+    pub fn irredundant_drawn(&mut self) -> Option<Q::Set> {
         let all = self.counterexamples.scope().clone();
-        let mut order: Vec<usize> = all.iter().collect();
+        if !self.restricted {
+            let order = self.shuffled(&all);
+            return Some(self.irredundant(all, order));
+        }
+        for _ in 0..ORDERS {
+            let mut order = self.shuffled(&all);
+            let mut together = Q::Set::default();
+            order.retain(|&element| {
+                let is_permitted = self.is_permitted_beside(&together, element);
+                if is_permitted {
+                    together.insert(element);
+                }
+                is_permitted
+            });
+            if self.find(&together, &[]).is_none() {
+                return Some(self.irredundant(together, order));
+            }
+        }
+        None
+    }
+
+    /// These elements in random order.
+    fn shuffled(&mut self, elements: &Q::Set) -> Vec<usize> {
+        let mut order: Vec<usize> = elements.iter().collect();
         self.stream.shuffle(&mut order);
-        self.irredundant(all, order)
+        order
+    }
+
+    /// Whether another element may be chosen beside these.
+    pub(super) fn is_permitted_beside(&self, chosen: &Q::Set, element: usize) -> bool {
+        let mut with = chosen.clone();
+        with.insert(element);
+        !self.restricted || self.is_permitted(&with)
     }
 
     /// A smallest set of clues, drawn among those that are permitted. Once that is

@@ -28,7 +28,7 @@ pub struct Composed<P: Choice, R> {
     /// The topics that were chosen, beside those given.
     pub chosen: Vec<P::Topic>,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
-    /// clues that are chosen in groups.
+    /// clues that are chosen in groups, nor where some lie too near to those given.
     pub proof: Option<Proof<P::Layout>>,
     /// How hard the puzzle is, if that was ordered.
     pub rating: Option<R>,
@@ -45,6 +45,9 @@ pub enum Declined<L, C> {
     /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen.
     #[error("no {0} found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
     NotToOrder(&'static str),
+    /// Of the sets of clues that were drawn, none lies far enough apart. Names what is chosen.
+    #[error("none of the sets of {0} that were drawn lies that far apart")]
+    TooClose(&'static str),
     /// It was told to give up.
     #[error("cancelled")]
     Cancelled,
@@ -85,8 +88,8 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     /// out.
     ///
     /// # Errors
-    /// If all permitted clues leave another layout, if nothing was found that fulfils the order,
-    /// if it was cancelled, or if the engines disagree.
+    /// If all permitted clues leave another layout, if nothing was found that fulfils the order, or
+    /// that lies far enough apart, if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,
         solution: &P::Layout,
@@ -116,20 +119,25 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         limits: Limits,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
         let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, wish.given.clone(), scope);
+        let parts = parts.kept_apart(wish.apart);
         let (aim, all) = (parts.aim(), parts.scope());
-        let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, false, stream);
+        let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, wish.apart > 0, stream);
         if let Some((other, _)) = chooser.find(&all, &[]) {
             return Err(Declined::OutOfReach(Box::new(other)));
         }
+        // Fewer clues might do among those that lie too near to what is given.
+        let is_whole = chooser.subject().parts().len() == wish.scope.len();
         let is_single = wish.scope.iter().all(|part| part.len() == 1);
         let (chosen, proof, rating) = match &wish.goal {
-            Goal::Minimal => (chooser.irredundant(all.clone(), all.iter()), None, None),
+            Goal::Minimal if wish.apart == 0 => (chooser.irredundant(all.clone(), all.iter()), None, None),
+            Goal::Minimal => (chooser.irredundant_drawn().ok_or(Declined::TooClose(P::CHOSEN))?, None, None),
             Goal::Fewest => {
                 let chosen = chooser.smallest(limits).map_err(|none| match none {
                     NoSet::Cancelled => Declined::Cancelled,
-                    NoSet::OutOfReach | NoSet::NotPermitted => unreachable!("all parts together leave one layout"),
+                    NoSet::NotPermitted => Declined::TooClose(P::CHOSEN),
+                    NoSet::OutOfReach => unreachable!("all parts together leave one layout"),
                 })?;
-                let proof = is_single.then(|| proof(&chooser, &chosen.elements, chosen.least));
+                let proof = (is_single && is_whole).then(|| proof(&chooser, &chosen.elements, chosen.least));
                 (chosen.elements, proof, None)
             }
             Goal::ToOrder(order) => {

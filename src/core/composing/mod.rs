@@ -26,6 +26,7 @@ mod minimum;
 mod order;
 mod parts;
 mod problem;
+mod start;
 mod subject;
 mod wish;
 
@@ -38,5 +39,6 @@ pub use minimum::{Proof, WrongMinimum, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;
 pub use problem::{Choice, Listing};
+pub use start::{Start, StartError};
 pub use subject::{Seek, Subject};
 pub use wish::{Goal, Wish};

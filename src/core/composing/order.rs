@@ -71,7 +71,7 @@ impl<M: Copy> Order<M> {
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
         (0..ATTEMPTS).take_while(|_| !limits.is_cancelled()).find_map(|_| {
-            let first = chooser.irredundant_drawn();
+            let first = chooser.irredundant_drawn()?;
             let chosen = match self.to {
                 Level::Beyond => first,
                 _ => self.build(deducer, chooser, first, limits)?,
@@ -116,7 +116,8 @@ impl<M: Copy> Order<M> {
         while !deducer.is_solved(&marks) {
             let parts = chooser.subject().parts();
             let is_news = |&at: &usize| parts[at].iter().any(|&topic| deducer.is_news(&marks, topic));
-            let mut untried: Vec<usize> = (0..parts.len()).filter(is_news).collect();
+            let is_permitted = |&at: &usize| chooser.is_permitted_beside(&chosen, at);
+            let mut untried: Vec<usize> = (0..parts.len()).filter(is_news).filter(is_permitted).collect();
             for at in 0..P::SAMPLE.min(untried.len()) {
                 let other = at + chooser.stream().below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);

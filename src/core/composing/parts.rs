@@ -16,6 +16,7 @@ pub struct Parts<'a, P: Choice, S> {
     solution: &'a P::Layout,
     given: Vec<P::Topic>,
     parts: Vec<Vec<P::Topic>>,
+    apart: u32,
     sets: std::marker::PhantomData<S>,
 }
 
@@ -31,7 +32,30 @@ impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
         given: Vec<P::Topic>,
         parts: Vec<Vec<P::Topic>>,
     ) -> Self {
-        Self { problem, engine, limits, solution, given, parts, sets: std::marker::PhantomData }
+        Self { problem, engine, limits, solution, given, parts, apart: 0, sets: std::marker::PhantomData }
+    }
+
+    /// The same parts, without those that are not this far apart from what is given, or in
+    /// themselves. Of the others, only those may be chosen together that are.
+    #[must_use]
+    pub fn kept_apart(mut self, apart: u32) -> Self {
+        self.apart = apart;
+        let mut parts = std::mem::take(&mut self.parts);
+        let is_apart = |part: &[P::Topic]| self.are_apart(part) && self.lie_apart(part, &self.given);
+        parts.retain(|part| is_apart(part));
+        self.parts = parts;
+        self
+    }
+
+    /// Whether each of some topics is far enough from each of the others.
+    fn lie_apart(&self, some: &[P::Topic], others: &[P::Topic]) -> bool {
+        let is_near = |one, other| P::distance(one, other).is_some_and(|distance| distance < self.apart);
+        !some.iter().any(|&one| others.iter().any(|&other| is_near(one, other)))
+    }
+
+    /// Whether any two of these topics are far enough from each other.
+    fn are_apart(&self, topics: &[P::Topic]) -> bool {
+        (0..topics.len()).all(|at| self.lie_apart(&topics[at..=at], &topics[at + 1..]))
     }
 
     /// The topics of each part.
@@ -87,6 +111,10 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
     fn difference(&self, other: &P::Layout) -> S {
         let refutes = self.problem.difference(self.solution, other);
         set((0..self.parts.len()).filter(|&at| self.parts[at].iter().any(|&topic| refutes(topic))))
+    }
+
+    fn is_permitted(&self, chosen: &S) -> bool {
+        self.apart == 0 || self.are_apart(&self.topics(chosen).collect::<Vec<_>>())
     }
 
     fn listed(&self) -> (Vec<P::Layout>, bool) {

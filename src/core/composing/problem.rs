@@ -46,6 +46,12 @@ pub trait Choice: Problem {
         move |topic| !self.fits(&self.about(topic, solution), other)
     }
 
+    /// How far apart two topics lie, for wishes that keep [apart](super::Wish::apart) what is told;
+    /// `None` if one of them lies nowhere in particular.
+    fn distance(_one: Self::Topic, _other: Self::Topic) -> Option<u32> {
+        None
+    }
+
     /// Whether a clue about this topic, if it could be left out, makes a puzzle not minimal.
     fn must_be_needed(_topic: Self::Topic) -> bool {
         true

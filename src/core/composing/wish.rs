@@ -23,12 +23,29 @@ pub struct Wish<T, M> {
     pub scope: Vec<Vec<T>>,
     /// How many of these.
     pub goal: Goal<M>,
+    /// The [distance](super::Choice::distance) that topics which are chosen keep at least, from each
+    /// other and from those given; any if it is 0.
+    pub apart: u32,
+}
+
+impl<T: PartialEq, M> Wish<T, M> {
+    /// The same wish, but these are given, too, and parts that have any of them are not chosen.
+    #[must_use]
+    pub fn beginning_with(mut self, topics: impl IntoIterator<Item = T>) -> Self {
+        for topic in topics {
+            self.scope.retain(|part| !part.contains(&topic));
+            if !self.given.contains(&topic) {
+                self.given.push(topic);
+            }
+        }
+        self
+    }
 }
 
 impl<T, M> Wish<T, M> {
     /// These are given, and the others are chosen one by one.
     #[must_use]
     pub fn single(given: Vec<T>, chosen: impl IntoIterator<Item = T>, goal: Goal<M>) -> Self {
-        Self { given, scope: chosen.into_iter().map(|topic| vec![topic]).collect(), goal }
+        Self { given, scope: chosen.into_iter().map(|topic| vec![topic]).collect(), goal, apart: 0 }
     }
 }

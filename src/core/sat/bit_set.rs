@@ -117,10 +117,12 @@ impl BitSet {
 }
 
 impl ElementSet for BitSet {
+    #[inline]
     fn contains(&self, element: usize) -> bool {
         self.blocks.get(element / 64).is_some_and(|block| block >> (element % 64) & 1 == 1)
     }
 
+    #[inline]
     fn insert(&mut self, element: usize) {
         if self.blocks.len() <= element / 64 {
             self.blocks.resize(element / 64 + 1, 0);
@@ -128,6 +130,7 @@ impl ElementSet for BitSet {
         self.blocks[element / 64] |= 1 << (element % 64);
     }
 
+    #[inline]
     fn remove(&mut self, element: usize) {
         if let Some(block) = self.blocks.get_mut(element / 64) {
             *block &= !(1 << (element % 64));
@@ -135,22 +138,27 @@ impl ElementSet for BitSet {
         }
     }
 
+    #[inline]
     fn len(&self) -> usize {
         self.blocks.iter().map(|block| block.count_ones() as usize).sum()
     }
 
+    #[inline]
     fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
+    #[inline]
     fn count_common(&self, other: &Self) -> usize {
         self.blocks.iter().zip(&other.blocks).map(|(one, other)| (one & other).count_ones() as usize).sum()
     }
 
+    #[inline]
     fn and(&self, other: &Self) -> Self {
         Self::trimmed(self.blocks.iter().zip(&other.blocks).map(|(one, other)| one & other).collect())
     }
 
+    #[inline]
     fn or(&self, other: &Self) -> Self {
         let (longer, shorter) = if self.blocks.len() < other.blocks.len() { (other, self) } else { (self, other) };
         let mut either = longer.clone();
@@ -158,12 +166,14 @@ impl ElementSet for BitSet {
         either
     }
 
+    #[inline]
     fn minus(&self, other: &Self) -> Self {
         let mut left = self.blocks.clone();
         left.iter_mut().zip(&other.blocks).for_each(|(block, out)| *block &= !out);
         Self::trimmed(left)
     }
 
+    #[inline]
     fn iter(&self) -> impl Iterator<Item = usize> {
         let blocks = self.blocks.iter().enumerate();
         blocks.flat_map(|(index, &block)| bits(u128::from(block)).map(move |bit| 64 * index + bit))

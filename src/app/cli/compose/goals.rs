@@ -11,6 +11,7 @@ use crate::registry::Blame;
 use crate::registry::verdict::no_solution;
 use smyoz_core::deduction::{Logic, Technique};
 use smyoz_core::puzzles::{Level, Levels, UnknownTechnique};
+use smyoz_games::sea_battle;
 use smyoz_games::smyoz::compose::Impossible;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
 use smyoz_games::smyoz::{Item, Seed};
@@ -297,8 +298,8 @@ pub(in crate::cli) enum Refused {
     #[error("--withhold {0}: the puzzle to begin with gives it")]
     StartGives(Item),
     /// Nothing can be made of the puzzle to begin with.
-    #[error("{name}: {}", start_error(.error))]
-    Start { name: String, error: StartError },
+    #[error("{name}: {reason}")]
+    Start { name: String, reason: String, is_contradiction: bool },
     /// No layout meets the bounds.
     #[error("no puzzle matches: {0}")]
     Impossible(#[from] Impossible),
@@ -312,16 +313,34 @@ pub(in crate::cli) enum Refused {
 }
 
 impl Misuse for Refused {
-    /// Whether clues contradict each other.
+    /// Whether clues contradict each other, so that the answer is no.
     fn is_no(&self) -> bool {
-        matches!(self, Self::Start { error: StartError::Contradiction(_), .. })
+        matches!(self, Self::Start { is_contradiction: true, .. })
     }
 }
 
-/// Why nothing can be made of a puzzle to begin with.
-fn start_error(error: &StartError) -> String {
-    match error {
-        StartError::Contradiction(conflict) => no_solution(conflict.as_ref().map(Blame::from).as_ref()),
-        other => other.to_string(),
+impl Refused {
+    /// Nothing can be made of the puzzle of SMYOZ with this name.
+    pub(super) fn start(name: String, error: &StartError) -> Self {
+        match error {
+            StartError::Contradiction(conflict) => {
+                Self::contradiction(name, conflict.as_ref().map(Blame::from).as_ref())
+            }
+            other => Self::Start { name, reason: other.to_string(), is_contradiction: false },
+        }
+    }
+
+    /// Nothing can be made of the puzzle of Sea Battle with this name.
+    pub(in crate::cli) fn start_of_sea_battle(name: String, error: &sea_battle::compose::StartError) -> Self {
+        match error {
+            sea_battle::compose::StartError::Contradiction(conflict) => {
+                Self::contradiction(name, conflict.as_ref().map(Blame::from).as_ref())
+            }
+            other => Self::Start { name, reason: other.to_string(), is_contradiction: false },
+        }
+    }
+
+    fn contradiction(name: String, blame: Option<&Blame>) -> Self {
+        Self::Start { name, reason: no_solution(blame), is_contradiction: true }
     }
 }

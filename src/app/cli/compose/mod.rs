@@ -37,7 +37,7 @@ use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
 use crate::registry::{CommonWishes, Prepared, Registry};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_core::puzzles::Levels;
-use smyoz_games::sea_battle::Setting;
+use smyoz_games::sea_battle::{Puzzle, Setting};
 use smyoz_games::smyoz::compose::{Goal, Options, Wish};
 
 /// Compose puzzles of the wanted level, each proved to be unique, one per seed
@@ -159,15 +159,26 @@ impl Compose {
         self.wishes.places.drawing(size.width().into(), size.height().into())
     }
 
+    /// The options that determine the files of Sea Battle, by name, as given or by default.
+    fn raw_settings_of_sea_battle(&self, pattern: Option<&[bool]>, start: Option<&Puzzle>) -> BTreeMap<String, String> {
+        let places = [
+            ("pattern", pattern.map(one_line)),
+            ("spread", self.wishes.places.spread.map(|spread| spread.to_string())),
+            ("start", start.map(|puzzle| serde_json::to_string(puzzle).expect("a puzzle is plain data"))),
+        ];
+        self.raw_settings(places.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))))
+    }
+
     /// The work on the seeds of Sea Battle, likewise.
     fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
         let pattern = self.pattern(&setting)?;
-        let mut settings = self.raw_settings(pattern.as_ref().map(|drawing| ("pattern".to_owned(), one_line(drawing))));
+        let start = self.wishes.places.start_of_sea_battle()?;
+        let mut settings = self.raw_settings_of_sea_battle(pattern.as_deref(), start.as_ref());
         let cells = pattern.map(|drawing| {
             let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| *is_drawn);
             drawn.map(|(cell, _)| cell).collect()
         });
-        let job = SeaBattle::new(setting, &self.wishes, &self.clues, cells, self.certify)?;
+        let job = SeaBattle::new(setting, &self.wishes, &self.clues, cells, start.as_ref(), self.certify)?;
         settings.extend(job.implied());
         Ok((job, settings))
     }

@@ -14,6 +14,8 @@ use super::super::{Failure, shown};
 use super::goals::Refused;
 use smyoz_core::grid::drawn_cells;
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::read_as;
+use smyoz_games::sea_battle;
 use smyoz_games::smyoz::compose::{Pattern, Places, Show, Spread, Start};
 use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
 
@@ -32,12 +34,12 @@ pub(in crate::cli) struct PlaceArgs {
     /// Shots on some cells of the drawing, or on all: then they need not all be needed
     #[arg(long, value_enum, value_name = "USE", default_value = "some", requires = "pattern")]
     pub pattern_use: PatternUse,
-    /// No two shots in neighbouring cells, not even diagonally; with N, at least N columns or N
-    /// rows apart
+    /// No two shots, or shown cells, in neighbouring cells, not even diagonally; with N, at least N
+    /// columns or N rows apart
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2")]
     pub spread: Option<Spread>,
-    /// Complete a puzzle: keep its clues, and add as few shots as possible, or those for a --level.
-    /// Its solution is the layout; without one, the seed chooses among all that fit
+    /// Complete a puzzle: keep its clues, and add as few shots, or shown cells, as possible, or those
+    /// for a --level. Its solution is the layout; without one, the seed chooses among all that fit
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     start: Option<FileArg>,
 }
@@ -121,12 +123,27 @@ impl PlaceArgs {
 
     /// The clues to begin with, and the layouts that fit them.
     pub fn start(&self, contents: &Contents) -> Result<Option<Start>, Failure> {
-        let name = match &self.start {
+        let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
+        start.map_err(|error| Refused::start(self.start_name(), &error).into())
+    }
+
+    /// The puzzle of Sea Battle to begin with: game, clues and solution.
+    pub fn start_of_sea_battle(&self) -> Result<Option<sea_battle::Puzzle>, Failure> {
+        let read = |file: &FileArg| file.read("--start", read_as::<sea_battle::Puzzle>);
+        let puzzle = self.start.as_ref().map(read).transpose()?;
+        let bare = |puzzle: sea_battle::Puzzle| sea_battle::Puzzle {
+            solution: puzzle.solution,
+            ..sea_battle::Puzzle::new(puzzle.setting, puzzle.clues)
+        };
+        Ok(puzzle.map(bare))
+    }
+
+    /// What messages call the puzzle to begin with.
+    pub fn start_name(&self) -> String {
+        match &self.start {
             Some(FileArg::Path(path)) => shown::path(path),
             _ => "--start".to_owned(),
-        };
-        let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
-        start.map_err(|error| Refused::Start { name, error }.into())
+        }
     }
 
     /// The options as journals hold them, by name.

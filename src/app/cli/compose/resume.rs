@@ -3,7 +3,7 @@
 use clap::{Args, Command, FromArgMatches};
 
 use super::goals::Refused;
-use super::{Compose, Given, Wishes, one_line};
+use super::{Compose, Given, Wishes};
 use crate::cli::failure::Failure;
 use crate::registry::Registry;
 use smyoz_core::batch::{Plan, Unlike};
@@ -44,7 +44,8 @@ impl Given<Compose> {
             None if !now.game.is_smyoz() => now.other(registry, self.matches())?.settings,
             None => now.raw_settings(places.settings(&places.read()?)),
             Some(setting) => {
-                now.raw_settings(now.pattern(&setting)?.map(|drawing| ("pattern".to_owned(), one_line(&drawing))))
+                let start = places.start_of_sea_battle()?;
+                now.raw_settings_of_sea_battle(now.pattern(&setting)?.as_deref(), start.as_ref())
             }
         };
         let stored = |name: &str| plan.options.get(name).cloned();

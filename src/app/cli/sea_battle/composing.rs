@@ -19,12 +19,12 @@ use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Seed, Stream};
-use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Wish, wish};
+use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Start, Wish, wish};
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 
 /// The options of `smyoz compose` that are for this game.
-pub(in crate::cli) const OPTIONS: [&str; 34] = [
+pub(in crate::cli) const OPTIONS: [&str; 36] = [
     "game",
     "size",
     "fleet",
@@ -49,6 +49,8 @@ pub(in crate::cli) const OPTIONS: [&str; 34] = [
     "minimum",
     "clue-symmetry",
     "pattern",
+    "spread",
+    "start",
     "time-limit",
     "certify",
     "out",
@@ -130,6 +132,10 @@ pub(in crate::cli) struct SeaBattle {
     counts: Counts,
     /// The cells that may be shown; all if `None`.
     pattern: Option<CellSet>,
+    /// The clues to begin with.
+    start: Option<Start>,
+    /// How many columns or rows apart any two cells lie that are shown; anywhere if it is 0.
+    apart: u32,
     /// The symmetry of the cells that are shown.
     symmetry: Option<Symmetry>,
     aim: Aim,
@@ -157,6 +163,8 @@ enum Unfit {
     Engine,
     #[error("{option} {what}: it cannot be combined with {other}")]
     Together { option: &'static str, what: &'static str, other: &'static str },
+    #[error("--start: the puzzle has another board, fleet or variant: also give --size {} --fleet {} and its variant", .0.size(), .0.fleet())]
+    OtherBoard(Box<Setting>),
     #[error("expected a square board, such as 10x10, for symmetry `{0}`")]
     NotSquare(ClueSymmetry),
 }
@@ -173,6 +181,7 @@ impl SeaBattle {
         wishes: &Wishes,
         clues: &ClueArgs,
         pattern: Option<CellSet>,
+        start: Option<&Puzzle>,
         certifies: bool,
     ) -> Result<Self, Failure> {
         let refuse = |unfit: Unfit| Err(Failure::content("--game sea-battle", unfit));
@@ -181,7 +190,7 @@ impl SeaBattle {
         }
         let counts = clues.counts.unwrap_or_default();
         let asks = wishes.asks_for_level();
-        let is_fewest = wishes.minimum || counts == Counts::Minimal;
+        let is_fewest = wishes.minimum || counts == Counts::Minimal || start.is_some() && !asks;
         if is_fewest && asks {
             let (option, other) = (if wishes.minimum { "--minimum" } else { "--counts minimal" }, LEVEL);
             return refuse(Unfit::Together { option, what: "asks for the fewest clues, whatever the level", other });
@@ -189,6 +198,28 @@ impl SeaBattle {
         if wishes.time_limit.is_some() && !is_fewest {
             return Err(Refused::LimitOfNoProof.into());
         }
+        if wishes.time_limit.is_some() && wishes.places.spread.is_some() {
+            let (what, other) = ("takes the time that it needs", "--time-limit");
+            return refuse(Unfit::Together { option: "--spread", what, other });
+        }
+        let others = [
+            ("--counts minimal", counts == Counts::Minimal),
+            ("--counts N", matches!(counts, Counts::Some(_))),
+            ("--clue-symmetry", wishes.clue_symmetry != ClueSymmetry::None),
+            ("--time-limit", wishes.time_limit.is_some()),
+        ];
+        if let Some((other, _)) = others.into_iter().find(|(_, is_asked)| *is_asked && start.is_some()) {
+            let what = "keeps the clues that are given, and adds cells as needed";
+            return refuse(Unfit::Together { option: "--start", what, other });
+        }
+        if let Some(puzzle) = start.filter(|puzzle| puzzle.setting != setting) {
+            return refuse(Unfit::OtherBoard(Box::new(puzzle.setting.clone())));
+        }
+        let begin = |puzzle: &Puzzle| {
+            let start = Start::new(&setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
+            start.map_err(|error| Refused::start_of_sea_battle(wishes.places.start_name(), &error))
+        };
+        let start = start.map(begin).transpose()?;
         let Some(symmetry) = generator(wishes.clue_symmetry, setting.size()) else {
             return refuse(Unfit::NotSquare(wishes.clue_symmetry));
         };
@@ -202,8 +233,21 @@ impl SeaBattle {
                 Aim::Level(levels, Order { score, longest, suppositions, require, avoid, ..any })
             }
         };
+        let apart = wishes.places.spread.map_or(0, |spread| spread.distance().into());
         let (time_limit, idle) = (wishes.time_limit, Mutex::default());
-        Ok(Self { setting, counts, pattern, symmetry, aim, cells: clues.cells, time_limit, certifies, idle })
+        Ok(Self {
+            setting,
+            counts,
+            pattern,
+            start,
+            apart,
+            symmetry,
+            aim,
+            cells: clues.cells,
+            time_limit,
+            certifies,
+            idle,
+        })
     }
 
     /// The settings that these options imply.
@@ -232,10 +276,12 @@ impl SeaBattle {
             }
             Counts::Minimal => wish::counts_and_cells(setting, goal),
         };
-        match (&self.pattern, self.symmetry) {
+        let wish = Wish { apart: self.apart, ..wish };
+        let wish = match (&self.pattern, self.symmetry) {
             (None, None) => wish,
             (pattern, symmetry) => wish::within(wish, &pattern.unwrap_or(setting.size().all()), symmetry),
-        }
+        };
+        wish.beginning_with(self.start.iter().flat_map(Start::topics).copied())
     }
 
     /// Composes with a composer of one's own.
@@ -252,10 +298,13 @@ impl Job for SeaBattle {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, Unfinished> {
         let enough = over_after(self.time_limit);
         let limits = limits.content_once(&enough);
-        let solution = match Sampler::new(&self.setting).layout_until(seed, limits) {
-            Ok(Ok(solution)) => solution,
-            Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
-            Err(Stopped) => return Err(Unfinished::Cancelled),
+        let solution = match &self.start {
+            Some(start) => *start.layout(seed),
+            None => match Sampler::new(&self.setting).layout_until(seed, limits) {
+                Ok(Ok(solution)) => solution,
+                Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
+                Err(Stopped) => return Err(Unfinished::Cancelled),
+            },
         };
         let mut stream = seed.stream("sea battle clues");
         let wish = self.wish(seed, &mut stream);
@@ -274,7 +323,8 @@ impl Job for SeaBattle {
             return Ok((Outcome::Unfit(format!("cells {cells}")), None));
         }
         let puzzle = Puzzle::new(self.setting.clone(), clues);
-        let puzzle = Puzzle { seed: Some(seed), solution: Some(solution), minimum, rating, ..puzzle };
+        let seed = self.start.is_none().then_some(seed);
+        let puzzle = Puzzle { seed, solution: Some(solution), minimum, rating, ..puzzle };
         let certificate = match self.certifies {
             true => {
                 let certificate = puzzle.certify(beside(), limits);

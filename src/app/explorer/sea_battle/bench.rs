@@ -225,10 +225,10 @@ impl Sheet {
         let given: Vec<Topic> = puzzle.clues.iter().map(Clue::topic).collect();
         let open = Topic::cells(&puzzle.setting).filter(|topic| !given.contains(topic));
         let scope = open.map(|topic| vec![topic]).collect();
-        let wish = Wish { given, scope, goal: Goal::Minimal };
+        let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
         let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            Declined::OutOfReach(_) | Declined::NotToOrder(_) => SheetError::OutOfReach,
+            Declined::OutOfReach(_) | Declined::NotToOrder(_) | Declined::TooClose(_) => SheetError::OutOfReach,
             Declined::Cancelled => SheetError::Stopped(Stopped),
             Declined::Disagreement(_) => SheetError::Fault,
         })?;

@@ -129,6 +129,7 @@ fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Faul
         sea_battle::NotComposed::Layout(_) => lang.sea_setting_crowded(),
         sea_battle::NotComposed::Clues(SeaDeclined::OutOfReach(_)) => lang.no_puzzle_several_solutions(),
         sea_battle::NotComposed::Clues(SeaDeclined::NotToOrder(_)) => lang.no_puzzle_not_to_order(),
+        sea_battle::NotComposed::Clues(SeaDeclined::TooClose(_)) => lang.no_puzzle_otherwise(),
         sea_battle::NotComposed::Clues(SeaDeclined::Disagreement(_)) => return Fault::Bug,
         sea_battle::NotComposed::Clues(SeaDeclined::Cancelled) | sea_battle::NotComposed::Cancelled => {
             return Fault::Cancelled;

@@ -38,6 +38,13 @@ impl Choice for Setting {
         }
     }
 
+    fn distance(one: Topic, other: Topic) -> Option<u32> {
+        match (one, other) {
+            (Topic::Shown(one), Topic::Shown(other)) => Some(one.distance(other).into()),
+            _ => None,
+        }
+    }
+
     /// Counts that could be left out are no fault: they are given beside the cells.
     fn must_be_needed(topic: Topic) -> bool {
         matches!(topic, Topic::Shown(_))

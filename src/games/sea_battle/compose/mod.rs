@@ -8,7 +8,7 @@ mod minimum;
 pub mod wish;
 
 use super::board::{Layout, Setting};
-use super::clues::{Clues, Topic};
+use super::clues::{Clue, Clues, Topic};
 use super::deduction::Chart;
 use super::deduction::techniques::Technique;
 use super::puzzle::Minimum;
@@ -24,6 +24,12 @@ pub type Techniques = smyoz_core::rating::Techniques<Chart>;
 
 /// What is asked of the clues.
 pub type Wish = composing::Wish<Topic, &'static Technique>;
+
+/// Clues that a puzzle begins with.
+pub type Start = composing::Start<Setting>;
+
+/// Why no puzzle can begin with these clues.
+pub type StartError = composing::StartError<Clue>;
 
 /// How many clues are chosen.
 pub type Goal = composing::Goal<&'static Technique>;

@@ -88,6 +88,12 @@ pub struct Spread(u8);
 pub struct SpreadError;
 
 impl Spread {
+    /// The number of columns or rows.
+    #[must_use]
+    pub fn distance(self) -> u8 {
+        self.0
+    }
+
     /// Whether two cells lie that far apart.
     #[must_use]
     pub fn parts(self, one: Cell, other: Cell) -> bool {

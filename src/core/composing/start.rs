@@ -1,0 +1,89 @@
+//! Puzzles that are begun by hand: some clues are given, and others are added.
+
+use thiserror::Error;
+
+use super::problem::Choice;
+use crate::engines::{Conflict, Solver};
+use crate::limits::{Limits, Stopped};
+use crate::puzzles::Seed;
+
+/// The most layouts that are listed.
+const LISTED: usize = 10_000;
+
+/// Clues that a puzzle begins with, and the layouts that fit them.
+#[derive(Clone, Debug)]
+pub struct Start<P: Choice> {
+    topics: Vec<P::Topic>,
+    /// Sorted, and at least one.
+    layouts: Vec<P::Layout>,
+}
+
+/// Why no puzzle can begin with these clues.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError<C> {
+    /// The solution does not fit the clues.
+    #[error("the solution does not fit the clues")]
+    WrongSolution,
+    /// No layout fits the clues. The conflict is `None` if one engine finds no layout and the other
+    /// no conflict, which is a fault of the program.
+    #[error("no layout fits the clues")]
+    Contradiction(Option<Conflict<C>>),
+    /// More layouts fit than are listed.
+    #[error("more than {LISTED} layouts fit the clues: expected more clues, or a solution")]
+    TooMany,
+    /// It was given up before it was known what fits.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl<P: Choice> Start<P> {
+    /// Begins with these clues. A solution is the only layout; without one, each that fits is
+    /// equally likely.
+    ///
+    /// # Errors
+    /// If there is no layout, or there are too many, or it was given up.
+    pub fn new(
+        problem: &P,
+        clues: &P::Clues,
+        solution: Option<&P::Layout>,
+        limits: Limits,
+    ) -> Result<Self, StartError<P::Clue>>
+    where
+        P::Clues: PartialEq,
+    {
+        let layouts = match solution {
+            Some(solution) => {
+                let fits = problem.is_legal(solution) && P::each(clues).all(|clue| problem.fits(&clue, solution));
+                if !fits {
+                    return Err(StartError::WrongSolution);
+                }
+                vec![solution.clone()]
+            }
+            None => {
+                let mut solver = Solver::new(problem);
+                let found = solver.solutions(clues, LISTED, limits);
+                limits.check()?;
+                if found.layouts.is_empty() {
+                    return Err(StartError::Contradiction(solver.conflict(clues, limits)));
+                }
+                if !found.complete {
+                    return Err(StartError::TooMany);
+                }
+                found.layouts
+            }
+        };
+        Ok(Self { topics: P::each(clues).map(|clue| P::topic(&clue)).collect(), layouts })
+    }
+
+    /// The layout of a seed.
+    #[must_use]
+    pub fn layout(&self, seed: Seed) -> &P::Layout {
+        &self.layouts[seed.stream("start").below(self.layouts.len() as u64) as usize]
+    }
+
+    /// What its clues are about.
+    #[must_use]
+    pub fn topics(&self) -> &[P::Topic] {
+        &self.topics
+    }
+}
