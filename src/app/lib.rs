@@ -5,7 +5,7 @@
 //! | [`play`] | a game as the list of its actions, whichever the game |
 //! | [`registry`] | games as commands and the Explorer see them, and the list of them |
 //! | [`games`] | the games that the program comes with, as the registry sees them |
-//! | [`explorer`] | a game as the list of its actions, the view of it; the page and the local server |
+//! | [`explorer`] | the view of a game that is played; the page and the local server |
 //! | [`cli`] | the command `smyoz` |
 
 pub mod cli;

@@ -5,8 +5,9 @@ use serde::de::{self, MapAccess};
 
 /// Defines an object whose keys may be absent. Unknown keys are refused, for a misspelt key must
 /// not pass for an absent one. It may have a type parameter, with a bound.
+#[doc(hidden)]
 #[macro_export]
-macro_rules! object {
+macro_rules! __object {
     ($(#[$doc:meta])* struct $name:ident $(<$of:ident: $bound:path>)? { $($key:ident: $value:ty,)* }) => {
         $(#[$doc])*
         #[derive(serde::Serialize)]
@@ -51,7 +52,11 @@ macro_rules! object {
     };
 }
 
-/// Reads the value of a key; [`object!`](crate::object) uses it.
+// Under its own name it is found in this room.
+#[doc(inline)]
+pub use __object as object;
+
+/// Reads the value of a key; [`object!`] uses it.
 ///
 /// # Errors
 /// If the key was there before, or its value is wrong.

@@ -14,7 +14,7 @@ pub use bounds::{Bounds, BoundsError};
 pub use difference::Difference;
 pub use id::{Id, IdError};
 pub use json::{AsString, Number, ReadError, TextPosition, read_as};
-pub use keys::{read_key, required};
+pub use keys::{object, read_key, required};
 pub use level::{Level, LevelError, UnknownTechnique};
 pub use levels::Levels;
 pub use record::Record;

@@ -9,8 +9,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use crate::deduction::{Logic, Technique};
-use crate::object;
-use crate::puzzles::{AsString, Difference, Level, Number, UnknownTechnique, required};
+use crate::puzzles::{AsString, Difference, Level, Number, UnknownTechnique, object, required};
 
 /// How hard a puzzle is. In JSON, the value of a puzzle's key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,8 +9,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, RatingOf, Standard};
-use crate::object;
-use crate::puzzles::{AsString, Number, Seed, required};
+use crate::puzzles::{AsString, Number, Seed, object, required};
 
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;

@@ -14,8 +14,7 @@ use crate::sea_battle::board::{
 };
 use crate::sea_battle::clues::{Clue, Clues, Counts, Shown};
 use crate::sea_battle::rate::Rating;
-use smyoz_core::object;
-use smyoz_core::puzzles::{AsString, Number, Seed, required};
+use smyoz_core::puzzles::{AsString, Number, Seed, object, required};
 
 /// The format's name and version, which every puzzle file contains.
 pub const FORMAT: &str = "sea-battle-puzzle/1";
