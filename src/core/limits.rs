@@ -194,6 +194,13 @@ mod tests {
     }
 
     #[test]
+    fn the_lowest_limit_holds() {
+        let limits = Limits::NONE.within(10).within(1_000);
+        assert_eq!(Budget::new(limits).left(), 10);
+        assert_eq!(Budget::new(limits.however_long().within(1_000)).left(), 1_000);
+    }
+
+    #[test]
     fn the_flag_ends_what_has_no_limit() {
         let cancel = AtomicBool::new(false);
         let mut budget = Budget::new(Limits::from(&cancel));

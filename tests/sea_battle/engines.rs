@@ -317,6 +317,14 @@ fn a_flag_ends_both_engines() {
     assert!(!found.complete);
 }
 
+#[test]
+fn a_limit_of_work_ends_both_engines() {
+    let setting = Setting::standard();
+    let limits = Limits::NONE.within(5);
+    let solved = Solver::new(&setting).solve(&Clues::none(setting.size()), usize::MAX, None, limits);
+    assert!(solved.given_up && !solved.solutions.complete);
+}
+
 /// The boards of CSPLib's problem 014. The numbers of layouts without the cells that are shown are
 /// published: at most 49,874. `examples/sea_battle_boards.rs` counts those of all boards.
 #[test]
