@@ -11,11 +11,11 @@
 //! | [`engines`] | which layouts fit: the SAT encoding, the exhaustive search, one door to both |
 //! | [`seeds`] | all layouts numbered; random numbers |
 //! | [`deduction`] | facts, marks, techniques: what a person concludes |
-//! | [`selftest`] | engines and techniques checked on random cases |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
+//! | [`selftest`] | engines and techniques checked on random cases; random puzzles for other tests |
 
 pub mod board;
 pub mod clues;

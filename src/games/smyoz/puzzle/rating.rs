@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::json::object;
-use crate::smyoz::Smyoz;
 use crate::smyoz::deduction::techniques::Technique;
+use crate::smyoz::engines::Smyoz;
 use smyoz_core::deduction::Logic;
 use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
 
