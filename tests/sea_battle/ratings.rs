@@ -5,7 +5,7 @@ use smyoz::deduction::Ground;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{WrongRating, verify};
-use smyoz::games::sea_battle::rate::{NoHint, hint};
+use smyoz::games::sea_battle::rate::NoHint;
 use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::games::sea_battle::{
@@ -14,8 +14,14 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
+use smyoz::rating::{self, Rated};
 
 use crate::{STANDARD, seed, setting};
+
+/// The next step from these marks.
+fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<LeanStep, NoHint> {
+    rating::hint(chart, &puzzle.clues, known, puzzle.excluded(), limits)
+}
 
 /// Games of several kinds.
 fn games() -> [Setting; 4] {

@@ -10,8 +10,8 @@
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
-//! | [`puzzle`] | a puzzle as data, and its file format |
-//! | [`rate`] | how hard a puzzle is: the steps that are told, level, score |
+//! | [`rate`] | how hard a puzzle is: the types of levels, scores and paths |
+//! | [`puzzle`] | a puzzle as data, its file format, and how it is rated |
 //! | [`convert`] | puzzles in the formats of other programs |
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |

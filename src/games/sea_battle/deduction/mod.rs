@@ -14,7 +14,6 @@ mod logic;
 mod marks;
 mod path;
 mod place_set;
-mod reasoning;
 pub mod techniques;
 mod words;
 

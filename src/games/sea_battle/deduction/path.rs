@@ -4,7 +4,6 @@ use super::fact::Fact;
 use super::logic::SeaBattle;
 use super::marks::Marks;
 use super::techniques::Technique;
-use crate::sea_battle::board::{Layout, Piece};
 use smyoz_core::deduction::{self, Unfinished};
 use smyoz_core::limits::Limits;
 
@@ -31,11 +30,4 @@ pub fn news(path: &Path) -> Vec<Fact> {
     let start = path.start();
     let settled = path.end().settled() - start.settled();
     path.goal().into_iter().filter(|&fact| start.chart().cells_of(fact).meets(&settled)).collect()
-}
-
-/// The layout that marks tell, legal or not.
-pub(super) fn layout(marks: &Marks) -> Layout {
-    let mut layout = Layout::empty(marks.chart().setting().size());
-    Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
-    layout
 }

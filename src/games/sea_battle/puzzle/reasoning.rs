@@ -2,17 +2,22 @@
 
 use std::error::Error;
 
-use super::chart::Chart;
-use super::fact::Fact;
-use super::logic::{SeaBattle, Turned};
-use super::marks::Marks;
-use super::path;
+use super::Puzzle;
 use crate::sea_battle::board::{Cell, Layout, Piece, Setting, Symmetry};
 use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::puzzle::Puzzle;
+use crate::sea_battle::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
+use crate::sea_battle::rate::Rating;
 use smyoz_core::deduction::Image;
 use smyoz_core::lang::Lang;
-use smyoz_core::rating::Reasoning;
+use smyoz_core::rating::{Rated, Reasoning};
+
+impl Rated for Puzzle {
+    type Reasoning = Chart;
+
+    fn rating(&self) -> Option<&Rating> {
+        self.rating.as_ref()
+    }
+}
 
 impl Reasoning for Chart {
     type Problem = Setting;
@@ -36,7 +41,9 @@ impl Reasoning for Chart {
     }
 
     fn layout(&self, marks: &Marks) -> Layout {
-        path::layout(marks)
+        let mut layout = Layout::empty(marks.chart().setting().size());
+        Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
+        layout
     }
 
     fn holds(&self, fact: Fact, layout: &Layout) -> bool {
