@@ -1,14 +1,14 @@
 //! Output that nobody reads ends the command quietly.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, pipe};
 use std::process::{Command, Stdio};
 
 use super::{Folder, SMYOZ};
 
-fn start(folder: &Folder, arguments: &str) -> std::process::Child {
+fn start(folder: &Folder, arguments: &str, stdout: impl Into<Stdio>) -> std::process::Child {
     let mut command = Command::new(SMYOZ);
     command.current_dir(folder.path("")).args(arguments.split_whitespace());
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    command.stdin(Stdio::null()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 #[test]
@@ -32,8 +32,10 @@ fn a_closed_pipe_is_no_failure() {
         "--help",
     ];
     for arguments in commands {
-        let mut child = start(&folder, arguments);
-        drop(child.stdout.take());
+        // Closed before the command begins, however quick that is.
+        let (reader, writer) = pipe().unwrap();
+        drop(reader);
+        let child = start(&folder, arguments, writer);
         let output = child.wait_with_output().unwrap();
         let messages = String::from_utf8_lossy(&output.stderr);
         // Contradictory clues are a no; the pipe is closed before that is said.
@@ -45,7 +47,7 @@ fn a_closed_pipe_is_no_failure() {
 fn composing_stops_when_nobody_reads() {
     let folder = Folder::new();
     // A million seeds would take days.
-    let mut child = start(&folder, "compose --seeds 000000..999999 --json --threads 1");
+    let mut child = start(&folder, "compose --seeds 000000..999999 --json --threads 1", Stdio::piped());
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert!(line.starts_with(r#"{"format":"smyoz-puzzle/1","seed":0,"#), "{line}");
@@ -56,7 +58,7 @@ fn composing_stops_when_nobody_reads() {
 fn messages_that_nobody_reads_are_no_failure() {
     let folder = Folder::new();
     for (arguments, code) in [("compose --seed 123456 --count 1 --json", 0), ("solve none.json", 2)] {
-        let mut child = start(&folder, arguments);
+        let mut child = start(&folder, arguments, Stdio::piped());
         drop(child.stderr.take());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(code), "{arguments}");
