@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The level of a puzzle, whose path and first hint can be told, too.
+/// The level of a puzzle. Its path and its first hint are computed, too.
 fn level(puzzle: &dyn AnyPuzzle) -> Result<Level, NotTold> {
     let (path, rated) = puzzle.path(Told::Needed, false, Lang::En, Limits::NONE)?;
     if !path.steps.is_empty() {

@@ -75,7 +75,7 @@ pub(super) fn usual_formats(kind: &str) -> &'static [Format] {
     if [SMYOZ, SEA_BATTLE].contains(&kind) { &[Format::Json, Format::Text, Format::Svg] } else { &[Format::Json] }
 }
 
-/// Draws the files of a puzzle of whatever game, likewise.
+/// Draws the files of a puzzle of any game.
 pub(super) fn draw_any(
     stem: &str,
     puzzle: &dyn AnyPuzzle,

@@ -82,7 +82,7 @@ enum PathArg {
     Full,
 }
 
-/// What is told of a puzzle.
+/// The output for one puzzle.
 struct Answered {
     /// Whether it was what was asked for, as far as is known.
     pub yes: bool,
@@ -155,7 +155,7 @@ impl Rate {
         }
     }
 
-    /// Why nothing can be told at all.
+    /// The failure that ends the command; undecided puzzles and those without an answer are output.
     fn failure(&self, puzzle: &dyn AnyPuzzle, reason: NotTold) -> Failure {
         match reason {
             NotTold::Unreadable(error) => {
@@ -165,7 +165,7 @@ impl Rate {
             NotTold::NotForGame("techniques") => NotForGame::new(puzzle.game(), "techniques").into(),
             NotTold::NotForGame(option) => OtherGame::new(option, puzzle.game()).into(),
             NotTold::Unfounded(fault) => Bug::Unfounded { puzzle: puzzle.line(), fault }.into(),
-            NotTold::Stopped | NotTold::Reason { .. } => unreachable!("these are told"),
+            NotTold::Stopped | NotTold::Reason { .. } => unreachable!("the caller outputs these"),
         }
     }
 

@@ -6,8 +6,8 @@ use clap::Args;
 use thiserror::Error;
 
 use super::files::{self, FILE_LIMIT};
-use super::values::YES;
 use super::{Failure, shown};
+use crate::registry::YES;
 use smyoz_paper::drawing::{Face, Font};
 use smyoz_paper::{Preset, Theme};
 

@@ -5,9 +5,6 @@ use std::ffi::OsStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error, ValueEnum};
 
-/// The value in settings of an option that takes none.
-pub(super) const YES: &str = "yes";
-
 /// Parses a value by its name.
 pub(super) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
     all: [T; N],

@@ -6,6 +6,7 @@ use serde_json::json;
 use crate::explorer::sea_battle::{FORMAT, read_game, summary};
 use crate::play::{Playable, Played, ReadGameError, Summary};
 use crate::registry::standard::refuse_exact;
+use crate::registry::verdict;
 use crate::registry::{
     self, AnyPuzzle, CertificateFiles, CommonWishes, Disagreement, Encoded, EngineTest, Game, MinimumTest,
     NotCertified, NotProved, Prepared, PuzzleGame, Report, SelfTests, Solved, TechniqueTest, Told, Traits,
@@ -21,7 +22,7 @@ use smyoz_games::sea_battle::selftest::engines::EngineCase;
 use smyoz_games::sea_battle::selftest::minima::{MinimumCase, Tried};
 use smyoz_games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
 use smyoz_games::sea_battle::techniques::ALL;
-use smyoz_games::sea_battle::{Chart, Clue, FINGERPRINT, Layout, Puzzle, Solver, encode};
+use smyoz_games::sea_battle::{Chart, Clue, FINGERPRINT, Layout, Puzzle, encode};
 use smyoz_paper::book::{self, Bindable};
 
 /// The game.
@@ -176,13 +177,7 @@ impl AnyPuzzle for Puzzle {
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
-        let solutions = Solver::new(&self.setting).solutions(&self.clues, 1, limits);
-        limits.check().map_err(|_| NotProved::Stopped)?;
-        let unique = solutions.unique().copied();
-        match self.solution {
-            Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
-            _ => Ok(Box::new(Self { solution: Some(unique.ok_or(NotProved::NotUnique)?), ..self.clone() })),
-        }
+        Ok(Box::new(Self { solution: Some(verdict::solution(self, limits)?), ..self.clone() }))
     }
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {

@@ -1,4 +1,4 @@
-//! What is told of a puzzle, of whatever game.
+//! Answers about a puzzle of any game.
 
 use serde_json::Value;
 use thiserror::Error;
@@ -20,7 +20,7 @@ pub struct Traits {
     /// The number of moored ships of the solution; `None` if it is not told, or there is no such
     /// thing.
     pub moored: Option<u32>,
-    /// The number of islands of the solution, likewise.
+    /// The number of islands of the solution; `None` where that of moored ships is.
     pub islands: Option<u32>,
     /// The score that it states, if it is rated.
     pub score: Option<u32>,

@@ -1,4 +1,4 @@
-//! A puzzle, of whatever game.
+//! A puzzle of any game.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -15,7 +15,7 @@ use smyoz_core::puzzles::Record;
 use smyoz_core::rating::{self, NotTold, ToldPath, ToldStep};
 use smyoz_paper::book::Bindable;
 
-/// A puzzle, of whatever game.
+/// A puzzle of any game.
 pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// The puzzle as a line of a file.
     fn line(&self) -> String;

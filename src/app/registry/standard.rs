@@ -6,7 +6,7 @@ use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report,
 use super::puzzle::AnyPuzzle;
 use super::verdict::{self, Told};
 use smyoz_core::composing::Deducer;
-use smyoz_core::engines::{EngineChoice, SatEngine, Solver};
+use smyoz_core::engines::{EngineChoice, SatEngine};
 use smyoz_core::judging::certificate::Form;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -35,7 +35,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
     }
 
     fn traits(&self) -> Traits {
-        let score = self.rating.as_ref().map(|rating| self.rater().summary(rating).score);
+        let score = self.rating.as_ref().map(|rating| P::Rater::summary(rating).score);
         Traits {
             claim: "unique",
             chosen: P::each(&self.clues).count() as u32,
@@ -56,16 +56,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
-        let solutions = Solver::new(&self.board).solutions(&self.clues, 1, limits);
-        limits.check().map_err(|_| NotProved::Stopped)?;
-        let unique = solutions.unique();
-        match &self.solution {
-            Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
-            _ => {
-                let solution = unique.ok_or(NotProved::NotUnique)?.clone();
-                Ok(Box::new(Self { solution: Some(solution), ..self.clone() }))
-            }
-        }
+        Ok(Box::new(Self { solution: Some(verdict::solution(self, limits)?), ..self.clone() }))
     }
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use serde_json::{Value, json};
 
-use super::answers::{Blame, CertificateFiles, NoContradiction, NotCertified, Report, Solved};
+use super::answers::{Blame, CertificateFiles, NoContradiction, NotCertified, NotProved, Report, Solved};
 use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
 use smyoz_core::judging::{Judged, Verdict, WrongRating, verify};
@@ -46,6 +46,23 @@ where
     Solved { layouts, complete: solutions.complete, given_up, engine: by.name(), conflict }
 }
 
+/// The only solution of a puzzle, which is the one that it names, if any.
+///
+/// # Errors
+/// If there is none or there are others, it names another one, or the search was cancelled.
+pub(crate) fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<<J::Problem as Problem>::Layout, NotProved>
+where
+    CluesOf<J>: PartialEq,
+{
+    let solutions = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 1, limits);
+    limits.check().map_err(|_| NotProved::Stopped)?;
+    let unique = solutions.unique();
+    match puzzle.solution() {
+        Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
+        _ => unique.cloned().ok_or(NotProved::NotUnique),
+    }
+}
+
 /// What is found about a puzzle. If `strict`, no clue may be superfluous.
 pub fn report<J: Told>(puzzle: &J, strict: bool, engine: EngineChoice, limits: Limits) -> Report
 where
@@ -57,7 +74,7 @@ where
             let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
             Report {
                 yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
-                known: !is_too_large::<J>(&verdict.minimum) && !other_scale,
+                known: !verdict.is_undecided() && !other_scale,
                 fault: verdict.conflict == Some(None),
                 json: as_json(puzzle, &verdict),
                 lines: sentences(puzzle, &verdict),
@@ -84,10 +101,6 @@ type VerdictOn<J> = Verdict<
     <J as Judged>::NotRated,
 >;
 
-fn is_too_large<J: Judged>(minimum: &Option<Result<(), J::WrongMinimum>>) -> bool {
-    matches!(minimum, Some(Err(wrong)) if J::is_undecided(wrong))
-}
-
 fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Value {
     let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
     let blamed =
@@ -101,7 +114,7 @@ fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Value {
         "solution_fits": solution_fits,
         "seed_fits": seed_fits,
         "conflict": blamed,
-        "minimum": minimum.as_ref().map(|checked| minimum_json(checked, is_too_large::<J>(minimum))),
+        "minimum": minimum.as_ref().map(|checked| minimum_json(checked, verdict.is_undecided())),
         "rating": rating.as_ref().map(rating_json),
         "holds": verdict.holds(),
         "engine": by.name(),
@@ -121,7 +134,7 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.by)];
     if let Some(checked) = &verdict.minimum {
-        lines.push(minimum_sentence(checked.as_ref().err(), is_too_large::<J>(&verdict.minimum), puzzle.at_least()));
+        lines.push(minimum_sentence(checked.as_ref().err(), verdict.is_undecided(), puzzle.at_least()));
     }
     if let (Some(checked), Some(level)) = (&verdict.rating, puzzle.level()) {
         lines.push(rating_sentence(checked, level));

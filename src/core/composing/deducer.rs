@@ -89,7 +89,7 @@ pub trait Deducer {
     ) -> Result<bool, Stopped>;
 
     /// The numbers of a rating.
-    fn summary(&self, rating: &Self::Rating) -> Summary;
+    fn summary(rating: &Self::Rating) -> Summary;
 }
 
 /// The techniques that may be used: those up to a level, except for some.
@@ -174,7 +174,7 @@ impl<P: Choice> Deducer for NoDeduction<P> {
         match *rating {}
     }
 
-    fn summary(&self, rating: &NoRating) -> Summary {
+    fn summary(rating: &NoRating) -> Summary {
         match *rating {}
     }
 }

@@ -78,7 +78,7 @@ impl<M: Copy> Order<M> {
             };
             let clues = chooser.subject().clues(&chosen);
             let rating = deducer.rate(&clues, &self.avoid, limits)?;
-            let found = deducer.summary(&rating);
+            let found = D::summary(&rating);
             let is_as_ordered = self.accepts(&found) && self.needs_required(deducer, &clues, found.level, limits)?;
             is_as_ordered.then_some((chosen, rating))
         })

@@ -12,7 +12,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Reads a puzzle, of whatever game, from its JSON.
+/// Reads a puzzle of any game from its JSON.
 ///
 /// # Errors
 /// If the text is not JSON, or not such a puzzle.

@@ -88,7 +88,7 @@ where
         path::keeps(rating, &self.0, clues, limits)
     }
 
-    fn summary(&self, rating: &Rating<R::Logic>) -> Summary {
+    fn summary(rating: &Rating<R::Logic>) -> Summary {
         let &Rating { level, score, longest, suppositions, .. } = rating;
         Summary { level, score, longest, suppositions }
     }

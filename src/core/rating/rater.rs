@@ -71,7 +71,7 @@ pub trait Rater:
         limits: Limits,
     ) -> Result<(Self::Rating, ToldPath), NotTold>;
 
-    /// The next step from marks, likewise.
+    /// The next step from marks, without the techniques that the rating excludes.
     ///
     /// # Errors
     /// If marks cannot be read or are wrong, or there is no next step.
@@ -84,7 +84,7 @@ pub trait Rater:
         limits: Limits,
     ) -> Result<ToldStep, NotTold>;
 
-    /// The steps that tell what is at a place, likewise.
+    /// The steps that determine a place, without the techniques that the rating excludes.
     ///
     /// # Errors
     /// If the text names no place, or nothing tells it.

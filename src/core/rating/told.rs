@@ -1,4 +1,4 @@
-//! Paths and hints as they are told, whatever the game: names, sentences, and values for programs.
+//! Paths and hints of any game in words and as JSON.
 
 use serde_json::{Value, json};
 

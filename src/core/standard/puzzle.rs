@@ -3,7 +3,6 @@
 use super::{LayoutOf, RatingOf, Standard};
 use crate::composing::{Deducer, Proof};
 use crate::puzzles::{Id, Level, Record, Seed};
-use crate::rating::Rater;
 
 /// A puzzle in the standard form.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,6 +79,6 @@ impl<P: Standard> Record for Puzzle<P> {
 
     fn level(&self) -> Option<Level> {
         let rating = self.rating.as_ref()?;
-        Some(P::Rater::prepare(&self.board).summary(rating).level)
+        Some(P::Rater::summary(rating).level)
     }
 }

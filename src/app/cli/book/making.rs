@@ -10,6 +10,7 @@ use super::values::{Day, order_name};
 use crate::cli::compose::Wishes;
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{Failure, shown};
+use crate::registry::YES;
 use smyoz_core::batch::{Header, Plan};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::puzzles::Seed;
@@ -103,7 +104,7 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     options.extend(bind.theme.options());
     options.extend(date.map(|date| ("date", date.to_string())));
     options.extend(bind.bleed.map(|bleed| ("bleed", bleed.to_string())));
-    options.extend(bind.interior.then(|| ("interior", Wishes::YES.to_owned())));
+    options.extend(bind.interior.then(|| ("interior", YES.to_owned())));
     let filters = if bind.paths.is_empty() { BTreeMap::new() } else { bind.wishes.settings() };
     let wanted = bind.wishes.want.filter(|_| !bind.paths.is_empty());
     options.extend(wanted.map(|want| ("want", want.to_string())));
@@ -115,7 +116,7 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
 /// A command with options; those without a value have the one of a switch.
 fn command<'a>(command: &str, options: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let options = options.map(|(name, value)| match value {
-        Wishes::YES => format!(" --{name}"),
+        YES => format!(" --{name}"),
         _ => format!(" --{name} {}", shown::command([value])),
     });
     format!("{command}{}", options.collect::<String>())

@@ -10,7 +10,7 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::compose::{AttemptError, Filter, Goal, Options, Wish, attempt};
 
-/// What became of a seed, with a puzzle of whatever game.
+/// What became of a seed, with a puzzle of any game.
 pub(in crate::cli) fn any_outcome<P: AnyPuzzle>(outcome: Outcome<P>) -> Outcome<Box<dyn AnyPuzzle>> {
     match outcome {
         Outcome::Puzzle { puzzle, minimal } => Outcome::Puzzle { puzzle: Box::new(puzzle), minimal },

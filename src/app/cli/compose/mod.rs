@@ -34,7 +34,7 @@ use super::sea_battle::GameArgs;
 use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
-use crate::registry::{CommonWishes, Prepared, Registry};
+use crate::registry::{CommonWishes, Prepared, Registry, YES};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_core::puzzles::Levels;
 use smyoz_games::sea_battle::{Puzzle, Setting};
@@ -109,7 +109,7 @@ impl Compose {
     fn raw_settings(&self, places: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
         let mut settings = self.wishes.settings();
         settings.extend(places);
-        settings.extend(self.certify.then(|| ("certify".to_owned(), Wishes::YES.to_owned())));
+        settings.extend(self.certify.then(|| ("certify".to_owned(), YES.to_owned())));
         let formats = self.formats().iter().map(value_name).join(",");
         let (lang, ink) = self.style.names();
         let others = [("format", formats), ("lang", lang), ("ink", ink)];
@@ -145,7 +145,7 @@ impl Compose {
             Goal::Unique { shots: Wish::AtLeast(_) | Wish::Drawn(None), .. } => {}
             // The other goals imply the fewest clues.
             _ => {
-                settings.insert("minimum".to_owned(), Wishes::YES.to_owned());
+                settings.insert("minimum".to_owned(), YES.to_owned());
             }
         }
         let places = wishes.places.places(&contents);
@@ -169,7 +169,7 @@ impl Compose {
         self.raw_settings(places.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))))
     }
 
-    /// The work on the seeds of Sea Battle, likewise.
+    /// The job for the seeds of Sea Battle, and all options that determine the files, by name.
     fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
         let pattern = self.pattern(&setting)?;
         let start = self.wishes.places.start_of_sea_battle()?;
@@ -219,7 +219,7 @@ impl Compose {
         CommonWishes { minimum, level, score, longest, suppositions, time_limit, certifies: self.certify }
     }
 
-    /// The work on the seeds of another game, likewise.
+    /// The job for the seeds of another game, and all options that determine the files, by name.
     fn other(&self, registry: &Registry, own: &ArgMatches) -> Result<Prepared, Failure> {
         let game = game_named(registry, self.game.kind());
         let prepared = game.puzzles().and_then(|puzzles| puzzles.prepare(&self.common(), own));

@@ -5,7 +5,7 @@ use clap::{Args, Command, FromArgMatches};
 use super::goals::Refused;
 use super::{Compose, Given, Wishes};
 use crate::cli::failure::Failure;
-use crate::registry::Registry;
+use crate::registry::{Registry, YES};
 use smyoz_core::batch::{Plan, Unlike};
 
 impl Compose {
@@ -13,7 +13,7 @@ impl Compose {
     pub(super) fn of_plan(registry: &Registry, plan: &Plan) -> Result<Given<Self>, Failure> {
         let Plan { seeds, shard, want, options } = plan;
         let option = |name: &str, value: &str| match value {
-            Wishes::YES => format!("--{name}"),
+            YES => format!("--{name}"),
             _ => format!("--{name}={value}"),
         };
         let mut arguments = vec![option("seeds", &seeds.to_string())];

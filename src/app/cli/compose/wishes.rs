@@ -13,6 +13,7 @@ use crate::cli::output::tell;
 use crate::cli::rows::Filters;
 use crate::cli::values::{by_name, completed, value_name};
 use crate::cli::{EngineArgs, Failure, Setup};
+use crate::registry::YES;
 use smyoz_core::batch::{SeedRange, Shard};
 use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, UnknownTechnique};
 use smyoz_games::smyoz::compose::ClueSymmetry;
@@ -173,9 +174,6 @@ const PUZZLES: u32 = 10;
 const FRESH: u32 = 100_000;
 
 impl Wishes {
-    /// The value in settings of an option that takes none.
-    pub const YES: &str = "yes";
-
     /// The options that can also choose among puzzles that are there.
     pub const FILTERS: [&str; 7] = ["want", "level", "score", "shots", "moored", "islands", "mercy"];
 
@@ -233,7 +231,7 @@ impl Wishes {
 
     /// Those of the options that determine the puzzles, by name, as given or by default.
     pub fn settings(&self) -> BTreeMap<String, String> {
-        let flag = |given: bool| given.then(|| Self::YES.to_owned());
+        let flag = |given: bool| given.then(|| YES.to_owned());
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let list = |values: String| Some(values).filter(|values| !values.is_empty());
         let ids = |ids: &[&'static str]| list(ids.iter().sorted_unstable().dedup().join(","));

@@ -14,7 +14,7 @@ use crate::cli::compose::goals::{LEVEL, Refused};
 use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
 use crate::cli::{Failure, Named};
-use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, not_certified, over_after};
+use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
@@ -253,7 +253,7 @@ impl SeaBattle {
     /// The settings that these options imply.
     pub fn implied(&self) -> [(String, String); 1] {
         [match &self.aim {
-            Aim::Fewest => ("minimum".to_owned(), Wishes::YES.to_owned()),
+            Aim::Fewest => ("minimum".to_owned(), YES.to_owned()),
             Aim::Level(levels, _) => ("level".to_owned(), levels.to_string()),
         }]
     }

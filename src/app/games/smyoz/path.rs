@@ -1,4 +1,4 @@
-//! Paths and hints of SMYOZ as they are told.
+//! Paths and hints of SMYOZ in words and as JSON.
 
 use serde_json::json;
 
