@@ -10,7 +10,7 @@ use super::output::Output;
 use super::{Answer, Failure, Threads};
 use smyoz_games::smyoz::search::census;
 
-/// Count all legal layouts
+/// Count all legal layouts of SMYOZ
 #[derive(Args)]
 pub(super) struct Census {
     #[command(flatten)]

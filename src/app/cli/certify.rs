@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use serde_json::{Value, json};
 
 use super::certificates::{read_certificate, write_certificate};
@@ -18,25 +18,26 @@ use smyoz_core::sat::proof::ProofFormat;
 
 /// Prove that a puzzle has exactly one solution, in a form that others can check
 ///
-/// Writes a formula in DIMACS that states the rules, the clues, and that the solution is another
-/// one; and a refutation of it, for any standard checker (drat-trim formula.cnf proof.drat) or
-/// --check. The refutation contains only the steps that it needs.
+/// Writes a formula in DIMACS, which states the rules, the clues, and that there is another
+/// solution; and a refutation of it, which any standard checker confirms (drat-trim formula.cnf
+/// proof.drat), as does --check. The refutation contains only the steps that it needs.
 #[derive(Args)]
 pub(super) struct Certify {
-    /// The puzzle, as for `verify`; with --check, directories that hold a certificate, or whose
-    /// subdirectories do
-    #[arg(required = true, value_name = "PUZZLE")]
+    /// One puzzle in a .json or .jsonl file, or - for standard input; with --check, directories
+    ///
+    /// With --check, each directory holds a certificate, or its subdirectories do.
+    #[arg(value_hint = ValueHint::AnyPath, required = true, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
-    /// A new or empty directory for the certificate
-    #[arg(long, value_name = "DIR", required_unless_present = "check")]
+    /// Directory for the certificate: new or empty
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, required_unless_present = "check")]
     out: Option<PathBuf>,
     /// Format of the proof
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
     format: ProofFormatArg,
-    /// Compress all files but the puzzle, as .gz
+    /// Compress all files except the puzzle (.gz)
     #[arg(long)]
     compress: bool,
-    /// Check certificates: derive the formula again, and check the proof, in any format
+    /// Check certificates: derive the formula again and check the proof
     #[arg(long, conflicts_with_all = ["out", "format", "compress", "time_limit"])]
     check: bool,
     #[command(flatten)]
@@ -56,7 +57,7 @@ enum ProofFormatArg {
     Drat,
     /// DRAT in binary, about half as large: proof.bdrat
     BinaryDrat,
-    /// LRAT, with the clauses that each step follows from; larger, but faster to check: proof.lrat
+    /// LRAT, which names the clauses behind each step: larger, faster to check: proof.lrat
     Lrat,
 }
 

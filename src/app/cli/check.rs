@@ -2,39 +2,45 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::builder::StringValueParser;
+use clap::{Args, ValueHint};
 use serde_json::{Value, json};
 use thiserror::Error;
 
 use super::input::read_text;
 use super::output::Output;
 use super::sea_battle::{GameArgs, check};
+use super::values::{column_names, completed};
 use super::{Answer, Failure, shown};
 use smyoz_games::smyoz::puzzle::{SeedFile, inventory_lines};
 use smyoz_games::smyoz::{
     CellSet, Drawing, DrawingError, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation,
 };
 
-/// Check a layout drawn by hand: what is wrong with it, or its inventory and shots
+/// Check a layout drawn by hand: print its inventory, or what is wrong
 ///
-/// With --game sea-battle, the board of a player when the game is over: which rules it breaks, and
-/// which answers it contradicts; of two boards, who is at fault.
+/// With --game sea-battle, check the board of a player when the game is over: which rules it
+/// breaks, and which answers it contradicts. Given two boards, say which player is at fault.
 #[derive(Args)]
 pub(super) struct Check {
-    /// A file with 9 lines of 9 characters `.ABGD` or one line of 81, or a SEED file; - for
-    /// standard input. Of Sea Battle, a file with a line of `.#*+` for each row: water, ship, mine,
-    /// minesweeper; or two of them
-    #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
+    /// Layout: a drawing or a SEED file, or - for standard input; of Sea Battle, one board or two
+    ///
+    /// A drawing has 9 lines of 9 characters, or one line of 81: `.` for water, `A`, `B`, `G` and
+    /// `D` for ships. A board of Sea Battle has a line for each row: `.` for water, `#` ship, `*`
+    /// mine, `+` minesweeper.
+    #[arg(value_hint = ValueHint::FilePath, value_name = "FILE", required = true, num_args = 1..=2)]
     files: Vec<PathBuf>,
-    /// Print what each of the 81 shots shows
+    /// Also print what each of the 81 shots shows
     #[arg(long)]
     shots: bool,
-    /// The shots at a board and the answers of its owner, one a line, such as `E4 miss`; for two
-    /// boards, given twice
-    #[arg(long = "record", value_name = "FILE")]
+    /// Shots at a board and the answers of its owner, one per line, such as E4 miss
+    ///
+    /// For two boards, give it twice.
+    #[arg(long = "record", value_hint = ValueHint::FilePath, value_name = "FILE")]
     records: Vec<PathBuf>,
-    /// How a record names columns: latin, cyrillic, or the letters of a word; by default latin
-    #[arg(long, value_name = "NAMES")]
+    /// Names of columns in a record: latin, cyrillic, or the letters of a word [default: latin]
+    #[arg(long, hide_short_help = true, value_name = "NAMES", hide_possible_values = true)]
+    #[arg(value_parser = completed(column_names, StringValueParser::new()))]
     columns: Option<String>,
     /// Print one JSON document
     #[arg(long)]

@@ -16,16 +16,16 @@ use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use smyoz_core::puzzles::{Id, Record, Seed};
 
-/// Find puzzles that are images of each other under the symmetries of the board
+/// Find twins: puzzles that are images of each other under the symmetries of the board
 ///
-/// Of images of each other, the first in the order of the arguments is kept; the others are its
-/// twins. Twins are listed, and the answer is no (exit code 1) if there are any. With --delete they
-/// are removed, with all their files, from directories, .jsonl files and journals.
+/// The first of several images is kept, in the order of the arguments; the others are its twins,
+/// which are listed. With --delete they are removed from directories, .jsonl files and journals,
+/// with all their files.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Remove the twins
+    /// Delete the twins
     #[arg(long)]
     delete: bool,
     /// Print one JSON line per twin

@@ -10,15 +10,15 @@ use smyoz_core::sat::dimacs;
 
 /// Print a puzzle as a formula in DIMACS, with all names in comments
 ///
-/// In SMYOZ the first 371 variables stand for the placements of the ships, in Sea Battle the first
-/// stand for the cells that hold parts of ships, then mines and minesweepers; those that are true
-/// in a model form the layout. The last clauses, of one literal each, state that the rules and the
-/// puzzle's clues hold; leave them out to pass these literals as assumptions.
+/// The first variables stand for the placements of ships in SMYOZ (371 variables), and for the
+/// cells with ships, mines and minesweepers in Sea Battle. Those that are true in a model form the
+/// layout. The last clauses have one literal each, and state that the rules and the clues hold;
+/// leave them out to pass the literals as assumptions.
 #[derive(Args)]
 pub(super) struct Encode {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// State the islands of SMYOZ by the clauses that the first N solutions show to be needed
+    /// Number of solutions that the clauses about islands are derived from, in SMYOZ
     #[arg(long, value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
 }

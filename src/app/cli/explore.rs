@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, ValueHint};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -26,41 +26,42 @@ use smyoz_games::smyoz::{DrawingError, Layout, Seed};
 
 /// Play, explore and compose in the browser
 ///
-/// Serves one page to the browser of this machine, and to nobody else, until Ctrl-C. Its address is
-/// printed and opened. Games are kept in the user's state directory.
+/// Serves a page to the browser on this machine, and to no other machine, until Ctrl-C. The address
+/// is printed and opened. Games are saved.
 #[derive(Args)]
 #[command(group(ArgGroup::new("start").args(["given", "seed"])))]
 pub(super) struct Explore {
-    /// Puzzles to choose from: .json files, .jsonl files, directories of such files. Or what to
-    /// play: one puzzle, a saved game (.json), a SEED file or a layout drawn by hand (.txt), or the
-    /// link of a game
-    #[arg(value_name = "PUZZLE|GAME|LAYOUT|LINK")]
+    /// Puzzles to choose from, or what to play: a puzzle, saved game, layout or link
+    ///
+    /// Puzzles come in .json files, .jsonl files and directories of such files. A saved game is a
+    /// .json file; a layout is a SEED file or drawn by hand (.txt). A saved game, a layout or a
+    /// link must be the only argument.
+    #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE|GAME|LAYOUT|LINK")]
     given: Vec<PathBuf>,
     /// Hide the layout of this seed
     #[arg(long, value_name = "SEED", conflicts_with = "given")]
     seed: Option<Seed>,
-    /// How to play: by shots, with touched cells that show all they hold, or by the clues of a
-    /// puzzle
+    /// How to play: game, by shots; training, where touched cells show all; or puzzle
     #[arg(long, requires = "start", value_parser = by_name(Mode::ALL, Mode::name))]
     mode: Option<Mode>,
-    /// Port to listen on, 0 for any free one; by default, 7690, or another if that is in use
+    /// Port, or 0 for any free one; by default, 7690, or another if that is in use
     #[arg(long)]
     port: Option<u16>,
-    /// Only print the address
+    /// Print the address without opening it
     #[arg(long)]
     no_open: bool,
-    /// Directory where games are kept
-    #[arg(long, value_name = "DIR")]
+    /// Directory for saved games; by default, in the user's state directory
+    #[arg(long, value_hint = ValueHint::DirPath, value_name = "DIR")]
     state: Option<PathBuf>,
-    /// Write pages for a web site to this new directory, and serve nothing: the puzzles can be
-    /// solved there without this program
-    #[arg(long, value_name = "DIR", requires = "given", conflicts_with_all = ["mode", "port", "no_open", "state"])]
+    /// Write pages for a web site to this directory, new or empty, and serve nothing
+    ///
+    /// The puzzles can be solved there without this program.
+    #[arg(long, value_hint = ValueHint::DirPath, value_name = "DIR", requires = "given", conflicts_with_all = ["mode", "port", "no_open", "state"])]
     export: Option<PathBuf>,
-    /// Leave solutions, checks and hints out of the pages
+    /// Leave solutions, checks and hints out of the exported pages
     #[arg(long, requires = "export")]
     contest: bool,
-    /// Language of the page, until another is chosen there; by default, the browser's, and English
-    /// for pages that are exported
+    /// Language at first; by default, the browser's, or English for exported pages
     #[arg(long, value_enum)]
     lang: Option<LangArg>,
 }

@@ -15,7 +15,7 @@ pub(super) enum Format {
     Json,
     /// Sheets for a terminal
     Text,
-    /// Pages as drawings
+    /// Pages as drawings, for web sites
     Svg,
     /// Pages for printing
     Pdf,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde_json::json;
 
 use super::output::Output;
@@ -12,17 +12,17 @@ use smyoz_games::sea_battle::{Sampler, Setting};
 use smyoz_games::smyoz::puzzle::seed_file;
 use smyoz_games::smyoz::{Inventory, Layout, Seed};
 
-/// Print the layout of a seed, as a SEED file
+/// Print the layout of a seed, with its inventory
 ///
-/// With --game sea-battle, it is a board: ships are `#`, mines `*`, minesweepers `+`. All legal
-/// layouts are equally likely.
+/// All legal layouts are equally likely, and that of a seed never changes. A board of Sea Battle
+/// has `#` for ships, `*` for mines and `+` for minesweepers.
 #[derive(Args)]
 pub(super) struct Generate {
-    /// The seed, up to six digits
+    /// Seed, up to six digits
     #[arg(long, value_name = "SEED")]
     seed: Seed,
     /// Directory for the file SEED-nnnnnn.txt, instead of standard output
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_hint = ValueHint::DirPath, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Print one JSON document
     #[arg(long)]

@@ -6,7 +6,7 @@ use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use indicatif::ProgressBar;
 
 use super::failure::{Failure, FileError};
@@ -22,9 +22,9 @@ use smyoz_core::puzzles::{ReadError, Record};
 /// The puzzles that a command works on.
 #[derive(Args)]
 pub(super) struct Puzzles {
-    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
-    /// on standard input
-    #[arg(required = true, value_name = "PUZZLE")]
+    /// .json file, .jsonl file (one puzzle per line), directory of such files, or - for lines on
+    /// standard input
+    #[arg(value_hint = ValueHint::AnyPath, required = true, value_name = "PUZZLE")]
     pub paths: Vec<PathBuf>,
 }
 

@@ -13,16 +13,16 @@ use crate::registry::Registry;
 
 /// List puzzles in a table, one per line
 ///
-/// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. The numbers of moored ships
-/// and islands are those of the solution, whether or not the puzzle gives them. A value that a file
-/// does not have is shown as `-`; it is empty in CSV and null in JSON. Of Sea Battle, the cells
-/// that are shown count as shots.
+/// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
+/// counted in the solution, whether or not the puzzle gives their numbers. A missing value is `-`,
+/// empty in CSV and null in JSON. In Sea Battle, shown cells count as shots.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]
     selection: Selection,
-    /// Sort by this column, lines without a value last; all lines are kept in memory. By default,
-    /// lines are in the order read
+    /// Sort by this column, lines without a value last; by default, in the order read
+    ///
+    /// All lines are then kept in memory.
     #[arg(long, value_name = "KEY", value_parser = by_name(COLUMNS, Column::name))]
     sort: Option<Column>,
     /// Reverse the order; lines without a value stay last

@@ -1,16 +1,25 @@
 //! `smyoz completions` and `smyoz man`, generated from the definition of the command line.
 
-use clap::Args;
-use clap_complete::Shell;
+use std::fs;
+use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Command, ValueHint};
+use clap_complete::Shell;
+use clap_mangen::Man as Page;
+use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+
+use super::guide::{EXITS, GROUPS, PUZZLES, Topic, topics};
 use super::output::Output;
-use super::{Answer, Failure, command};
+use super::{Answer, Failure, FileError, command, files};
 use crate::registry::Registry;
 
-/// Print completions for a shell, to be saved where it looks for them
+/// Print completions for a shell
+///
+/// Save them where the shell looks for them: see the examples.
 #[derive(Args)]
 pub(super) struct Completions {
-    /// The shell
+    /// Shell
     shell: Shell,
 }
 
@@ -23,20 +32,113 @@ impl Completions {
     }
 }
 
-/// Print the manual page of smyoz and its subcommands
+/// Print the man page of the program or of a command
 #[derive(Args)]
-pub(super) struct Man {}
+pub(super) struct Man {
+    /// Command; without one, the page is that of the program
+    #[arg(value_name = "COMMAND", hide_possible_values = true)]
+    #[arg(value_parser = PossibleValuesParser::new(topics().map(|topic| topic.command)))]
+    page: Option<String>,
+    /// Write the pages of the program and all commands to this directory instead
+    ///
+    /// Files of the same names are replaced.
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "page")]
+    out: Option<PathBuf>,
+}
 
 impl Man {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
-        let mut command = command(registry);
-        command.build();
-        let mut page = Vec::new();
-        clap_mangen::Man::new(command.clone()).render(&mut page)?;
-        for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
-            clap_mangen::Man::new(subcommand.clone()).render(&mut page)?;
+        let mut program = command(registry);
+        program.build();
+        let Some(directory) = &self.out else {
+            let topic = topics().find(|topic| self.page.as_deref() == Some(topic.command));
+            let page = topic.map_or_else(|| page_of_program(&program), |topic| page_of(&program, topic))?;
+            output.text(String::from_utf8_lossy(&page))?;
+            return Ok(Answer::Yes);
+        };
+        let mut pages = vec![("smyoz.1".to_owned(), page_of_program(&program)?)];
+        for topic in topics() {
+            pages.push((format!("smyoz-{}.1", topic.command), page_of(&program, topic)?));
         }
-        output.text(String::from_utf8_lossy(&page))?;
+        fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+        pages.iter().try_for_each(|(name, page)| files::write(&directory.join(name), page))?;
         Ok(Answer::Yes)
     }
+}
+
+/// The page of the program: its commands in groups.
+fn page_of_program(program: &Command) -> Result<Vec<u8>, Failure> {
+    let mut page = begun(program)?;
+    let mut roff = Roff::new();
+    roff.control("SH", ["COMMANDS"]);
+    for group in &GROUPS {
+        roff.control("SS", [group.title]);
+        for topic in group.topics {
+            let about = program.find_subcommand(topic.command).and_then(Command::get_about);
+            let name = [bold(format!("smyoz-{}", topic.command)), roman("(1)")];
+            entry(&mut roff, name, about.map(ToString::to_string).unwrap_or_default());
+        }
+    }
+    exits(&mut roff, EXITS);
+    roff.to_writer(&mut page)?;
+    Ok(page)
+}
+
+/// The page of a command.
+fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, Failure> {
+    let command = program.find_subcommand(topic.command).expect("every topic is a command");
+    let mut page = begun(command)?;
+    let mut roff = Roff::new();
+    roff.control("SH", ["EXAMPLES"]);
+    for (comment, example) in topic.examples {
+        roff.control("PP", []);
+        roff.text([roman(format!("{comment}:"))]);
+        roff.control("PP", []);
+        roff.control("RS", ["4"]);
+        roff.control("nf", []);
+        roff.text([bold(*example)]);
+        roff.control("fi", []);
+        roff.control("RE", []);
+    }
+    exits(&mut roff, topic.exits());
+    let takes_puzzles = command.get_positionals().any(|argument| argument.to_string().contains("PUZZLE"));
+    let puzzles = PUZZLES.into_iter().filter(|_| takes_puzzles);
+    let mut files = puzzles.chain(topic.files.iter().copied()).peekable();
+    if files.peek().is_some() {
+        roff.control("SH", ["FILES"]);
+        files.for_each(|(name, content)| entry(&mut roff, [italic(name)], content));
+    }
+    roff.control("SH", ["SEE ALSO"]);
+    roff.text([bold("smyoz"), roman("(1)")]);
+    roff.to_writer(&mut page)?;
+    Ok(page)
+}
+
+/// A page up to its options.
+fn begun(command: &Command) -> Result<Vec<u8>, Failure> {
+    let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
+    let version = format!("smyoz {}", env!("CARGO_PKG_VERSION"));
+    let start = Page::new(command.clone()).title(name).source(version).manual("Smyoz Manual");
+    let mut page = Vec::new();
+    start.render_title(&mut page)?;
+    start.render_name_section(&mut page)?;
+    start.render_synopsis_section(&mut page)?;
+    start.render_description_section(&mut page)?;
+    start.render_options_section(&mut page)?;
+    Ok(page)
+}
+
+/// A section on exit codes.
+fn exits(roff: &mut Roff, exits: impl IntoIterator<Item = (u8, &'static str)>) {
+    roff.control("SH", ["EXIT STATUS"]);
+    for (code, meaning) in exits {
+        entry(roff, [bold(code.to_string())], meaning);
+    }
+}
+
+/// A term and what it means.
+fn entry(roff: &mut Roff, term: impl IntoIterator<Item = Inline>, meaning: impl Into<String>) {
+    roff.control("TP", []);
+    roff.text(term.into_iter().collect::<Vec<_>>());
+    roff.text([roman(meaning.into())]);
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use serde_json::json;
 
 use super::formats::Format;
@@ -13,19 +13,19 @@ use super::{Answer, Failure, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, Journal, Merge, Outcome, Part};
 
-/// Join batches into one: all parts of a batch that was split with --shard, or any others
+/// Join batches into one, such as the parts of a batch that was split with --shard
 ///
-/// Joining all parts of a batch gives exactly the files of the unsplit batch. Other batches are
-/// joined in the order given, with files named by seed and id. A puzzle that is an image of an
-/// earlier one is left out. The id of each puzzle is checked, and that its file agrees with the
-/// journal.
+/// The parts of a batch give exactly the files of the unsplit batch. Other batches are joined in
+/// the order given, and their files are named by seed and id. A puzzle that is an image of an
+/// earlier one is left out. Each puzzle must have the id in its file, and its file must agree with
+/// the journal.
 #[derive(Args)]
 pub(super) struct MergeArgs {
-    /// The directories of the batches
-    #[arg(required = true, value_name = "DIR")]
+    /// Directories of the batches
+    #[arg(value_hint = ValueHint::DirPath, required = true, value_name = "DIR")]
     batches: Vec<PathBuf>,
-    /// Directory for the joined batch; new or empty
-    #[arg(long, value_name = "DIR")]
+    /// Directory for the joined batch: new or empty
+    #[arg(long, value_hint = ValueHint::DirPath, value_name = "DIR")]
     out: PathBuf,
     /// Print one JSON document
     #[arg(long)]

@@ -18,6 +18,7 @@ mod files;
 mod formats;
 mod games;
 mod generate;
+mod guide;
 mod input;
 mod lines;
 mod list;
@@ -65,7 +66,8 @@ use smyoz_core::batch::{Panicked, in_order};
 use smyoz_core::engines::EngineChoice;
 use smyoz_paper::{Ink, Lang, Style};
 
-/// Composes SMYOZ puzzles: from a seed to a printed puzzle that is proved to have one solution.
+/// Compose logic puzzles of two games, SMYOZ and Sea Battle (Battleship solitaire): proved to have
+/// one solution, rated, printed and played
 #[derive(Parser)]
 #[command(name = "smyoz", version, max_term_width = 100)]
 struct Cli {
@@ -126,7 +128,7 @@ impl From<bool> for Answer {
 #[derive(Args, Clone, Copy)]
 struct Threads {
     /// Number of threads; by default, one per core
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
@@ -177,7 +179,7 @@ impl Threads {
 /// How long a command may take.
 #[derive(Args)]
 struct TimeLimit {
-    /// Stop after this many seconds, and report what is not known by then (exit code 3)
+    /// Stop after this many seconds; what is undecided by then is reported, with exit code 3
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
     time_limit: Option<u32>,
 }
@@ -224,9 +226,9 @@ impl Named for PathBuf {
 /// Which engine to use.
 #[derive(Args, Clone, Copy)]
 struct EngineArgs {
-    /// Engine that finds the solutions: SAT, exhaustive search, or the one measured to be faster
-    /// for such clues
-    #[arg(long, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
+    /// Engine that finds the solutions: a SAT solver, exhaustive search, or whichever is faster for
+    /// such clues
+    #[arg(long, hide_short_help = true, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     engine: EngineChoice,
 }
 
@@ -236,7 +238,7 @@ struct StyleArgs {
     /// Language of the pages
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
-    /// In red and green, or black only; red lines are double, green ones dashed
+    /// Red and green ink, or black only: then red lines are double, green ones dashed
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
 }
@@ -326,7 +328,7 @@ fn command(registry: &Registry) -> clap::Command {
     let own = registry.games().iter().filter_map(|game| game.puzzles());
     let command = Cli::command()
         .mut_subcommand("compose", |compose| own.fold(compose, |compose, game| game.with_options(compose)));
-    command.mut_subcommands(|subcommand| {
+    let command = command.mut_subcommands(|subcommand| {
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;
         }
@@ -334,7 +336,8 @@ fn command(registry: &Registry) -> clap::Command {
             let usual = registry.usual().kind();
             game.value_parser(PossibleValuesParser::new(kinds.clone())).default_value(usual)
         })
-    })
+    });
+    guide::guided(command)
 }
 
 /// Reads the command line.

@@ -7,7 +7,8 @@ use thiserror::Error;
 
 use super::files::{self, has_extension};
 use super::formats::{Drawn, Format, Medium, document};
-use super::paper::Paper;
+use super::paper::{self, Paper};
+use super::values::completed;
 use super::{Failure, shown};
 use smyoz_paper::drawing::DisplayList;
 
@@ -15,10 +16,11 @@ use smyoz_paper::drawing::DisplayList;
 #[derive(Args)]
 pub(super) struct PageArgs {
     /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
-    #[arg(long, default_value = "a4", requires = "out")]
+    #[arg(long, default_value = "a4", requires = "out", hide_possible_values = true)]
+    #[arg(value_parser = completed(paper::names, str::parse::<Paper>))]
     page: Paper,
-    /// Dots an inch of pictures (PNG), from 36 to 600
-    #[arg(long, value_name = "N", default_value = "150", requires = "out")]
+    /// Dots per inch of pictures (.png), from 36 to 600
+    #[arg(long, hide_short_help = true, value_name = "N", default_value = "150", requires = "out")]
     #[arg(value_parser = clap::value_parser!(u16).range(36..=600))]
     dpi: u16,
 }

@@ -18,6 +18,11 @@ pub(super) struct Paper {
 #[error("expected a4, a5, letter, or width and height from 100 to 500 mm such as 6x9in or 148x210mm")]
 pub(super) struct PaperError;
 
+/// The sizes that have names.
+pub(super) fn names() -> Vec<&'static str> {
+    vec!["a4", "a5", "letter"]
+}
+
 impl FromStr for Paper {
     type Err = PaperError;
 

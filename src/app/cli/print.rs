@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::builder::StringValueParser;
+use clap::{Args, ValueEnum, ValueHint};
 use thiserror::Error;
 
 use super::formats::{Drawn, Format};
@@ -14,6 +15,7 @@ use super::pages::{self, PageArgs};
 use super::printed::{Looks, Printed, draw};
 use super::sea_battle::GameArgs;
 use super::sea_battle::print::setup;
+use super::values::{column_names, completed};
 use super::{Answer, Failure, StyleArgs, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::limits::Limits;
@@ -23,40 +25,43 @@ use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_paper::book::{Game, rules, walkthrough};
 use smyoz_paper::{DisplayList, PageKind, sea_battle as pages_of, sheets};
 
-/// Print puzzles as text on standard output, or write them to printable files
+/// Print puzzles to the terminal or to files: .pdf, .svg, .png
 ///
-/// A name that ends with .pdf is that of one document with all pages: the puzzles and, with
-/// --solution, the solutions after them. So are .svg and .png, for a single page. Any other name is
-/// that of a directory: each puzzle and its solution become files of their own, named after the
-/// seed or id, or with --per-page, --contact, --blank, --walkthrough and --rules a file for each
-/// page, but a single PDF. What there is of no puzzle, --blank and --rules, is about the --game.
+/// --out FILE.pdf is one document with all pages; with --solution, the solutions follow the
+/// puzzles. --out FILE.svg and FILE.png hold a single page.
+///
+/// Any other --out is a directory. Each puzzle and its solution are files there, named by seed or
+/// id; with --per-page, --contact, --blank, --walkthrough or --rules, each page is a file, and a
+/// PDF holds them all.
+///
+/// --game says which game --blank and --rules are about; puzzles name their own.
 #[derive(Args)]
 pub(super) struct Print {
-    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
-    /// on standard input
-    #[arg(value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
+    /// .json file, .jsonl file (one puzzle per line), directory of such files, or - for lines on
+    /// standard input
+    #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
     puzzles: Vec<PathBuf>,
-    /// File (.pdf, .svg, .png) or directory, new or empty, instead of standard output
-    #[arg(long, value_name = "FILE|DIR")]
+    /// File (.pdf, .svg, .png) or directory (new or empty), instead of standard output
+    #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
-    /// Formats of the files in a directory, separated by commas; by default text and svg for
-    /// puzzles of their own, else svg
+    /// Formats of the files in a directory, separated by commas
+    ///
+    /// By default, text and svg where each puzzle is a file, svg where each page is one.
     #[arg(long, value_enum, value_delimiter = ',', requires = "out")]
     format: Vec<Format>,
-    /// Also print the solutions; in a directory, each puzzle of its own has its solution beside it
-    /// anyway
+    /// Also print the solutions; in a directory, they are written anyway
     #[arg(long)]
     solution: bool,
-    /// The solutions in stages instead, each with its steps and a board
+    /// The solutions instead, in stages: each with its steps and a board
     #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
     walkthrough: bool,
     /// Number of puzzles on a page
     #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
     per_page: Option<String>,
-    /// Only small boards, 20 on a page of A4, to choose among many puzzles
+    /// Small boards, 20 on a page of A4, to choose among many puzzles
     #[arg(long, requires = "out", conflicts_with_all = ["per_page", "solution", "blank"])]
     contact: bool,
-    /// No puzzle, but empty boards, or a sheet to play with a partner
+    /// No puzzle: empty boards, or a sheet to play with a partner
     #[arg(
         long,
         value_enum,
@@ -67,12 +72,12 @@ pub(super) struct Print {
         conflicts_with = "solution"
     )]
     blank: Option<Blank>,
-    /// The rules in short first, on a sheet of A4; without a puzzle, nothing else
+    /// The rules in short first, on a sheet of A4; without a puzzle, only these
     #[arg(long, requires = "out", conflicts_with = "page")]
     rules: bool,
-    /// How columns of Sea Battle are named: latin, cyrillic, or the letters of a word; by default
-    /// latin
-    #[arg(long, value_name = "NAMES")]
+    /// Names of columns of Sea Battle: latin, cyrillic, or the letters of a word [default: latin]
+    #[arg(long, hide_short_help = true, value_name = "NAMES", hide_possible_values = true)]
+    #[arg(value_parser = completed(column_names, StringValueParser::new()))]
     columns: Option<String>,
     #[command(flatten)]
     page: PageArgs,
@@ -87,7 +92,7 @@ pub(super) struct Print {
 enum Blank {
     /// Boards with inventories to be filled in
     Boards,
-    /// A board for one's own ships and one for the partner's, with room for the shots
+    /// A board for your ships and one for the partner's, with room for the shots
     Partner,
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -11,6 +11,7 @@ use super::games::NotForGame;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::sea_battle::OtherGame;
+use super::values::completed;
 use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
@@ -19,39 +20,41 @@ use smyoz_core::rating::{NotTold, Told, ToldPath, ToldStep};
 
 /// Rate how hard puzzles are, and show how to solve them step by step
 ///
-/// The level is the lowest one whose techniques solve the puzzle: beginner, advanced, master, or
-/// grandmaster if suppositions are needed; beyond if no technique helps, and only a proof shows why
-/// there is one solution. The score is the sum of the scores of the steps that are needed.
+/// The level is the lowest whose techniques solve the puzzle: beginner, advanced, master, or
+/// grandmaster if suppositions are needed; beyond if no technique helps, and only a proof shows
+/// that there is one solution. The score is the sum of the scores of the steps needed.
 #[derive(Args)]
 pub(super) struct Rate {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Print the solution: the steps that are needed, in stages, or all that is seen
+    /// Print the solution step by step: lean, the steps that are needed, or full, all that is seen
     #[arg(
         long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true,
         default_missing_value = "lean", conflicts_with_all = ["hint", "why", "format"]
     )]
     path: Option<PathArg>,
-    /// Print only the next step: where to look (1), the technique, too (2), or the whole step (3)
+    /// Print only the next step: 1, where to look; 2, also the technique; 3, the whole step
     #[arg(
         long, value_name = "STAGE", num_args = 0..=1, require_equals = true, default_missing_value = "3",
-        value_parser = clap::value_parser!(u8).range(1..=3), conflicts_with_all = ["why", "format"]
+        hide_possible_values = true, value_parser = completed(stage_names, clap::value_parser!(u8).range(1..=3)), conflicts_with_all = ["why", "format"]
     )]
     hint: Option<u8>,
-    /// Print why this cell is what it is: the steps that are needed to know it
+    /// Print why this cell is what it is: the steps that lead to it
     #[arg(long, value_name = "CELL", conflicts_with = "format")]
     why: Option<String>,
-    /// File of what is known already, for --hint: facts separated by spaces, such as 44. (water),
-    /// 44# (ship cell), 44B, 44/55# (ship point), B44-64 (a ship), !B44-64 (no ship), row4=0; or a
-    /// board of nine lines of nine characters ? . # A B G D
-    #[arg(long, value_name = "FILE", requires = "hint")]
+    /// File of what is already known, for --hint
+    ///
+    /// Facts separated by spaces, such as 44. (water), 44# (ship cell), 44B, 44/55# (ship point),
+    /// B44-64 (a ship), !B44-64 (no ship), row4=0; or a board of nine lines of nine characters ? .
+    /// # A B G D
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "hint")]
     marks: Option<PathBuf>,
-    /// Where no technique helps, examine every cell and point, and prove that the reason is the
-    /// smallest; slow
+    /// Where no technique helps, prove that the reason is the smallest; slow
     #[arg(long)]
     exact: bool,
-    /// What to print for each puzzle, with {file}, {id}, {level}, {score}, {steps}, {hardest},
-    /// {narrowest}, {suppositions}, {longest}, {core}
+    /// Text to print for each puzzle, with {file}, {id}, {level}, {score} and so on
+    ///
+    /// Also {steps}, {hardest}, {narrowest}, {suppositions}, {longest} and {core}.
     #[arg(long, value_name = "TEXT", conflicts_with = "json")]
     format: Option<String>,
     /// Language of the steps
@@ -61,12 +64,17 @@ pub(super) struct Rate {
     time_limit: TimeLimit,
     #[command(flatten)]
     threads: Threads,
-    /// Print the puzzles themselves with their ratings, one JSON line each
+    /// Print the puzzles with their ratings, one JSON line each
     #[arg(long, conflicts_with_all = ["path", "hint", "why", "format", "json"])]
     rated: bool,
     /// Print one JSON line per puzzle
     #[arg(long)]
     json: bool,
+}
+
+/// The stages of a hint.
+fn stage_names() -> Vec<&'static str> {
+    vec!["1", "2", "3"]
 }
 
 /// The names that can stand in braces in a format.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use thiserror::Error;
 
 use super::files::{self, has_extension};
@@ -15,20 +15,21 @@ use super::{Answer, Failure, StyleArgs, shown};
 use crate::registry::Registry;
 use smyoz_paper::book::{Game, rules};
 
-/// Tell the rules of a game: as text on standard output, or on pages with pictures
+/// Print the rules of a game to the terminal, or to pages with pictures
 #[derive(Args)]
 pub(super) struct Rules {
-    /// The game
+    /// Game
     #[arg(long, default_value = SMYOZ)]
     game: String,
-    /// File (.pdf with all pages, .txt, or .svg or .png with a single page) or new or empty
-    /// directory, instead of standard output
-    #[arg(long, value_name = "FILE|DIR")]
+    /// File (.pdf, .txt, .svg, .png) or directory (new or empty), instead of standard output
+    ///
+    /// Files .svg and .png hold a single page.
+    #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
-    /// Formats of the files in a directory, separated by commas; by default svg
+    /// Formats of the files in a directory, separated by commas [default: svg]
     #[arg(long, value_enum, value_delimiter = ',')]
     format: Vec<Format>,
-    /// In short, on a single page of A4
+    /// The rules in short, on a single page of A4
     #[arg(long, requires = "out", conflicts_with = "page")]
     short: bool,
     #[command(flatten)]

@@ -11,16 +11,16 @@ use super::{Answer, Failure};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Id;
 
-/// Count puzzles by kind, number of shots, and so on
+/// Count puzzles by kind, level, number of shots and so on
 ///
-/// Twins are images of earlier puzzles, so they have the same id. The numbers of moored ships and
-/// islands are those of the solution, whether or not the puzzle gives them; items are the parts of
-/// the inventory that are given. Scores are grouped in equal steps, each named by its lower end.
+/// Twins are images of earlier puzzles, with the same id. Moored ships and islands are counted in
+/// the solution, whether or not the puzzle gives their numbers; items are the parts of the
+/// inventory that are given. Scores are grouped in equal steps, each named by its lower end.
 #[derive(Args)]
 pub(super) struct Stats {
     #[command(flatten)]
     selection: Selection,
-    /// Print CSV: trait, value and count
+    /// Print CSV: trait, value, count
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Print one JSON document

@@ -6,20 +6,22 @@ use serde_json::json;
 use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::sea_battle::SMYOZ;
+use super::values::completed;
 use super::{Answer, Failure, LangArg};
 use crate::registry::{PuzzleGame, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::TechniqueRow;
 
-/// List the techniques that puzzles are rated by, with their levels and scores
+/// List the techniques by which puzzles are rated, with levels and scores
 #[derive(Args)]
 pub(super) struct Techniques {
-    /// The game
+    /// Game
     #[arg(long, default_value = SMYOZ)]
     game: String,
     /// Only techniques of this level
-    #[arg(long, value_name = "LEVEL")]
+    #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
+    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), str::parse::<Level>))]
     level: Option<Level>,
     /// Language of the names
     #[arg(long, value_enum, default_value = "en")]

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use thiserror::Error;
 
 use super::files::{self, FILE_LIMIT};
@@ -14,19 +14,19 @@ use smyoz_paper::{Preset, Theme};
 /// What a book looks like.
 #[derive(Args)]
 pub(super) struct ThemeArgs {
-    /// A theme: colours, line widths, type sizes, texts, fonts and the order of parts in a TOML
-    /// file
-    #[arg(long, value_name = "FILE")]
+    /// Theme in a TOML file: colours, sizes, texts, fonts, order of parts
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     theme: Option<PathBuf>,
-    /// Write the usual theme on standard output, with comments, and do nothing else
+    /// Print the standard theme, with comments, and do nothing else
     #[arg(long, exclusive = true)]
     pub print_theme: bool,
-    /// Larger type, larger symbols and thicker strokes, except where the theme says otherwise
-    #[arg(long)]
+    /// Larger type, larger symbols and thicker strokes, except where the theme sets them
+    #[arg(long, hide_short_help = true)]
     large_print: bool,
-    /// A TrueType or OpenType font instead of Noto Sans: the first is regular, a second bold, a
-    /// third italic
-    #[arg(long, value_name = "FILE")]
+    /// TrueType or OpenType font instead of Noto Sans
+    ///
+    /// Give it up to three times: regular, bold, italic.
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE")]
     font: Vec<PathBuf>,
 }
 

@@ -8,17 +8,16 @@ use super::solve::tell_fault;
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
 use crate::registry::Registry;
 
-/// Check that puzzles have exactly one solution, and that every shot is needed for that
+/// Check that puzzles have exactly one solution and need every clue
 ///
-/// Without its mercy shot, a puzzle that has one must be locally ambiguous: 2 to 4 solutions that
-/// share at least 7 ships. The solutions of a puzzle that is unique up to symmetry must be images
-/// of each other. If the file claims that no fewer clues are possible, its proof is checked.
+/// A puzzle with a mercy shot must have 2 to 4 solutions without it, which share at least 7 ships.
+/// The solutions of a puzzle that is unique up to symmetry must be images of each other. The level
+/// in the file is checked, as is the proof that no fewer clues are possible.
 #[derive(Args)]
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also answer no (exit code 1) if a shot could be left out, or if the rating is of another
-    /// scale
+    /// Also fail (exit code 1) if a clue is not needed, or if the rating is of another scale
     #[arg(long)]
     strict: bool,
     #[command(flatten)]

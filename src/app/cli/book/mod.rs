@@ -7,7 +7,7 @@ mod values;
 use std::env;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use thiserror::Error;
 use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
 
@@ -16,10 +16,10 @@ use super::files::{self, Staged};
 use super::games::NotForGame;
 use super::input::{Puzzles, Source};
 use super::output::Output;
-use super::paper::Paper;
+use super::paper::{self, Paper};
 use super::sea_battle::SMYOZ;
 use super::theme::ThemeArgs;
-use super::values::by_name;
+use super::values::{by_name, completed};
 use super::{Answer, Failure, FileError, Misuse, StyleArgs, Threads, shown};
 use crate::registry::Registry;
 use smyoz_core::batch::JOURNAL;
@@ -28,96 +28,98 @@ use smyoz_games::smyoz::Seed;
 use smyoz_paper::book::{Bindable, Book, BookError, Cover, Isbn, Order, Site};
 use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 
-/// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and an index
+/// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
-/// The puzzles are those given, of SMYOZ, of Sea Battle or of both, or new ones of SMYOZ: with
-/// --want, --count or --seeds and without any PUZZLE, they are composed first, into the directory
-/// of --puzzles. Whatever ends that, it goes on with --resume.
+/// Given PUZZLEs of SMYOZ, of Sea Battle or of both are bound. --level, --score, --shots, --moored,
+/// --islands and --mercy choose among them (--shots N: exactly N shots); --want N takes the first N
+/// of these, of each level with --level each, at random with --shuffle. Puzzles that are images of
+/// others are left out. The solution in each file is verified first.
 ///
-/// With PUZZLEs, --level, --score, --shots, --moored, --islands and --mercy choose among them
-/// (--shots N those with just N shots), and --want N takes the first N of these: of each level with
-/// `--level each`, at random with
-/// --shuffle. Puzzles that are images of others are left out. Each must have exactly the solution
-/// that its file names, which is verified first.
+/// Without a PUZZLE, --want, --count or --seeds composes puzzles of SMYOZ first, into the directory
+/// of --puzzles. If that ends early, --resume continues it.
 #[derive(Args)]
 pub(super) struct Bind {
-    /// A .json file, a .jsonl file (one puzzle per line), a directory of such files, or - for lines
-    /// on standard input
-    #[arg(value_name = "PUZZLE")]
+    /// .json file, .jsonl file (one puzzle per line), directory of such files, or - for lines on
+    /// standard input
+    #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
-    /// The file
-    #[arg(long, value_name = "FILE", required = true)]
+    /// File of the book (.pdf)
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", required = true)]
     out: Option<PathBuf>,
-    /// Also the cover, back, spine and front on one sheet
-    #[arg(long, value_name = "FILE")]
+    /// File of the cover: back, spine and front on one sheet
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     cover: Option<PathBuf>,
-    /// The solutions as a booklet of their own, instead of in the book
-    #[arg(long, value_name = "FILE")]
+    /// File of the solutions, as a booklet instead of in the book
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     solutions: Option<PathBuf>,
     /// Title
     #[arg(long, default_value = "SMYOZ")]
     title: String,
     /// Subtitle
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     subtitle: Option<String>,
     /// Author
     #[arg(long)]
     author: Option<String>,
     /// Publisher
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     publisher: Option<String>,
     /// ISBN of 13 digits, for the imprint and as a bar code on the cover
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     isbn: Option<Isbn>,
-    /// What the back of the cover says of the book, instead of a description of the puzzles
-    #[arg(long, value_name = "TEXT", requires = "cover")]
+    /// Text on the back of the cover, instead of a description of the puzzles
+    #[arg(long, hide_short_help = true, value_name = "TEXT", requires = "cover")]
     blurb: Option<String>,
     /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
-    #[arg(long, default_value = "a4")]
+    #[arg(long, default_value = "a4", hide_possible_values = true)]
+    #[arg(value_parser = completed(paper::names, str::parse::<Paper>))]
     page: Paper,
-    /// How far pages go on beyond their edges, where the printer cuts, in millimetres; by default,
-    /// 3.175 around the cover and nothing in the book
-    #[arg(long, value_name = "MM", value_parser = bleed)]
+    /// Bleed: margin beyond the edges that the printer cuts off, in millimetres
+    ///
+    /// By default, 3.175 around the cover and none in the book.
+    #[arg(long, hide_short_help = true, value_name = "MM", value_parser = bleed)]
     bleed: Option<f64>,
-    /// How much each page adds to the spine in millimetres; white paper of printers on demand by
-    /// default, cream paper is 0.0635
-    #[arg(long, value_name = "MM", default_value = "0.0572", value_parser = thickness)]
+    /// Thickness that each page adds to the spine, in millimetres; cream paper: 0.0635
+    #[arg(long, hide_short_help = true, value_name = "MM", default_value = "0.0572", value_parser = thickness)]
     paper_thickness: f64,
-    /// Number of puzzles on a page; large boards of Sea Battle have more of it
+    /// Puzzles on a page; fewer where boards of Sea Battle are large
     #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "4"])]
     per_page: String,
-    /// Number of solutions on a page, likewise
-    #[arg(long, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
+    /// Solutions on a page; fewer where boards of Sea Battle are large
+    #[arg(long, hide_short_help = true, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
-    /// Order of the puzzles: by level and score, each level a part of the book; or in a single
-    /// part, as given, by score, by number of shots, or by id
+    /// Order of the puzzles
+    ///
+    /// level: by level and score, each level a part of the book. The other orders make a single
+    /// part: as given, by score, by number of shots, or by id.
     #[arg(long, value_name = "ORDER", default_value = "level", value_parser = by_name(ORDERS, order_name))]
     order: Order,
     /// Shuffle the puzzles within each level
-    #[arg(long, value_name = "SEED", conflicts_with = "order")]
+    #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "order")]
     shuffle: Option<Seed>,
-    /// Tell the first N stages of each puzzle's path at the back, as hints
+    /// Print hints at the back: the first N stages of each puzzle's solution
     #[arg(long, value_name = "N", default_value = "0")]
     hints: usize,
-    /// Tell the whole path of these puzzles at the back: numbers such as 1,5,30..40, or all
-    #[arg(long = "paths", value_name = "NUMBERS", value_delimiter = ',')]
+    /// Print how to solve these puzzles at the back: numbers such as 1,5,30..40, or all
+    #[arg(long = "paths", value_name = "NUMBERS", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = completed(|| vec!["all"], str::parse::<Numbers>))]
     told: Vec<Numbers>,
-    /// Where mercy shots stand: in an appendix, or upside down below a line to fold the page along
-    #[arg(long, value_enum, value_name = "PLACE", default_value = "appendix")]
+    /// Place of mercy shots: in an appendix, or upside down on a flap to fold over
+    #[arg(long, hide_short_help = true, value_enum, value_name = "PLACE", default_value = "appendix")]
     mercy_shot: MercyArg,
-    /// Print a QR code at each puzzle that leads to its page on a web site: that of `smyoz explore
-    /// --export`
-    #[arg(long, value_name = "URL")]
+    /// Print a QR code with each puzzle, for its page on the web site of `explore --export`
+    #[arg(long, hide_short_help = true, value_name = "URL")]
     link: Option<Site>,
-    /// Leave links out, as printers ask
+    /// Without links, as printers ask
     #[arg(long)]
     interior: bool,
-    /// Day on which the book is made, such as 2026-11-23; with it the file conforms to PDF/A-2u. By
-    /// default, the day in the environment variable SOURCE_DATE_EPOCH, if it is set
-    #[arg(long, value_name = "DATE")]
+    /// Date of the book, such as 2026-11-23; with it, the file conforms to PDF/A-2u
+    ///
+    /// By default, that of the environment variable SOURCE_DATE_EPOCH, if it is set.
+    #[arg(long, hide_short_help = true, value_name = "DATE")]
     date: Option<Day>,
-    /// Do not verify that each puzzle has just the solution that its file names
-    #[arg(long)]
+    /// Do not verify the solutions in the files
+    #[arg(long, hide_short_help = true)]
     unverified: bool,
     #[command(flatten)]
     theme: ThemeArgs,
@@ -125,11 +127,10 @@ pub(super) struct Bind {
     style: StyleArgs,
     #[command(flatten)]
     threads: Threads,
-    /// Directory of the puzzles that are composed; by default beside the book: book-puzzles for
-    /// book.pdf
-    #[arg(long, value_name = "DIR", conflicts_with = "paths", help_heading = COMPOSING)]
+    /// Directory for the puzzles; by default, book-puzzles beside book.pdf
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::DirPath, value_name = "DIR", conflicts_with = "paths", help_heading = COMPOSING)]
     puzzles: Option<PathBuf>,
-    /// Continue to compose the puzzles in that directory, with its options; begin if there are none
+    /// Continue to compose the puzzles in that directory, or begin if there are none
     #[arg(long, conflicts_with = "paths", help_heading = COMPOSING)]
     resume: bool,
     #[command(flatten, next_help_heading = COMPOSING)]

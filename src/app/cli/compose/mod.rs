@@ -17,7 +17,7 @@ pub(super) mod wishes;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use clap::{Arg, ArgMatches, Args, Command};
+use clap::{Arg, ArgMatches, Args, Command, ValueHint};
 pub(super) use given::Given;
 use goals::Refused;
 use itertools::Itertools;
@@ -40,50 +40,48 @@ use smyoz_core::puzzles::Levels;
 use smyoz_games::sea_battle::{Puzzle, Setting};
 use smyoz_games::smyoz::compose::{Goal, Options, Wish};
 
-/// Compose puzzles of the wanted level, each proved to be unique, one per seed
+/// Compose puzzles of a level, each proved to be unique
 ///
-/// By default, the level is advanced. Every shot is needed: without it, the puzzle would not be
-/// unique, or would be harder than its level. With --minimum, --shots N, --clue-symmetry, --start,
-/// --mercy, --unique or --inventory minimal, the number of clues is what counts, and the puzzle may
-/// be of any level.
+/// Every shot is needed: without it, the puzzle would not be unique, or would be harder than its
+/// level. With --minimum, --shots N, --clue-symmetry, --start, --mercy, --unique or --inventory
+/// minimal, the number of clues is what counts, and the puzzle may be of any level.
 ///
-/// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
-/// search, only that one is used; search alone is much faster.
+/// Each puzzle is proved twice, by exhaustive search and by a SAT solver. --engine sat or search
+/// uses only that one; search alone is much faster.
 ///
-/// Without --seeds and --seed, the first seed is random and is printed. Without --seeds, --count
-/// and --want, ten puzzles are composed. Without --out and --json, the files go to a new directory,
-/// whose name is printed. Its journal records the progress and all options: continue a run that
-/// ended early with `smyoz compose --resume --out DIR`, and the result is the same.
+/// Ten puzzles are composed, unless --seeds, --count or --want asks for others. Their files go to a
+/// new directory, whose name is printed, unless --out or --json is given. A journal records the
+/// progress and all options: `smyoz compose --resume --out DIR` continues a run that ended early,
+/// and the result is the same.
 ///
-/// With --game sea-battle, puzzles of Sea Battle: all counts are given, unless --counts says
-/// otherwise, and cells are shown, each of which is needed for the level or, with --minimum, as few
-/// as possible.
+/// With --game sea-battle, every shown cell is needed for the level; with --minimum, as few cells
+/// as possible are shown.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]
     wishes: Wishes,
-    /// Only every N-th seed, starting with the K-th: one of N parts that `smyoz merge` joins
-    #[arg(long, value_name = "K/N", conflicts_with = "want")]
+    /// Only every N-th seed, beginning with the K-th: `smyoz merge` joins the N parts
+    #[arg(long, hide_short_help = true, value_name = "K/N", conflicts_with = "want")]
     shard: Option<Shard>,
-    /// Directory for the files; new or empty, unless --resume is given
-    #[arg(long, value_name = "DIR")]
+    /// Directory for the files: new or empty, unless --resume is given
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     out: Option<PathBuf>,
-    /// Continue the batch in the directory, with its options; start it if there is none. Options
-    /// that are given must match those of the batch
+    /// Continue the batch in the directory, or begin it if there is none
+    ///
+    /// The options are those of the batch; options that are given must match them.
     #[arg(long, requires = "out")]
     resume: bool,
     /// Formats of the files, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
     format: Vec<Format>,
-    /// Write a certificate beside each puzzle: a compressed proof of uniqueness that others can
-    /// check, in its own directory
+    /// Write a certificate beside each puzzle: a proof of uniqueness that others can check
     #[arg(long)]
     certify: bool,
     #[command(flatten)]
     style: StyleArgs,
     #[command(flatten)]
     threads: Threads,
-    /// Print the puzzles, one JSON line each; files are written only if --out is given
+    /// Print one JSON line per puzzle; files are written only if --out is given
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -22,24 +22,30 @@ use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
 /// Options on where shots may lie.
 #[derive(Args, Clone)]
 pub(in crate::cli) struct PlaceArgs {
-    /// Only shots that show all of this, separated by commas: water (a digit) or ships (a letter),
-    /// coloured (a line runs through) or plain
-    #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = by_name(Show::ALL, Show::name))]
+    /// Only shots that show all of this, separated by commas
+    ///
+    /// Water (a digit) or ships (a letter); coloured (a line runs through) or plain.
+    #[arg(long, hide_short_help = true, value_name = "WHAT", value_delimiter = ',', value_parser = by_name(Show::ALL, Show::name))]
     pub shots_show: Vec<Show>,
-    /// Only shots, or shown cells, on the cells of a drawing: a file with 9 lines of 9
-    /// characters, # or x for a cell of the drawing, a dot for any other; or these 81 characters.
-    /// For Sea Battle, as many as the board has
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    /// Clues only on the cells of a drawing
+    ///
+    /// A file with a line per row: # or x for a cell of the drawing, a dot for any other. Instead
+    /// of a file, all these characters in one line: 81 for SMYOZ.
+    #[arg(long, hide_short_help = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pattern: Option<FileArg>,
-    /// Shots on some cells of the drawing, or on all: then they need not all be needed
-    #[arg(long, value_enum, value_name = "USE", default_value = "some", requires = "pattern")]
+    /// Shots on some cells of the drawing or on all, needed or not
+    #[arg(long, hide_short_help = true, value_enum, value_name = "USE", default_value = "some", requires = "pattern")]
     pub pattern_use: PatternUse,
-    /// No two shots, or shown cells, in neighbouring cells, not even diagonally; with N, at least N
-    /// columns or N rows apart
-    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2")]
+    /// No two clues in neighbouring cells, not even diagonally
+    ///
+    /// With N, any two are at least N columns or N rows apart.
+    #[arg(long, hide_short_help = true, value_name = "N", num_args = 0..=1, default_missing_value = "2")]
     pub spread: Option<Spread>,
-    /// Complete a puzzle: keep its clues, and add as few shots, or shown cells, as possible, or those
-    /// for a --level. Its solution is the layout; without one, the seed chooses among all that fit
+    /// Complete a puzzle: keep its clues and add more
+    ///
+    /// As few shots, or shown cells, as possible are added or, with --level, those that the level
+    /// needs. The layout is the solution of the puzzle; if it has none, the seed chooses one of the
+    /// layouts that fit.
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     start: Option<FileArg>,
 }

@@ -25,83 +25,98 @@ use smyoz_games::{sea_battle, smyoz};
 /// Which puzzles are wanted, and from which seeds.
 #[derive(Args, Clone)]
 pub(in crate::cli) struct Wishes {
-    /// Range of seeds, both ends included
+    /// Seeds from A to B: one puzzle each
     #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
     pub seeds: Option<SeedRange>,
-    /// First seed
+    /// First seed; by default, a random one, which is printed
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
-    /// Number of seeds, starting with the first one
+    /// Number of seeds, beginning with the first
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub count: Option<u32>,
-    /// Stop after N puzzles, no two of which are images of each other
+    /// Stop after N puzzles; one that is an image of another does not count
+    ///
+    /// With --level each, N puzzles of each level.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub want: Option<u32>,
     /// Only puzzles whose solution has this many moored ships: N, A..B, ..B or A..
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub moored: Option<Bounds>,
     /// Only puzzles whose solution has this many islands
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub islands: Option<Bounds>,
-    /// Stop after N seeds in a row without a puzzle
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    /// Give up after N seeds in a row without a puzzle
+    #[arg(long, hide_short_help = true, value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub give_up: Option<u32>,
-    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; beyond what
-    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four
-    /// in turn, with --want N puzzles of each
+    /// Level: beginner, advanced, master, grandmaster, beyond, A..B or each
+    ///
+    /// Puzzles `beyond` no person is expected to solve. A range such as beginner..advanced takes
+    /// any of its levels; `each` takes the first four in turn. By default, advanced, unless another
+    /// option asks for a number of clues.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
     /// Only puzzles with a score in this range
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub score: Option<Bounds>,
-    /// Only puzzles whose longest chain from a supposition has so many steps
-    #[arg(long, value_name = "RANGE")]
+    /// Only puzzles whose longest supposition takes this many steps
+    #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub longest: Option<Bounds>,
-    /// Only puzzles that need so many suppositions
-    #[arg(long, value_name = "RANGE")]
+    /// Only puzzles that need this many suppositions
+    #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub suppositions: Option<Bounds>,
-    /// Only puzzles that the other techniques of their level do not solve without these, separated
-    /// by commas
-    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    /// Only puzzles that need these techniques, separated by commas
+    ///
+    /// Without them, the other techniques of the level do not solve the puzzle.
+    #[arg(long, hide_short_help = true, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
     pub require: Vec<&'static str>,
-    /// Only puzzles that the other techniques of their level solve without these, separated by
-    /// commas
-    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
+    /// Only puzzles that do not need these techniques, separated by commas
+    #[arg(long, hide_short_help = true, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
     pub avoid: Vec<&'static str>,
-    /// As few shots as possible, however hard the puzzle is
+    /// As few shots as possible, however hard the puzzle
     #[arg(long)]
     pub minimum: bool,
-    /// N: at least N shots, every one of them needed if possible, else exactly N. A range A..B, ..B
-    /// or A..: only puzzles with this many shots
+    /// At least N shots; or a range A..B, ..B or A..: only puzzles with so many
+    ///
+    /// N: every one of at least N shots is needed; where no such set is found, exactly N shots.
     #[arg(long, value_name = "N|RANGE")]
     pub shots: Option<ShotsArg>,
-    /// Inventory to give: in full, none, or only some items, with as few items and shots together
-    /// as possible
-    #[arg(long, value_name = "MODE", default_value = "full")]
+    /// Inventory: in full, none, or as few items and shots together as possible
+    #[arg(long, hide_short_help = true, value_name = "MODE", default_value = "full")]
     #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
     pub inventory: InventoryMode,
-    /// Inventory items to withhold, separated by commas
-    #[arg(long, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
+    /// Items of the inventory to withhold, separated by commas
+    #[arg(long, hide_short_help = true, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
     pub withhold: Vec<Item>,
-    /// Symmetry of the positions of the shots on the board
-    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    /// Symmetry of the cells with clues
+    #[arg(long, hide_short_help = true, value_name = "SYMMETRY", default_value = "none")]
     #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
     pub clue_symmetry: ClueSymmetry,
     #[command(flatten)]
     pub places: PlaceArgs,
-    /// Z puzzles: the shots leave 2 to 4 solutions that share at least 7 ships, and a mercy shot
-    /// decides
-    #[arg(long, conflicts_with_all = ["clue_symmetry", "unique"])]
+    /// Puzzles with a mercy shot
+    ///
+    /// Without it, 2 to 4 solutions are left, which share at least 7 ships (Z puzzles).
+    #[arg(long, hide_short_help = true, conflicts_with_all = ["clue_symmetry", "unique"])]
     pub mercy: bool,
     /// Unique exactly, or up to the symmetries of the board that leave the clues unchanged
-    #[arg(long, value_enum, value_name = "SENSE", default_value = "exactly", conflicts_with = "clue_symmetry")]
+    #[arg(
+        long,
+        hide_short_help = true,
+        value_enum,
+        value_name = "SENSE",
+        default_value = "exactly",
+        conflicts_with = "clue_symmetry"
+    )]
     pub unique: Sense,
-    /// Seconds per puzzle, after which it need not have the fewest clues; the file then says so,
-    /// with the best bound
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    /// Seconds per puzzle to prove that fewer clues would not do
+    ///
+    /// After that the puzzle is kept, and its file says that the minimum is not proved, with the
+    /// best bound.
+    #[arg(long, hide_short_help = true, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: Option<Duration>,
     #[command(flatten)]
     pub engine: EngineArgs,

@@ -13,6 +13,7 @@ use super::GAME;
 use crate::cli::compose::goals::{LEVEL, Refused};
 use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
+use crate::cli::values::completed;
 use crate::cli::{Failure, Named};
 use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
@@ -67,12 +68,14 @@ pub(in crate::cli) const OPTIONS: [&str; 36] = [
 #[derive(Args, Clone, Default)]
 #[command(next_help_heading = "Sea Battle")]
 pub(in crate::cli) struct ClueArgs {
-    /// Counts to give: all (the default); A..B or N, so many, drawn at random; or minimal: as few
-    /// counts and cells together as possible
-    #[arg(long, value_name = "COUNTS")]
+    /// Counts to give: all, minimal, or this many at random: N or A..B [default: all]
+    ///
+    /// minimal: as few counts and shown cells together as possible.
+    #[arg(long, value_name = "COUNTS", hide_possible_values = true)]
+    #[arg(value_parser = completed(|| vec!["all", "minimal"], str::parse::<Counts>))]
     counts: Option<Counts>,
-    /// Only puzzles of Sea Battle with this many shown cells: N, A..B, ..B or A..
-    #[arg(long, value_name = "RANGE")]
+    /// Only puzzles with this many shown cells: N, A..B, ..B or A..
+    #[arg(long, hide_short_help = true, value_name = "RANGE")]
     cells: Option<Bounds>,
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::slice;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use itertools::{Either, Itertools};
 use thiserror::Error;
 
@@ -15,16 +15,17 @@ use smyoz_games::sea_battle::{Entry, Format};
 
 /// Convert puzzles of Sea Battle from and to the formats of other programs
 ///
-/// The format of a text is known by how it begins: JSON of this program, addresses of puzz.link,
-/// the text in the pages of janko.at, Prolog facts as in CSPLib's problem 014, or MiniZinc data of
-/// the benchmark solbat. What a format cannot say, such as mines, is refused. Solutions and names
-/// are kept where the format has a place for them; seeds, minima and ratings in JSON only.
+/// Reads JSON of this program, addresses of puzz.link, the text of pages of janko.at, Prolog facts
+/// as in problem 014 of CSPLib, and MiniZinc data of the benchmark solbat; the format is recognised
+/// by how the text begins. A puzzle that the other format cannot express, such as one with mines,
+/// is refused. Solutions and names are kept where the format has a place for them; seeds, minima
+/// and ratings only in JSON.
 #[derive(Args)]
 pub(in crate::cli) struct Convert {
-    /// A file, - for standard input, or an address of puzz.link, in quotes
-    #[arg(required = true, value_name = "FILE|ADDRESS")]
+    /// File, - for standard input, or address of puzz.link in quotes
+    #[arg(value_hint = ValueHint::FilePath, required = true, value_name = "FILE|ADDRESS")]
     sources: Vec<PathBuf>,
-    /// The format to write
+    /// Format to write
     #[arg(long, value_name = "FORMAT", default_value_t = Format::Json, value_parser = by_name(Format::ALL, Format::name))]
     to: Format,
 }

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use clap::Args;
 use thiserror::Error;
 
+use super::values::completed;
 use super::{Failure, Misuse};
 use crate::registry::Registry;
 use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
@@ -24,7 +25,7 @@ pub(super) const SMYOZ: &str = "smyoz";
 /// Which game it is about.
 #[derive(Args, Default)]
 pub(super) struct GameArgs {
-    /// The game
+    /// Game
     #[arg(long, default_value = SMYOZ)]
     game: String,
     #[command(flatten)]
@@ -99,24 +100,25 @@ impl GameArgs {
 #[derive(Args, Clone, Default)]
 #[command(next_help_heading = "Sea Battle")]
 pub(super) struct SettingArgs {
-    /// Columns and rows of the board, up to 30 each; by default 10x10
+    /// Columns and rows of the board, up to 30 each [default: 10x10]
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     size: Option<Size>,
-    /// Lengths of the ships, such as 4-3-3-2-2-2-1-1-1-1; by default, the fleet that is usual on
-    /// such a board
+    /// Lengths of the ships, such as 3-2-2-1-1-1; by default, the usual fleet for the size
     #[arg(long, value_name = "LENGTHS")]
     fleet: Option<Fleet>,
-    /// Whether ships may touch at corners: none or corners; by default none
-    #[arg(long, value_name = "WHERE")]
+    /// Where ships may touch: none or corners [default: none]
+    #[arg(long, hide_short_help = true, value_name = "WHERE", hide_possible_values = true)]
+    #[arg(value_parser = completed(|| vec!["none", "corners"], str::parse::<Touch>))]
     touch: Option<Touch>,
-    /// Figures of ships of three and four cells: straight or any; by default straight
-    #[arg(long, value_name = "FIGURES")]
+    /// Figures of ships of three and four cells: straight or any [default: straight]
+    #[arg(long, hide_short_help = true, value_name = "FIGURES", hide_possible_values = true)]
+    #[arg(value_parser = completed(|| vec!["straight", "any"], str::parse::<Shapes>))]
     shapes: Option<Shapes>,
-    /// Number of mines; by default 0
-    #[arg(long, value_name = "N")]
+    /// Number of mines [default: 0]
+    #[arg(long, hide_short_help = true, value_name = "N")]
     mines: Option<u16>,
-    /// Number of minesweepers; by default 0
-    #[arg(long, value_name = "N", requires = "mines")]
+    /// Number of minesweepers [default: 0]
+    #[arg(long, hide_short_help = true, value_name = "N", requires = "mines")]
     sweepers: Option<u16>,
 }
 

@@ -10,16 +10,16 @@ use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
 use smyoz_games::sea_battle::{NoPacking, Packing, pack};
 
-/// Arrange a fleet of Sea Battle as Perelman advises: hard to find
+/// Arrange a fleet of Sea Battle so that it is hard to find, as Perelman advises
 ///
-/// The larger ships are packed so closely that the single-deckers have the most cells left; then
-/// these lie as far from each other as they can. Both are proved, or the bound that is known is
-/// told (exit code 3).
+/// The larger ships are packed closely, so that most cells are left for the submarines; these then
+/// lie as far apart as possible. Both are proved to be the best, or the best known bound is printed
+/// (exit code 3).
 #[derive(Args)]
 pub(in crate::cli) struct Pack {
     #[command(flatten)]
     setting: SettingArgs,
-    /// The most places that are tried, for the larger ships and for the single-deckers each
+    /// Most places to try: for the larger ships, and again for the submarines
     #[arg(long, value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
     /// Print one JSON document

@@ -18,36 +18,35 @@ use super::{Answer, Failure, Threads};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Seed;
 
-/// Check that the two engines find the same solutions for random clues, consistent or contradictory
+/// Test the engines on random clues: do both find the same solutions?
 ///
-/// Clues on which they disagree are printed as a puzzle, one JSON line each. With --techniques,
-/// check that all conclusions of the techniques are true at random positions, and for one in eight
-/// that it follows from its reasons and rules alone; wrong ones are printed with their clues and
-/// marks, one JSON line each. With --minima, compose small puzzles of Sea Battle with the fewest
-/// clues, and try all sets with fewer; wrong ones are printed.
+/// The clues are consistent or contradictory. With --techniques, test that every conclusion of a
+/// technique is true at random positions, and that one in eight follows from its reasons and the
+/// rules alone. With --minima, compose small puzzles of Sea Battle with the fewest clues and try
+/// all sets with fewer. Each fault is printed as a JSON line that reproduces it.
 #[derive(Args)]
 pub(super) struct Selftest {
-    /// The game
+    /// Game
     #[arg(long, default_value = SMYOZ)]
     game: String,
-    /// Test the techniques instead of the engines: their conclusions, and their reasons; for SMYOZ
+    /// Test the techniques of SMYOZ instead: their conclusions and reasons
     #[arg(long)]
     techniques: bool,
-    /// Test suppositions, too; slow
+    /// Also test suppositions; slow
     #[arg(long, requires = "techniques")]
     suppositions: bool,
-    /// Test minima instead of the engines, by brute force; for Sea Battle
+    /// Test minima of Sea Battle instead, by brute force
     #[arg(long, conflicts_with = "techniques")]
     minima: bool,
-    /// Number of cases: clue sets or, with --minima, puzzles
+    /// Number of cases: sets of clues or, with --minima, puzzles
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
     cases: u32,
-    /// Seed that the cases are drawn from
+    /// Seed of the random cases
     #[arg(long, default_value = "0")]
     seed: Seed,
     #[command(flatten)]
     threads: Threads,
-    /// Print the summary as JSON
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }
