@@ -11,6 +11,7 @@ mod compose;
 mod encode;
 mod files;
 mod fingerprint;
+mod help;
 mod input;
 mod joined;
 mod layouts;

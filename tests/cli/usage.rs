@@ -3,7 +3,7 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 22] = [
+const COMMANDS: [&str; 23] = [
     "book",
     "explore",
     "rate",
@@ -18,6 +18,7 @@ const COMMANDS: [&str; 22] = [
     "generate",
     "check",
     "convert",
+    "pack",
     "encode",
     "certify",
     "merge",
@@ -113,7 +114,7 @@ fn names() {
     refused("solve - --engine z3", engines);
     refused("paint", "error: unrecognized subcommand 'paint'\n");
     refused("verify", "error: the following required arguments were not provided:\n  <PUZZLE>...\n");
-    refused("", "Composes SMYOZ puzzles");
+    refused("", "Compose, check, print and play puzzles");
 }
 
 #[test]
@@ -128,13 +129,14 @@ fn completions_are_made_for_every_shell() {
 }
 
 #[test]
-fn the_manual_page_tells_of_every_command() {
+fn the_man_page_of_the_program_names_every_command() {
     let page = Folder::new().run("man").yes();
     assert!(page.contains(".TH smyoz 1"), "{page}");
     for command in COMMANDS {
         assert!(page.contains(&format!("smyoz\\-{command}")), "{command}");
     }
-    assert!(page.contains("\\-\\-clue\\-symmetry"));
+    assert!(Folder::new().run("man compose").yes().contains("\\-\\-clue\\-symmetry"));
+    refused("man paint", "error: invalid value 'paint' for '[COMMAND]'\n");
 }
 
 #[test]

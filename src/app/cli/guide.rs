@@ -67,7 +67,7 @@ pub(super) const GROUPS: [Group; 7] = [
                     ("journal.jsonl", "the options, and a line per seed: --resume reads it"),
                     ("NAME.json", "a puzzle: clues, solution and rating"),
                     ("NAME.txt, NAME.svg, NAME.pdf, NAME.png", "its page"),
-                    ("NAME-solution.txt, …", "the page of its solution"),
+                    ("NAME-solution.*", "the page of its solution"),
                     ("NAME-certificate/", "with --certify, a proof that the solution is unique"),
                 ],
             },
@@ -422,7 +422,7 @@ pub(super) fn guided(command: Command) -> Command {
 
 impl Topic {
     fn guide(&self, command: Command) -> Command {
-        let command = command.mut_args(|argument| with_default(with_hint(argument)));
+        let command = command.mut_args(|argument| in_full(with_default(with_hint(argument))));
         let rare = command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
         let command = command.after_long_help(self.text());
         match rare {
@@ -508,6 +508,14 @@ fn with_default(argument: Arg) -> Arg {
     let Some((default, after)) = rest.split_once(']') else { return argument };
     let long = format!("{before}{after}\n\n[default: {default}]");
     argument.long_help(long)
+}
+
+/// Keeps the text of an option for the long help and the man page, where the short help hides it.
+fn in_full(argument: Arg) -> Arg {
+    match (argument.get_long_help(), argument.get_help().cloned()) {
+        (None, Some(text)) if argument.is_hide_short_help_set() => argument.long_help(text),
+        _ => argument,
+    }
 }
 
 #[cfg(test)]

@@ -22,8 +22,9 @@ use smyoz_core::puzzles::{ReadError, Record};
 /// The puzzles that a command works on.
 #[derive(Args)]
 pub(super) struct Puzzles {
-    /// .json file, .jsonl file (one puzzle per line), directory of such files, or - for lines on
-    /// standard input
+    /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input
+    ///
+    /// A .jsonl file has one puzzle per line, and so has standard input.
     #[arg(value_hint = ValueHint::AnyPath, required = true, value_name = "PUZZLE")]
     pub paths: Vec<PathBuf>,
 }

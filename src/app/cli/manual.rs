@@ -4,10 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Command, ValueHint};
+use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 use clap_mangen::Man as Page;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+use itertools::Itertools;
 
 use super::guide::{EXITS, GROUPS, PUZZLES, Topic, topics};
 use super::output::Output;
@@ -25,11 +26,46 @@ pub(super) struct Completions {
 
 impl Completions {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let mut program = command(registry);
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut command(registry), "smyoz", &mut script);
+        clap_complete::generate(self.shell, &mut program, "smyoz", &mut script);
         output.text(String::from_utf8_lossy(&script))?;
+        if self.shell == Shell::Bash {
+            output.text(BASH.replace("LISTS", &lists(&program)))?;
+        }
         Ok(Answer::Yes)
     }
+}
+
+/// What the script for bash lacks: bash cuts words at `=`, and some options take lists with commas.
+const BASH: &str = r#"
+_smyoz_words() {
+    local word="$2" option="$3" list=""
+    if [[ "${option}" == "=" ]]; then
+        option="${COMP_WORDS[COMP_CWORD-2]}"
+    fi
+    case "${option}" in
+        LISTS)
+            if [[ "${word}" == *,* ]]; then
+                list="${word%,*},"
+                word="${word##*,}"
+            fi
+            ;;
+    esac
+    _smyoz "$1" "${word}" "${option}"
+    COMPREPLY=("${COMPREPLY[@]/#/${list}}")
+}
+
+if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+    complete -F _smyoz_words -o bashdefault -o default smyoz
+fi
+"#;
+
+/// The options that take lists, as a pattern of bash.
+fn lists(program: &Command) -> String {
+    let options = program.get_subcommands().flat_map(Command::get_arguments);
+    let lists = options.filter(|option| option.get_value_delimiter().is_some()).filter_map(Arg::get_long);
+    lists.unique().map(|name| format!("--{name}")).join(" | ")
 }
 
 /// Print the man page of the program or of a command
@@ -118,9 +154,14 @@ fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, Failure> {
 fn begun(command: &Command) -> Result<Vec<u8>, Failure> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
     let version = format!("smyoz {}", env!("CARGO_PKG_VERSION"));
-    let start = Page::new(command.clone()).title(name).source(version).manual("Smyoz Manual");
+    // A date would be that of the build. An empty one would be left out, and its place taken.
+    let start = Page::new(command.clone()).title(name).date(" ").source(version);
     let mut page = Vec::new();
     start.render_title(&mut page)?;
+    // Options must not be hyphenated.
+    let mut roff = Roff::new();
+    roff.control("nh", []);
+    roff.to_writer(&mut page)?;
     start.render_name_section(&mut page)?;
     start.render_synopsis_section(&mut page)?;
     start.render_description_section(&mut page)?;

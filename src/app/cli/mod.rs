@@ -66,10 +66,12 @@ use smyoz_core::batch::{Panicked, in_order};
 use smyoz_core::engines::EngineChoice;
 use smyoz_paper::{Ink, Lang, Style};
 
-/// Compose logic puzzles of two games, SMYOZ and Sea Battle (Battleship solitaire): proved to have
-/// one solution, rated, printed and played
+/// Compose, check, print and play puzzles of SMYOZ and of Sea Battle (Battleship solitaire)
+///
+/// Every puzzle is proved to have exactly one solution, and rated by the techniques that a person
+/// needs to solve it. The same seed and options always give the same puzzle.
 #[derive(Parser)]
-#[command(name = "smyoz", version, max_term_width = 100)]
+#[command(name = "smyoz", version, max_term_width = 100, subcommand_value_name = "COMMAND")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -238,7 +240,9 @@ struct StyleArgs {
     /// Language of the pages
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
-    /// Red and green ink, or black only: then red lines are double, green ones dashed
+    /// Red and green ink, or only black
+    ///
+    /// In black, red lines are double and green ones dashed.
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
 }

@@ -15,7 +15,9 @@ use smyoz_paper::drawing::DisplayList;
 /// On what pages are drawn, and how finely.
 #[derive(Args)]
 pub(super) struct PageArgs {
-    /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
+    /// Size of the pages: a4, a5, letter, or width and height such as 6x9in
+    ///
+    /// Width and height are in inches or in millimetres, such as 148x210mm.
     #[arg(long, default_value = "a4", requires = "out", hide_possible_values = true)]
     #[arg(value_parser = completed(paper::names, str::parse::<Paper>))]
     page: Paper,

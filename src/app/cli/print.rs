@@ -37,8 +37,9 @@ use smyoz_paper::{DisplayList, PageKind, sea_battle as pages_of, sheets};
 /// --game says which game --blank and --rules are about; puzzles name their own.
 #[derive(Args)]
 pub(super) struct Print {
-    /// .json file, .jsonl file (one puzzle per line), directory of such files, or - for lines on
-    /// standard input
+    /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input
+    ///
+    /// A .jsonl file has one puzzle per line, and so has standard input.
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
     puzzles: Vec<PathBuf>,
     /// File (.pdf, .svg, .png) or directory (new or empty), instead of standard output

@@ -17,7 +17,7 @@ use crate::registry::Registry;
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also fail (exit code 1) if a clue is not needed, or if the rating is of another scale
+    /// Also answer no where a clue is not needed, or the rating is of another scale
     #[arg(long)]
     strict: bool,
     #[command(flatten)]

@@ -39,8 +39,9 @@ use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 /// of --puzzles. If that ends early, --resume continues it.
 #[derive(Args)]
 pub(super) struct Bind {
-    /// .json file, .jsonl file (one puzzle per line), directory of such files, or - for lines on
-    /// standard input
+    /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input
+    ///
+    /// A .jsonl file has one puzzle per line, and so has standard input.
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
     /// File of the book (.pdf)
@@ -70,7 +71,9 @@ pub(super) struct Bind {
     /// Text on the back of the cover, instead of a description of the puzzles
     #[arg(long, hide_short_help = true, value_name = "TEXT", requires = "cover")]
     blurb: Option<String>,
-    /// Size of the pages: a4, a5, letter, or width and height such as 6x9in or 148x210mm
+    /// Size of the pages: a4, a5, letter, or width and height such as 6x9in
+    ///
+    /// Width and height are in inches or in millimetres, such as 148x210mm.
     #[arg(long, default_value = "a4", hide_possible_values = true)]
     #[arg(value_parser = completed(paper::names, str::parse::<Paper>))]
     page: Paper,
@@ -82,10 +85,14 @@ pub(super) struct Bind {
     /// Thickness that each page adds to the spine, in millimetres; cream paper: 0.0635
     #[arg(long, hide_short_help = true, value_name = "MM", default_value = "0.0572", value_parser = thickness)]
     paper_thickness: f64,
-    /// Puzzles on a page; fewer where boards of Sea Battle are large
+    /// Puzzles on a page
+    ///
+    /// Fewer where boards of Sea Battle are large.
     #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "4"])]
     per_page: String,
-    /// Solutions on a page; fewer where boards of Sea Battle are large
+    /// Solutions on a page
+    ///
+    /// Fewer where boards of Sea Battle are large.
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
     /// Order of the puzzles
@@ -97,17 +104,19 @@ pub(super) struct Bind {
     /// Shuffle the puzzles within each level
     #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "order")]
     shuffle: Option<Seed>,
-    /// Print hints at the back: the first N stages of each puzzle's solution
+    /// Hints at the back: the first N stages of each solution
     #[arg(long, value_name = "N", default_value = "0")]
     hints: usize,
-    /// Print how to solve these puzzles at the back: numbers such as 1,5,30..40, or all
+    /// Whole solutions in words at the back: of puzzles 1,5,30..40, or all
     #[arg(long = "paths", value_name = "NUMBERS", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(|| vec!["all"], str::parse::<Numbers>))]
     told: Vec<Numbers>,
     /// Place of mercy shots: in an appendix, or upside down on a flap to fold over
     #[arg(long, hide_short_help = true, value_enum, value_name = "PLACE", default_value = "appendix")]
     mercy_shot: MercyArg,
-    /// Print a QR code with each puzzle, for its page on the web site of `explore --export`
+    /// QR code with each puzzle, which leads to its page on a web site
+    ///
+    /// `smyoz explore --export` makes these pages.
     #[arg(long, hide_short_help = true, value_name = "URL")]
     link: Option<Site>,
     /// Without links, as printers ask
@@ -130,7 +139,7 @@ pub(super) struct Bind {
     /// Directory for the puzzles; by default, book-puzzles beside book.pdf
     #[arg(long, hide_short_help = true, value_hint = ValueHint::DirPath, value_name = "DIR", conflicts_with = "paths", help_heading = COMPOSING)]
     puzzles: Option<PathBuf>,
-    /// Continue to compose the puzzles in that directory, or begin if there are none
+    /// Continue to compose the puzzles, or begin if there are none
     #[arg(long, conflicts_with = "paths", help_heading = COMPOSING)]
     resume: bool,
     #[command(flatten, next_help_heading = COMPOSING)]

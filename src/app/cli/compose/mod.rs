@@ -74,7 +74,7 @@ pub(super) struct Compose {
     /// Formats of the files, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "json,text,svg")]
     format: Vec<Format>,
-    /// Write a certificate beside each puzzle: a proof of uniqueness that others can check
+    /// Write a certificate beside each puzzle: a proof that others can check
     #[arg(long)]
     certify: bool,
     #[command(flatten)]

@@ -103,7 +103,7 @@ pub(super) struct SettingArgs {
     /// Columns and rows of the board, up to 30 each [default: 10x10]
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     size: Option<Size>,
-    /// Lengths of the ships, such as 3-2-2-1-1-1; by default, the usual fleet for the size
+    /// Lengths of the ships, such as 3-2-2-1-1-1; by default, usual for the size
     #[arg(long, value_name = "LENGTHS")]
     fleet: Option<Fleet>,
     /// Where ships may touch: none or corners [default: none]

@@ -1,0 +1,185 @@
+//! Help, man pages and completions: examples that work, pages without warnings, real shells.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::{Folder, SMYOZ, shell};
+
+/// The output of the program in a window of 100 columns.
+fn output(arguments: &[&str]) -> String {
+    let output = Command::new(SMYOZ).args(arguments).env("COLUMNS", "100").output().unwrap();
+    assert!(output.status.success(), "{arguments:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The lines under a heading, without their margin.
+fn section<'a>(help: &'a str, heading: &str) -> Vec<&'a str> {
+    let lines = help.lines().skip_while(|line| *line != heading).skip(1);
+    lines.take_while(|line| !line.is_empty()).map(str::trim).collect()
+}
+
+/// The headings of the list of commands.
+const GROUPS: [&str; 7] = ["Make:", "Check:", "Publish:", "Play:", "Exchange:", "Prove:", "Shell and help:"];
+
+/// Every command, in the order of the list.
+fn commands() -> Vec<String> {
+    let help = output(&["--help"]);
+    let lines = GROUPS.iter().flat_map(|heading| section(&help, heading));
+    let names = lines.map(|line| line.split(' ').next().unwrap().to_owned());
+    names.filter(|name| name != "help").collect()
+}
+
+#[test]
+fn every_command_is_listed_in_a_group() {
+    assert_eq!(commands().len(), 23);
+    assert_eq!(output(&["--help"]).matches("\n  verify ").count(), 1);
+}
+
+/// Whether an example serves pages until it is interrupted.
+fn serves(example: &str) -> bool {
+    example.starts_with("smyoz explore") && !example.contains("--export")
+}
+
+#[test]
+fn every_example_of_the_help_works_where_those_before_it_were_run() {
+    let (folder, mut run) = (Folder::new(), 0);
+    for command in commands() {
+        let help = output(&[&command, "--help"]);
+        let examples = section(&help, "Examples:").into_iter().filter(|line| !line.starts_with('#'));
+        let before = run;
+        for example in examples.inspect(|_| run += 1).filter(|example| !serves(example)) {
+            shell(&folder, example, &[]);
+        }
+        assert!((3..=5).contains(&(run - before)), "{command}: {} examples", run - before);
+    }
+}
+
+#[test]
+fn the_short_help_is_short_and_says_what_it_hides() {
+    let options = |help: &str| help.lines().filter(|line| line.starts_with("      --")).count();
+    for command in commands() {
+        let (short, long) = (output(&[&command, "-h"]), output(&[&command, "--help"]));
+        assert!(short.lines().count() <= 40, "{command}: {} lines", short.lines().count());
+        let hidden = match options(&long) - options(&short) {
+            0 => String::new(),
+            hidden => format!("\n\n{hidden} more options: smyoz {command} --help\n"),
+        };
+        assert_eq!(short.contains(" more options: "), !hidden.is_empty(), "{command}");
+        assert!(short.ends_with(&hidden), "{short}");
+        assert!(!long.contains(" more options: "), "{command}");
+    }
+}
+
+#[test]
+fn defaults_are_not_repeated_in_prose() {
+    for command in commands() {
+        let help = output(&[&command, "--help"]);
+        for option in help.split("\n      --").skip(1).filter(|option| option.contains("[default: ")) {
+            assert!(!option.contains("by default") && !option.contains("(the default)"), "{command} --{option}");
+        }
+    }
+}
+
+#[test]
+fn every_command_has_a_man_page() {
+    let folder = Folder::new();
+    assert_eq!(folder.run("man --out man/man1").yes(), "");
+    let mut names: Vec<String> = commands().iter().map(|command| format!("smyoz-{command}.1")).collect();
+    names.push("smyoz.1".to_owned());
+    names.sort();
+    assert_eq!(folder.names("man/man1"), names);
+    assert_eq!(folder.run("man").yes(), folder.read("man/man1/smyoz.1"));
+    for command in commands() {
+        let page = folder.run(&format!("man {command}")).yes();
+        assert_eq!(page, folder.read(&format!("man/man1/smyoz-{command}.1")));
+        for text in [".SH EXAMPLES", ".SH \"EXIT STATUS\"", &format!("smyoz\\-{command} \\- ")] {
+            assert!(page.contains(text), "{command}: {text}");
+        }
+    }
+    // Pages that are there are replaced, and other files stay.
+    folder.write("man/man1/other.1", "");
+    folder.write("man/man1/smyoz.1", "old");
+    assert_eq!(folder.run("man --out man/man1").yes(), "");
+    assert_eq!(folder.run("man").yes(), folder.read("man/man1/smyoz.1"));
+    assert!(folder.path("man/man1/other.1").exists());
+}
+
+#[test]
+fn man_pages_have_no_faults() {
+    if Command::new("groff").arg("--version").output().is_err() {
+        eprintln!("not run: groff is not installed");
+        return;
+    }
+    let folder = Folder::new();
+    folder.run("man --out man").yes();
+    for name in folder.names("man") {
+        let mut groff = Command::new("groff");
+        let output = groff.args(["-man", "-Tutf8", "-ww"]).arg(folder.path("man").join(&name)).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{name}");
+        assert!(output.status.success() && !output.stdout.is_empty(), "{name}");
+    }
+}
+
+/// What bash offers for the last word, which is cut at `=` as bash does.
+fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
+    let script = r#"
+        source <(smyoz completions bash)
+        [[ "$(complete -p smyoz)" == *"-o default"*"-F _smyoz_words smyoz" ]] || exit 1
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        # Only bash itself may call this.
+        compopt() { :; }
+        "_smyoz_words" smyoz "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+        printf '%s\n' "${COMPREPLY[@]}"
+    "#;
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{}:{path}", Path::new(SMYOZ).parent().unwrap().display());
+    let mut bash = Command::new("bash");
+    bash.args(["--norc", "-c", script, "bash"]).args(words).current_dir(folder.path("")).env("PATH", path);
+    let output = bash.output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{words:?}: {output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn bash_completes_values_files_and_lists() {
+    let version = Command::new("bash").args(["-c", "((BASH_VERSINFO >= 4))"]).status();
+    if !version.is_ok_and(|status| status.success()) {
+        eprintln!("not run: bash 4 is not installed");
+        return;
+    }
+    let folder = Folder::new();
+    folder.write("marks.txt", "");
+    folder.write("book.toml", "");
+    let nothing: &[&str] = &[];
+    for (words, wanted) in [
+        (&["smyoz", "ver"][..], &["verify"][..]),
+        (&["smyoz", "compose", "--level", "b"], &["beginner", "beyond"]),
+        (&["smyoz", "compose", "--level", "=", "m"], &["master"]),
+        (&["smyoz", "compose", "--lev"], &["--level"]),
+        (&["smyoz", "compose", "--format", "pd"], &["pdf"]),
+        (&["smyoz", "compose", "--format", "json,p"], &["json,pdf", "json,png"]),
+        (&["smyoz", "compose", "--format", "=", "svg,t"], &["svg,text"]),
+        (&["smyoz", "compose", "--avoid", "bearing,side"], &["bearing,side-rule"]),
+        (&["smyoz", "compose", "--touch", ""], &["none", "corners"]),
+        (&["smyoz", "print", "--page", ""], &["a4", "a5", "letter"]),
+        (&["smyoz", "check", "b.txt", "--columns", ""], &["latin", "cyrillic"]),
+        (&["smyoz", "rate", "p.json", "--hint", "=", ""], &["1", "2", "3"]),
+        (&["smyoz", "rate", "p.json", "--marks", "m"], &["marks.txt"]),
+        (&["smyoz", "book", "--theme", ""], &["book.toml", "marks.txt"]),
+        (&["smyoz", "book", "--paths", ""], &["all"]),
+        // What is no file completes to none.
+        (&["smyoz", "book", "--title", "m"], &["m"]),
+        (&["smyoz", "book", "--title", ""], nothing),
+        (&["smyoz", "compose", "--seed", ""], nothing),
+        // No words: bash itself completes files.
+        (&["smyoz", "verify", "mar"], nothing),
+        (&["smyoz", "man", "comp"], &["completions", "compose"]),
+    ] {
+        let mut found = completed(&folder, words);
+        let mut wanted = wanted.to_vec();
+        found.sort();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted, "{words:?}");
+    }
+}
