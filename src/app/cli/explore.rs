@@ -41,7 +41,7 @@ pub(super) struct Explore {
     /// Hide the layout of this seed
     #[arg(long, value_name = "SEED", conflicts_with = "given")]
     seed: Option<Seed>,
-    /// How to play: game, by shots; training, where touched cells show all; or puzzle
+    /// How to play: game (by shots), training (touched cells show all) or puzzle
     #[arg(long, requires = "start", value_parser = by_name(Mode::ALL, Mode::name))]
     mode: Option<Mode>,
     /// Port, or 0 for any free one; by default, 7690, or another if that is in use

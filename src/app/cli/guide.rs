@@ -74,7 +74,7 @@ pub(super) const GROUPS: [Group; 7] = [
             Topic {
                 command: "generate",
                 examples: &[
-                    ("The layout of seed 7, the same for ever", "smyoz generate --seed 7"),
+                    ("The layout of seed 7, which never changes", "smyoz generate --seed 7"),
                     ("The same as a file", "smyoz generate --seed 7 > drawing.txt"),
                     ("Layout and inventory for programs", "smyoz generate --seed 7 --json"),
                     ("A board of Sea Battle", "smyoz generate --game sea-battle --size 6x6 --seed 3 > board.txt"),
@@ -141,7 +141,7 @@ pub(super) const GROUPS: [Group; 7] = [
                 ],
                 exits: &[
                     (0, "every puzzle is rated"),
-                    (1, "some puzzle has no single solution, or no such step"),
+                    (1, "some puzzle has no unique solution, or no next step"),
                     (3, "undecided: the time limit was reached"),
                 ],
                 files: &[],
@@ -187,7 +187,7 @@ pub(super) const GROUPS: [Group; 7] = [
                     ("From standard input, for programs", "smyoz generate --seed 8 | smyoz check - --json"),
                     ("A board of Sea Battle", "smyoz check --game sea-battle --size 6x6 board.txt"),
                 ],
-                exits: &[(0, "every layout is legal, and as answered"), (1, "some layout is not")],
+                exits: &[(0, "every layout is legal, and its answers are right"), (1, "some layout or answer is not")],
                 files: &[
                     ("layout", "9 lines of 9 characters: . for water, A, B, G, D for ships"),
                     ("board", "a line per row: . for water, # ship, * mine, + minesweeper"),
@@ -199,7 +199,7 @@ pub(super) const GROUPS: [Group; 7] = [
                 examples: &[
                     ("Does a puzzle occur twice, perhaps turned or reflected?", "smyoz dedupe evening easy"),
                     ("One JSON line per twin", "smyoz dedupe evening easy --json"),
-                    ("Remove twins, and all their files", "smyoz dedupe evening easy --delete"),
+                    ("Delete twins, with all their files", "smyoz dedupe evening easy --delete"),
                 ],
                 exits: &[(0, "no twins, or they were deleted"), (1, "there are twins")],
                 files: &[],
@@ -240,7 +240,7 @@ pub(super) const GROUPS: [Group; 7] = [
                         "With hints, and the whole solution of each puzzle",
                         "smyoz book evening --hints 1 --paths all --out hints.pdf",
                     ),
-                    ("Start a theme of your own", "smyoz book --print-theme > theme.toml"),
+                    ("The standard theme, to edit", "smyoz book --print-theme > theme.toml"),
                 ],
                 exits: &[],
                 files: &[

@@ -228,8 +228,8 @@ impl Named for PathBuf {
 /// Which engine to use.
 #[derive(Args, Clone, Copy)]
 struct EngineArgs {
-    /// Engine that finds the solutions: a SAT solver, exhaustive search, or whichever is faster for
-    /// such clues
+    /// Engine that finds the solutions: a SAT solver, exhaustive search, or the faster of the two
+    /// for such clues
     #[arg(long, hide_short_help = true, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     engine: EngineChoice,
 }

@@ -53,16 +53,16 @@ pub(super) struct Print {
     /// Also print the solutions; in a directory, they are written anyway
     #[arg(long)]
     solution: bool,
-    /// The solutions instead, in stages: each with its steps and a board
+    /// Print the solutions in stages, each with its steps and a board
     #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
     walkthrough: bool,
     /// Number of puzzles on a page
     #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
     per_page: Option<String>,
-    /// Small boards, 20 on a page of A4, to choose among many puzzles
+    /// Print small boards, 20 on a page of A4, to choose among many puzzles
     #[arg(long, requires = "out", conflicts_with_all = ["per_page", "solution", "blank"])]
     contact: bool,
-    /// No puzzle: empty boards, or a sheet to play with a partner
+    /// Print empty boards or a sheet to play with a partner, without a puzzle
     #[arg(
         long,
         value_enum,
@@ -73,7 +73,7 @@ pub(super) struct Print {
         conflicts_with = "solution"
     )]
     blank: Option<Blank>,
-    /// The rules in short first, on a sheet of A4; without a puzzle, only these
+    /// Print the rules in short first, on a sheet of A4; no puzzle is needed
     #[arg(long, requires = "out", conflicts_with = "page")]
     rules: bool,
     /// Names of columns of Sea Battle: latin, cyrillic, or the letters of a word [default: latin]

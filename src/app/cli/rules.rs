@@ -18,7 +18,7 @@ use smyoz_paper::book::{Game, rules};
 /// Print the rules of a game to the terminal, or to pages with pictures
 #[derive(Args)]
 pub(super) struct Rules {
-    /// Game
+    /// Which game
     #[arg(long, default_value = SMYOZ)]
     game: String,
     /// File (.pdf, .txt, .svg, .png) or directory (new or empty), instead of standard output
@@ -29,7 +29,7 @@ pub(super) struct Rules {
     /// Formats of the files in a directory, separated by commas [default: svg]
     #[arg(long, value_enum, value_delimiter = ',')]
     format: Vec<Format>,
-    /// The rules in short, on a single page of A4
+    /// Print the rules in short, on a single page of A4
     #[arg(long, requires = "out", conflicts_with = "page")]
     short: bool,
     #[command(flatten)]

@@ -16,7 +16,7 @@ use smyoz_core::rating::TechniqueRow;
 /// List the techniques by which puzzles are rated, with levels and scores
 #[derive(Args)]
 pub(super) struct Techniques {
-    /// Game
+    /// Which game
     #[arg(long, default_value = SMYOZ)]
     game: String,
     /// Only techniques of this level

@@ -30,13 +30,13 @@ use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
-/// Given PUZZLEs of SMYOZ, of Sea Battle or of both are bound. --level, --score, --shots, --moored,
-/// --islands and --mercy choose among them (--shots N: exactly N shots); --want N takes the first N
-/// of these, of each level with --level each, at random with --shuffle. Puzzles that are images of
-/// others are left out. The solution in each file is verified first.
+/// Binds the given PUZZLEs, of SMYOZ, Sea Battle or both. --level, --score, --shots, --moored,
+/// --islands and --mercy choose among them (--shots N: exactly N shots). --want N takes the first N
+/// of these; with --level each, N of each level; with --shuffle, N at random. Puzzles that are
+/// images of others are left out. The solution in each file is verified first.
 ///
-/// Without a PUZZLE, --want, --count or --seeds composes puzzles of SMYOZ first, into the directory
-/// of --puzzles. If that ends early, --resume continues it.
+/// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --count or --seeds. They are
+/// kept in the directory of --puzzles. If a run ends early, --resume continues it.
 #[derive(Args)]
 pub(super) struct Bind {
     /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input

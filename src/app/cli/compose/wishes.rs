@@ -51,9 +51,9 @@ pub(in crate::cli) struct Wishes {
     pub give_up: Option<u32>,
     /// Level: beginner, advanced, master, grandmaster, beyond, A..B or each
     ///
-    /// Puzzles `beyond` no person is expected to solve. A range such as beginner..advanced takes
-    /// any of its levels; `each` takes the first four in turn. By default, advanced, unless another
-    /// option asks for a number of clues.
+    /// No person is expected to solve puzzles of level beyond. A range such as beginner..advanced
+    /// takes any of its levels; each takes the first four in turn. By default, advanced, unless
+    /// another option asks for a number of clues.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
@@ -79,9 +79,9 @@ pub(in crate::cli) struct Wishes {
     /// As few shots as possible, however hard the puzzle
     #[arg(long)]
     pub minimum: bool,
-    /// At least N shots; or a range A..B, ..B or A..: only puzzles with so many
+    /// At least N shots; or only puzzles with A..B, ..B or A.. shots
     ///
-    /// N: every one of at least N shots is needed; where no such set is found, exactly N shots.
+    /// Given N, every shot is needed if such a set is found; otherwise there are exactly N shots.
     #[arg(long, value_name = "N|RANGE")]
     pub shots: Option<ShotsArg>,
     /// Inventory: in full, none, or as few items and shots together as possible

@@ -25,7 +25,7 @@ pub(super) const SMYOZ: &str = "smyoz";
 /// Which game it is about.
 #[derive(Args, Default)]
 pub(super) struct GameArgs {
-    /// Game
+    /// Which game
     #[arg(long, default_value = SMYOZ)]
     game: String,
     #[command(flatten)]

@@ -26,7 +26,7 @@ use smyoz_core::puzzles::Seed;
 /// all sets with fewer. Each fault is printed as a JSON line that reproduces it.
 #[derive(Args)]
 pub(super) struct Selftest {
-    /// Game
+    /// Which game
     #[arg(long, default_value = SMYOZ)]
     game: String,
     /// Test the techniques of SMYOZ instead: their conclusions and reasons
