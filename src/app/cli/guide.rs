@@ -66,9 +66,9 @@ pub(super) const GROUPS: [Group; 7] = [
                 files: &[
                     ("journal.jsonl", "the options, and a line per seed: --resume reads it"),
                     ("NAME.json", "a puzzle: clues, solution and rating"),
-                    ("NAME.txt, NAME.svg, NAME.pdf, NAME.png", "its page"),
+                    ("NAME.*", "its page, in each format"),
                     ("NAME-solution.*", "the page of its solution"),
-                    ("NAME-certificate/", "with --certify, a proof that the solution is unique"),
+                    ("NAME-certificate/", "with --certify: a proof of uniqueness"),
                 ],
             },
             Topic {
@@ -272,7 +272,7 @@ pub(super) const GROUPS: [Group; 7] = [
                 ("A web site with puzzles, which works without this program", "smyoz explore evening --export site"),
             ],
             exits: &[],
-            files: &[("$XDG_STATE_HOME/smyoz/games/", "saved games; without the variable, in ~/.local/state")],
+            files: &[("$XDG_STATE_HOME/smyoz/games/", "saved games; by default, in ~/.local/state")],
         }],
     },
     Group {
@@ -345,8 +345,8 @@ pub(super) const GROUPS: [Group; 7] = [
                 ],
                 files: &[
                     ("puzzle.json", "the puzzle and its solution"),
-                    ("formula.cnf", "in DIMACS: the rules, the clues, and another solution"),
-                    ("proof.drat, proof.bdrat, proof.lrat", "why the formula has no model"),
+                    ("formula.cnf", "in DIMACS: rules, clues, another solution"),
+                    ("proof.drat, .bdrat or .lrat", "why the formula has no model"),
                     ("SHA256SUMS", "checksums of these files"),
                 ],
             },
@@ -549,7 +549,8 @@ mod tests {
 
     #[test]
     fn shells_know_what_each_argument_takes() {
-        let command = command(&registry());
+        let mut command = command(&registry());
+        command.build();
         let arguments = command
             .get_subcommands()
             .flat_map(|command| command.get_arguments().map(|argument| (command.get_name().to_owned(), argument)));
