@@ -183,3 +183,18 @@ fn bash_completes_values_files_and_lists() {
         assert_eq!(found, wanted, "{words:?}");
     }
 }
+
+#[test]
+fn other_shells_can_read_their_completions() {
+    let folder = Folder::new();
+    for (shell, only_read) in [("zsh", "-n"), ("fish", "--no-execute")] {
+        if Command::new(shell).arg("--version").output().is_err() {
+            eprintln!("not run: {shell} is not installed");
+            continue;
+        }
+        let script = folder.path(shell);
+        folder.write(shell, folder.run(&format!("completions {shell}")).yes());
+        let output = Command::new(shell).arg(only_read).arg(script).output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{shell}: {output:?}");
+    }
+}
