@@ -56,7 +56,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
-use output::{Output, tell};
+use output::{Output, be_quiet, complain};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use values::{by_name, value_name};
 
@@ -69,6 +69,9 @@ use smyoz_paper::{Ink, Lang, Style};
 #[derive(Parser)]
 #[command(name = "smyoz", version, max_term_width = 100)]
 struct Cli {
+    /// Print answers and errors only, no messages and no progress
+    #[arg(short, long, global = true)]
+    quiet: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -239,6 +242,9 @@ struct StyleArgs {
     /// In red and green, or black only; red lines are double, green ones dashed
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
+    /// Print the seeds on the puzzles' pages, too: who has it can look up the solution
+    #[arg(long)]
+    show_seed: bool,
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]
@@ -271,13 +277,11 @@ impl StyleArgs {
     }
 
     fn style(&self) -> Style {
-        Style {
-            lang: self.lang.into(),
-            ink: match self.ink {
-                InkArg::Colour => Ink::Colour,
-                InkArg::Mono => Ink::Mono,
-            },
-        }
+        let ink = match self.ink {
+            InkArg::Colour => Ink::Colour,
+            InkArg::Mono => Ink::Mono,
+        };
+        Style { shows_seed: self.show_seed, ..Style::new(self.lang.into(), ink) }
     }
 }
 
@@ -316,7 +320,7 @@ impl Command {
 
 /// Reports why a command, or a part of it, failed.
 fn tell_failure(failure: &Failure) {
-    tell(format_args!("smyoz: {failure}"));
+    complain(format_args!("smyoz: {failure}"));
 }
 
 /// The definition of the command line for these games.
@@ -356,7 +360,13 @@ fn made_safe(registry: &Registry, error: clap::Error) -> clap::Error {
 /// Runs the command line for these games and returns the exit code.
 #[must_use]
 pub fn run(registry: &Registry) -> ExitCode {
-    let cli = parse(registry, env::args_os()).unwrap_or_else(|error| made_safe(registry, error).exit());
+    let cli = match parse(registry, env::args_os()) {
+        Ok(cli) => cli,
+        Err(error) => return end(&made_safe(registry, error)),
+    };
+    if cli.quiet {
+        be_quiet();
+    }
     // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run(registry)));
     let answer = answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into()));
@@ -365,6 +375,20 @@ pub fn run(registry: &Registry) -> ExitCode {
         _ => {}
     }
     ExitCode::from(exit_code(&answer))
+}
+
+/// Prints what the command line was answered with: an error, help, or the version.
+fn end(error: &clap::Error) -> ExitCode {
+    match error.print() {
+        Ok(()) => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
+        Err(error) => {
+            let failure = Failure::from(error);
+            if !failure.is_reported() {
+                tell_failure(&failure);
+            }
+            ExitCode::from(failure.exit_code())
+        }
+    }
 }
 
 fn exit_code(answer: &Result<Answer, Failure>) -> u8 {

@@ -32,12 +32,13 @@ pub(super) struct Rate {
         default_missing_value = "lean", conflicts_with_all = ["hint", "why", "format"]
     )]
     path: Option<PathArg>,
-    /// Print only the next step: where to look (1), the technique, too (2), or the whole step (3)
+    /// Print only the next step: where to look (1, unless another number is given), the technique,
+    /// too (2), or the whole step (3, with --json)
     #[arg(
-        long, value_name = "STAGE", num_args = 0..=1, require_equals = true, default_missing_value = "3",
+        long, value_name = "STAGE", num_args = 0..=1, require_equals = true,
         value_parser = clap::value_parser!(u8).range(1..=3), conflicts_with_all = ["why", "format"]
     )]
-    hint: Option<u8>,
+    hint: Option<Option<u8>>,
     /// Print why this cell is what it is: the steps that are needed to know it
     #[arg(long, value_name = "CELL", conflicts_with = "format")]
     why: Option<String>,
@@ -68,6 +69,9 @@ pub(super) struct Rate {
     #[arg(long)]
     json: bool,
 }
+
+/// The stage of a hint that tells the whole step.
+const WHOLE: u8 = 3;
 
 /// The names that can stand in braces in a format.
 const PLACEHOLDERS: [&str; 10] =
@@ -128,6 +132,8 @@ impl Rate {
     fn answer(&self, source: &Source, marks: &str, limits: Limits) -> Result<Answered, Failure> {
         let (puzzle, lang) = (&source.puzzle, self.lang.into());
         if let Some(stage) = self.hint {
+            // Who asks for a hint does not want to be told everything; a program does.
+            let stage = stage.unwrap_or(if self.json { WHOLE } else { 1 });
             return match puzzle.hint(marks, self.exact, lang, limits) {
                 Ok(step) => Ok(hint_told(source, lang, stage, step)),
                 Err(NotTold::Reason { is_solved, sentence, .. }) => Ok(no_hint(source, lang, is_solved, &sentence)),
@@ -233,7 +239,7 @@ fn reasons(source: &Source, lang: Lang, cell: &str, steps: &[ToldStep]) -> Answe
 /// What is told of the next step at a stage: where to look, the technique, too, or all.
 fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered {
     let ToldStep { place, technique: id, title, level, json, sentences } = step;
-    let mut value = if stage == 3 { json } else { json!({ "stage": stage }) };
+    let mut value = if stage == WHOLE { json } else { json!({ "stage": stage }) };
     value["stage"] = json!(stage);
     value["place"] = json!(place);
     if stage > 1 {

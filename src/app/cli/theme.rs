@@ -42,6 +42,11 @@ struct NoText;
 struct TooManyFonts;
 
 impl ThemeArgs {
+    /// The files that are read.
+    pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        self.theme.iter().chain(&self.font)
+    }
+
     /// The theme, with its fonts.
     pub fn theme(&self) -> Result<Theme, Failure> {
         let preset = if self.large_print { Preset::LargePrint } else { Preset::Standard };

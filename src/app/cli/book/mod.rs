@@ -13,6 +13,7 @@ use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
 
 use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
+use super::formats::Drawn;
 use super::games::NotForGame;
 use super::input::{Puzzles, Source};
 use super::output::Output;
@@ -271,13 +272,17 @@ impl Bind {
         let mut places = Vec::new();
         for file in self.files() {
             files::expect_file(file)?;
+            if !files::is_stream(file) && Drawn::of_file(file) != Some(Drawn::Pdf) {
+                return Err(Failure::file(file, FileError::NotPdf));
+            }
             let place = files::place(file)?;
             if places.contains(&place) {
                 return Err(Failure::file(file, FileError::Twice));
             }
             places.push(place);
         }
-        Ok(())
+        let inputs: Vec<&PathBuf> = self.paths.iter().chain(self.theme.files()).collect();
+        files::refuse_inputs(self.files(), inputs)
     }
 
     /// The day on which the book is made, if that is said.

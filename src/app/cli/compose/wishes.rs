@@ -43,12 +43,13 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles whose solution has this many islands
     #[arg(long, value_name = "RANGE")]
     pub islands: Option<Bounds>,
-    /// Stop after N seeds in a row without a puzzle
+    /// Stop after N seeds in a row without a puzzle; with --start, by default after 200
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub give_up: Option<u32>,
-    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster; beyond what
-    /// people can solve; a range such as beginner..advanced; or `each` for each of the first four
-    /// in turn, with --want N puzzles of each
+    /// Level of the puzzles: beginner, advanced (the default), master or grandmaster, or beyond
+    /// what people can solve. The seeds take turns with several: a range such as
+    /// beginner..advanced, a list such as beginner,master, or `each` of the first four, of which
+    /// --want N makes N each
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
