@@ -170,3 +170,14 @@ fn messages_say_what_was_done_and_expected() {
     let counts = "--game sea-battle: --counts: expected at most 20, as many as the board has";
     folder.refuses("compose --game sea-battle --counts 99 --want 1 --seed 1 --json", counts);
 }
+
+#[test]
+fn colours_say_yes_and_no() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    let plain = folder.run("verify p.json").yes();
+    assert_eq!(folder.run("verify p.json --color never").yes(), plain);
+    let answer = plain.trim_end().strip_prefix("p.json: ").unwrap();
+    assert_eq!(folder.run("verify p.json --color always").yes(), format!("p.json: \u{1b}[32m{answer}\u{1b}[0m\n"));
+    let run = folder.run("--color always verify nope.json");
+    assert!(run.code == 2 && run.stderr.starts_with("\u{1b}[31msmyoz: \u{1b}[0mnope.json cannot be read"), "{run:?}");
+}

@@ -38,6 +38,7 @@ mod shown;
 mod solve;
 mod stats;
 mod techniques;
+mod terminal;
 mod theme;
 mod values;
 mod verify;
@@ -56,8 +57,9 @@ use std::time::Duration;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
-use output::{Output, be_quiet, complain};
+use output::{Output, be_quiet, fail};
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use terminal::ColorArg;
 use values::{by_name, value_name};
 
 use crate::registry::{Game, Registry};
@@ -72,6 +74,9 @@ struct Cli {
     /// Print answers and errors only, no messages and no progress
     #[arg(short, long, global = true)]
     quiet: bool,
+    /// When to use colours
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value = "auto")]
+    color: ColorArg,
     #[command(subcommand)]
     command: Command,
 }
@@ -320,7 +325,7 @@ impl Command {
 
 /// Reports why a command, or a part of it, failed.
 fn tell_failure(failure: &Failure) {
-    complain(format_args!("smyoz: {failure}"));
+    fail(failure);
 }
 
 /// The definition of the command line for these games.
@@ -364,6 +369,7 @@ pub fn run(registry: &Registry) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return end(&made_safe(registry, error)),
     };
+    cli.color.set();
     if cli.quiet {
         be_quiet();
     }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde::Serialize;
 
+use super::terminal::{self, Tone};
 use super::{Failure, shown};
 
 /// Whether only answers and failures are wanted.
@@ -33,7 +34,16 @@ pub(super) fn tell(message: impl Display) {
 /// Prints on standard error what went wrong. That it cannot be written there is no reason to stop.
 /// An answer that is being written, and that perhaps nobody reads, does not hold it up.
 pub(super) fn complain(message: impl Display) {
-    let write = || io::stderr().write_all(format!("{}\n", shown::lines(&message.to_string())).as_bytes());
+    write_message("", message);
+}
+
+/// Prints on standard error why the command, or a part of it, failed.
+pub(super) fn fail(failure: impl Display) {
+    write_message(terminal::message("smyoz: ", Tone::Bad), failure);
+}
+
+fn write_message(prefix: impl Display, message: impl Display) {
+    let write = || io::stderr().write_all(format!("{prefix}{}\n", shown::lines(&message.to_string())).as_bytes());
     let bar = match BAR.try_lock() {
         Ok(bar) => bar.clone(),
         Err(TryLockError::Poisoned(bar)) => bar.into_inner().clone(),

@@ -11,6 +11,7 @@ use super::games::NotForGame;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::sea_battle::OtherGame;
+use super::terminal::fitted;
 use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
@@ -123,7 +124,7 @@ impl Rate {
             message.iter().for_each(tell);
             match self.json {
                 true => output.json(&json),
-                false => lines.into_iter().try_for_each(|line| output.line(line)),
+                false => lines.into_iter().try_for_each(|line| output.line(fitted(&line))),
             }
         })?;
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })

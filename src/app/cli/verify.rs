@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::tell_fault;
+use super::terminal::{self, Tone};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit, shown};
 use crate::registry::Registry;
 use smyoz_core::judging::deciding::Deciding;
@@ -57,7 +58,13 @@ impl Verify {
                 json["deciding"] = deciding.as_ref().map_or(Value::Null, as_json);
                 return output.json(&json);
             }
-            report.lines.iter().try_for_each(|line| output.line(format!("{}: {line}", source.name())))?;
+            let tone = match (report.yes, report.known) {
+                (false, _) => Tone::Bad,
+                (true, false) => Tone::Open,
+                (true, true) => Tone::Good,
+            };
+            let mut lines = report.lines.iter();
+            lines.try_for_each(|line| output.line(format!("{}: {}", source.name(), terminal::answer(line, tone))))?;
             deciding
                 .iter()
                 .try_for_each(|deciding| output.line(format!("{}: {}", source.name(), sentence(deciding))))?;
