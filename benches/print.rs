@@ -17,7 +17,7 @@ fn puzzles() -> Vec<Puzzle> {
     collections.iter().flat_map(|text| read_lines(text)).map(|(_, puzzle)| puzzle.unwrap()).collect()
 }
 
-const STYLE: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
+const STYLE: Style = Style::new(Lang::Hu, Ink::Colour);
 
 fn pages(criterion: &mut Criterion) {
     let puzzle = puzzles().swap_remove(0);

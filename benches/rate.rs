@@ -40,7 +40,7 @@ fn compose(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compose");
     for level in Level::SOLVABLE {
         for engine in [EngineChoice::Search, EngineChoice::Auto] {
-            let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(level, level))));
+            let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(level))));
             let options = Options { engine, ..goal.into() };
             let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
             group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::Instant;
 
+use rayon::prelude::*;
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::selftest::withheld;
 use smyoz::lang::Lang;
@@ -24,17 +25,21 @@ fn main() -> ExitCode {
         Some("sea-battle") => |seed, number| Box::new(sea_battle::selftest::withheld::draw(seed, number)),
         game => panic!("expected smyoz or sea-battle, found {game:?}"),
     };
-    let (start, mut failed, mut levels) = (Instant::now(), 0, [0; Level::ALL.len()]);
-    for number in 0..puzzles {
-        let puzzle = draw(seed, number);
-        match catch_unwind(AssertUnwindSafe(|| level(&*puzzle))) {
-            Ok(Ok(level)) => levels[level as usize] += 1,
-            Ok(Err(_)) | Err(_) => {
-                failed += 1;
+    let start = Instant::now();
+    let rated: Vec<Option<Level>> = (0..puzzles)
+        .into_par_iter()
+        .map(|number| {
+            let puzzle = draw(seed, number);
+            let level = catch_unwind(AssertUnwindSafe(|| level(&*puzzle)));
+            let level = level.ok().and_then(Result::ok);
+            if level.is_none() {
                 println!("{}", puzzle.line());
             }
-        }
-    }
+            level
+        })
+        .collect();
+    let of_level = |level: Option<Level>| rated.iter().filter(|&&rated| rated == level).count();
+    let (levels, failed) = (Level::ALL.map(|level| of_level(Some(level))), of_level(None));
     eprintln!("{puzzles} puzzles in {:.1} s, by level {levels:?}: {failed} failed", start.elapsed().as_secs_f64());
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

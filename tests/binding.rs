@@ -30,7 +30,7 @@ fn book() -> Book {
         isbn: Some("978-0-306-40615-7".parse().unwrap()),
         year: Some(2026),
         made: vec!["smyoz".into(), "smyoz compose --want 8".into()],
-        style: Style { lang: Lang::En, ink: Ink::Mono },
+        style: Style::new(Lang::En, Ink::Mono),
         paper: (152.4, 228.6),
         per_page: 1,
         solutions_per_page: 4,
@@ -279,7 +279,7 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
     let puzzles = puzzles();
     let site = "https://puzzles.example.org/evenings";
     for (ink, per_page, address) in [(Ink::Colour, 1, site.to_owned()), (Ink::Mono, 2, format!("{site}/"))] {
-        let style = Style { lang: Lang::En, ink };
+        let style = Style::new(Lang::En, ink);
         let linked = Book { style, per_page, site: Some(address.parse().unwrap()), order: Order::Given, ..book() };
         let bound = linked.bind(&puzzles).unwrap();
         let expected: Vec<String> = puzzles.iter().map(|puzzle| format!("{site}/{}", puzzle.page_name())).collect();

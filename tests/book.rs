@@ -23,7 +23,7 @@ fn book() -> Book {
         subtitle: Some("Rejtvények".into()),
         author: Some("Szűcs Ű.".into()),
         made: vec!["smyoz".into()],
-        style: Style { lang: Lang::Hu, ink: Ink::Colour },
+        style: Style::new(Lang::Hu, Ink::Colour),
         ..Book::default()
     }
 }
@@ -57,7 +57,7 @@ fn what_is_printed_is_the_puzzle() {
     let all: Vec<Puzzle> = all.chain(collection("mercy")).collect();
     assert_eq!(all.len(), 200);
     for puzzle in &all {
-        let svg = Svg.export(puzzle, PageKind::Puzzle, Style { lang: Lang::En, ink: Ink::Colour }).unwrap();
+        let svg = Svg.export(puzzle, PageKind::Puzzle, Style::new(Lang::En, Ink::Colour)).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let document = roxmltree::Document::parse(&svg).unwrap();
         // What is upside down is the mercy shot, which is read apart.
@@ -159,7 +159,7 @@ fn what_stands_on_a_page_lies_on_it() {
     for (paper, per_page, ink) in
         [((210.0, 297.0), 4, Ink::Colour), ((152.4, 228.6), 1, Ink::Mono), ((148.0, 210.0), 1, Ink::Colour)]
     {
-        let style = Style { lang: Lang::En, ink };
+        let style = Style::new(Lang::En, ink);
         let book = Book { paper, per_page, style, solutions_per_page: 4, ..book() };
         for (number, page) in book.bind(&puzzles).unwrap().pages.iter().enumerate() {
             for run in page.runs() {

@@ -17,7 +17,7 @@ use smyoz::paper::{DisplayList, Ink, Preset, Style, Theme};
 use smyoz::puzzles::{Level, Record};
 
 const A5: (f64, f64) = (148.0, 210.0);
-const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Colour };
+const ENGLISH: Style = Style::new(Lang::En, Ink::Colour);
 
 fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
@@ -397,8 +397,14 @@ fn everything_lies_on_its_page_and_within_its_column() {
     puzzles.extend(collection("symmetric").into_iter().take(2));
     puzzles.extend(collection("mercy").into_iter().take(2));
     for (paper, lang, ink) in [((210.0, 297.0), Lang::Hu, Ink::Colour), ((152.4, 228.6), Lang::En, Ink::Mono)] {
-        let book =
-            Book { paper, style: Style { lang, ink }, hints: 3, told: vec![1..=8], mercy: MercyPlace::Flap, ..book() };
+        let book = Book {
+            paper,
+            style: Style::new(lang, ink),
+            hints: 3,
+            told: vec![1..=8],
+            mercy: MercyPlace::Flap,
+            ..book()
+        };
         for (number, page) in book.bind(&puzzles).unwrap().pages.iter().enumerate() {
             for run in page.runs() {
                 let end = run.at.0 + run.width();

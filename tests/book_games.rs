@@ -98,7 +98,7 @@ fn rated(levels: &[Level]) -> Vec<Either> {
 
 /// Without techniques and a worked puzzle, which take long.
 fn book(lang: Lang) -> Book {
-    let mut book = Book { style: Style { lang, ink: Ink::Mono }, title: "Evenings".to_owned(), ..Book::default() };
+    let mut book = Book { style: Style::new(lang, Ink::Mono), title: "Evenings".to_owned(), ..Book::default() };
     let is_quick = |part: &smyoz::paper::book::Part| !["techniques", "walkthrough"].contains(&part.name());
     book.theme.order.retain(is_quick);
     book
@@ -147,7 +147,7 @@ fn words(bound: &Bound, name: &str) -> String {
 
 #[test]
 fn each_game_has_its_techniques_and_its_paths() {
-    let style = Style { lang: Lang::En, ink: Ink::Mono };
+    let style = Style::new(Lang::En, Ink::Mono);
     let puzzles = rated(&[Level::Beginner, Level::Advanced]);
     let bound = Book { style, hints: 1, told: vec![2..=4], ..Book::default() }.bind(&puzzles).unwrap();
     let (smyoz, sea_battle) = (words(&bound, "SMYOZ – Techniques"), words(&bound, "Sea Battle – Techniques"));

@@ -34,8 +34,8 @@ fn pages(style: Style, [rules, puzzles_of, solutions]: [&str; 3]) -> [(&'static 
 fn pages_of_books_are_as_they_were() {
     let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, style, parts) in [
-        ("hu-colour", Style { lang: Lang::Hu, ink: Ink::Colour }, ["Így játsszuk", "Haladó", "Megfejtések"]),
-        ("en-mono", Style { lang: Lang::En, ink: Ink::Mono }, ["How to play", "Advanced", "Solutions"]),
+        ("hu-colour", Style::new(Lang::Hu, Ink::Colour), ["Így játsszuk", "Haladó", "Megfejtések"]),
+        ("en-mono", Style::new(Lang::En, Ink::Mono), ["How to play", "Advanced", "Solutions"]),
     ] {
         for (holds, page) in pages(style, parts) {
             let name = format!("book-{holds}-{name}.svg");

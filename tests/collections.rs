@@ -61,7 +61,7 @@ fn samples_are_what_is_composed_today() {
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().is_minimal(), "{}", file.display());
         assert_eq!(search::solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
-        let order = Order::of(Levels::Range(Level::Advanced, Level::Advanced));
+        let order = Order::of(Levels::only(Level::Advanced));
         let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into(), Limits::NONE).unwrap();
         assert_eq!(composed.puzzle, puzzle);
         assert_eq!(serde_json::to_string(&composed.puzzle).unwrap() + "\n", text);

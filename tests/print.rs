@@ -11,8 +11,8 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
 use smyoz::paper::{DisplayList, Exporter, Ink, Lang, NoSolution, Page, PageKind, Style, Svg, Text, sheets, svg};
 
-const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
-const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };
+const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
+const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
 
 fn cells(names: &str) -> impl Iterator<Item = Cell> {
     names.split_whitespace().map(|name| name.parse().unwrap())
@@ -74,7 +74,7 @@ fn four_on_a_page(style: Style) -> Vec<DisplayList> {
 
 /// The picture in the README: puzzles for beginners.
 fn readme() -> (String, String) {
-    let style = Style { lang: Lang::En, ink: Ink::Colour };
+    let style = Style::new(Lang::En, Ink::Colour);
     ("../../docs/page.svg".to_owned(), svg(&four_on_a_page(style)[0]))
 }
 

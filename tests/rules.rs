@@ -83,7 +83,7 @@ fn the_rules_fit_a_terminal() {
 fn the_rules_lie_on_their_pages() {
     for (lang, (game, _)) in Lang::ALL.into_iter().cartesian_product(GAMES) {
         for ink in [Ink::Colour, Ink::Mono] {
-            let style = Style { lang, ink };
+            let style = Style::new(lang, ink);
             let pages = [A4, (148.0, 210.0)].map(|paper| rules::pages(game, style, paper));
             let pages = [&pages[0], &pages[1], &vec![rules::short(game, style)]];
             assert!(pages[0].len() > 3 && pages[1].len() > pages[0].len());
@@ -108,7 +108,7 @@ fn the_short_form_has_all_five_rules() {
         (&SeaBattle, Lang::Hu, ["Hajók", "Nem", "Sarkok", "Alakok", "Aknák"]),
     ];
     for (game, lang, rules_of) in told {
-        let page = rules::short(game, Style { lang, ink: Ink::Colour });
+        let page = rules::short(game, Style::new(lang, Ink::Colour));
         let words: Vec<&str> = page.runs().map(|run| &run.text[..]).collect();
         assert!(rules_of.iter().all(|rule| words.contains(rule)), "{words:?}");
         // An allowed example of each, and a forbidden one.

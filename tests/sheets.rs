@@ -8,7 +8,7 @@ use smyoz::paper::sheets::{A4, TooSmall, blank, contact, partner, several, singl
 use smyoz::paper::{Ink, Lang, Page, PageKind, Style};
 use smyoz::puzzles::Record;
 
-const STYLES: [Style; 2] = [Style { lang: Lang::Hu, ink: Ink::Colour }, Style { lang: Lang::En, ink: Ink::Mono }];
+const STYLES: [Style; 2] = [Style::new(Lang::Hu, Ink::Colour), Style::new(Lang::En, Ink::Mono)];
 const A5: (f64, f64) = (148.0, 210.0);
 
 fn collection(name: &str) -> Vec<Puzzle> {

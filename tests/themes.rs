@@ -17,7 +17,7 @@ fn book(theme: Theme) -> Book {
     Book {
         title: "Autumn Evenings".into(),
         made: vec!["smyoz".into()],
-        style: Style { lang: Lang::En, ink: Ink::Colour },
+        style: Style::new(Lang::En, Ink::Colour),
         theme,
         ..Book::default()
     }

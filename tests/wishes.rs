@@ -41,7 +41,7 @@ fn heart() -> Pattern {
 
 /// Everything that can be wished for, with these places.
 fn goals() -> Vec<Goal> {
-    let ordered = |level| Goal::unique(Wish::ToOrder(Order::of(Levels::Range(level, level))));
+    let ordered = |level| Goal::unique(Wish::ToOrder(Order::of(Levels::only(level))));
     vec![
         Goal::default(),
         Goal::unique(Wish::AtLeast(4)),
@@ -124,7 +124,7 @@ fn most_seeds_have_a_puzzle_of_each_kind() {
         (&far, Level::Beginner),
         (&far, Level::Advanced),
     ] {
-        let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(level, level))));
+        let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(level))));
         let made = (0..6).filter_map(|number| composed(number, goal.clone(), places.clone(), None).ok());
         let made: Vec<_> = made.collect();
         assert!(made.len() >= 3, "{places:?}, {level}: {} of 6", made.len());
@@ -151,7 +151,7 @@ fn all_cells_of_a_drawing() {
     let (mut made, mut spared) = (0, 0);
     for number in 0..6 {
         let any = composed(number, Goal::unique(Wish::Drawn(None)), places.clone(), None);
-        let ordered = Order::of(Levels::Range(Level::Beginner, Level::Master));
+        let ordered = Order::of("beginner..master".parse().unwrap());
         let ordered = composed(number, Goal::unique(Wish::Drawn(Some(ordered))), places.clone(), None);
         let Ok((puzzle, minimal)) = any else {
             assert!(ordered.is_err());
@@ -200,7 +200,7 @@ fn begun(layout: &Layout, cells: &str, items: &[Item]) -> Puzzle {
 fn what_a_puzzle_begins_with_stays() {
     let layout = Layout::of_seed(seed(7));
     let puzzle = begun(&layout, "23 55 78", &[Item::Moored]);
-    let level = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(Level::Advanced, Level::Advanced))));
+    let level = Goal::unique(Wish::ToOrder(Order::of(Levels::only(Level::Advanced))));
     let mut layouts = Vec::new();
     for (number, goal) in [Goal::default(), level, Goal::withholding(vec![Item::Islands])].into_iter().enumerate() {
         for named in [None, Some(layout)] {
@@ -233,7 +233,7 @@ fn nothing_is_added_to_what_is_enough() {
 fn added_shots_keep_their_places() {
     let start = Start::new(&begun(&Layout::of_seed(seed(7)), "55 56", &[]), Limits::NONE).unwrap();
     let places = Places { shows: vec![Show::Water], spread: spread(2), ..Places::default() };
-    let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::Range(Level::Beginner, Level::Advanced))));
+    let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(Level::Advanced))));
     let (made, _) = composed(5, goal, places, Some(start.clone())).unwrap();
     let added = made.shot_cells() - start.cells();
     assert!(!added.is_empty());
@@ -248,7 +248,7 @@ fn added_shots_keep_their_places() {
 fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
     let mut made = 0;
     for (level, numbers) in [(Level::Beginner, 0..5), (Level::Advanced, 0..5), (Level::Master, 0..3)] {
-        let order = Order::of(Levels::Range(level, level));
+        let order = Order::of(Levels::only(level));
         for number in numbers {
             let goal = Goal::Mercy { withheld: Vec::new(), order: Some(order.clone()) };
             let Ok((puzzle, minimal)) = composed(number, goal, Places::default(), None) else { continue };

@@ -58,6 +58,16 @@ pub struct Style {
     pub lang: Lang,
     /// Colour or black only.
     pub ink: Ink,
+    /// Whether pages that puzzles are solved from name their seeds, which lead to the solutions.
+    pub shows_seed: bool,
+}
+
+impl Style {
+    /// Pages in this language and ink, without seeds.
+    #[must_use]
+    pub const fn new(lang: Lang, ink: Ink) -> Self {
+        Self { lang, ink, shows_seed: false }
+    }
 }
 
 /// A page of a puzzle.

@@ -79,7 +79,7 @@ impl Page {
             lang,
             ink: style.ink,
             label: lang.page_puzzle(),
-            name: puzzle_name(lang, puzzle.seed, &id),
+            name: puzzle_name(style, kind, puzzle.seed, &id),
             id,
             facts: match &puzzle.rating {
                 None => lang.page_shots(puzzle.shots.len()),
@@ -186,7 +186,7 @@ impl Panel for Page {
     }
 
     fn style(&self) -> Style {
-        Style { lang: self.lang, ink: self.ink }
+        Style::new(self.lang, self.ink)
     }
 
     fn kind(&self) -> PageKind {
@@ -230,8 +230,9 @@ impl Panel for Page {
 /// The name of the game on pages.
 pub(super) const NAME: &str = "SMYOZ";
 
-/// What a puzzle is called: its seed, if it has one, and its id.
-pub(super) fn puzzle_name(lang: Lang, seed: Option<Seed>, id: &str) -> String {
+/// What a puzzle is called: its id, and beside its solution the seed, too, if it has one.
+pub(super) fn puzzle_name(style: Style, kind: PageKind, seed: Option<Seed>, id: &str) -> String {
+    let (lang, seed) = (style.lang, seed.filter(|_| kind == PageKind::Solution || style.shows_seed));
     seed.map_or_else(|| id.to_owned(), |seed| lang.page_seed(seed.to_string(), id.to_owned()))
 }
 

@@ -22,8 +22,9 @@ fn a_directory_with_other_content_is_refused() {
 #[test]
 fn a_file_is_no_directory() {
     let folder = folder();
+    folder.write("file", "");
     for command in COMMANDS {
-        folder.refuses(&format!("{command} p.json"), "p.json: expected a directory: Not a directory (os error 20)");
+        folder.refuses(&format!("{command} file"), "file: expected a directory: Not a directory (os error 20)");
     }
     let message = "p.json: the directory cannot be created: File exists (os error 17)";
     folder.refuses("generate --seed 1 --out p.json", message);

@@ -188,5 +188,5 @@ fn planted_twins_are_found_and_removed() {
     fs::remove_file(folder.path("d.jsonl")).unwrap();
     assert_eq!(folder.run("dedupe a b c").yes(), "0 twins among 5 puzzles\n");
     let run = folder.run_on(&format!("{own}{own}"), "dedupe - --delete");
-    assert_eq!((run.code, &*run.stderr), (2, "smyoz: -: nothing can be deleted from standard input\n"));
+    assert_eq!((run.code, &*run.stderr), (2, "smyoz: -: nothing can be deleted from it\n"));
 }

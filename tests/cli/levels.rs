@@ -47,7 +47,7 @@ fn without_options_puzzles_are_advanced() {
     assert!(again.yes().starts_with("2 puzzles, 0 of them new"));
     let other = "book/journal.jsonl: another batch was begun here: --level was `advanced`, now";
     let resume = "--seeds 3..4 --format json --out book --resume";
-    folder.refuses(&format!("{COMPOSE} {resume} --level beginner..advanced"), &format!("{other} `beginner..advanced`"));
+    folder.refuses(&format!("{COMPOSE} {resume} --level beginner..advanced"), &format!("{other} `beginner,advanced`"));
     let minimum = "book/journal.jsonl: another batch was begun here: --minimum was not given, now `yes`";
     folder.refuses(&format!("{COMPOSE} {resume} --minimum"), minimum);
     let most = |options: &str| puzzles(&folder, &format!("--seeds 3..4 {options}"));
@@ -164,7 +164,7 @@ fn orders_that_contradict_themselves_are_refused() {
             "--level, --score, --longest, --suppositions, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
         ),
         ("--level beyond --require delta", &format!("--level beyond: {no_techniques}")),
-        ("--level master..beyond --avoid delta", &format!("--level master..beyond: {no_techniques}")),
+        ("--level master..beyond --avoid delta", &format!("--level master,grandmaster,beyond: {no_techniques}")),
         ("--require ship-code", "--require ship-code: its level is master, above advanced"),
         ("--level beginner --require bearing", "--require bearing: its level is advanced, above beginner"),
         ("--require bearing --avoid delta,bearing", "bearing is both required and avoided"),

@@ -147,7 +147,7 @@ fn every_filter_selects() {
     for (option, value) in [
         ("--kind <KIND>", "easy"),
         ("--level <LEVEL>", "expert"),
-        ("--level <LEVEL>", "each"),
+        ("--level <LEVEL>", "beginner,expert"),
         ("--shots <RANGE>", "x"),
         ("--moored <RANGE>", "3..2"),
     ] {

@@ -1,5 +1,6 @@
 //! The command as its users see it: a process with arguments, files, two outputs and an exit code.
 
+mod authors;
 mod batches;
 mod binding;
 mod books;
@@ -18,6 +19,7 @@ mod layouts;
 mod levels;
 mod limits;
 mod list;
+mod outputs;
 mod pipes;
 mod puzzles;
 mod rate;

@@ -76,7 +76,7 @@ fn sheets_without_a_puzzle_are_of_the_game_that_is_named() {
     let rules = folder.run("rules --game sea-battle").yes();
     assert!(rules.contains("No touching") && !rules.contains("SMYOZ"), "{rules}");
     for (arguments, message) in [
-        ("--blank --size 8x8", "--size is not for --game smyoz"),
+        ("--blank --size 8x8", "--size is only for --game sea-battle"),
         ("--blank --columns cyrillic", "--columns: expected for puzzles of Sea Battle only"),
         (
             "--blank=partner --game sea-battle --size 30x30",

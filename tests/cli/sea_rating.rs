@@ -69,7 +69,7 @@ fn hints_are_given_in_stages() {
     assert_eq!(folder.run("rate sea.json --hint=1").yes(), "sea.json: look at A3\n");
     assert_eq!(folder.run("rate sea.json --hint=2").yes(), "sea.json: look at A3; technique: A submarine\n");
     let told = "sea.json: A submarine lies at A3: a submarine is a ship of one cell.\n";
-    assert_eq!(folder.run("rate sea.json --hint").yes(), told);
+    assert_eq!(folder.run("rate sea.json --hint=3").yes(), told);
     folder.write("known.txt", "A3-A3 !A1-A1");
     let step = document(&folder.run("rate sea.json --hint --json --marks known.txt").yes());
     assert_eq!((&step["technique"], &step["stage"]), (&json!("around-ship"), &json!(3)));

@@ -16,8 +16,8 @@ use smyoz::paper::sheets::{A4, TooSmall, contact, several};
 use smyoz::paper::{About, Ink, Lang, NoSolution, PageKind, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;
 
-const HUNGARIAN: Style = Style { lang: Lang::Hu, ink: Ink::Colour };
-const ENGLISH: Style = Style { lang: Lang::En, ink: Ink::Mono };
+const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
+const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
 const A5: (f64, f64) = (148.0, 210.0);
 const A3: (f64, f64) = (297.0, 420.0);
 

@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
-use super::input::{Puzzles, Source, is_journal, reader};
+use super::input::{Puzzles, Source, is_address, is_journal, reader};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
+use super::shown::counted;
 use super::{Answer, Failure, FileError, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
@@ -82,7 +83,7 @@ impl Dedupe {
         removal.run(registry)?;
         if !self.json {
             let removed = if self.delete && twins > 0 { ": removed" } else { "" };
-            output.line(format!("{twins} twins among {puzzles} puzzles{removed}"))?;
+            output.line(format!("{} among {}{removed}", counted(twins, "twin"), counted(puzzles, "puzzle")))?;
         }
         Ok((twins == 0 || self.delete).into())
     }
@@ -92,7 +93,8 @@ impl Removal {
     /// Marks a twin for removal.
     fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
         let Source { path, line, puzzle } = source;
-        if path == Path::new("-") {
+        let is_foreign = !matches!(files::extension(path), Some("json" | "jsonl") | None);
+        if path == Path::new("-") || is_foreign || is_address(path) {
             return Err(Failure::file(path, FileError::Undeletable));
         }
         let directory = files::parent(path);

@@ -135,6 +135,10 @@ pub(super) enum FileError {
     Nowhere(PathBuf),
     #[error(" is named twice: expected a file for each")]
     Twice,
+    #[error(" is read from: expected another file to write")]
+    Input,
+    #[error(": expected a .pdf file")]
+    NotPdf,
     #[error(" cannot be removed: {0}")]
     Remove(#[source] io::Error),
     #[error(": the directory cannot be created: {0}")]
@@ -159,7 +163,7 @@ pub(super) enum FileError {
     NoPuzzles,
     #[error(": no certificate: expected {SUMS} in it")]
     NoCertificate,
-    #[error(": nothing can be deleted from standard input")]
+    #[error(": nothing can be deleted from it")]
     Undeletable,
 }
 

@@ -40,7 +40,7 @@ pub(super) fn write_within(path: &Path, content: impl AsRef<[u8]>) -> Result<(),
 }
 
 /// Whether a path names a device or a pipe, which must not be replaced by a file.
-fn is_stream(path: &Path) -> bool {
+pub(super) fn is_stream(path: &Path) -> bool {
     path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
@@ -63,6 +63,19 @@ pub(super) fn expect_file(path: &Path) -> Result<(), Failure> {
 pub(super) fn place(path: &Path) -> Result<PathBuf, Failure> {
     let directory = parent(path).canonicalize().map_err(|error| not_written(path, error))?;
     Ok(directory.join(path.file_name().unwrap_or_default()))
+}
+
+/// Refuses to write a file from which something is read: its content would be lost. Links are
+/// followed.
+pub(super) fn refuse_inputs<'a>(
+    outputs: impl IntoIterator<Item = &'a PathBuf>,
+    inputs: impl IntoIterator<Item = &'a PathBuf>,
+) -> Result<(), Failure> {
+    // What does not exist is not read.
+    let inputs: Vec<PathBuf> = inputs.into_iter().filter_map(|input| input.canonicalize().ok()).collect();
+    let is_read = |output: &Path| output.canonicalize().is_ok_and(|output| inputs.contains(&output));
+    let mut files = outputs.into_iter().filter(|output| !is_stream(output) && !output.is_dir());
+    files.find(|output| is_read(output)).map_or(Ok(()), |output| Err(Failure::file(output, FileError::Input)))
 }
 
 /// Creates a directory under a temporary name, and fills it.

@@ -411,8 +411,11 @@ pub(super) fn topics() -> impl Iterator<Item = &'static Topic> {
 /// Lists the commands of this definition in groups, and adds to the help of each what there is to
 /// say beside its options.
 pub(super) fn guided(command: Command) -> Command {
+    let command = command.mut_args(prepared);
+    // These are options of every command.
+    let rare = command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
     let command = (0..).zip(topics()).fold(command, |command, (place, topic)| {
-        command.mut_subcommand(topic.command, |subcommand| topic.guide(subcommand).display_order(place))
+        command.mut_subcommand(topic.command, |subcommand| topic.guide(subcommand, rare).display_order(place))
     });
     let template = template(&command);
     command
@@ -421,9 +424,10 @@ pub(super) fn guided(command: Command) -> Command {
 }
 
 impl Topic {
-    fn guide(&self, command: Command) -> Command {
-        let command = command.mut_args(|argument| in_full(with_default(with_hint(argument))));
-        let rare = command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
+    /// `rare` options of the program are hidden from the short help of all commands.
+    fn guide(&self, command: Command, rare: usize) -> Command {
+        let command = command.mut_args(prepared);
+        let rare = rare + command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
         let command = command.after_long_help(self.text());
         match rare {
             0 => command,
@@ -487,6 +491,11 @@ fn template(command: &Command) -> String {
     groups.extend(entries.map(|entry| format!("\n  {entry}")));
     let options = heading("Options");
     format!("{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}\n\n{options}\n{{options}}{{after-help}}")
+}
+
+/// An argument as help, man pages and shells need it.
+fn prepared(argument: Arg) -> Arg {
+    in_full(with_default(with_hint(argument)))
 }
 
 /// Keeps shells from offering files for an argument that takes none. Arguments that are paths have

@@ -8,13 +8,15 @@ use std::sync::Arc;
 
 use clap::{Args, ValueHint};
 use indicatif::ProgressBar;
+use serde_json::{Value, json};
 
 use super::failure::{Failure, FileError};
 use super::files::{extension, files_in};
 use super::lines::{LONGEST, LineError, Lines, TextLine};
-use super::output::{hide_bar, show_bytes};
+use super::output::{hide_bar, show_bytes, tell};
+use super::shown::counted;
 use super::{shown, tell_failure};
-use crate::registry::{AnyPuzzle, Registry};
+use crate::registry::{AnyPuzzle, Imported, Registry};
 use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use smyoz_core::puzzles::{ReadError, Record};
@@ -37,6 +39,15 @@ pub(super) struct Source<P = Box<dyn AnyPuzzle>> {
     pub line: Option<usize>,
     /// The puzzle.
     pub puzzle: P,
+}
+
+impl Source {
+    /// What a program is told of the puzzle, with its id and its place.
+    pub fn of(&self, mut told: Value) -> Value {
+        told["id"] = json!(self.puzzle.id());
+        told["file"] = json!(self.place());
+        told
+    }
 }
 
 impl<P> Source<P> {
@@ -64,6 +75,11 @@ pub(super) struct Reading {
 }
 
 impl Reading {
+    /// Whether some input could not be read.
+    pub fn is_partial(&self) -> bool {
+        self.unread
+    }
+
     /// Fails if some input could not be read. To be called last, after everything else is answered.
     pub fn end(self) -> Result<(), Failure> {
         if self.unread { Err(Failure::Unread) } else { Ok(()) }
@@ -74,7 +90,7 @@ impl Puzzles {
     /// Streams the puzzles, in constant memory. Input that cannot be read yields an error in its
     /// place, and reading goes on.
     pub fn stream(&self, registry: &Registry) -> PuzzleStream {
-        self.stream_by(reader(registry))
+        self.stream_by(ReadAny(registry.clone()))
     }
 
     /// The same for puzzles of one game.
@@ -99,7 +115,7 @@ impl Puzzles {
 
     /// Reads them all, for commands that need them together.
     pub fn read(&self, registry: &Registry) -> Result<(Vec<Source>, Reading), Failure> {
-        self.read_by(reader(registry))
+        self.read_by(ReadAny(registry.clone()))
     }
 
     /// The same for puzzles of one game.
@@ -119,23 +135,79 @@ impl Puzzles {
     pub fn single(&self, registry: &Registry) -> Result<Source, Failure> {
         let (mut puzzles, reading) = self.read(registry)?;
         reading.end()?;
-        match (puzzles.pop(), puzzles.len()) {
-            (Some(source), 0) => Ok(source),
-            (_, others) => Err(Failure::NotOne(others + 1)),
+        match puzzles.len() {
+            1 => Ok(puzzles.remove(0)),
+            found => Err(Failure::NotOne(found)),
         }
     }
 }
 
+/// Whether an argument is an address rather than the name of a file.
+pub(super) fn is_address(argument: &Path) -> bool {
+    argument.to_str().is_some_and(|text| text.contains("://") || text.contains("?battleship/"))
+}
+
 /// Reads puzzles of any of the games.
-pub(super) fn reader(registry: &Registry) -> impl ReadBy<Box<dyn AnyPuzzle>> {
+pub(super) fn reader(registry: &Registry) -> impl Fn(&str) -> Result<Box<dyn AnyPuzzle>, ReadError> + use<> {
     let registry = registry.clone();
     move |text: &str| registry.read(text)
 }
 
-/// Reads a puzzle from its text.
-pub(super) trait ReadBy<P>: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static {}
+/// Reads puzzles from their texts.
+pub(super) trait ReadBy<P>: Clone + Send + 'static {
+    /// A puzzle.
+    fn read(&self, text: &str) -> Result<P, ReadError>;
 
-impl<P, F: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static> ReadBy<P> for F {}
+    /// The puzzles of a text in a format of other programs, if it has one.
+    fn import(&self, _text: &str) -> Option<Imported<P>> {
+        None
+    }
+}
+
+impl<P, F: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static> ReadBy<P> for F {
+    fn read(&self, text: &str) -> Result<P, ReadError> {
+        self(text)
+    }
+}
+
+/// Reads puzzles of any of the games, in formats of other programs, too.
+#[derive(Clone)]
+struct ReadAny(Registry);
+
+impl ReadBy<Box<dyn AnyPuzzle>> for ReadAny {
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        self.0.read(text)
+    }
+
+    fn import(&self, text: &str) -> Option<Imported> {
+        self.0.import(text)
+    }
+}
+
+/// Reads the puzzles of an address, or of a file of another program.
+fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> PuzzleStream<P> {
+    let failing = |failure| -> PuzzleStream<P> { Box::new(iter::once(Err(failure))) };
+    let text = match is_address(&path) {
+        true => path.to_string_lossy().into_owned(),
+        false => match read_text(&path) {
+            Ok(text) => text,
+            // What is no text is no puzzle, either.
+            Err(Failure::Content { .. }) => return failing(Failure::file(path, FileError::NoPuzzleFile)),
+            Err(failure) => return failing(failure),
+        },
+    };
+    let Some(Imported { format, puzzles }) = read.import(&text) else {
+        return failing(Failure::file(path, FileError::NoPuzzleFile));
+    };
+    let puzzles = match puzzles {
+        Ok(puzzles) => puzzles,
+        Err(error) => return failing(Failure::content(shown::path(path), error)),
+    };
+    tell(format_args!("{}: {} read as {format}", shown::path(&path), counted(puzzles.len(), "puzzle")));
+    let is_alone = puzzles.len() == 1;
+    let source = move |(number, puzzle)| Ok(Source { path: path.clone(), line: (!is_alone).then_some(number), puzzle });
+    Box::new((1..).zip(puzzles).map(source))
+}
 
 /// Takes puzzles one by one, and reports those that cannot be read.
 fn each<P>(
@@ -194,10 +266,11 @@ fn read_file<P: Record + Send + 'static>(
     let name = shown::path(&path);
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, read, progress),
+        _ if is_address(&path) => read_foreign(path, &read),
         Some("json") => {
             let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
-                read(&text).map_err(|error| Failure::content(&*name, error))
+                read.read(&text).map_err(|error| Failure::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
@@ -205,7 +278,7 @@ fn read_file<P: Record + Send + 'static>(
             Ok(file) => read_lines(path, file, read, progress),
             Err(failure) => Box::new(iter::once(Err(failure))),
         },
-        Some(_) => Box::new(iter::once(Err(Failure::file(path, FileError::NoPuzzleFile)))),
+        Some(_) => read_foreign(path, &read),
     }
 }
 
@@ -247,7 +320,7 @@ fn read_lines<P: Send + 'static>(
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
+                    read.read(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
                 }
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
@@ -274,7 +347,7 @@ fn read_journal<P: Record + Send + 'static>(
     let mut damaged = false;
     Box::new(iter::from_fn(move || {
         while !damaged {
-            let Some(entry) = journal.next_entry(&read).transpose() else {
+            let Some(entry) = journal.next_entry(|text: &str| read.read(text)).transpose() else {
                 progress.add(path.metadata().map_or(0, |file| file.len()));
                 break;
             };

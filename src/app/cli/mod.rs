@@ -39,6 +39,7 @@ mod shown;
 mod solve;
 mod stats;
 mod techniques;
+mod terminal;
 mod theme;
 mod values;
 mod verify;
@@ -57,8 +58,9 @@ use std::time::Duration;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
-use output::{Output, tell};
+use output::{Output, be_quiet, fail};
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use terminal::ColorArg;
 use values::{by_name, value_name};
 
 use crate::registry::{Game, Registry};
@@ -73,6 +75,12 @@ use smyoz_paper::{Ink, Lang, Style};
 #[derive(Parser)]
 #[command(name = "smyoz", version, max_term_width = 100, subcommand_value_name = "COMMAND")]
 struct Cli {
+    /// Print only answers and errors: no messages, no progress
+    #[arg(short, long, global = true)]
+    quiet: bool,
+    /// When to use colours
+    #[arg(long, global = true, hide_short_help = true, value_enum, value_name = "WHEN", default_value = "auto")]
+    color: ColorArg,
     #[command(subcommand)]
     command: Command,
 }
@@ -245,6 +253,9 @@ struct StyleArgs {
     /// In black, red lines are double and green ones dashed.
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
+    /// Print seeds on the pages of puzzles, too: a seed gives the solution away
+    #[arg(long, hide_short_help = true)]
+    show_seed: bool,
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]
@@ -277,13 +288,11 @@ impl StyleArgs {
     }
 
     fn style(&self) -> Style {
-        Style {
-            lang: self.lang.into(),
-            ink: match self.ink {
-                InkArg::Colour => Ink::Colour,
-                InkArg::Mono => Ink::Mono,
-            },
-        }
+        let ink = match self.ink {
+            InkArg::Colour => Ink::Colour,
+            InkArg::Mono => Ink::Mono,
+        };
+        Style { shows_seed: self.show_seed, ..Style::new(self.lang.into(), ink) }
     }
 }
 
@@ -322,7 +331,7 @@ impl Command {
 
 /// Reports why a command, or a part of it, failed.
 fn tell_failure(failure: &Failure) {
-    tell(format_args!("smyoz: {failure}"));
+    fail(failure);
 }
 
 /// The definition of the command line for these games.
@@ -363,7 +372,14 @@ fn made_safe(registry: &Registry, error: clap::Error) -> clap::Error {
 /// Runs the command line for these games and returns the exit code.
 #[must_use]
 pub fn run(registry: &Registry) -> ExitCode {
-    let cli = parse(registry, env::args_os()).unwrap_or_else(|error| made_safe(registry, error).exit());
+    let cli = match parse(registry, env::args_os()) {
+        Ok(cli) => cli,
+        Err(error) => return end(&made_safe(registry, error)),
+    };
+    cli.color.set();
+    if cli.quiet {
+        be_quiet();
+    }
     // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run(registry)));
     let answer = answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into()));
@@ -372,6 +388,20 @@ pub fn run(registry: &Registry) -> ExitCode {
         _ => {}
     }
     ExitCode::from(exit_code(&answer))
+}
+
+/// Prints what the command line was answered with: an error, help, or the version.
+fn end(error: &clap::Error) -> ExitCode {
+    match error.print() {
+        Ok(()) => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
+        Err(error) => {
+            let failure = Failure::from(error);
+            if !failure.is_reported() {
+                tell_failure(&failure);
+            }
+            ExitCode::from(failure.exit_code())
+        }
+    }
 }
 
 fn exit_code(answer: &Result<Answer, Failure>) -> u8 {

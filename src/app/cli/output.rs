@@ -2,18 +2,48 @@
 
 use std::fmt::{self, Display};
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde::Serialize;
 
+use super::terminal::{self, Tone};
 use super::{Failure, shown};
 
-/// Prints a message on standard error. That it cannot be written there is no reason to stop. An
-/// answer that is being written, and that perhaps nobody reads, does not hold it up.
+/// Whether only answers and failures are wanted.
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
+
+/// From now on, messages and progress are not shown.
+pub(super) fn be_quiet() {
+    IS_QUIET.store(true, Ordering::Relaxed);
+}
+
+fn is_quiet() -> bool {
+    IS_QUIET.load(Ordering::Relaxed)
+}
+
+/// Prints a message on standard error, unless the run is quiet.
 pub(super) fn tell(message: impl Display) {
-    let write = || io::stderr().write_all(format!("{}\n", shown::lines(&message.to_string())).as_bytes());
+    if !is_quiet() {
+        complain(message);
+    }
+}
+
+/// Prints on standard error what went wrong. That it cannot be written there is no reason to stop.
+/// An answer that is being written, and that perhaps nobody reads, does not hold it up.
+pub(super) fn complain(message: impl Display) {
+    write_message("", message);
+}
+
+/// Prints on standard error why the command, or a part of it, failed.
+pub(super) fn fail(failure: impl Display) {
+    write_message(terminal::message("smyoz: ", Tone::Bad), failure);
+}
+
+fn write_message(prefix: impl Display, message: impl Display) {
+    let write = || io::stderr().write_all(format!("{prefix}{}\n", shown::lines(&message.to_string())).as_bytes());
     let bar = match BAR.try_lock() {
         Ok(bar) => bar.clone(),
         Err(TryLockError::Poisoned(bar)) => bar.into_inner().clone(),
@@ -28,7 +58,7 @@ static BAR: Mutex<Option<ProgressBar>> = Mutex::new(None);
 /// Shows a bar of the bytes read on standard error; answers and messages are printed above it. It
 /// is hidden if standard error is not a terminal.
 pub(super) fn show_bytes(total: u64) -> ProgressBar {
-    let bar = ProgressBar::new(total).with_style(reading());
+    let bar = unless_quiet(ProgressBar::new(total)).with_style(reading());
     if !bar.is_hidden() {
         *lock_bar() = Some(bar.clone());
     }
@@ -80,7 +110,12 @@ fn counting(unit: &str) -> ProgressStyle {
 
 /// A bar on standard error; hidden if that is not a terminal.
 pub(super) fn progress_bar(length: usize, unit: &str) -> ProgressBar {
-    ProgressBar::new(length as u64).with_style(counting(unit))
+    unless_quiet(ProgressBar::new(length as u64)).with_style(counting(unit))
+}
+
+/// A bar, which is hidden if the run is quiet.
+fn unless_quiet(bar: ProgressBar) -> ProgressBar {
+    if is_quiet() { ProgressBar::hidden() } else { bar }
 }
 
 /// The style of a spinner, with as much of its message as fits.
@@ -91,7 +126,7 @@ fn thinking() -> ProgressStyle {
 /// A spinner on standard error during long work; hidden if that is not a terminal, or a bar is
 /// shown.
 pub(super) fn spinner(message: &'static str) -> ProgressBar {
-    if lock_bar().is_some() {
+    if lock_bar().is_some() || is_quiet() {
         return ProgressBar::hidden();
     }
     let spinner = ProgressBar::new_spinner().with_style(thinking()).with_message(message);

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 use thiserror::Error;
 
-use super::files::{self, has_extension};
+use super::files::{self, extension};
 use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
 use super::values::completed;
@@ -17,10 +17,11 @@ use smyoz_paper::drawing::DisplayList;
 pub(super) struct PageArgs {
     /// Size of the pages: a4, a5, letter, or width and height such as 6x9in
     ///
-    /// Width and height are in inches or in millimetres, such as 148x210mm.
-    #[arg(long, default_value = "a4", requires = "out", hide_possible_values = true)]
+    /// Width and height are in inches or in millimetres, such as 148x210mm. By default, a4; a
+    /// picture of one page (.svg, .png) is cropped to what is on it.
+    #[arg(long, requires = "out", hide_possible_values = true)]
     #[arg(value_parser = completed(paper::names, str::parse::<Paper>))]
-    page: Paper,
+    page: Option<Paper>,
     /// Dots per inch of pictures (.png), from 36 to 600
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "150", requires = "out")]
     #[arg(value_parser = clap::value_parser!(u16).range(36..=600))]
@@ -30,9 +31,33 @@ pub(super) struct PageArgs {
 impl PageArgs {
     /// The paper and the resolution.
     pub fn medium(&self) -> Medium {
-        Medium { paper: self.page.size, dots: f64::from(self.dpi) }
+        let Medium { paper, .. } = Medium::default();
+        Medium { paper: self.page.as_ref().map_or(paper, |page| page.size), dots: f64::from(self.dpi) }
+    }
+
+    /// Whether a picture is no larger than what stands on it.
+    pub fn is_cropped(&self) -> bool {
+        self.page.is_none()
+    }
+
+    /// Refuses a resolution that makes pages larger than memory may have room for.
+    pub fn check(&self) -> Result<(), Failure> {
+        let (width, height) = self.medium().paper;
+        let dots = (width * height * (f64::from(self.dpi) / 25.4).powi(2)) as u64;
+        if dots <= MOST_DOTS { Ok(()) } else { Err(Failure::content("--dpi", TooManyDots(dots / 1_000_000))) }
     }
 }
+
+/// The most dots of a picture: somewhat more than A3 at 600 an inch has. A dot takes four bytes.
+const MOST_DOTS: u64 = 80_000_000;
+
+/// The margin of pictures in millimetres.
+const MARGIN: f64 = 5.0;
+
+/// A picture would be too large.
+#[derive(Debug, Error)]
+#[error("such a page has {0} million dots: expected at most 80")]
+struct TooManyDots(u64);
 
 /// Only a PDF can hold several pages.
 #[derive(Debug, Error)]
@@ -44,9 +69,9 @@ struct SeveralPages(usize);
 #[error("expected --format svg, pdf or png: pages are drawn")]
 struct NotDrawn;
 
-/// The name of the file is that of a text or of data.
+/// The name is that of another file.
 #[derive(Debug, Error)]
-#[error("expected a .svg, .pdf or .png file or a directory: pages are drawn")]
+#[error("expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot")]
 struct NotDrawnFile;
 
 /// The format of a file is told by its name.
@@ -56,15 +81,28 @@ struct OtherFormat(&'static str);
 
 /// Checks whether pages can be expected to be written, before long work. Leaves nothing behind.
 pub(super) fn expect(out: &Path) -> Result<(), Failure> {
+    refuse_others(out)?;
     match Drawn::of_file(out) {
         Some(_) => files::expect_file(out),
         None => files::expect_new_directory(out),
     }
 }
 
+/// Refuses the names of files into which no pages are drawn.
+fn refuse_others(out: &Path) -> Result<(), Failure> {
+    let is_file = extension(out).is_some_and(|end| end.starts_with(|first: char| first.is_ascii_alphabetic()));
+    let is_directory = out.is_dir() || out.as_os_str().as_encoded_bytes().ends_with(b"/");
+    match Drawn::of_file(out) {
+        None if is_file && !is_directory => Err(Failure::content(shown::path(out), NotDrawnFile)),
+        _ => Ok(()),
+    }
+}
+
 /// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
 /// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single
 /// `STEM.pdf`.
+///
+/// A picture may be cropped to what stands on it.
 ///
 /// # Errors
 /// If the formats are not those of drawn pages or of the file, a file other than a PDF were to hold
@@ -74,13 +112,12 @@ pub(super) fn write(
     pages: &[(String, Vec<DisplayList>)],
     formats: &[Format],
     medium: Medium,
+    is_cropped: bool,
 ) -> Result<(), Failure> {
     let failure = |error: NotDrawn| Failure::content(shown::path(out), error);
     let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawn)).collect();
     let formats = formats.map_err(failure)?;
-    if ["txt", "json", "jsonl"].iter().any(|other| has_extension(out, other)) {
-        return Err(Failure::content(shown::path(out), NotDrawnFile));
-    }
+    refuse_others(out)?;
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
     };
@@ -90,6 +127,7 @@ pub(super) fn write(
     let pages: Vec<DisplayList> = pages.iter().flat_map(|(_, pages)| pages.iter().cloned()).collect();
     let content = match (format, &pages[..]) {
         (Drawn::Pdf, pages) => document(pages),
+        (_, [page]) if is_cropped => format.file(&page.cropped(MARGIN), medium),
         (_, [page]) => format.file(page, medium),
         (_, pages) => return Err(Failure::content(shown::path(out), SeveralPages(pages.len()))),
     };

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::formats::{Drawn, Format};
 use super::games::{NotForGame, game_named};
-use super::input::{Puzzles, Source};
+use super::input::{Puzzles, Reading, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::printed::{Looks, Printed, draw};
@@ -50,9 +50,11 @@ pub(super) struct Print {
     /// By default, text and svg where each puzzle is a file, svg where each page is one.
     #[arg(long, value_enum, value_delimiter = ',', requires = "out")]
     format: Vec<Format>,
-    /// Also print the solutions; in a directory, they are written anyway
-    #[arg(long)]
-    solution: bool,
+    /// Also print the solutions, or nothing else (=only); in a directory, they are written anyway
+    #[arg(
+        long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true, default_missing_value = "too"
+    )]
+    solution: Option<Solutions>,
     /// Print the solutions in stages, each with its steps and a board
     #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
     walkthrough: bool,
@@ -88,6 +90,15 @@ pub(super) struct Print {
     game: GameArgs,
 }
 
+/// Which solutions are printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Solutions {
+    /// Each after its puzzle, or all after all puzzles
+    Too,
+    /// Without the puzzles
+    Only,
+}
+
 /// A sheet without a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Blank {
@@ -117,6 +128,7 @@ const USUAL: [Format; 2] = [Format::Text, Format::Svg];
 
 impl Print {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        self.page.check()?;
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             let setting = self.game.sea_battle()?;
@@ -129,7 +141,9 @@ impl Print {
         if !self.game.is_usual(registry) {
             return Err(Failure::content("--game", GameOfPuzzles));
         }
+        files::refuse_inputs(&self.out, &self.puzzles)?;
         let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read(registry)?;
+        let reading = if self.out.is_some() { reading.end().map(|()| None)? } else { Some(reading) };
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
             return Err(NotForGame::new(other.puzzle.game(), "pages").into());
         }
@@ -146,7 +160,7 @@ impl Print {
                 return Err(Failure::content(names, TwoGames));
             }
         }
-        reading.end()?;
+        reading.map_or(Ok(()), Reading::end)?;
         Ok(Answer::Yes)
     }
 
@@ -157,7 +171,7 @@ impl Print {
     /// Prints the puzzles of one game.
     fn print<P: Printed>(&self, mut sources: Vec<Source<P>>, output: &mut Output) -> Result<(), Failure> {
         let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
-        if self.solution || self.walkthrough || makes_files {
+        if self.solution.is_some() || self.walkthrough || makes_files {
             sources = solved(sources)?;
         }
         match &self.out {
@@ -204,7 +218,8 @@ impl Print {
 
     /// Whether pages hold several puzzles, or are all in one file.
     fn makes_sheets(&self, out: &Path) -> bool {
-        self.contact || self.rules || self.per_page.is_some() || Drawn::of_file(out).is_some()
+        let only_solutions = self.solution == Some(Solutions::Only);
+        self.contact || self.rules || only_solutions || self.per_page.is_some() || Drawn::of_file(out).is_some()
     }
 
     /// Writes pages, after the rules of the game if they are wanted.
@@ -212,14 +227,24 @@ impl Print {
         if self.rules {
             sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style.style())]));
         }
-        pages::write(out, &sheets, &self.format, self.page.medium())
+        // A form needs its room.
+        let is_cropped = self.page.is_cropped() && !self.rules && self.blank.is_none() && !self.contact;
+        pages::write(out, &sheets, &self.format, self.page.medium(), is_cropped)
+    }
+
+    /// What is printed of a puzzle.
+    fn parts(&self) -> &'static [PageKind] {
+        match self.solution {
+            None => &[PageKind::Puzzle],
+            Some(Solutions::Too) => &PageKind::ALL,
+            Some(Solutions::Only) => &[PageKind::Solution],
+        }
     }
 
     /// Prints sheets for a terminal.
     fn print_texts<P: Printed>(&self, output: &mut Output, sources: &[Source<P>]) -> Result<(), Failure> {
-        let parts = if self.solution { &PageKind::ALL[..] } else { &[PageKind::Puzzle] };
         for source in sources {
-            for &part in parts {
+            for &part in self.parts() {
                 output.text(P::text(&source.puzzle.page(part, None, self.looks())?))?;
             }
         }
@@ -242,18 +267,17 @@ impl Print {
             }
             Ok(panels)
         };
-        let puzzles = panels(PageKind::Puzzle)?;
         if self.contact {
-            return Ok(vec![("contact".to_owned(), sheets::contact(&puzzles, paper))]);
+            return Ok(vec![("contact".to_owned(), sheets::contact(&panels(PageKind::Puzzle)?, paper))]);
         }
         let per_page = count(self.per_page.as_deref());
         let draw =
             |panels: &[P::Panel<'_>]| sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error));
-        let mut sheets = vec![("puzzles".to_owned(), draw(&puzzles)?)];
-        if self.solution {
-            sheets.push(("solutions".to_owned(), draw(&panels(PageKind::Solution)?)?));
-        }
-        Ok(sheets)
+        let sheet = |&part: &PageKind| {
+            let name = if part == PageKind::Puzzle { "puzzles" } else { "solutions" };
+            Ok((name.to_owned(), draw(&panels(part)?)?))
+        };
+        self.parts().iter().map(sheet).collect()
     }
 }
 

@@ -11,6 +11,7 @@ use super::games::NotForGame;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::sea_battle::OtherGame;
+use super::terminal::fitted;
 use super::values::completed;
 use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
@@ -34,11 +35,13 @@ pub(super) struct Rate {
     )]
     path: Option<PathArg>,
     /// Print only the next step: 1, where to look; 2, also the technique; 3, the whole step
+    ///
+    /// Without a number, 1; with --json, 3.
     #[arg(
-        long, value_name = "STAGE", num_args = 0..=1, require_equals = true, default_missing_value = "3",
-        hide_possible_values = true, value_parser = completed(stage_names, clap::value_parser!(u8).range(1..=3)), conflicts_with_all = ["why", "format"]
+        long, value_name = "STAGE", num_args = 0..=1, require_equals = true, hide_possible_values = true,
+        value_parser = completed(stage_names, clap::value_parser!(u8).range(1..=3)), conflicts_with_all = ["why", "format"]
     )]
-    hint: Option<u8>,
+    hint: Option<Option<u8>>,
     /// Print why this cell is what it is: the steps that lead to it
     #[arg(long, value_name = "CELL", conflicts_with = "format")]
     why: Option<String>,
@@ -76,6 +79,9 @@ pub(super) struct Rate {
 fn stage_names() -> Vec<&'static str> {
     vec!["1", "2", "3"]
 }
+
+/// The stage of a hint that tells the whole step.
+const WHOLE: u8 = 3;
 
 /// The names that can stand in braces in a format.
 const PLACEHOLDERS: [&str; 10] =
@@ -127,7 +133,7 @@ impl Rate {
             message.iter().for_each(tell);
             match self.json {
                 true => output.json(&json),
-                false => lines.into_iter().try_for_each(|line| output.line(line)),
+                false => lines.into_iter().try_for_each(|line| output.line(fitted(&line))),
             }
         })?;
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })
@@ -136,6 +142,8 @@ impl Rate {
     fn answer(&self, source: &Source, marks: &str, limits: Limits) -> Result<Answered, Failure> {
         let (puzzle, lang) = (&source.puzzle, self.lang.into());
         if let Some(stage) = self.hint {
+            // Who asks for a hint does not want to be told everything; a program does.
+            let stage = stage.unwrap_or(if self.json { WHOLE } else { 1 });
             return match puzzle.hint(marks, self.exact, lang, limits) {
                 Ok(step) => Ok(hint_told(source, lang, stage, step)),
                 Err(NotTold::Reason { is_solved, sentence, .. }) => Ok(no_hint(source, lang, is_solved, &sentence)),
@@ -241,7 +249,7 @@ fn reasons(source: &Source, lang: Lang, cell: &str, steps: &[ToldStep]) -> Answe
 /// What is told of the next step at a stage: where to look, the technique, too, or all.
 fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered {
     let ToldStep { place, technique: id, title, level, json, sentences } = step;
-    let mut value = if stage == 3 { json } else { json!({ "stage": stage }) };
+    let mut value = if stage == WHOLE { json } else { json!({ "stage": stage }) };
     value["stage"] = json!(stage);
     value["place"] = json!(place);
     if stage > 1 {

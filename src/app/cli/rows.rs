@@ -10,7 +10,7 @@ use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed};
 use super::{Failure, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
-use smyoz_core::puzzles::{Bounds, Id, Level, LevelError, Levels, Seed};
+use smyoz_core::puzzles::{Bounds, Id, Level, Levels, Seed};
 use smyoz_games::smyoz::puzzle::Claim;
 
 /// The puzzles that a command works on, and filters on them.
@@ -37,9 +37,11 @@ pub(super) struct Filters {
     /// Only puzzles of this kind
     #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
     pub kind: Option<Claim>,
-    /// Only puzzles of this level, or of a range such as beginner..advanced
+    /// Only puzzles of these levels: beginner, beginner..advanced or beginner,master
+    ///
+    /// each stands for the levels that a person can solve.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
-    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), level_range))]
+    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), str::parse::<Levels>))]
     pub level: Option<Levels>,
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
@@ -178,11 +180,6 @@ pub(super) enum Value {
     File(PathBuf, Option<usize>),
     Text(String),
     Absent,
-}
-
-/// Reads a level or a range of levels.
-fn level_range(text: &str) -> Result<Levels, LevelError> {
-    text.parse().and_then(|levels| if levels == Levels::Each { Err(LevelError::of(text)) } else { Ok(levels) })
 }
 
 impl Value {

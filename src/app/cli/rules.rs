@@ -45,6 +45,7 @@ struct NoFile;
 
 impl Rules {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        self.page.check()?;
         let game = game_named(registry, &self.game);
         let game = game.told().ok_or_else(|| NotForGame::new(game.kind(), "rules"))?;
         let (style, medium) = (self.style.style(), self.page.medium());
@@ -55,11 +56,17 @@ impl Rules {
             None => output.text(rules::text(game, style.lang))?,
             Some(file) if is_text(file) && !self.short => self.write_text(game, file)?,
             Some(out) if self.short => {
-                pages::write(out, &[("rules".to_owned(), vec![rules::short(game, style)])], &self.format, medium)?;
+                pages::write(
+                    out,
+                    &[("rules".to_owned(), vec![rules::short(game, style)])],
+                    &self.format,
+                    medium,
+                    false,
+                )?;
             }
             Some(out) => {
                 let pages = rules::pages(game, style, medium.paper);
-                pages::write(out, &[("rules".to_owned(), pages)], &self.format, medium)?;
+                pages::write(out, &[("rules".to_owned(), pages)], &self.format, medium, false)?;
             }
         }
         Ok(Answer::Yes)

@@ -32,6 +32,11 @@ pub(super) fn lines(text: &str) -> Cow<'_, str> {
     escaped(text, |character| is_unsafe(character) && character != '\n')
 }
 
+/// A number of things, of which this is the singular.
+pub(super) fn counted(number: usize, one: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
+}
+
 /// A command line, to be copied into a shell.
 pub(super) fn command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> String {
     arguments.into_iter().map(|argument| quoted(argument.as_ref()).into_owned()).join(" ")

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::input::{Puzzles, Source};
-use super::output::{Output, spinner, tell};
+use super::output::{Output, complain, spinner};
 use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
 use crate::registry::verdict::no_solution;
 use crate::registry::{NoContradiction, Registry, Solved};
@@ -44,7 +44,7 @@ impl Solve {
             if matches!(found.conflict, Some(Err(NoContradiction))) {
                 tell_fault(&source.name());
             }
-            let line = if self.json { as_json(&found).to_string() } else { text(&found, &source.name()) };
+            let line = if self.json { source.of(as_json(&found)).to_string() } else { text(&found, &source.name()) };
             spinner.suspend(|| output.line(line))
         })?;
         spinner.finish_and_clear();
@@ -91,5 +91,5 @@ fn text(found: &Solved, name: &str) -> String {
 /// Reports that one engine finds no solution, but the other no contradiction. No such case is
 /// known.
 pub(super) fn tell_fault(name: &str) {
-    tell(format_args!("{name}: BUG: the engines disagree; please report it"));
+    complain(format_args!("{name}: BUG: the engines disagree; please report it"));
 }

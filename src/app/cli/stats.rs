@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::output::Output;
 use super::rows::{Column, Row, Selection, Value};
+use super::shown::counted;
 use super::{Answer, Failure};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Id;
@@ -46,6 +47,10 @@ impl Stats {
             Ok(())
         })?;
         summary.group_scores();
+        // Of what could not be read, there is nothing to count.
+        if summary.puzzles == 0 && reading.is_partial() {
+            return reading.end().map(|()| Answer::No);
+        }
         if self.json {
             output.json(&summary.as_json())?;
         } else if self.csv {
@@ -131,8 +136,7 @@ impl Statistics {
     }
 
     fn text(&self) -> String {
-        let plural = |number, one| if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") };
-        let (puzzles, twins) = (plural(self.puzzles, "puzzle"), plural(self.twins, "twin"));
+        let (puzzles, twins) = (counted(self.puzzles, "puzzle"), counted(self.twins, "twin"));
         let mut text = format!("{puzzles}\n{twins}\n{} with a proved minimum\n", self.proved_minimum);
         for (column, counts) in self.counts() {
             // If no puzzle is rated, that is not worth a line.

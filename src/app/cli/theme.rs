@@ -18,7 +18,7 @@ pub(super) struct ThemeArgs {
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     theme: Option<PathBuf>,
     /// Print the standard theme, with comments, and do nothing else
-    #[arg(long, exclusive = true)]
+    #[arg(long, hide_short_help = true, exclusive = true)]
     pub print_theme: bool,
     /// Larger type, larger symbols and thicker strokes, except where the theme sets them
     #[arg(long, hide_short_help = true)]
@@ -42,6 +42,11 @@ struct NoText;
 struct TooManyFonts;
 
 impl ThemeArgs {
+    /// The files that are read.
+    pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        self.theme.iter().chain(&self.font)
+    }
+
     /// The theme, with its fonts.
     pub fn theme(&self) -> Result<Theme, Failure> {
         let preset = if self.large_print { Preset::LargePrint } else { Preset::Standard };

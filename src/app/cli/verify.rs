@@ -1,12 +1,17 @@
 //! `smyoz verify`: whether puzzles are what they claim to be, and need all of their clues.
 
 use clap::Args;
+use itertools::Itertools;
+use serde_json::{Value, json};
 
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::tell_fault;
-use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
+use super::terminal::{self, Tone};
+use super::{Answer, EngineArgs, Failure, Threads, TimeLimit, shown};
 use crate::registry::Registry;
+use smyoz_core::judging::deciding::Deciding;
+use smyoz_core::limits::Limits;
 
 /// Check that puzzles have exactly one solution and need every clue
 ///
@@ -35,18 +40,65 @@ impl Verify {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let (mut yes, mut known) = (true, true);
         let over = self.time_limit.start();
-        let report = |source: &Source| source.puzzle.verify(self.strict, self.engine.engine, (&*over).into());
-        self.threads.work(self.puzzles.stream(registry), report, |source, report| {
+        let report = |source: &Source| {
+            let limits = Limits::from(&*over);
+            let report = source.puzzle.verify(self.strict, self.engine.engine, limits);
+            let deciding = report.is_ambiguous().then(|| source.puzzle.deciding(limits)).flatten();
+            (report, deciding)
+        };
+        self.threads.work(self.puzzles.stream(registry), report, |source, (report, deciding)| {
             yes &= report.yes;
             known &= report.known;
             if report.fault {
                 tell_fault(&source.name());
             }
             if self.json {
-                return output.json(&report.json);
+                let mut json = source.of(report.json);
+                json["deciding"] = deciding.as_ref().map_or(Value::Null, as_json);
+                return output.json(&json);
             }
-            report.lines.iter().try_for_each(|line| output.line(format!("{}: {line}", source.name())))
+            let tone = match (report.yes, report.known) {
+                (false, _) => Tone::Bad,
+                (true, false) => Tone::Open,
+                (true, true) => Tone::Good,
+            };
+            let mut lines = report.lines.iter();
+            lines.try_for_each(|line| output.line(format!("{}: {}", source.name(), terminal::answer(line, tone))))?;
+            deciding
+                .iter()
+                .try_for_each(|deciding| output.line(format!("{}: {}", source.name(), sentence(deciding))))?;
+            if report.is_ambiguous() && source.line.is_none() {
+                let game = source.puzzle.game();
+                let of_game: &[&str] = if game == registry.usual().kind() { &[] } else { &["--game", game] };
+                let path = source.path.to_string_lossy();
+                let command = shown::command([&["smyoz", "compose"], of_game, &["--start", &path]].concat());
+                output.line(format!("{}: to add what is needed: {command}", source.name()))?;
+            }
+            Ok(())
         })?;
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })
+    }
+}
+
+/// What would decide, for programs.
+fn as_json(deciding: &Deciding<String>) -> Value {
+    match deciding {
+        Deciding::AnyOf(topics) => json!({ "any_of": topics }),
+        Deciding::AllOf(topics) => json!({ "all_of": topics }),
+    }
+}
+
+/// What would decide, for people.
+fn sentence(deciding: &Deciding<String>) -> String {
+    const NAMED: usize = 12;
+    match deciding {
+        Deciding::AnyOf(topics) => {
+            let more = topics.len().saturating_sub(NAMED);
+            let more = if more > 0 { format!(" or {more} others") } else { String::new() };
+            format!("one more clue would decide, at {}{more}", topics.iter().take(NAMED).join(", "))
+        }
+        Deciding::AllOf(topics) => {
+            format!("{} more clues would decide together, at {}", topics.len(), topics.iter().join(", "))
+        }
     }
 }

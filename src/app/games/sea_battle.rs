@@ -8,11 +8,12 @@ use crate::play::{Playable, Played, ReadGameError, Summary};
 use crate::registry::standard::refuse_exact;
 use crate::registry::verdict;
 use crate::registry::{
-    self, AnyPuzzle, CertificateFiles, CommonWishes, Disagreement, Encoded, EngineTest, Game, MinimumTest,
+    self, AnyPuzzle, CertificateFiles, CommonWishes, Disagreement, Encoded, EngineTest, Game, Imported, MinimumTest,
     NotCertified, NotProved, Prepared, PuzzleGame, Report, SelfTests, Solved, TechniqueTest, Told, Traits,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, Record, Seed, read_as};
@@ -22,7 +23,7 @@ use smyoz_games::sea_battle::selftest::engines::EngineCase;
 use smyoz_games::sea_battle::selftest::minima::{MinimumCase, Tried};
 use smyoz_games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
 use smyoz_games::sea_battle::techniques::ALL;
-use smyoz_games::sea_battle::{Chart, Clue, FINGERPRINT, Layout, Puzzle, encode};
+use smyoz_games::sea_battle::{Chart, Clue, Entry, FINGERPRINT, Format, Layout, Puzzle, encode};
 use smyoz_paper::book::{self, Bindable};
 
 /// The game.
@@ -49,6 +50,13 @@ impl Game for SeaBattleGame {
 impl PuzzleGame for SeaBattleGame {
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         Ok(Box::new(read_as::<Puzzle>(text)?))
+    }
+
+    fn import(&self, text: &str) -> Option<Imported> {
+        let format = Format::detect(text).filter(|&format| format != Format::Json)?;
+        let puzzles = format.read(text).map_err(|error| error.to_string());
+        let boxed = |entry: Entry| -> Box<dyn AnyPuzzle> { Box::new(entry.puzzle) };
+        Some(Imported { format: format.name(), puzzles: puzzles.map(|all| all.into_iter().map(boxed).collect()) })
     }
 
     fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
@@ -174,6 +182,10 @@ impl AnyPuzzle for Puzzle {
 
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
         registry::report(self, strict, engine, limits)
+    }
+
+    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
+        verdict::deciding(self, limits)
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {

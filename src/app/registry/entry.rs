@@ -143,7 +143,7 @@ fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<P
     if asks && minimum {
         return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
     }
-    let levels = level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+    let levels = level.unwrap_or(Levels::only(Level::Advanced));
     let order = (has_techniques && !minimum)
         .then(|| (levels, Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) }));
     if time_limit.is_some() && order.is_some() {
@@ -174,8 +174,8 @@ impl<G: StandardGame> Job for Composing<G> {
         let goal = match &self.order {
             None => Goal::Fewest,
             Some((levels, order)) => {
-                let (from, to) = levels.of_seed(seed);
-                Goal::ToOrder(Order { from, to, ..order.clone() })
+                let level = levels.of_seed(seed);
+                Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
             }
         };
         let wish = Wish::single(Vec::new(), board.topics(), goal);

@@ -31,6 +31,14 @@ pub trait Game: Send + Sync {
     }
 }
 
+/// Puzzles in a format of other programs.
+pub struct Imported<P = Box<dyn AnyPuzzle>> {
+    /// The name of the format.
+    pub format: &'static str,
+    /// The puzzles, or what is wrong with the text, and where.
+    pub puzzles: Result<Vec<P>, String>,
+}
+
 /// A game with puzzles.
 pub trait PuzzleGame: Send + Sync {
     /// Reads a puzzle.
@@ -38,6 +46,11 @@ pub trait PuzzleGame: Send + Sync {
     /// # Errors
     /// If the text is not one.
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError>;
+
+    /// The puzzles of a text in a format of other programs, if it has one.
+    fn import(&self, _text: &str) -> Option<Imported> {
+        None
+    }
 
     /// Checks a certificate, and returns its puzzle.
     ///

@@ -28,6 +28,11 @@ pub trait Job: Sync {
     /// Whether certificates are made.
     fn certifies(&self) -> bool;
 
+    /// Whether all seeds have the same puzzle: that of clues which need no others.
+    fn is_single(&self) -> bool {
+        false
+    }
+
     /// What the clues are called that are chosen for a layout, in the singular: `shot`.
     fn clue(&self) -> &'static str;
 }

@@ -20,7 +20,7 @@ pub(crate) mod verdict;
 pub use answers::{Blame, CertificateFiles, Encoded, NoContradiction, NotCertified, NotProved, Report, Solved, Traits};
 pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
-pub use game::{Game, PuzzleGame};
+pub use game::{Game, Imported, PuzzleGame};
 pub use job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
 pub use puzzle::AnyPuzzle;
 pub use tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
@@ -81,6 +81,12 @@ impl Registry {
             Some(game) => game.read(text),
             None => Err(ReadError::from(&serde::de::Error::custom("no game here has puzzles"))),
         }
+    }
+
+    /// The puzzles of a text in a format of other programs that one of the games knows.
+    #[must_use]
+    pub fn import(&self, text: &str) -> Option<Imported> {
+        self.games.iter().find_map(|game| game.puzzles()?.import(text))
     }
 
     /// The game whose puzzle a text is meant to be.

@@ -9,6 +9,7 @@ use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report,
 use crate::play::Playable;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::Form;
+use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
@@ -32,6 +33,13 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
 
     /// Whether it is what it claims to be; if `strict`, also whether it needs all its clues.
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report;
+
+    /// What a clue would have to be about so that only one solution is left: the one that the puzzle
+    /// names or, if it names none, the first of those that fit. `None` if too many fit, or too
+    /// little decides.
+    fn deciding(&self, _limits: Limits) -> Option<Deciding<String>> {
+        None
+    }
 
     /// The puzzle with its solution, proved to be the only one unless it claims less.
     ///

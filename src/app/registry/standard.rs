@@ -8,6 +8,7 @@ use super::verdict::{self, Told};
 use smyoz_core::composing::Deducer;
 use smyoz_core::engines::{EngineChoice, SatEngine};
 use smyoz_core::judging::certificate::Form;
+use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
@@ -53,6 +54,10 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
 
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
         verdict::report(self, strict, engine, limits)
+    }
+
+    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
+        verdict::deciding(self, limits)
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {

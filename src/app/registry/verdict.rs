@@ -5,8 +5,10 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use super::answers::{Blame, CertificateFiles, NoContradiction, NotCertified, NotProved, Report, Solved};
+use smyoz_core::composing::Choice;
 use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
+use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
 use smyoz_core::judging::{Judged, Verdict, WrongRating, verify};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record, Seed};
@@ -63,6 +65,24 @@ where
     }
 }
 
+/// What would leave only one of several solutions.
+pub(crate) fn deciding<J: Told>(puzzle: &J, limits: Limits) -> Option<Deciding<String>>
+where
+    J::Problem: Choice,
+    CluesOf<J>: PartialEq,
+{
+    let problem = puzzle.problem();
+    let found = Solver::new(problem).solutions(puzzle.clues(), SOLUTIONS, limits);
+    if !found.complete {
+        return None;
+    }
+    let meant = puzzle.solution().filter(|named| found.layouts.contains(named)).or(found.layouts.first())?;
+    let others: Vec<_> = found.layouts.iter().filter(|layout| *layout != meant).collect();
+    let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, meant)).collect();
+    let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
+    Some(found.named(J::place))
+}
+
 /// What is found about a puzzle. If `strict`, no clue may be superfluous.
 pub fn report<J: Told>(puzzle: &J, strict: bool, engine: EngineChoice, limits: Limits) -> Report
 where
@@ -85,6 +105,12 @@ where
 }
 
 impl Report {
+    /// Whether several solutions fit where one was promised.
+    #[must_use]
+    pub fn is_ambiguous(&self) -> bool {
+        self.json["second"] != Value::Null && self.json["holds"] == json!(false)
+    }
+
     /// So many solutions were found when the time was up.
     #[must_use]
     pub fn given_up(found: usize) -> Self {

@@ -107,16 +107,32 @@ impl<P: Record> Entry<P> {
 /// How many puzzles of each level are enough, where the seeds take turns with the levels.
 #[derive(Debug, Default)]
 pub struct Quota {
-    of_each: Option<usize>,
+    levels: Option<Levels>,
+    /// The number for each level.
+    enough: [usize; Level::ALL.len()],
     /// The levels with enough puzzles, one bit per level.
     full: AtomicU8,
 }
 
 impl Quota {
-    /// A quota of this many puzzles per level; none if `None`.
+    /// A quota for this many puzzles of these levels.
     #[must_use]
-    pub fn new(of_each: Option<usize>) -> Self {
-        Self { of_each, full: AtomicU8::new(0) }
+    pub fn new(levels: Levels, want: usize) -> Self {
+        let mut quota = Self { levels: Some(levels), ..Self::default() };
+        for (level, share) in levels.shares(want) {
+            quota.enough[level as usize] = share;
+            quota.hear(level, 0);
+        }
+        quota
+    }
+
+    /// The quota of a batch: none unless a number of puzzles is wanted of certain levels.
+    #[must_use]
+    pub fn of(plan: &Plan) -> Self {
+        match (plan.levels(), plan.want) {
+            (Some(levels), Some(want)) => Self::new(levels, want as usize),
+            _ => Self::default(),
+        }
     }
 
     /// Why the puzzle of a seed is not wanted, if there are enough of its level. A full level stays
@@ -124,14 +140,14 @@ impl Quota {
     /// has the last word.
     #[must_use]
     pub fn excludes(&self, seed: Seed) -> Option<String> {
-        let (_, level) = Levels::Each.of_seed(seed);
+        let level = self.levels?.of_seed(seed);
         let full = self.full.load(Ordering::Relaxed) >> level as u8 & 1 == 1;
         full.then(|| format!("level {level}: there are enough"))
     }
 
     /// Notes how many puzzles of a level there are.
     fn hear(&self, level: Level, number: usize) {
-        if self.of_each.is_some_and(|enough| number >= enough) {
+        if self.levels.is_some() && number >= self.enough[level as usize] {
             self.full.fetch_or(1 << level as u8, Ordering::Relaxed);
         }
     }
@@ -266,7 +282,7 @@ mod tests {
     fn when_a_level_is_full_it_does_not_matter_who_heard_of_it() {
         let Outcome::Puzzle { mut puzzle, minimal } = puzzle("37 is 2rg") else { unreachable!("it is a puzzle") };
         puzzle.level = Some(Level::Advanced);
-        let (mut ledger, quota) = (Ledger::default(), Quota::new(Some(1)));
+        let (mut ledger, quota) = (Ledger::default(), Quota::new(Levels::EACH, 1));
         let mut enter = |seed: u32, outcome| {
             let entry = Entry { seed: seed.try_into().unwrap(), outcome };
             ledger.enter_within(entry, &quota).outcome

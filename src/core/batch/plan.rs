@@ -8,7 +8,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use crate::puzzles::{Level, Levels, Record, Seed, SeedError};
+use crate::puzzles::{Levels, Record, Seed, SeedError};
 
 /// Seeds from the first to the last, both included. Written `100000..100099`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,8 +197,14 @@ impl Plan {
     /// How many puzzles are enough altogether; `None` if all seeds are to be worked on.
     #[must_use]
     pub fn wanted(&self) -> Option<usize> {
-        let each = self.options.get("level").is_some_and(|level| *level == Levels::Each.to_string());
-        self.want.map(|want| want as usize * if each { Level::SOLVABLE.len() } else { 1 })
+        let want = self.want.map(|want| want as usize);
+        want.map(|want| self.levels().map_or(want, |levels| levels.total(want)))
+    }
+
+    /// The levels that are wanted.
+    #[must_use]
+    pub fn levels(&self) -> Option<Levels> {
+        self.options.get("level").and_then(|levels| levels.parse().ok())
     }
 
     /// The names of the formats of its files.

@@ -75,6 +75,14 @@ impl<P: Choice> Start<P> {
         Ok(Self { topics: P::each(clues).map(|clue| P::topic(&clue)).collect(), layouts })
     }
 
+    /// Whether only one layout fits, so that no clue needs to be added.
+    pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> bool
+    where
+        P::Clues: PartialEq,
+    {
+        self.layouts.len() == 1 && Solver::new(problem).solutions(clues, 2, limits).unique().is_some()
+    }
+
     /// The layout of a seed.
     #[must_use]
     pub fn layout(&self, seed: Seed) -> &P::Layout {

@@ -7,6 +7,7 @@
 mod agreement;
 mod brute_force;
 pub mod certificate;
+pub mod deciding;
 mod solution;
 mod verdict;
 

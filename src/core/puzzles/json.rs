@@ -55,13 +55,18 @@ impl ReadError {
     }
 }
 
+/// What is said of a text that does not even begin like one in JSON.
+const NOT_JSON: &str = "expected JSON, beginning with {";
+
 impl From<&serde_json::Error> for ReadError {
     fn from(error: &serde_json::Error) -> Self {
         let position = TextPosition { line: error.line().max(1), column: error.column() };
         // serde_json repeats the location at the end of its message.
         let message = error.to_string();
         let again = format!(" at line {} column {}", error.line(), error.column());
-        Self { position, message: message.strip_suffix(&again).unwrap_or(&message).to_owned() }
+        let message = message.strip_suffix(&again).unwrap_or(&message);
+        let is_other = error.is_syntax() && (error.line(), error.column()) == (1, 1);
+        Self { position, message: if is_other { NOT_JSON } else { message }.to_owned() }
     }
 }
 

@@ -3,39 +3,72 @@
 use std::fmt;
 use std::str::FromStr;
 
+use itertools::Itertools;
+
 use super::{Level, LevelError};
 use crate::puzzles::Seed;
 
-/// The levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`, or
-/// `each`.
+/// The levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`,
+/// `beginner,master`, or `each`. Where there are several, the seeds take turns with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Levels {
-    /// From one level to another, both included. Puzzles are made for the higher one.
-    Range(Level, Level),
-    /// The levels that people can solve, in turn, by the seed.
-    Each,
+pub struct Levels {
+    /// One bit for each level.
+    members: u8,
+    /// Whether numbers of puzzles are meant for each of them, rather than for all together.
+    is_each: bool,
 }
 
 impl Levels {
-    /// The lowest and the highest level of the puzzle of a seed.
+    /// The levels that people can solve, each in the number that is wanted.
+    pub const EACH: Self = Self { members: (1 << Level::SOLVABLE.len()) - 1, is_each: true };
+
+    /// A single level.
     #[must_use]
-    pub fn of_seed(self, seed: Seed) -> (Level, Level) {
-        match self {
-            Self::Range(from, to) => (from, to),
-            Self::Each => {
-                let level = Level::SOLVABLE[seed.number() as usize % Level::SOLVABLE.len()];
-                (level, level)
-            }
-        }
+    pub fn only(level: Level) -> Self {
+        Self { members: 1 << level as u8, is_each: false }
+    }
+
+    /// The levels, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Level> {
+        Level::ALL.into_iter().filter(move |&level| self.contain(level))
+    }
+
+    /// The highest level.
+    #[must_use]
+    pub fn highest(self) -> Level {
+        self.iter().last().expect("there is a level")
+    }
+
+    /// The level of the puzzle of a seed.
+    #[must_use]
+    pub fn of_seed(self, seed: Seed) -> Level {
+        let turn = seed.number() as usize % self.members.count_ones() as usize;
+        self.iter().nth(turn).expect("there are that many levels")
     }
 
     /// Whether a level is among them.
     #[must_use]
     pub fn contain(self, level: Level) -> bool {
-        match self {
-            Self::Range(from, to) => (from..=to).contains(&level),
-            Self::Each => Level::SOLVABLE.contains(&level),
-        }
+        self.members >> level as u8 & 1 == 1
+    }
+
+    /// How many puzzles are wanted altogether.
+    #[must_use]
+    pub fn total(self, want: usize) -> usize {
+        if self.is_each { want * self.iter().count() } else { want }
+    }
+
+    /// Whether numbers of puzzles are meant for each of them.
+    #[must_use]
+    pub fn is_each(self) -> bool {
+        self.is_each
+    }
+
+    /// How many puzzles of each level are wanted: if they cannot be the same number, one more of
+    /// the lower levels.
+    pub fn shares(self, want: usize) -> impl Iterator<Item = (Level, usize)> {
+        let (total, levels) = (self.total(want), self.iter().count());
+        self.iter().enumerate().map(move |(at, level)| (level, total / levels + usize::from(at < total % levels)))
     }
 }
 
@@ -44,23 +77,29 @@ impl FromStr for Levels {
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
         let bound = |name: &str, absent| if name.is_empty() { Ok(absent) } else { name.parse() };
-        let (from, to) = match text.split_once("..") {
-            _ if text == "each" => return Ok(Self::Each),
-            Some(("", "")) => return Err(LevelError::of(text)),
-            Some((from, to)) => (bound(from, Level::Beginner)?, bound(to, Level::Grandmaster)?),
-            None => (text.parse()?, text.parse()?),
-        };
-        if from <= to { Ok(Self::Range(from, to)) } else { Err(LevelError::of(text)) }
+        if text == "each" {
+            return Ok(Self::EACH);
+        }
+        let mut members = 0;
+        for part in text.split(',') {
+            let (from, to) = match part.split_once("..") {
+                Some(("", "")) => return Err(LevelError::of(part)),
+                Some((from, to)) => (bound(from, Level::Beginner)?, bound(to, Level::Grandmaster)?),
+                None => (part.parse()?, part.parse()?),
+            };
+            if from > to {
+                return Err(LevelError::of(part));
+            }
+            let range = Level::ALL.into_iter().filter(|level| (from..=to).contains(level));
+            members |= range.fold(0, |all, level| all | 1 << level as u8);
+        }
+        Ok(Self { members, is_each: false })
     }
 }
 
 impl fmt::Display for Levels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Range(from, to) if from == to => write!(f, "{from}"),
-            Self::Range(from, to) => write!(f, "{from}..{to}"),
-            Self::Each => f.write_str("each"),
-        }
+        if self.is_each { f.write_str("each") } else { self.iter().format(",").fmt(f) }
     }
 }
 
@@ -70,20 +109,34 @@ mod tests {
 
     #[test]
     fn levels_are_read() {
-        use Level::{Advanced, Beginner, Grandmaster, Master};
-        for (text, from, to) in [
-            ("advanced", Advanced, Advanced),
-            ("beginner..master", Beginner, Master),
-            ("..advanced", Beginner, Advanced),
-            ("master..", Master, Grandmaster),
+        for (text, levels) in [
+            ("advanced", "advanced"),
+            ("beginner..master", "beginner,advanced,master"),
+            ("..advanced", "beginner,advanced"),
+            ("master..", "master,grandmaster"),
+            ("master,beginner,master", "beginner,master"),
+            ("beginner,master..beyond", "beginner,master,grandmaster,beyond"),
+            ("each", "each"),
         ] {
-            let levels: Levels = text.parse().unwrap();
-            assert_eq!(levels, Levels::Range(from, to));
-            assert_eq!(levels.to_string().parse(), Ok(levels));
+            let read: Levels = text.parse().unwrap();
+            assert_eq!(read.to_string(), levels);
+            assert_eq!(levels.parse(), Ok(read));
         }
-        assert_eq!("each".parse(), Ok(Levels::Each));
-        for text in ["", "..", "easy", "master..beginner", "Advanced", "advanced..each", "1"] {
+        let wrong =
+            ["", "..", "easy", "master..beginner", "Advanced", "advanced..each", "1", "beginner,", "each,beyond"];
+        for text in wrong {
             assert!(text.parse::<Levels>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn seeds_take_turns_with_levels() {
+        let levels: Levels = "beginner,master,beyond".parse().unwrap();
+        let of_seeds: Vec<Level> = (6..10).map(|number| levels.of_seed(Seed::try_from(number).unwrap())).collect();
+        assert_eq!(of_seeds, [Level::Beginner, Level::Master, Level::Beyond, Level::Beginner]);
+        let shares: Vec<(Level, usize)> = levels.shares(11).collect();
+        assert_eq!(shares, [(Level::Beginner, 4), (Level::Master, 4), (Level::Beyond, 3)]);
+        assert_eq!((levels.total(11), levels.highest()), (11, Level::Beyond));
+        assert!(Levels::EACH.total(3) == 12 && Levels::EACH.shares(3).all(|(_, share)| share == 3));
     }
 }

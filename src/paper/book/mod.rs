@@ -37,7 +37,7 @@ use super::page::puzzle_name;
 use super::sheet::SMALLEST_CELL;
 pub use super::theme::Part;
 use super::theme::Theme;
-use super::{Bookmark, NoSolution, Style};
+use super::{Bookmark, NoSolution, PageKind, Style};
 use smyoz_core::puzzles::Record;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Inventory, Layout, Seed};
@@ -373,7 +373,7 @@ pub fn walkthrough<P: Bindable + Record>(puzzle: &P, style: Style, paper: At) ->
     let path = puzzle.path()?;
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
-    let name = puzzle_name(style.lang, puzzle.seed(), &puzzle.id().to_string());
+    let name = puzzle_name(style, PageKind::Solution, puzzle.seed(), &puzzle.id().to_string());
     parts::paths::pages(&mut press, puzzle.its_game(), name, &*path);
     let count = press.now.pages;
     let mut pages = press.finish().pages;

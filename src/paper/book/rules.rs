@@ -107,7 +107,7 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
 /// picture with its drawing. The pictures are expected in this folder.
 #[must_use]
 pub fn markdown(game: &dyn Game, lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
-    let style = Style { lang, ink: Ink::Colour };
+    let style = Style::new(lang, Ink::Colour);
     let (mut text, mut pictures) = (String::new(), Vec::new());
     for block in blocks(&source(game, lang, Topics::All), style) {
         match block {
@@ -154,7 +154,7 @@ const WIDTH: usize = 78;
 /// The rules as plain text for a terminal.
 #[must_use]
 pub fn text(game: &dyn Game, lang: Lang) -> String {
-    let style = Style { lang, ink: Ink::Mono };
+    let style = Style::new(lang, Ink::Mono);
     let mut text = String::new();
     for block in blocks(&source(game, lang, Topics::All), style) {
         match block {

@@ -5,6 +5,7 @@
 //! and not *black, 0.8 mm*.
 
 mod appearance;
+mod crop;
 mod fonts;
 mod look;
 mod signs;

@@ -79,7 +79,7 @@ impl<'a> Page<'a> {
             PageKind::Solution => Some(puzzle.solution.as_ref().ok_or(NoSolution)?),
         };
         let id = puzzle.id().to_string();
-        let name = puzzle_name(lang, puzzle.seed, &id);
+        let name = puzzle_name(setup.style, kind, puzzle.seed, &id);
         let (size, shown) = (puzzle.setting.size(), puzzle.clues.shown().len());
         let facts = lang.sea_page_facts(format!("{} × {}", size.width(), size.height()), shown);
         let rated = puzzle.level().map(|level| {

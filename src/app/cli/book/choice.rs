@@ -8,7 +8,7 @@ use super::Unbound;
 use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
-use smyoz_core::puzzles::{Level, Levels, Seed};
+use smyoz_core::puzzles::{Level, Seed};
 
 /// A puzzle for a book.
 type Bindable = Source;
@@ -28,16 +28,14 @@ pub(super) fn choose(sources: Vec<Bindable>, wishes: &Wishes, draw: Option<Seed>
         chosen.sort_by_cached_key(|source| source.puzzle.id());
         seed.stream("book draw").shuffle(&mut chosen);
     }
-    if wishes.level != Some(Levels::Each) {
-        return first(chosen, want, "", given);
-    }
+    let Some(levels) = wishes.level else { return first(chosen, want, "", given) };
     let mut by_level = chosen.into_iter().into_group_map_by(|source| source.puzzle.level());
-    let of_level = |of: Level| {
+    let of_level = |(of, share): (Level, usize)| {
         let name = format!(" of level {of}");
-        first(by_level.remove(&Some(of)).unwrap_or_default(), want, &name, given)
+        first(by_level.remove(&Some(of)).unwrap_or_default(), share, &name, given)
     };
-    let levels: Vec<Vec<Bindable>> = Level::SOLVABLE.into_iter().map(of_level).try_collect()?;
-    Ok(levels.into_iter().flatten().collect())
+    let chosen: Vec<Vec<Bindable>> = levels.shares(want).map(of_level).try_collect()?;
+    Ok(chosen.into_iter().flatten().collect())
 }
 
 /// The first of these, if there are enough.

@@ -104,6 +104,7 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     options.extend(bind.theme.options());
     options.extend(date.map(|date| ("date", date.to_string())));
     options.extend(bind.bleed.map(|bleed| ("bleed", bleed.to_string())));
+    options.extend(bind.style.show_seed.then(|| ("show-seed", YES.to_owned())));
     options.extend(bind.interior.then(|| ("interior", YES.to_owned())));
     let filters = if bind.paths.is_empty() { BTreeMap::new() } else { bind.wishes.settings() };
     let wanted = bind.wishes.want.filter(|_| !bind.paths.is_empty());

@@ -13,6 +13,7 @@ use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
 
 use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
+use super::formats::Drawn;
 use super::games::NotForGame;
 use super::input::{Puzzles, Source};
 use super::output::Output;
@@ -95,7 +96,7 @@ pub(super) struct Bind {
     /// Fewer where boards of Sea Battle are large.
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
-    /// Order of the puzzles
+    /// Order
     ///
     /// level: by level and score, each level a part of the book. The other orders make a single
     /// part: as given, by score, by number of shots, or by id.
@@ -120,7 +121,7 @@ pub(super) struct Bind {
     #[arg(long, hide_short_help = true, value_name = "URL")]
     link: Option<Site>,
     /// Without links, as printers ask
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     interior: bool,
     /// Date of the book, such as 2026-11-23; with it, the file conforms to PDF/A-2u
     ///
@@ -281,13 +282,17 @@ impl Bind {
         let mut places = Vec::new();
         for file in self.files() {
             files::expect_file(file)?;
+            if !files::is_stream(file) && Drawn::of_file(file) != Some(Drawn::Pdf) {
+                return Err(Failure::file(file, FileError::NotPdf));
+            }
             let place = files::place(file)?;
             if places.contains(&place) {
                 return Err(Failure::file(file, FileError::Twice));
             }
             places.push(place);
         }
-        Ok(())
+        let inputs: Vec<&PathBuf> = self.paths.iter().chain(self.theme.files()).collect();
+        files::refuse_inputs(self.files(), inputs)
     }
 
     /// The day on which the book is made, if that is said.

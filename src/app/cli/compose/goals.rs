@@ -232,7 +232,7 @@ impl Wishes {
             Some(_) => Level::Grandmaster,
             None => Level::Advanced,
         };
-        let levels = self.level.unwrap_or(Levels::Range(usual, usual));
+        let levels = self.level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.techniques(SMYOZ, levels)?;
         Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
     }
@@ -244,10 +244,7 @@ impl Wishes {
         game: &'static str,
         levels: Levels,
     ) -> Result<[Vec<&'static Technique<L>>; 2], Refused> {
-        let highest = match levels {
-            Levels::Range(_, to) => to,
-            Levels::Each => Level::Grandmaster,
-        };
+        let highest = levels.highest();
         let named = |ids: &[&'static str]| {
             let ids = ids.iter().sorted_unstable().dedup();
             let named = ids.map(|id| Technique::named_by(id).map_err(|error| Refused::OfOtherGame { game, error }));

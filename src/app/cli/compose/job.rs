@@ -26,6 +26,8 @@ pub(super) struct Smyoz {
     pub filter: Filter,
     /// The time for the puzzle of a seed, after which it need not have the fewest clues.
     pub time_limit: Option<Duration>,
+    /// Whether the clues to begin with need no others.
+    pub is_single: bool,
 }
 
 impl Job for Smyoz {
@@ -61,5 +63,9 @@ impl Job for Smyoz {
 
     fn clue(&self) -> &'static str {
         "shot"
+    }
+
+    fn is_single(&self) -> bool {
+        self.is_single
     }
 }

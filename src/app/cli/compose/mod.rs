@@ -15,20 +15,21 @@ mod summary;
 pub(super) mod wishes;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgMatches, Args, Command, ValueHint};
 pub(super) use given::Given;
 use goals::Refused;
 use itertools::Itertools;
 use job::Smyoz;
+use places::PatternUse;
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
 
 use super::formats::Format;
 use super::games::{NotForGame, game_named};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::sea_battle::GameArgs;
 use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
@@ -36,9 +37,8 @@ use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
 use crate::registry::{CommonWishes, Prepared, Registry, YES};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
-use smyoz_core::puzzles::Levels;
 use smyoz_games::sea_battle::{Puzzle, Setting};
-use smyoz_games::smyoz::compose::{Goal, Options, Wish};
+use smyoz_games::smyoz::compose::{Goal, Options, Start, Wish};
 
 /// Compose puzzles of a level, each proved to be unique
 ///
@@ -110,6 +110,7 @@ impl Compose {
         settings.extend(self.certify.then(|| ("certify".to_owned(), YES.to_owned())));
         let formats = self.formats().iter().map(value_name).join(",");
         let (lang, ink) = self.style.names();
+        settings.extend(self.style.show_seed.then(|| ("show-seed".to_owned(), YES.to_owned())));
         let others = [("format", formats), ("lang", lang), ("ink", ink)];
         settings.extend(others.map(|(name, value)| (name.to_owned(), value)));
         if let Ok(Some(setting)) = self.game.sea_battle() {
@@ -147,8 +148,9 @@ impl Compose {
             }
         }
         let places = wishes.places.places(&contents);
+        let is_single = goal.order().is_none() && start.as_ref().is_some_and(Start::is_unique);
         let options = Options { goal, places, start, engine: wishes.engine.engine, certify: self.certify };
-        Ok((Smyoz { options, filter, time_limit: wishes.time_limit }, settings))
+        Ok((Smyoz { options, filter, time_limit: wishes.time_limit, is_single }, settings))
     }
 
     /// The drawing of the cells of Sea Battle that may be shown.
@@ -193,13 +195,16 @@ impl Compose {
         if self.certify && self.json && self.out.is_none() {
             return Err(Refused::NowhereToCertify.into());
         }
-        let quota =
-            wishes.want.filter(|_| settings.get("level").is_some_and(|level| *level == Levels::Each.to_string()));
         let (seeds, want) = wishes.seeds(self.shard)?;
         let header = {
             let plan = Plan { seeds, shard: self.shard, want, options: settings };
             let fingerprint = fingerprint(registry, plan.game());
             Header::new(plan, fingerprint)
+        };
+        // Where the clues are drawn, a puzzle has the level that it happens to have.
+        let quota = match wishes.places.pattern_use {
+            PatternUse::All => Quota::default(),
+            _ => Quota::of(&header.plan),
         };
         let directory = match directory {
             Some(directory) => Some(directory),
@@ -208,7 +213,7 @@ impl Compose {
         };
         let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
         let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
-        Ok(Batch { quota: Quota::new(quota.map(|want| want as usize)), header, give_up, resume, json, store })
+        Ok(Batch { quota, header, give_up, resume, json, store })
     }
 
     /// What all games have in common of the wishes.
@@ -229,6 +234,17 @@ impl Compose {
         raw.insert("game".to_owned(), game.kind().to_owned());
         raw.extend(settings);
         Ok(Prepared { job, settings: raw })
+    }
+
+    /// Checks whether a batch of new seeds can be expected to begin in a directory.
+    fn expect(&self, directory: &Path) -> Result<(), Failure> {
+        if self.wishes.seeds.is_some() || self.wishes.seed.is_some() {
+            return Ok(());
+        }
+        match directory.join(JOURNAL).exists() {
+            true => Err(Failure::file(directory, FileError::Batch)),
+            false => files::expect_new_directory(directory),
+        }
     }
 
     /// Runs these options into a directory. What else was given decides how to go about it.
@@ -252,8 +268,11 @@ impl Compose {
             None => self.other(registry, own)?,
         };
         let batch = self.batch(registry, directory, settings)?;
-        let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
+        // Where clues are given, there may be few puzzles, or no other one.
+        let give_up = given.wishes.give_up.or(self.wishes.places.has_start().then_some(BEGUN));
+        let resume = self.resume || given.resume;
         let batch = Batch { give_up, resume, json: given.json, ..batch };
+        tell_shares(&batch.header.plan);
         Run { registry: registry.clone(), job, batch }.run(&given.threads.pool()?, output)
     }
 }
@@ -280,6 +299,8 @@ impl Given<Compose> {
             _ => None,
         };
         let Some((directory, was)) = begun else {
+            // Before a seed is drawn, and named.
+            out.as_deref().map_or(Ok(()), |directory| self.options.expect(directory))?;
             return self.options.run_into(registry, self.matches(), out.clone(), &self.options, output);
         };
         let plan = &was.plan;
@@ -299,11 +320,26 @@ impl Given<Compose> {
     }
 }
 
+/// The number of seeds in a row without a puzzle after which a batch ends whose puzzles begin with
+/// given clues.
+const BEGUN: u32 = 200;
+
+/// Says how the puzzles that are wanted are spread over several levels.
+fn tell_shares(plan: &Plan) {
+    let (Some(levels), Some(want)) = (plan.levels().filter(|levels| !levels.is_each()), plan.want) else { return };
+    let shares: Vec<_> = levels.shares(want as usize).collect();
+    if shares.len() < 2 {
+        return;
+    }
+    let shares = shares.into_iter().map(|(level, share)| format!("{share} of level {level}"));
+    tell(format_args!("wanted: {}", shares.format(", ")));
+}
+
 /// The formats of files unless others are asked for.
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
 
 /// The options that puzzles of any game have.
-const COMMON: [&str; 21] = [
+const COMMON: [&str; 22] = [
     "game",
     "seeds",
     "seed",
@@ -323,6 +359,7 @@ const COMMON: [&str; 21] = [
     "format",
     "lang",
     "ink",
+    "show-seed",
     "json",
     "threads",
 ];

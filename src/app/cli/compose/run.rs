@@ -73,6 +73,9 @@ impl Run {
             Some(wanted) => (wanted, "puzzles"),
             None => (plan.len(), "seeds"),
         };
+        if self.job.is_single() {
+            tell("the clues to begin with have only one solution, so there is only one puzzle");
+        }
         let bar = progress_bar(length, unit);
         let note = {
             let bar = bar.clone();
@@ -137,7 +140,7 @@ impl Run {
 
     /// The number of puzzles to stop after, if any.
     fn wanted(&self) -> Option<usize> {
-        self.batch.header.plan.wanted()
+        if self.job.is_single() { Some(1) } else { self.batch.header.plan.wanted() }
     }
 
     /// Works on all seeds after those in the ledger.
@@ -406,7 +409,7 @@ mod tests {
             }),
         };
         let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        let job = Box::new(Smyoz { options, filter: Filter::default(), time_limit: None });
+        let job = Box::new(Smyoz { options, filter: Filter::default(), time_limit: None, is_single: false });
         Run { registry: registry(), job, batch }
     }
 

@@ -45,15 +45,16 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles whose solution has this many islands
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub islands: Option<Bounds>,
-    /// Give up after N seeds in a row without a puzzle
+    /// Give up after N seeds in a row without a puzzle; with --start, by default after 200
     #[arg(long, hide_short_help = true, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub give_up: Option<u32>,
-    /// Level: beginner, advanced, master, grandmaster, beyond, A..B or each
+    /// Level: beginner, advanced, master, grandmaster, beyond, a range A..B, a list, or each
     ///
-    /// No person is expected to solve puzzles of level beyond. A range such as beginner..advanced
-    /// takes any of its levels; each takes the first four in turn. By default, advanced, unless
-    /// another option asks for a number of clues.
+    /// No person is expected to solve puzzles of level beyond. The seeds take turns with several
+    /// levels: a range such as beginner..advanced, a list such as beginner,master, or each of the
+    /// first four; --want N then makes N of each. By default, advanced, unless another option asks
+    /// for a number of clues.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,

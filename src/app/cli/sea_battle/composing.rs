@@ -21,11 +21,11 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Seed, Stream};
 use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Start, Wish, wish};
-use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry};
+use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry, Topic};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 
 /// The options of `smyoz compose` that are for this game.
-pub(in crate::cli) const OPTIONS: [&str; 36] = [
+pub(in crate::cli) const OPTIONS: [&str; 37] = [
     "game",
     "size",
     "fleet",
@@ -59,6 +59,7 @@ pub(in crate::cli) const OPTIONS: [&str; 36] = [
     "format",
     "lang",
     "ink",
+    "show-seed",
     "json",
     "threads",
     "engine",
@@ -147,6 +148,8 @@ pub(in crate::cli) struct SeaBattle {
     /// The time for the proof that fewer cells would not do.
     time_limit: Option<Duration>,
     certifies: bool,
+    /// Whether the clues to begin with need no others.
+    is_single: bool,
     /// Composers that no thread is using.
     idle: Mutex<Vec<Composer>>,
 }
@@ -162,6 +165,8 @@ enum Aim {
 /// Why the options are refused for this game.
 #[derive(Debug, Error)]
 enum Unfit {
+    #[error("--counts: expected at most {0}, as many as the board has")]
+    Counts(usize),
     #[error("--engine: expected auto, for both engines prove each puzzle")]
     Engine,
     #[error("{option} {what}: it cannot be combined with {other}")]
@@ -193,6 +198,12 @@ impl SeaBattle {
         }
         let counts = clues.counts.unwrap_or_default();
         let asks = wishes.asks_for_level();
+        let all = Topic::counts(&setting).count();
+        if let Counts::Some(bounds) = counts
+            && *bounds.range().start() as usize > all
+        {
+            return refuse(Unfit::Counts(all));
+        }
         let is_fewest = wishes.minimum || counts == Counts::Minimal || start.is_some() && !asks;
         if is_fewest && asks {
             let (option, other) = (if wishes.minimum { "--minimum" } else { "--counts minimal" }, LEVEL);
@@ -222,14 +233,17 @@ impl SeaBattle {
             let start = Start::new(&setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
             start.map_err(|error| Refused::start_of_sea_battle(wishes.places.start_name(), &error))
         };
+        let given = start.map(|puzzle| &puzzle.clues);
         let start = start.map(begin).transpose()?;
+        let is_unique = |start: &Start| given.is_some_and(|clues| start.is_unique(&setting, clues, Limits::NONE));
+        let is_single = is_fewest && !matches!(counts, Counts::Some(_)) && start.as_ref().is_some_and(is_unique);
         let Some(symmetry) = generator(wishes.clue_symmetry, setting.size()) else {
             return refuse(Unfit::NotSquare(wishes.clue_symmetry));
         };
         let aim = match is_fewest {
             true => Aim::Fewest,
             false => {
-                let levels = wishes.level.unwrap_or(Levels::Range(Level::Advanced, Level::Advanced));
+                let levels = wishes.level.unwrap_or(Levels::only(Level::Advanced));
                 let [require, avoid] = wishes.techniques(GAME, levels)?;
                 let Wishes { score, longest, suppositions, .. } = *wishes;
                 let any = Order::of(Level::Beginner, Level::Beyond);
@@ -249,6 +263,7 @@ impl SeaBattle {
             cells: clues.cells,
             time_limit,
             certifies,
+            is_single,
             idle,
         })
     }
@@ -267,8 +282,8 @@ impl SeaBattle {
         let goal = match &self.aim {
             Aim::Fewest => Goal::Fewest,
             Aim::Level(levels, order) => {
-                let (from, to) = levels.of_seed(seed);
-                Goal::ToOrder(Order { from, to, ..order.clone() })
+                let level = levels.of_seed(seed);
+                Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
             }
         };
         let wish = match self.counts {
@@ -352,6 +367,10 @@ impl Job for SeaBattle {
 
     fn clue(&self) -> &'static str {
         "shown cell"
+    }
+
+    fn is_single(&self) -> bool {
+        self.is_single
     }
 }
 

@@ -7,7 +7,7 @@ use clap::{Args, ValueHint};
 use itertools::{Either, Itertools};
 use thiserror::Error;
 
-use crate::cli::input::read_text;
+use crate::cli::input::{is_address, read_text};
 use crate::cli::output::Output;
 use crate::cli::values::by_name;
 use crate::cli::{Answer, Failure, shown, tell_failure};
@@ -71,15 +71,10 @@ impl Convert {
 /// The puzzles of a file, of standard input, or of an address.
 fn read(source: &Path) -> Result<Vec<Entry>, Failure> {
     let name = || shown::path(source);
-    if let Some(address) = source.to_str().filter(|text| is_address(text)) {
+    if let Some(address) = source.to_str().filter(|_| is_address(source)) {
         return Format::PuzzLink.read(address).map_err(|error| Failure::content(name(), error));
     }
     let text = read_text(source)?;
     let format = Format::detect(&text).ok_or_else(|| Failure::content(name(), NoFormat))?;
     format.read(&text).map_err(|error| Failure::content(name(), error))
-}
-
-/// Whether an argument is an address rather than the name of a file.
-fn is_address(argument: &str) -> bool {
-    argument.contains("://") || argument.contains("?battleship/")
 }

@@ -34,7 +34,7 @@ pub(super) struct GameArgs {
 
 /// An option of one game was given for another one.
 #[derive(Debug, Error)]
-#[error("--{option} is not for --game {game}")]
+#[error("--{option} is {} --game {}", if .game == SMYOZ { "only for" } else { "not for" }, if .game == SMYOZ { GAME } else { .game })]
 pub(super) struct OtherGame {
     option: String,
     game: String,

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use serde_json::Value;
 
 use super::games::{NotForGame, game_named};
-use super::output::{Output, progress_bar, tell};
+use super::output::{Output, complain, progress_bar};
 use super::sea_battle::{OtherGame, SMYOZ};
 use super::{Answer, Failure, Threads};
 use crate::registry::Registry;
@@ -96,7 +96,7 @@ impl Selftest {
             let results: Vec<_> = pool.install(|| numbers.into_par_iter().map(test).collect());
             for (number, result) in results {
                 deliver(result, &|wrong| {
-                    progress.suspend(|| tell(format_args!("case {number} of seed {}: {wrong}", self.seed)));
+                    progress.suspend(|| complain(format_args!("case {number} of seed {}: {wrong}", self.seed)));
                 })?;
             }
         }

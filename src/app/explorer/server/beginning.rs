@@ -172,7 +172,7 @@ pub(super) fn random_seed() -> Result<Seed, Fault> {
 
 /// A puzzle of this level, of a random seed.
 fn composed(level: Level, lang: Lang, limits: Limits) -> Result<Puzzle, Fault> {
-    let order = Order::of(Levels::Range(level, level));
+    let order = Order::of(Levels::only(level));
     let options = Options::from(Goal::unique(Wish::ToOrder(order)));
     let mut fault = Fault::Cancelled;
     for _ in 0..SEEDS {

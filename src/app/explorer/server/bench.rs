@@ -131,7 +131,7 @@ impl Wanted {
             Format::Pdf => &Pdf,
         };
         let kind = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
-        let style = Style { lang, ink: if self.mono { Ink::Mono } else { Ink::Colour } };
+        let style = Style::new(lang, if self.mono { Ink::Mono } else { Ink::Colour });
         let puzzle = finished(&self.sheet, limits)?;
         exporter.export(&puzzle, kind, style).map_err(|_| Fault::NotComposed(lang.no_puzzle_page()))
     }

@@ -206,7 +206,7 @@ impl Sheet {
     /// If no layout fits the clues, or no shots do, or it is cancelled.
     pub fn complete(&self, level: Option<Level>, seed: Seed, limits: Limits) -> Result<Puzzle, BenchError> {
         let start = Start::new(&self.puzzle(), limits)?;
-        let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::Range(level, level))));
+        let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::only(level))));
         let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
         let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: wish };
         let options = Options { start: Some(start), ..Options::from(goal) };

@@ -15,6 +15,7 @@ use crate::registry::{
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, Record};
@@ -22,10 +23,10 @@ use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
 use smyoz_games::smyoz::compose;
 use smyoz_games::smyoz::encode::Engine;
-use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
+use smyoz_games::smyoz::puzzle::{Claim, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
 use smyoz_games::smyoz::techniques::{ALL, Technique};
-use smyoz_games::smyoz::{FINGERPRINT, Layout, Smyoz, Solutions, conflict, engines};
+use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, conflict, engines};
 use smyoz_paper::book::{self, Bindable};
 
 /// The game.
@@ -133,6 +134,23 @@ impl AnyPuzzle for Puzzle {
 
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
         verdict::report(self, strict, engine, limits)
+    }
+
+    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
+        if self.claim() != Claim::Unique {
+            return None;
+        }
+        let found = engines::solve(EngineChoice::Auto, &self.clues(), SOLUTIONS, limits);
+        if !found.solutions.complete {
+            return None;
+        }
+        let layouts = found.solutions.layouts;
+        let meant = self.solution.filter(|named| layouts.contains(named)).or(layouts.first().copied())?;
+        let others: Vec<View> = layouts.iter().filter(|&&layout| layout != meant).map(View::of).collect();
+        let cells: Vec<Cell> = CellSet::all().iter().collect();
+        let view = View::of(&meant);
+        let found = deciding(&cells, &others, |&cell, other| other.shows(cell) != view.shows(cell))?;
+        Some(found.named(Cell::to_string))
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {

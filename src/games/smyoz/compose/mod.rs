@@ -258,9 +258,9 @@ fn draft(seed: Seed, options: &Options, choice: &mut Choice, bare: &[Aim], limit
     };
     if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
         let clues = drawn(places, choice)?;
-        let rating = order
-            .as_ref()
-            .map(|order| order.accept(choice, seed, clues, &alone, limits).ok_or(Declined::DrawnOtherwise));
+        let rating = order.as_ref().map(|order| {
+            order.accept(choice, seed, order.levels, clues, &alone, limits).ok_or(Declined::DrawnOtherwise)
+        });
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
     }
     if let Some(order) = goal.order() {

@@ -55,7 +55,7 @@ impl Order {
     /// # Errors
     /// If it was given up.
     pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> Result<bool, Stopped> {
-        let (_, to) = self.levels.of_seed(seed);
+        let to = self.levels.of_seed(seed);
         let Scene { subject, frame, limits, .. } = choice.subject();
         let all = choice.aims()[0].parts().iter().fold(*frame, |all, &part| all | part);
         let is_easy = all.cells() == CellSet::all() || to >= Level::Grandmaster;
@@ -82,7 +82,7 @@ impl Order {
         smallest: Chosen,
         limits: Limits,
     ) -> Option<(TopicSet, Vec<Layout>, Rating)> {
-        let (_, to) = self.levels.of_seed(seed);
+        let to = self.levels.of_seed(seed);
         let mut stream = seed.stream("order");
         let mut smallest = Some(smallest);
         (0..ATTEMPTS).take_while(|_| !limits.is_cancelled()).find_map(|_| {
@@ -91,7 +91,7 @@ impl Order {
                 Level::Beyond => first.elements,
                 _ => self.build(choice, &first, to, &mut stream, limits)?,
             };
-            let rating = self.accept(choice, seed, clues, &first.solutions, limits)?;
+            let rating = self.accept(choice, seed, Levels::only(to), clues, &first.solutions, limits)?;
             Some((clues, first.solutions, rating))
         })
     }
@@ -102,18 +102,18 @@ impl Order {
         &self,
         choice: &Choice,
         seed: Seed,
+        levels: Levels,
         clues: TopicSet,
         solutions: &[Layout],
         limits: Limits,
     ) -> Option<Rating> {
         let Scene { subject, frame, .. } = choice.subject();
         let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
-        let (from, to) = self.levels.of_seed(seed);
-        let rating = self.rate(&puzzle, to, limits)?;
+        let rating = self.rate(&puzzle, levels.highest(), limits)?;
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
         };
-        let fits = (from..=to).contains(&rating.level)
+        let fits = levels.contain(rating.level)
             && self.score.is_none_or(|score| score.contain(rating.score))
             && within(self.longest, rating.longest)
             && within(self.suppositions, rating.suppositions)

@@ -78,6 +78,14 @@ impl Start {
         }
     }
 
+    /// Whether only one layout fits, so that no clue needs to be added.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        let one_fits = || Reasoner::new(EngineChoice::Auto, &self.clues, Limits::NONE).solutions(&self.clues, 2);
+        self.layouts.as_ref().is_some_and(|layouts| layouts.len() == 1)
+            && one_fits().is_ok_and(|found| found.complete && found.layouts.len() == 1)
+    }
+
     /// The inventory items that it gives.
     pub fn items(&self) -> impl Iterator<Item = Item> {
         self.clues.inventory.items()

@@ -66,7 +66,7 @@ impl Game for Smyoz {
     fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
         let layout = motif(puzzles);
         let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-        let style = Style { lang: drawing.lang, ink: Ink::Colour };
+        let style = Style::new(drawing.lang, Ink::Colour);
         let page = Page::of(&puzzle, PageKind::Solution, style).expect("it has a solution");
         // The coordinates stand above and on the left, and as much is left free on the other sides.
         let (half, cell) = (side / 2.0, side / (SIDE + 3.0 * MARGIN));

@@ -1,0 +1,124 @@
+//! What a terminal shows better than a file: colours, and lines that fit its width.
+
+use std::fmt::{self, Display};
+use std::io::{IsTerminal, stderr, stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::ValueEnum;
+use terminal_size::{Width, terminal_size_of};
+use textwrap::{Options, WordSplitter, wrap};
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorArg {
+    /// On a terminal, unless the environment variable `NO_COLOR` is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+static COLOURS_ANSWERS: AtomicBool = AtomicBool::new(false);
+static COLOURS_MESSAGES: AtomicBool = AtomicBool::new(false);
+
+impl ColorArg {
+    /// Uses colours so from now on.
+    pub fn set(self) {
+        let is_wanted = |is_terminal: bool| match self {
+            Self::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            Self::Always => true,
+            Self::Never => false,
+        };
+        COLOURS_ANSWERS.store(is_wanted(stdout().is_terminal()), Ordering::Relaxed);
+        COLOURS_MESSAGES.store(is_wanted(stderr().is_terminal()), Ordering::Relaxed);
+    }
+}
+
+/// What a colour means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tone {
+    /// Yes.
+    Good,
+    /// No, or an error.
+    Bad,
+    /// Not known.
+    Open,
+}
+
+impl Tone {
+    /// The number of the colour in escape sequences.
+    fn code(self) -> u8 {
+        match self {
+            Self::Good => 32,
+            Self::Bad => 31,
+            Self::Open => 33,
+        }
+    }
+}
+
+/// A text, in colour if colours are used there.
+struct Toned<T>(T, Tone, bool);
+
+impl<T: Display> Display for Toned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(text, tone, is_coloured) = self;
+        if *is_coloured { write!(f, "\u{1b}[{}m{text}\u{1b}[0m", tone.code()) } else { text.fmt(f) }
+    }
+}
+
+/// A part of an answer in colour.
+pub(super) fn answer(text: impl Display, tone: Tone) -> impl Display {
+    Toned(text, tone, COLOURS_ANSWERS.load(Ordering::Relaxed))
+}
+
+/// A part of a message in colour.
+pub(super) fn message(text: impl Display, tone: Tone) -> impl Display {
+    Toned(text, tone, COLOURS_MESSAGES.load(Ordering::Relaxed))
+}
+
+/// A sentence in lines that fit the terminal on which answers appear; on one line anywhere else.
+pub(super) fn fitted(sentence: &str) -> String {
+    match terminal_size_of(stdout()) {
+        Some((Width(width), _)) => fitted_to(sentence, width.into()),
+        None => sentence.to_owned(),
+    }
+}
+
+/// The narrowest terminal that lines are fitted to.
+const NARROWEST: usize = 40;
+
+/// A sentence in lines of this width; all but the first are indented.
+fn fitted_to(sentence: &str, width: usize) -> String {
+    if sentence.chars().count() <= width {
+        return sentence.to_owned();
+    }
+    let start = sentence.len() - sentence.trim_start().len();
+    let indent = " ".repeat(start + 2);
+    let options = Options::new(width.max(NARROWEST)).subsequent_indent(&indent).break_words(false);
+    wrap(sentence, options.word_splitter(WordSplitter::NoHyphenation)).join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_fit_a_terminal() {
+        let sentence = "   4. 24 and 26 are water: ships are straight and do not touch, so B44–64 cannot be one.";
+        let lines = [
+            "   4. 24 and 26 are water: ships are",
+            "     straight and do not touch, so",
+            "     B44–64 cannot be one.",
+        ];
+        assert_eq!(fitted_to(sentence, 10), lines.join("\n"));
+        assert_eq!(fitted_to(sentence, 200), sentence);
+    }
+
+    #[test]
+    fn colours_are_ended() {
+        assert_eq!(Toned("no", Tone::Bad, true).to_string(), "\u{1b}[31mno\u{1b}[0m");
+        assert_eq!(Toned("no", Tone::Bad, false).to_string(), "no");
+    }
+}

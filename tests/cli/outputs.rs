@@ -1,0 +1,75 @@
+//! Files that commands write: never one that is read, never a half, never before the input is read.
+
+use super::{Folder, puzzle};
+
+/// A folder with a puzzle, and a file that must stay.
+fn folder() -> Folder {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.write("keep.pdf", "a good PDF");
+    folder.write("bad.json", "{}");
+    folder
+}
+
+#[test]
+fn nothing_is_written_before_all_input_is_read() {
+    let folder = folder();
+    for (arguments, told) in [
+        ("print missing.json --out keep.pdf", "missing.json cannot be read"),
+        ("print bad.json --out keep.pdf", "bad.json: "),
+        ("print p.json bad.json --out keep.pdf", "bad.json: "),
+        ("print p.json bad.json --out pages", "bad.json: "),
+        ("book p.json bad.json --out keep.pdf", "bad.json: "),
+    ] {
+        let before = folder.content();
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.starts_with(&format!("smyoz: {told}")), "{arguments}: {run:?}");
+        assert!(before == folder.content(), "{arguments}");
+    }
+    // On the terminal, what can be read is printed.
+    let run = folder.run("print bad.json p.json");
+    assert!(run.code == 2 && run.stdout.contains("SMYOZ"), "{run:?}");
+}
+
+#[test]
+fn no_output_is_an_input() {
+    let folder = folder();
+    folder.write("theme.toml", folder.run("book --print-theme").yes());
+    std::fs::copy(folder.path("p.json"), folder.path("p.pdf")).unwrap();
+    let name = "expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
+    for (arguments, told) in [
+        ("book p.json --out p.json", "p.json: expected a .pdf file"),
+        ("book p.json --out b.pdf --cover p.json", "p.json: expected a .pdf file"),
+        ("book p.json --theme theme.toml --out theme.toml", "theme.toml: expected a .pdf file"),
+        ("book p.pdf --out ./p.pdf", "./p.pdf is read from: expected another file to write"),
+        ("print p.pdf --out p.pdf", "p.pdf is read from: expected another file to write"),
+        ("print p.json --out p.json", &format!("p.json: {name}")),
+        ("print p.json --out page.jpeg", &format!("page.jpeg: {name}")),
+        ("rules --out rules.html", &format!("rules.html: {name}")),
+    ] {
+        folder.refuses(arguments, told);
+    }
+    folder.run("print p.json --out pages.en/").yes();
+    folder.run("print p.json --out v1.2").yes();
+    assert_eq!(folder.names("pages.en"), folder.names("v1.2"));
+}
+
+#[test]
+fn pictures_have_a_bound() {
+    let message = "--dpi: such a page has 139 million dots: expected at most 80";
+    for command in ["print p.json", "rules"] {
+        folder().refuses(&format!("{command} --out p.png --page 500x500mm --dpi 600"), message);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_no_success() {
+    for arguments in ["--help", "--version", "help verify", "verify -h"] {
+        let mut command = std::process::Command::new(super::SMYOZ);
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = command.args(arguments.split(' ')).stdout(full).output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.starts_with("smyoz: standard output cannot be written: "), "{arguments}: {told}");
+        assert_eq!(output.status.code(), Some(2), "{arguments}");
+    }
+}
