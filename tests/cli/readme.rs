@@ -158,6 +158,38 @@ fn the_puzzles_that_are_shown_are_puzzles() {
     }
 }
 
+/// No command prints a key that the page does not list.
+#[test]
+fn the_keys_of_answers_are_described() {
+    let (_, described) = FORMATS.split_once("\n## Ratings\n").unwrap();
+    let folder = Folder::with("s.json", include_str!("../../puzzles/samples/smyoz-123456.json"));
+    folder.write("b.json", blocks(FORMATS).filter(|(language, _)| *language == "json").last().unwrap().1);
+    folder.write("l.txt", folder.run("generate --seed 1").yes());
+    for arguments in [
+        "verify s.json b.json",
+        "solve s.json b.json",
+        "rate s.json b.json",
+        "rate s.json b.json --path",
+        "rate s.json b.json --hint=3",
+        "rate s.json --why 55",
+        "list s.json b.json",
+        "stats s.json b.json",
+        "techniques",
+        "generate --seed 1",
+        "check l.txt",
+        "certify s.json --out c",
+        "certify --check c",
+    ] {
+        for line in folder.run(&format!("{arguments} --json")).yes().lines() {
+            let answer: serde_json::Value = serde_json::from_str(line).unwrap();
+            let steps = answer["path"].as_array().into_iter().flatten();
+            for key in steps.chain([&answer]).flat_map(|object| object.as_object().unwrap().keys()) {
+                assert!(described.contains(&format!("`{key}`")), "{arguments}: `{key}` is not described");
+            }
+        }
+    }
+}
+
 /// The board in the README is that of the sample whose pictures are above it.
 #[test]
 fn the_board_in_the_readme_is_that_of_its_pictures() {
