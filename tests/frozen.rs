@@ -45,21 +45,33 @@ fn differences_are_told_in_words() {
     assert!(!same && text.contains("expected: ! and more\n    found:    no more lines"), "{text}");
 }
 
+/// The command lines of a page's examples.
+fn examples(page: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(page)).unwrap();
+    let mut lines = Vec::new();
+    for block in text.split("\n```").skip(1).step_by(2) {
+        let (language, content) = block.split_once('\n').unwrap();
+        lines.extend(content.lines().filter_map(|line| match language {
+            "sh" => Some(line.to_owned()),
+            "console" => line.strip_prefix("$ ").map(str::to_owned),
+            _ => None,
+        }));
+    }
+    let commands = lines.into_iter().map(|line| line.replace("cargo run --release -- ", "smyoz "));
+    let commands = commands.map(|line| line.split(" #").next().unwrap().trim_end().to_owned());
+    commands.filter(|line| ["smyoz ", "echo "].iter().any(|start| line.starts_with(start))).collect()
+}
+
 /// Where an example draws a seed, the transcript has one instead.
 #[test]
-fn every_example_of_the_readme_is_frozen() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let read = |name: &str| std::fs::read_to_string(root.join(name)).unwrap();
-    let (readme, transcript) = (read("README.md"), read("tests/frozen/whole/readme.txt"));
-    let blocks = readme.split("\n```sh\n").skip(1).map(|rest| rest.split_once("\n```").unwrap().0);
-    let lines = blocks.flat_map(str::lines).map(|line| line.replace("cargo run --release -- ", "smyoz "));
-    let examples = lines.filter(|line| line.starts_with("smyoz ")).map(|line| match line.split_once(" #") {
-        Some((command, _)) => command.trim_end().to_owned(),
-        None => line,
-    });
-    let frozen = transcript.lines().filter_map(|line| line.strip_prefix("$ "));
-    let frozen = frozen.map(|command| command.trim_end_matches(" --seed 700000"));
-    let (examples, frozen): (Vec<_>, Vec<_>) = (examples.collect(), frozen.collect());
-    assert_eq!(examples, frozen, "change tests/frozen/whole/readme.txt, too, then run check --update");
-    assert!(examples.len() > 50);
+fn every_example_is_frozen() {
+    for (page, name, at_least) in [("README.md", "readme", 14), ("docs/cookbook.md", "cookbook", 60)] {
+        let transcript = Path::new(CHECK).with_file_name(format!("whole/{name}.txt"));
+        let transcript = std::fs::read_to_string(transcript).unwrap();
+        let frozen = transcript.lines().filter_map(|line| line.strip_prefix("$ "));
+        let frozen: Vec<&str> = frozen.map(|command| command.trim_end_matches(" --seed 700000")).collect();
+        let examples = examples(page);
+        assert_eq!(examples, frozen, "change tests/frozen/whole/{name}.txt, too, then run check --update");
+        assert!(examples.len() >= at_least);
+    }
 }

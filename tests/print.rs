@@ -1,4 +1,4 @@
-//! Printed pages: compared byte for byte with `tests/golden/`, and the picture in the README with
+//! Printed pages: compared byte for byte with `tests/golden/`, and the picture in the cookbook with
 //! what is drawn today.
 //!
 //! After an intended change run `UPDATE_GOLDEN=1 cargo test --test print`, look at every page that
@@ -72,8 +72,8 @@ fn four_on_a_page(style: Style) -> Vec<DisplayList> {
     sheets::several(&pages, sheets::A4, 4).unwrap()
 }
 
-/// The picture in the README: puzzles for beginners.
-fn readme() -> (String, String) {
+/// The picture in the cookbook: puzzles for beginners.
+fn cookbook() -> (String, String) {
     let style = Style::new(Lang::En, Ink::Colour);
     ("../../docs/page.svg".to_owned(), svg(&four_on_a_page(style)[0]))
 }
@@ -81,7 +81,7 @@ fn readme() -> (String, String) {
 #[test]
 fn pages_are_as_they_were() {
     let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    for (name, page) in pages().into_iter().chain([readme()]) {
+    for (name, page) in pages().into_iter().chain([cookbook()]) {
         let path = golden.join(&name);
         if env::var_os("UPDATE_GOLDEN").is_some() {
             fs::create_dir_all(&golden).unwrap();

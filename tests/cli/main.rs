@@ -25,6 +25,7 @@ mod puzzles;
 mod rate;
 mod readme;
 mod resumed;
+mod schemas;
 mod sea_battle;
 mod sea_convert;
 mod sea_pages;
