@@ -75,7 +75,7 @@ fn clues_that_leave_several_solutions_are_told_what_would_decide() {
     let folder = Folder::with("p.json", &loose);
     let told = folder.run("verify p.json").no();
     assert!(told.contains("NOT unique: two of its solutions are"), "{told}");
-    assert!(told.ends_with("p.json: to add what is needed: smyoz compose --start p.json\n"), "{told}");
+    assert!(told.ends_with("p.json: to add the clues that are missing: smyoz compose --start p.json\n"), "{told}");
     let answer = json(&folder.run("verify p.json --json").no());
     assert_eq!((&answer["file"], answer["id"].as_str().unwrap().len()), (&Value::from("p.json"), 11));
     // What is said to decide does: with these clues, one solution is left.

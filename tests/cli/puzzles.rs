@@ -134,7 +134,7 @@ fn a_second_solution_is_shown() {
     let text = folder.run("verify p.json").no();
     assert!(text.starts_with("p.json: by search: NOT unique: two of its solutions are\n  "), "{text}");
     // It is said what to do about it.
-    let added = "p.json: to add what is needed: smyoz compose --start p.json";
+    let added = "p.json: to add the clues that are missing: smyoz compose --start p.json";
     assert_eq!((text.lines().count(), text.lines().last()), (12, Some(added)));
 
     // The second is another one than that which the puzzle names.

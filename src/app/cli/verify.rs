@@ -72,7 +72,7 @@ impl Verify {
                 let of_game: &[&str] = if game == registry.usual().kind() { &[] } else { &["--game", game] };
                 let path = source.path.to_string_lossy();
                 let command = shown::command([&["smyoz", "compose"], of_game, &["--start", &path]].concat());
-                output.line(format!("{}: to add what is needed: {command}", source.name()))?;
+                output.line(format!("{}: to add the clues that are missing: {command}", source.name()))?;
             }
             Ok(())
         })?;
