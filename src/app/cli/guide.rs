@@ -135,7 +135,7 @@ pub(super) const GROUPS: [Group; 7] = [
                 examples: &[
                     ("Level, score and hardest step of each puzzle", "smyoz rate evening"),
                     ("How to solve a puzzle, step by step", "smyoz rate evening/smyoz-000001.json --path"),
-                    ("Only where to look next", "smyoz rate evening/smyoz-000001.json --hint=1"),
+                    ("Only where to look next", "smyoz rate evening/smyoz-000001.json --hint"),
                     ("Why cell 55 is what it is", "smyoz rate evening/smyoz-000001.json --why 55"),
                     ("Some values of each puzzle", "smyoz rate evening --format '{id} {level} {score}'"),
                 ],
