@@ -133,7 +133,7 @@ fn solutions_can_be_printed_alone() {
     let both = folder.run("print p.json --solution").yes();
     let (first, only) = (folder.run("print p.json").yes(), folder.run("print p.json --solution=only").yes());
     assert_eq!(both, format!("{first}{only}"));
-    folder.run("print p.json --solution=only --out solution.svg").yes();
+    folder.run("print p.json --solution=only --page a4 --out solution.svg").yes();
     folder.run("print p.json --format svg --out both").yes();
     let beside = folder.names("both").into_iter().find(|name| name.contains("solution")).unwrap();
     assert_eq!(folder.read("solution.svg"), folder.read(&format!("both/{beside}")));

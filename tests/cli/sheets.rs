@@ -31,7 +31,16 @@ fn a_name_tells_whether_pages_become_a_file_or_a_directory() {
     // As one page is drawn for a puzzle of its own, so it is in a file.
     folder.run("print p.json --format svg --out dir").yes();
     assert_eq!(folder.names("dir"), ["smyoz-123456-solution.svg", "smyoz-123456.svg"]);
-    assert_eq!(folder.read("dir/smyoz-123456.svg"), folder.read("one.svg"));
+    folder.run("print p.json --page a4 --out page.svg").yes();
+    assert_eq!(folder.read("dir/smyoz-123456.svg"), folder.read("page.svg"));
+    // A picture is no larger than what stands on the page.
+    let sides = |svg: String| {
+        let side =
+            |name: &str| svg.split_once(&format!("{name}=\"")).unwrap().1.split_once("mm\"").unwrap().0.to_owned();
+        [side("width"), side("height")].map(|side| side.parse::<f64>().unwrap())
+    };
+    let [page, picture] = ["page.svg", "one.svg"].map(|file| sides(folder.read(file)));
+    assert!(page == [210.0, 297.0] && picture[0] < 160.0 && picture[1] < 270.0, "{picture:?}");
     folder.run("print p.json --format svg --page letter --out letter").yes();
     assert!(folder.read("letter/smyoz-123456.svg").contains("width=\"215.9mm\""));
 }

@@ -34,6 +34,17 @@ impl Format {
         }
     }
 
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Text => "text",
+            Self::Svg => "svg",
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+        }
+    }
+
     fn extension(self) -> &'static str {
         match (self, self.drawn()) {
             (_, Some(drawn)) => drawn.extension(),

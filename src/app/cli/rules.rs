@@ -11,9 +11,13 @@ use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::sea_battle::SMYOZ;
+use super::values::by_name;
 use super::{Answer, Failure, StyleArgs, shown};
 use crate::registry::Registry;
 use smyoz_paper::book::{Game, rules};
+
+/// The formats of rules.
+const FORMATS: [Format; 4] = [Format::Text, Format::Svg, Format::Pdf, Format::Png];
 
 /// Print the rules of a game to the terminal, or to pages with pictures
 #[derive(Args)]
@@ -27,7 +31,7 @@ pub(super) struct Rules {
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
     /// Formats of the files in a directory, separated by commas [default: svg]
-    #[arg(long, value_enum, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_parser = by_name(FORMATS, Format::name))]
     format: Vec<Format>,
     /// Print the rules in short, on a single page of A4
     #[arg(long, requires = "out", conflicts_with = "page")]
