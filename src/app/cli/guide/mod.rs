@@ -1,0 +1,212 @@
+//! The commands in groups, with examples, exit codes and files: what help and man pages say beside
+//! the options. Tests run the examples. The table and its types, here, refer to each other.
+
+mod topics;
+
+use clap::builder::Styles;
+use clap::{Arg, Command, ValueHint};
+pub(super) use topics::{GROUPS, PUZZLES};
+
+/// Commands with a common purpose.
+pub(super) struct Group {
+    pub title: &'static str,
+    pub topics: &'static [Topic],
+}
+
+/// What there is to say about a command beside its options.
+pub(super) struct Topic {
+    pub command: &'static str,
+    /// Comments and commands. All examples run one after the other in one directory.
+    pub examples: &'static [(&'static str, &'static str)],
+    /// Exit codes beside [`EXITS`], if the command has an answer to give.
+    pub exits: &'static [(u8, &'static str)],
+    /// Files that the command reads or writes.
+    pub files: &'static [(&'static str, &'static str)],
+}
+
+/// The exit codes that all commands have. Those of a command come first.
+pub(super) const EXITS: [(u8, &str); 6] = [
+    (0, "yes, or done"),
+    (1, "no"),
+    (2, "wrong usage or unreadable input"),
+    (3, "undecided: a limit was reached"),
+    (70, "a bug in the program; please report it"),
+    (130, "interrupted"),
+];
+
+/// The topics of all groups.
+pub(super) fn topics() -> impl Iterator<Item = &'static Topic> {
+    GROUPS.iter().flat_map(|group| group.topics)
+}
+
+/// Lists the commands of this definition in groups, and adds to the help of each what there is to
+/// say beside its options.
+pub(super) fn guided(command: Command) -> Command {
+    let command = command.mut_args(prepared);
+    // These are options of every command.
+    let rare = command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
+    let command = (0..).zip(topics()).fold(command, |command, (place, topic)| {
+        command.mut_subcommand(topic.command, |subcommand| topic.guide(subcommand, rare).display_order(place))
+    });
+    let template = template(&command);
+    command
+        .help_template(template)
+        .after_help("Options of a command: smyoz COMMAND -h; with examples: smyoz COMMAND --help")
+}
+
+impl Topic {
+    /// `rare` options of the program are hidden from the short help of all commands.
+    fn guide(&self, command: Command, rare: usize) -> Command {
+        let command = command.mut_args(prepared);
+        let rare = rare + command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
+        let command = command.after_long_help(self.text());
+        match rare {
+            0 => command,
+            _ => command.after_help(format!("{rare} more options: smyoz {} --help", self.command)),
+        }
+    }
+
+    /// The exit codes: those of this command, and those of all.
+    pub fn exits(&self) -> impl Iterator<Item = (u8, &'static str)> {
+        let own = |code: u8| self.exits.iter().find(move |(own, _)| *own == code).copied();
+        // A command without answers is done, or fails.
+        let all = EXITS.into_iter().filter(|(code, _)| ![1, 3].contains(code));
+        let mut exits: Vec<_> =
+            all.filter(|(code, _)| own(*code).is_none()).chain(self.exits.iter().copied()).collect();
+        exits.sort_unstable();
+        exits.into_iter()
+    }
+
+    /// The end of the long help.
+    fn text(&self) -> String {
+        let examples =
+            self.examples.iter().flat_map(|(comment, command)| [format!("# {comment}"), (*command).to_owned()]);
+        let mut text = section("Examples", examples);
+        if !self.exits.is_empty() {
+            text += &section("Exit codes", self.exits().map(|(code, meaning)| format!("{code:<3}  {meaning}")));
+        }
+        let width = self.files.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        text += &section("Files", self.files.iter().map(|(name, content)| format!("{name:<width$}  {content}")));
+        text.trim_end().to_owned()
+    }
+}
+
+/// Lines under a heading, and a blank line; nothing if there are no lines.
+fn section(title: &str, lines: impl Iterator<Item = String>) -> String {
+    let lines: String = lines.map(|line| format!("  {line}\n")).collect();
+    if lines.is_empty() { lines } else { format!("{}\n{lines}\n", heading(title)) }
+}
+
+/// A heading as clap writes it.
+fn heading(title: &str) -> String {
+    let styles = Styles::default();
+    let style = styles.get_header();
+    format!("{style}{title}:{style:#}")
+}
+
+/// The help of the program: clap lists the commands, wrapped and aligned, without groups.
+fn template(command: &Command) -> String {
+    let list = command.clone().help_template("{subcommands}").render_help().ansi().to_string();
+    let mut entries: Vec<String> = Vec::new();
+    for line in list.lines() {
+        match entries.last_mut() {
+            Some(entry) if line.starts_with("   ") => *entry += &format!("\n{line}"),
+            _ => entries.push(line.trim_start().to_owned()),
+        }
+    }
+    let mut entries = entries.into_iter();
+    let mut groups: String =
+        GROUPS.iter().map(|group| section(group.title, entries.by_ref().take(group.topics.len()))).collect();
+    // The command `help` is clap's own, and comes last.
+    groups.truncate(groups.trim_end().len());
+    groups.extend(entries.map(|entry| format!("\n  {entry}")));
+    let options = heading("Options");
+    format!("{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}\n\n{options}\n{{options}}{{after-help}}")
+}
+
+/// An argument as help, man pages and shells need it.
+fn prepared(argument: Arg) -> Arg {
+    in_full(with_default(with_hint(argument)))
+}
+
+/// Keeps shells from offering files for an argument that takes none. Arguments that are paths have
+/// a hint by their type.
+fn with_hint(argument: Arg) -> Arg {
+    match argument.get_value_hint() {
+        ValueHint::Unknown if argument.get_action().takes_values() => argument.value_hint(ValueHint::Other),
+        _ => argument,
+    }
+}
+
+/// A default that clap does not know, as its absence means something, ends the text of the option:
+/// `[default: 10x10]`. In the long help it comes last, as others do.
+fn with_default(argument: Arg) -> Arg {
+    let Some(text) = argument.get_long_help().or(argument.get_help()).map(ToString::to_string) else {
+        return argument;
+    };
+    let Some((before, rest)) = text.split_once(" [default: ") else { return argument };
+    let Some((default, after)) = rest.split_once(']') else { return argument };
+    let long = format!("{before}{after}\n\n[default: {default}]");
+    argument.long_help(long)
+}
+
+/// Keeps the text of an option for the long help and the man page, where the short help hides it.
+fn in_full(argument: Arg) -> Arg {
+    match (argument.get_long_help(), argument.get_help().cloned()) {
+        (None, Some(text)) if argument.is_hide_short_help_set() => argument.long_help(text),
+        _ => argument,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::command;
+    use crate::games::registry;
+    use itertools::Itertools;
+
+    #[test]
+    fn every_command_is_in_one_group() {
+        let command = command(&registry());
+        let mut commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+        let mut grouped: Vec<&str> = topics().map(|topic| topic.command).collect();
+        commands.sort_unstable();
+        grouped.sort_unstable();
+        assert_eq!(commands, grouped);
+    }
+
+    #[test]
+    fn every_command_has_examples_that_fit_a_terminal() {
+        for topic in topics() {
+            assert!((3..=5).contains(&topic.examples.len()), "{}", topic.command);
+            let own = format!("smyoz {}", topic.command);
+            assert!(topic.examples.iter().any(|(_, example)| example.starts_with(&own)), "{}", topic.command);
+            for line in topic.text().lines() {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn shells_know_what_each_argument_takes() {
+        let mut command = command(&registry());
+        command.build();
+        let arguments = command
+            .get_subcommands()
+            .flat_map(|command| command.get_arguments().map(|argument| (command.get_name().to_owned(), argument)));
+        for (command, argument) in arguments.filter(|(_, argument)| argument.get_action().takes_values()) {
+            let name = format!("{command} {argument}");
+            let values = argument.get_value_names().unwrap_or_default().iter().join(" ");
+            let hint = argument.get_value_hint();
+            let wanted = match &*values {
+                "DIR" => hint == ValueHint::DirPath,
+                "FILE" => hint == ValueHint::FilePath,
+                "FILE|DIR" | "PUZZLE" | "FILE|ADDRESS" | "PUZZLE|GAME|LAYOUT|LINK" => {
+                    [ValueHint::AnyPath, ValueHint::FilePath].contains(&hint)
+                }
+                _ => hint == ValueHint::Other,
+            };
+            assert!(wanted, "{name}: {hint:?}");
+        }
+    }
+}
