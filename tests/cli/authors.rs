@@ -181,3 +181,24 @@ fn colours_say_yes_and_no() {
     let run = folder.run("--color always verify nope.json");
     assert!(run.code == 2 && run.stderr.starts_with("\u{1b}[31msmyoz: \u{1b}[0mnope.json cannot be read"), "{run:?}");
 }
+
+#[test]
+fn what_is_withheld_to_begin_with_stays_withheld() {
+    let mut begun = serde_json::to_value(Puzzle { seed: None, solution: None, ..puzzle() }).unwrap();
+    for item in ["water_lines", "islands"] {
+        begun["inventory"].as_object_mut().unwrap().remove(item).unwrap();
+    }
+    let folder = Folder::with("hand.json", begun.to_string());
+    let composed = |options: &str| {
+        let run = folder.run(&format!("-q compose --start hand.json --want 1 --seed 1 --json {options}"));
+        let inventory = read_puzzle(&run.yes()).unwrap().inventory;
+        [inventory.water_lines().is_some(), inventory.islands().is_some()]
+    };
+    assert_eq!(composed(""), [false, false]);
+    assert_eq!(composed("--inventory full"), [true, true]);
+    assert_eq!(composed("--withhold islands"), [true, false]);
+    // Where nothing is said of the inventory, all of it is given.
+    begun["inventory"] = serde_json::json!({});
+    folder.write("hand.json", begun.to_string());
+    assert_eq!(composed(""), [true, true]);
+}

@@ -126,13 +126,12 @@ pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositi
 
 impl Wishes {
     /// The goal of composing.
-    pub(super) fn goal(&self) -> Result<Goal, Refused> {
-        self.check_combination()?;
-        let withheld = match self.inventory {
+    pub(super) fn goal(&self, start: Option<&Start>) -> Result<Goal, Refused> {
+        let withheld = match self.inventory() {
             InventoryMode::None => Item::ALL.to_vec(),
-            InventoryMode::Full | InventoryMode::Minimal => self.withheld(),
+            InventoryMode::Full | InventoryMode::Minimal => self.withheld_beside(start),
         };
-        Ok(match (self.inventory, self.mercy, self.unique) {
+        Ok(match (self.inventory(), self.mercy, self.unique) {
             (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
             (_, true, _) => {
                 let order = self.asks_for_level().then(|| self.order()).transpose()?;
@@ -143,9 +142,10 @@ impl Wishes {
         })
     }
 
-    fn check_combination(&self) -> Result<(), Refused> {
+    /// Refuses options that do not go together.
+    pub(super) fn check_combination(&self) -> Result<(), Refused> {
         let asked = self.asked();
-        if self.inventory == InventoryMode::None && asked.contains(&"--withhold") {
+        if self.inventory() == InventoryMode::None && asked.contains(&"--withhold") {
             return Err(Refused::AllWithheld);
         }
         if asked == ["--time-limit"] {
@@ -192,8 +192,8 @@ impl Wishes {
     fn asked(&self) -> Vec<&'static str> {
         let is_exact = matches!(self.unique, Sense::Exactly);
         let options = [
-            ("--inventory minimal", self.inventory == InventoryMode::Minimal),
-            ("--inventory none", self.inventory == InventoryMode::None),
+            ("--inventory minimal", self.inventory() == InventoryMode::Minimal),
+            ("--inventory none", self.inventory() == InventoryMode::None),
             ("--mercy", self.mercy),
             ("--unique up-to-symmetry", !is_exact),
             ("--shots N", matches!(self.shots, Some(ShotsArg::AtLeast(1..)))),
@@ -261,6 +261,22 @@ impl Wishes {
             return Err(Refused::RequiredAndAvoided(technique.id));
         }
         Ok([require, avoid])
+    }
+
+    /// How the inventory takes part.
+    pub(super) fn inventory(&self) -> InventoryMode {
+        self.inventory.unwrap_or(InventoryMode::Full)
+    }
+
+    /// The items that are withheld where a puzzle begins with given clues: whoever gave some items,
+    /// and not others, meant it.
+    pub(super) fn withheld_beside(&self, start: Option<&Start>) -> Vec<Item> {
+        let given: Vec<Item> = start.into_iter().flat_map(Start::items).collect();
+        let is_told = self.inventory.is_some() || !self.withhold.is_empty();
+        match is_told || given.is_empty() {
+            true => self.withheld(),
+            false => Item::ALL.into_iter().filter(|item| !given.contains(item)).sorted_unstable().collect(),
+        }
     }
 
     /// The items that are withheld, sorted, without duplicates.

@@ -131,11 +131,17 @@ impl Compose {
     /// those that are implied.
     fn smyoz(&self) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
         let wishes = &self.wishes;
-        let (goal, filter) = (wishes.goal()?, wishes.filter()?);
+        let filter = wishes.filter()?;
+        wishes.check_combination()?;
         let contents = wishes.places.read()?;
         let start = wishes.places.start(&contents)?;
+        let goal = wishes.goal(start.as_ref())?;
         wishes.check_start(start.as_ref())?;
         let mut settings = self.raw_settings(wishes.places.settings(&contents));
+        let withheld = wishes.withheld_beside(start.as_ref());
+        if !withheld.is_empty() {
+            settings.insert("withhold".to_owned(), withheld.iter().join(","));
+        }
         match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
             | Goal::Mercy { order: Some(order), .. } => {

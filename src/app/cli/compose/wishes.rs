@@ -85,10 +85,13 @@ pub(in crate::cli) struct Wishes {
     /// Given N, every shot is needed if such a set is found; otherwise there are exactly N shots.
     #[arg(long, value_name = "N|RANGE")]
     pub shots: Option<ShotsArg>,
-    /// Inventory: in full, none, or as few items and shots together as possible
-    #[arg(long, hide_short_help = true, value_name = "MODE", default_value = "full")]
+    /// Inventory: in full, none, or as few items and shots together as possible [default: full]
+    ///
+    /// Where the puzzle of --start gives some items, those are the inventory unless this or
+    /// --withhold says otherwise.
+    #[arg(long, hide_short_help = true, value_name = "MODE")]
     #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
-    pub inventory: InventoryMode,
+    pub inventory: Option<InventoryMode>,
     /// Items of the inventory to withhold, separated by commas
     #[arg(long, hide_short_help = true, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
     pub withhold: Vec<Item>,
@@ -266,7 +269,7 @@ impl Wishes {
             ("suppositions", bounds(self.suppositions)),
             ("require", ids(&self.require)),
             ("avoid", ids(&self.avoid)),
-            ("inventory", Some(self.inventory.name().to_owned())),
+            ("inventory", Some(self.inventory().name().to_owned())),
             ("withhold", list(self.withheld().iter().join(","))),
             ("mercy", flag(self.mercy)),
             ("unique", unique),
