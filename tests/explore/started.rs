@@ -107,7 +107,7 @@ fn what_cannot_be_explored_is_named() {
         (&["--seed", "5", "--mode", "puzzle"], "smyoz: the mode `puzzle` needs a puzzle\n"),
         (&["no-such-file.json"], "smyoz: no-such-file.json cannot be read: "),
         (&["no-such-file.txt"], "smyoz: no-such-file.txt cannot be read: "),
-        (&["picture.png"], "smyoz: picture.png: expected a .json or .jsonl file, a directory, or -"),
+        (&["picture.png"], "smyoz: picture.png cannot be read: "),
         (&[&*text], &*format!("smyoz: {text}: ")),
         (&[&*old], &*format!("smyoz: {old}: unknown format `smyoz-game/0`")),
         (&["g=AAAA"], "smyoz: the link cannot be opened: "),
