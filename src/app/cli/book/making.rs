@@ -176,7 +176,7 @@ mod tests {
         }
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --order id \
             --hints 2 --paths 1,3..4 --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
-            --font g.ttf --bleed 3 --interior --link https://example.org --date 2026-11-23";
+            --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --date 2026-11-23";
         let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
         let told = binding(&bind, bind.date);
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
