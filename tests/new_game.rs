@@ -3,26 +3,33 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 /// How the guide calls an example.
 const CALL: &str = "cargo run --release --example ";
 
-/// The program of an example.
+/// Where the programs of the examples lie.
 ///
 /// `cargo test` builds those that it does not test. This builds the others, too, from the very
 /// crates that it has built: with its profile, and nothing fetched.
-fn example(name: &str) -> PathBuf {
+static EXAMPLES: LazyLock<PathBuf> = LazyLock::new(|| {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into());
     let test = std::env::current_exe().unwrap();
     let built = test.parent().and_then(Path::parent).unwrap();
     let status = Command::new(cargo)
-        .args(["build", "--quiet", "--offline", "--profile", "test", "--example", name])
+        .args(["build", "--quiet", "--offline", "--profile", "test"])
+        .args(["--example", "star_battle", "--example", "bare_game"])
         .arg("--target-dir")
         .arg(built.parent().unwrap())
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .status();
-    assert!(status.unwrap().success(), "the example {name} was not built");
-    built.join("examples").join(name)
+    assert!(status.unwrap().success(), "the examples were not built");
+    built.join("examples")
+});
+
+/// The program of an example.
+fn example(name: &str) -> PathBuf {
+    EXAMPLES.join(name)
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
-use super::input::{Puzzles, Source, is_address, is_journal, reader};
+use super::input::{Puzzles, Source, is_foreign, is_journal, reader};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::shown::counted;
@@ -93,8 +93,7 @@ impl Removal {
     /// Marks a twin for removal.
     fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
         let Source { path, line, puzzle } = source;
-        let is_foreign = !matches!(files::extension(path), Some("json" | "jsonl") | None);
-        if path == Path::new("-") || is_foreign || is_address(path) {
+        if path == Path::new("-") || is_foreign(path) {
             return Err(Failure::file(path, FileError::Undeletable));
         }
         let directory = files::parent(path);

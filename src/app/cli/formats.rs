@@ -36,13 +36,7 @@ impl Format {
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Text => "text",
-            Self::Svg => "svg",
-            Self::Pdf => "pdf",
-            Self::Png => "png",
-        }
+        if self == Self::Text { "text" } else { self.extension() }
     }
 
     fn extension(self) -> &'static str {

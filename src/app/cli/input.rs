@@ -42,11 +42,11 @@ pub(super) struct Source<P = Box<dyn AnyPuzzle>> {
 }
 
 impl Source {
-    /// What a program is told of the puzzle, with its id and its place.
-    pub fn of(&self, mut told: Value) -> Value {
-        told["id"] = json!(self.puzzle.id());
-        told["file"] = json!(self.place());
-        told
+    /// An answer about the puzzle for programs, with its id and its place.
+    pub fn of(&self, mut answer: Value) -> Value {
+        answer["id"] = json!(self.puzzle.id());
+        answer["file"] = json!(self.place());
+        answer
     }
 }
 
@@ -145,6 +145,11 @@ impl Puzzles {
 /// Whether an argument is an address rather than the name of a file.
 pub(super) fn is_address(argument: &Path) -> bool {
     argument.to_str().is_some_and(|text| text.contains("://") || text.contains("?battleship/"))
+}
+
+/// Whether puzzles are read from an address, or from a file of another program.
+pub(super) fn is_foreign(path: &Path) -> bool {
+    is_address(path) || !matches!(extension(path), Some("json" | "jsonl") | None)
 }
 
 /// Reads puzzles of any of the games.
@@ -266,7 +271,7 @@ fn read_file<P: Record + Send + 'static>(
     let name = shown::path(&path);
     match extension(&path) {
         _ if is_journal(&path) => read_journal(path, read, progress),
-        _ if is_address(&path) => read_foreign(path, &read),
+        _ if is_foreign(&path) => read_foreign(path, &read),
         Some("json") => {
             let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
@@ -274,11 +279,10 @@ fn read_file<P: Record + Send + 'static>(
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
-        Some("jsonl") | None => match open(&path) {
+        _ => match open(&path) {
             Ok(file) => read_lines(path, file, read, progress),
             Err(failure) => Box::new(iter::once(Err(failure))),
         },
-        Some(_) => read_foreign(path, &read),
     }
 }
 

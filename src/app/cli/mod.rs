@@ -58,7 +58,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
-use output::{Output, be_quiet, fail};
+use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
 use values::{by_name, value_name};
@@ -329,11 +329,6 @@ impl Command {
     }
 }
 
-/// Reports why a command, or a part of it, failed.
-fn tell_failure(failure: &Failure) {
-    fail(failure);
-}
-
 /// The definition of the command line for these games.
 fn command(registry: &Registry) -> clap::Command {
     let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).help(game.name());
@@ -382,25 +377,23 @@ pub fn run(registry: &Registry) -> ExitCode {
     }
     // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run(registry)));
-    let answer = answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into()));
-    match &answer {
+    conclude(&answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into())))
+}
+
+/// Reports a failure, unless that was done, and returns the exit code.
+fn conclude(answer: &Result<Answer, Failure>) -> ExitCode {
+    match answer {
         Err(failure) if !failure.is_reported() => tell_failure(failure),
         _ => {}
     }
-    ExitCode::from(exit_code(&answer))
+    ExitCode::from(exit_code(answer))
 }
 
 /// Prints what the command line was answered with: an error, help, or the version.
 fn end(error: &clap::Error) -> ExitCode {
     match error.print() {
         Ok(()) => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
-        Err(error) => {
-            let failure = Failure::from(error);
-            if !failure.is_reported() {
-                tell_failure(&failure);
-            }
-            ExitCode::from(failure.exit_code())
-        }
+        Err(error) => conclude(&Err(error.into())),
     }
 }
 

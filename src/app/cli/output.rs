@@ -38,7 +38,7 @@ pub(super) fn complain(message: impl Display) {
 }
 
 /// Prints on standard error why the command, or a part of it, failed.
-pub(super) fn fail(failure: impl Display) {
+pub(super) fn tell_failure(failure: &Failure) {
     write_message(terminal::message("smyoz: ", Tone::Bad), failure);
 }
 

@@ -18,20 +18,21 @@ pub(super) struct Paper {
 #[error("expected a4, a5, letter, or width and height from 100 to 500 mm such as 6x9in or 148x210mm")]
 pub(super) struct PaperError;
 
-/// The sizes that have names.
+/// The sizes that have names, in millimetres.
+const NAMED: [(&str, (f64, f64)); 3] = [("a4", (210.0, 297.0)), ("a5", (148.0, 210.0)), ("letter", (215.9, 279.4))];
+
+/// The names of sizes.
 pub(super) fn names() -> Vec<&'static str> {
-    vec!["a4", "a5", "letter"]
+    NAMED.map(|(name, _)| name).to_vec()
 }
 
 impl FromStr for Paper {
     type Err = PaperError;
 
     fn from_str(text: &str) -> Result<Self, PaperError> {
-        let size = match text {
-            "a4" => (210.0, 297.0),
-            "a5" => (148.0, 210.0),
-            "letter" => (215.9, 279.4),
-            _ => {
+        let size = match NAMED.iter().find(|(name, _)| *name == text) {
+            Some(&(_, size)) => size,
+            None => {
                 let (sides, unit) = match (text.strip_suffix("mm"), text.strip_suffix("in")) {
                     (Some(sides), _) => (sides, 1.0),
                     (_, Some(sides)) => (sides, 25.4),

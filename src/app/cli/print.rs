@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::formats::{Drawn, Format};
 use super::games::{NotForGame, game_named};
-use super::input::{Puzzles, Reading, Source};
+use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::printed::{Looks, Printed, draw};
@@ -143,7 +143,9 @@ impl Print {
         }
         files::refuse_inputs(&self.out, &self.puzzles)?;
         let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read(registry)?;
-        let reading = if self.out.is_some() { reading.end().map(|()| None)? } else { Some(reading) };
+        if self.out.is_some() && reading.is_partial() {
+            return Err(Failure::Unread);
+        }
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
             return Err(NotForGame::new(other.puzzle.game(), "pages").into());
         }
@@ -160,7 +162,7 @@ impl Print {
                 return Err(Failure::content(names, TwoGames));
             }
         }
-        reading.map_or(Ok(()), Reading::end)?;
+        reading.end()?;
         Ok(Answer::Yes)
     }
 

@@ -142,7 +142,7 @@ impl Rate {
     fn answer(&self, source: &Source, marks: &str, limits: Limits) -> Result<Answered, Failure> {
         let (puzzle, lang) = (&source.puzzle, self.lang.into());
         if let Some(stage) = self.hint {
-            // Who asks for a hint does not want to be told everything; a program does.
+            // A person gets as little as helps; a program gets the whole step.
             let stage = stage.unwrap_or(if self.json { WHOLE } else { 1 });
             return match puzzle.hint(marks, self.exact, lang, limits) {
                 Ok(step) => Ok(hint_told(source, lang, stage, step)),

@@ -7,7 +7,7 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 
 use super::input::{Puzzles, Reading, Source, place};
-use super::values::{by_name, completed};
+use super::values::{by_name, completed, level_names};
 use super::{Failure, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Id, Level, Levels, Seed};
@@ -41,7 +41,7 @@ pub(super) struct Filters {
     ///
     /// each stands for the levels that a person can solve.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
-    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), str::parse::<Levels>))]
+    #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]

@@ -59,17 +59,11 @@ impl Rules {
             }
             None => output.text(rules::text(game, style.lang))?,
             Some(file) if is_text(file) && !self.short => self.write_text(game, file)?,
-            Some(out) if self.short => {
-                pages::write(
-                    out,
-                    &[("rules".to_owned(), vec![rules::short(game, style)])],
-                    &self.format,
-                    medium,
-                    false,
-                )?;
-            }
             Some(out) => {
-                let pages = rules::pages(game, style, medium.paper);
+                let pages = match self.short {
+                    true => vec![rules::short(game, style)],
+                    false => rules::pages(game, style, medium.paper),
+                };
                 pages::write(out, &[("rules".to_owned(), pages)], &self.format, medium, false)?;
             }
         }

@@ -49,7 +49,7 @@ impl Stats {
         summary.group_scores();
         // Of what could not be read, there is nothing to count.
         if summary.puzzles == 0 && reading.is_partial() {
-            return reading.end().map(|()| Answer::No);
+            return Err(Failure::Unread);
         }
         if self.json {
             output.json(&summary.as_json())?;

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::sea_battle::SMYOZ;
-use super::values::completed;
+use super::values::{completed, level_names};
 use super::{Answer, Failure, LangArg};
 use crate::registry::{PuzzleGame, Registry};
 use smyoz_core::lang::Lang;
@@ -21,7 +21,7 @@ pub(super) struct Techniques {
     game: String,
     /// Only techniques of this level
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
-    #[arg(value_parser = completed(|| Level::ALL.map(Level::name).to_vec(), str::parse::<Level>))]
+    #[arg(value_parser = completed(level_names, str::parse::<Level>))]
     level: Option<Level>,
     /// Language of the names
     #[arg(long, value_enum, default_value = "en")]

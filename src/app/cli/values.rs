@@ -5,6 +5,8 @@ use std::ffi::OsStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error, ValueEnum};
 
+use smyoz_core::puzzles::Level;
+
 /// Parses a value by its name.
 pub(super) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
     all: [T; N],
@@ -37,6 +39,11 @@ impl<P: TypedValueParser> TypedValueParser for Completed<P> {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
     }
+}
+
+/// The names of levels.
+pub(super) fn level_names() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).to_vec()
 }
 
 /// The alphabets that columns of Sea Battle can be named by.

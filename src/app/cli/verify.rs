@@ -43,7 +43,7 @@ impl Verify {
         let report = |source: &Source| {
             let limits = Limits::from(&*over);
             let report = source.puzzle.verify(self.strict, self.engine.engine, limits);
-            let deciding = report.is_ambiguous().then(|| source.puzzle.deciding(limits)).flatten();
+            let deciding = report.is_ambiguous.then(|| source.puzzle.deciding(limits)).flatten();
             (report, deciding)
         };
         self.threads.work(self.puzzles.stream(registry), report, |source, (report, deciding)| {
@@ -67,7 +67,7 @@ impl Verify {
             deciding
                 .iter()
                 .try_for_each(|deciding| output.line(format!("{}: {}", source.name(), sentence(deciding))))?;
-            if report.is_ambiguous() && source.line.is_none() {
+            if report.is_ambiguous && source.line.is_none() {
                 let game = source.puzzle.game();
                 let of_game: &[&str] = if game == registry.usual().kind() { &[] } else { &["--game", game] };
                 let path = source.path.to_string_lossy();

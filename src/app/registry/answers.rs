@@ -68,6 +68,8 @@ pub struct Report {
     pub known: bool,
     /// Whether the engines disagree.
     pub fault: bool,
+    /// Whether several solutions fit where that breaks its promise.
+    pub is_ambiguous: bool,
     /// For programs.
     pub json: Value,
     /// For people.

@@ -76,9 +76,8 @@ where
     if !found.complete {
         return None;
     }
-    let meant = puzzle.solution().filter(|named| found.layouts.contains(named)).or(found.layouts.first())?;
-    let others: Vec<_> = found.layouts.iter().filter(|layout| *layout != meant).collect();
-    let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, meant)).collect();
+    let (meant, others) = deciding::meant(found.layouts, puzzle.solution())?;
+    let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, &meant)).collect();
     let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
     Some(found.named(J::place))
 }
@@ -96,6 +95,7 @@ where
                 yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
                 known: !verdict.is_undecided() && !other_scale,
                 fault: verdict.conflict == Some(None),
+                is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
                 json: as_json(puzzle, &verdict),
                 lines: sentences(puzzle, &verdict),
             }
@@ -105,18 +105,12 @@ where
 }
 
 impl Report {
-    /// Whether several solutions fit where one was promised.
-    #[must_use]
-    pub fn is_ambiguous(&self) -> bool {
-        self.json["second"] != Value::Null && self.json["holds"] == json!(false)
-    }
-
     /// So many solutions were found when the time was up.
     #[must_use]
     pub fn given_up(found: usize) -> Self {
         let json = json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" });
         let lines = vec![format!("NOT KNOWN: {found} solutions found within the time limit")];
-        Self { yes: true, known: false, fault: false, json, lines }
+        Self { yes: true, known: false, fault: false, is_ambiguous: false, json, lines }
     }
 }
 

@@ -8,7 +8,7 @@ pub const SOLUTIONS: usize = 1000;
 pub enum Deciding<T> {
     /// Any one of these would do.
     AnyOf(Vec<T>),
-    /// No single one would do, but all of these together, none of which can be spared.
+    /// No single one would do; all of these together would, and each of them is needed.
     AllOf(Vec<T>),
 }
 
@@ -20,6 +20,13 @@ impl<T> Deciding<T> {
             Self::AllOf(topics) => Deciding::AllOf(topics.iter().map(name).collect()),
         }
     }
+}
+
+/// The solution that is meant, which is the named one or else the first, and all others.
+#[must_use]
+pub fn meant<L: PartialEq>(mut layouts: Vec<L>, named: Option<&L>) -> Option<(L, Vec<L>)> {
+    let at = named.and_then(|named| layouts.iter().position(|layout| layout == named)).unwrap_or(0);
+    (at < layouts.len()).then(|| (layouts.remove(at), layouts))
 }
 
 /// What would decide that none of the other solutions is meant, given which of them a clue about a

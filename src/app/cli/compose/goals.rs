@@ -125,11 +125,11 @@ const PLACES: [Excludes; 5] = [
 pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
 
 impl Wishes {
-    /// The goal of composing.
-    pub(super) fn goal(&self, start: Option<&Start>) -> Result<Goal, Refused> {
+    /// The goal of composing, if these items are withheld.
+    pub(super) fn goal(&self, withheld: Vec<Item>) -> Result<Goal, Refused> {
         let withheld = match self.inventory() {
             InventoryMode::None => Item::ALL.to_vec(),
-            InventoryMode::Full | InventoryMode::Minimal => self.withheld_beside(start),
+            InventoryMode::Full | InventoryMode::Minimal => withheld,
         };
         Ok(match (self.inventory(), self.mercy, self.unique) {
             (InventoryMode::Minimal, ..) => Goal::MinimalInventory,

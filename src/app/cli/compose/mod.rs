@@ -135,13 +135,13 @@ impl Compose {
         wishes.check_combination()?;
         let contents = wishes.places.read()?;
         let start = wishes.places.start(&contents)?;
-        let goal = wishes.goal(start.as_ref())?;
-        wishes.check_start(start.as_ref())?;
-        let mut settings = self.raw_settings(wishes.places.settings(&contents));
         let withheld = wishes.withheld_beside(start.as_ref());
+        let mut settings = self.raw_settings(wishes.places.settings(&contents));
         if !withheld.is_empty() {
             settings.insert("withhold".to_owned(), withheld.iter().join(","));
         }
+        let goal = wishes.goal(withheld)?;
+        wishes.check_start(start.as_ref())?;
         match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
             | Goal::Mercy { order: Some(order), .. } => {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Instant;
 
+use crate::cli::shown::counted;
 use crate::registry::AnyPuzzle;
 use smyoz_core::batch::Outcome;
 use smyoz_core::puzzles::{Level, Record};
@@ -83,16 +84,14 @@ impl fmt::Display for Summary {
         let seconds = self.start.elapsed().as_secs_f64();
         let puzzles = self.puzzles();
         let new = puzzles - self.before;
-        let plural = |number: usize| if number == 1 { "" } else { "s" };
+        write!(f, "{}", counted(puzzles, "puzzle"))?;
         if self.before > 0 {
-            write!(f, "{puzzles} puzzle{}, {new} of them new, ", plural(puzzles))?;
-        } else {
-            write!(f, "{puzzles} puzzle{} ", plural(puzzles))?;
+            write!(f, ", {new} of them new,")?;
         }
-        write!(f, "in {seconds:.1} s ({:.1} per second)", new as f64 / seconds)?;
+        write!(f, " in {seconds:.1} s ({:.1} per second)", new as f64 / seconds)?;
         let clue = self.clue;
         for (&clues, number) in &self.by_clues {
-            write!(f, "\n  {number} with {clues} {clue}{}", plural(clues))?;
+            write!(f, "\n  {number} with {}", counted(clues, clue))?;
         }
         for (level, number) in &self.by_level {
             write!(f, "\n  {number} of level {level}")?;
@@ -109,7 +108,7 @@ impl fmt::Display for Summary {
             (self.twins, "whose puzzles are images of others".to_owned()),
         ];
         for (number, kind) in others.into_iter().filter(|(number, _)| *number > 0) {
-            write!(f, "\n  {number} seed{} {kind}", plural(number))?;
+            write!(f, "\n  {} {kind}", counted(number, "seed"))?;
         }
         Ok(())
     }

@@ -15,7 +15,7 @@ use crate::registry::{
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
-use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding};
+use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding, meant};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, Record};
@@ -144,9 +144,8 @@ impl AnyPuzzle for Puzzle {
         if !found.solutions.complete {
             return None;
         }
-        let layouts = found.solutions.layouts;
-        let meant = self.solution.filter(|named| layouts.contains(named)).or(layouts.first().copied())?;
-        let others: Vec<View> = layouts.iter().filter(|&&layout| layout != meant).map(View::of).collect();
+        let (meant, others) = meant(found.solutions.layouts, self.solution.as_ref())?;
+        let others: Vec<View> = others.iter().map(View::of).collect();
         let cells: Vec<Cell> = CellSet::all().iter().collect();
         let view = View::of(&meant);
         let found = deciding(&cells, &others, |&cell, other| other.shows(cell) != view.shows(cell))?;

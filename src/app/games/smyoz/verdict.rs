@@ -36,6 +36,7 @@ pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits
         yes: is_as_claimed && (verdict.is_minimal() && !other_scale || !strict),
         known: !too_large && !other_scale,
         fault: verdict.conflict.is_none(),
+        is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
         json: as_json(&verdict),
         lines: sentences(puzzle, &verdict),
     }
