@@ -53,8 +53,8 @@ pub(in crate::cli) struct Wishes {
     ///
     /// No person is expected to solve puzzles of level beyond. The seeds take turns with several
     /// levels: a range such as beginner..advanced, a list such as beginner,master, or each of the
-    /// first four; --want N then makes N of each. By default, advanced, unless another option asks
-    /// for a number of clues.
+    /// first four. --want N makes N in all, spread evenly; with each, N of each level. By default,
+    /// advanced, unless another option asks for a number of clues.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,

@@ -29,7 +29,7 @@ pub(super) struct Selftest {
     /// Which game
     #[arg(long, default_value = SMYOZ)]
     game: String,
-    /// Test the techniques of SMYOZ instead: their conclusions and reasons
+    /// Test the techniques instead: their conclusions and reasons
     #[arg(long)]
     techniques: bool,
     /// Also test suppositions; slow
