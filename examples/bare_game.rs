@@ -185,6 +185,7 @@ impl Choice for Queens {
 
 impl Standard for Queens {
     const KIND: &'static str = "queens";
+    const NAME: &'static str = "Queens that do not attack each other";
     type Rater = NoDeduction<Self>;
 
     fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
@@ -212,7 +213,6 @@ impl StandardGame for Queens {
     type Board = Self;
     type Options = Self;
 
-    const NAME: &'static str = "Queens that do not attack each other";
     const FINGERPRINT: &'static str = "queens 1";
     const CLUE: &'static str = "queen";
 

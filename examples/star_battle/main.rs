@@ -47,7 +47,6 @@ impl StandardGame for StarBattle {
     type Board = Board;
     type Options = Options;
 
-    const NAME: &'static str = "Star Battle";
     const FINGERPRINT: &'static str = "star battle 1";
     const CLUE: &'static str = "shown cell";
 

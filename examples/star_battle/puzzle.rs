@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use smyoz::composing::Choice;
+use smyoz::lang::Lang;
 use smyoz::puzzles::Seed;
 use smyoz::rating::Techniques;
-use smyoz::standard::{Puzzle, Standard};
+use smyoz::standard::{Face, Puzzle, Sign, Signed, Standard, Texts};
 
 use crate::board::{Board, Cell, Cells, KeyError, Symmetry, each, ensure, letter};
 use crate::clues::{Clue, Clues};
@@ -31,6 +32,7 @@ impl Choice for Board {
 
 impl Standard for Board {
     const KIND: &'static str = "star-battle";
+    const NAME: &'static str = "Star Battle";
     type Rater = Techniques<Chart>;
 
     fn is_possible(&self, _: &Clue) -> bool {
@@ -58,6 +60,29 @@ impl Standard for Board {
         self.canonical(clues).0
     }
 
+    fn texts(_: Lang) -> Option<Texts> {
+        Some(TEXTS)
+    }
+
+    fn face(&self) -> Option<Face> {
+        let stars = if self.stars == 1 { "one star".to_owned() } else { format!("{} stars", self.stars) };
+        Some(Face {
+            regions: (0..self.size)
+                .map(|row| (0..self.size).map(|column| self.region(Cell::at(column, row))).collect())
+                .collect(),
+            signs: &SIGNS,
+            aim: format!("Each row, column and region holds {stars}; stars never touch, not even at a corner."),
+        })
+    }
+
+    fn clue_rows(&self, clues: &Clues) -> Vec<String> {
+        self.draw(|cell| match [true, false].map(|is_star| clues.contains(Clue { is_star, cell })) {
+            [true, _] => '*',
+            [_, true] => '.',
+            _ => '?',
+        })
+    }
+
     fn comments(&self) -> Vec<String> {
         vec![format!("{} stars in each row, column and region: {}", self.stars, self.regions().join(" "))]
     }
@@ -76,6 +101,18 @@ impl Board {
         self.draw(|cell| letter(self.region(cell)))
     }
 }
+
+const SIGNS: [Signed; 2] = [
+    Signed { character: '*', sign: Sign::Star, meaning: "a star" },
+    Signed { character: '.', sign: Sign::Dot, meaning: "an empty cell" },
+];
+
+/// They are the same in both languages.
+const TEXTS: Texts = Texts {
+    pitch: "Stars hide on a board of regions. Each row, column and region holds the same number of them, and no two touch.",
+    rules: include_str!("rules.md"),
+    signs: "A *dot* is an empty cell. A cell is named after its column and its row: E4.",
+};
 
 /// The keys of a board.
 #[derive(Serialize, Deserialize)]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use smyoz::deduction::Image;
 use smyoz::lang::Lang;
 use smyoz::rating::Reasoning;
+use smyoz::standard::Standard;
 
 use crate::board::{Board, Cell, Cells, Symmetry, each};
 use crate::clues::{Clue, Clues};
@@ -80,11 +81,7 @@ impl Reasoning for Chart {
     }
 
     fn rows(&self, marks: &Marks) -> Vec<String> {
-        self.0.draw(|cell| match [true, false].map(|is_star| marks.known.contains(Clue { is_star, cell })) {
-            [true, _] => '*',
-            [_, true] => '.',
-            _ => '?',
-        })
+        self.0.clue_rows(&marks.known)
     }
 
     fn canonical(&self, clues: &Clues) -> Symmetry {

@@ -3,13 +3,16 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::json;
 use smyoz::composing::Choice;
 use smyoz::deduction::Path;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
+use smyoz::paper::{Ink, PageKind, Style};
+use smyoz::play::{Mode, NotPlayed, Played};
 use smyoz::puzzles::{Record, Seed, read_as};
 use smyoz::rating::{Reasoning, SolutionPath};
-use smyoz::registry::{CommonWishes, Entry, PuzzleGame};
+use smyoz::registry::{AnyPuzzle, CommonWishes, Entry, PuzzleGame};
 use smyoz::standard::Puzzle;
 
 use crate::StarBattle;
@@ -126,4 +129,64 @@ fn errors_name_the_key() {
         let error = read_as::<Puzzle<Board>>(&value.to_string()).unwrap_err().to_string();
         assert!(error.contains(key), "{key}: {error}");
     }
+}
+
+/// Its marks are those that the hints name, so whoever follows hints reaches the end.
+#[test]
+fn a_puzzle_is_played_by_hints_alone() {
+    let played = |side, stars, number| {
+        let puzzle = AnyPuzzle::playable(&puzzle(side, stars, number)).unwrap();
+        let mut game = puzzle.begin(Mode::Puzzle, Lang::En, Limits::NONE).unwrap();
+        let mut hints = 0;
+        while game.view(Lang::En)["solution"].is_null() {
+            game.play(json!({"hint": {"stage": 3}}), 1_000, Lang::En).unwrap();
+            let help = game.help(Lang::En, Limits::NONE).unwrap().unwrap();
+            assert!(!help.marks.is_empty(), "{:?}", help.lines);
+            game.play(json!({"mark": {"cells": help.marks}}), 1_000, Lang::En).unwrap();
+            hints += 1;
+        }
+        let format = Entry::<StarBattle>::GAME.puzzles().unwrap().played_format().unwrap();
+        assert_eq!(format, "star-battle-game/1");
+        let again = game_of(&game.to_json()).unwrap();
+        assert_eq!(again.view(Lang::En), game.view(Lang::En));
+        hints
+    };
+    assert!([played(6, 1, 7), played(8, 2, 8)].into_iter().all(|hints| hints > 2));
+}
+
+fn game_of(text: &str) -> Result<Box<dyn Played>, String> {
+    game().read_played(text, Limits::NONE).map_err(|error| error.to_string())
+}
+
+#[test]
+fn marks_that_are_none_and_given_cells_are_refused() {
+    let puzzle = AnyPuzzle::playable(&puzzle(6, 1, 7)).unwrap();
+    let mut game = puzzle.begin(Mode::Puzzle, Lang::En, Limits::NONE).unwrap();
+    let mut refused = |marks: &[&str]| match game.play(json!({"mark": {"cells": marks}}), 0, Lang::En) {
+        Err(NotPlayed::Refused(reason)) => reason,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(refused(&["G1*"]), "“G1*” is not a mark on this board.");
+    assert_eq!(refused(&["A1#"]), "“A1#” is not a mark on this board.");
+    assert_eq!(refused(&["é"]), "“é” is not a mark on this board.");
+    assert_eq!(refused(&["A1*"]), "A1 is given, so it cannot be marked.");
+    assert_eq!(refused(&[]), "No cell was named.");
+    assert!(puzzle.begin(Mode::Game, Lang::En, Limits::NONE).is_err());
+}
+
+#[test]
+fn pages_show_regions_given_cells_and_the_solution() {
+    let puzzle = puzzle(6, 1, 7);
+    let [shown, solved] = PageKind::ALL.map(|kind| {
+        let style = Style::new(Lang::En, Ink::Mono);
+        let panel = AnyPuzzle::bindable(&puzzle).unwrap().page(kind, Some(3), style).unwrap();
+        assert_eq!(panel.alone((210.0, 297.0)).unwrap().runs().filter(|run| run.text == "Star Battle").count(), 1);
+        panel.text()
+    });
+    assert!(shown.starts_with("STAR BATTLE  PUZZLE 3"), "{shown}");
+    let stars =
+        |text: &str| text.lines().filter(|line| line.contains('|')).flat_map(str::chars).filter(|&c| c == '*').count();
+    assert_eq!(stars(&solved), 6);
+    assert!(stars(&shown) < 6, "{shown}");
+    assert!(solved.contains("+---+"), "{solved}");
 }

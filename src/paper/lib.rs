@@ -8,7 +8,8 @@
 //! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
 //! [`book`](mod@book) binds them, and tells the rules ([`book::rules`]).
 //!
-//! [`sea_battle`] draws the pages of the other game.
+//! [`sea_battle`] draws the pages of the other game, [`standard`] those of any game in the standard
+//! form.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
@@ -24,9 +25,11 @@ mod png;
 pub mod sea_battle;
 mod sheet;
 pub mod sheets;
+pub mod standard;
 mod svg;
 mod text;
 pub mod theme;
+mod title;
 
 pub use drawing::DisplayList;
 pub use page::level_name;

@@ -7,6 +7,7 @@ use super::panel::Panel;
 use super::sheet::board::Board;
 use super::sheet::{self, Area, MERCY_ROOM};
 use super::sheets::{self, TooSmall};
+use super::text;
 use super::{Ink, PageKind, Style};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Level, Record, Seed};
@@ -216,6 +217,10 @@ impl Panel for Page {
         sheets::draw_tile(drawing, area, (side, side), number, (&self.id, &self.facts), |drawing, at| {
             Board { at, cell }.draw_thumbnail(drawing, self);
         });
+    }
+
+    fn text(&self) -> String {
+        text::sheet(self)
     }
 
     fn foot(&self) -> f64 {

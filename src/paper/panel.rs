@@ -32,6 +32,13 @@ pub trait Panel {
     /// Draws the board alone, to be told from others, with its number.
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize);
 
+    /// Draws the board alone, with this centre and this side, on the cover of a book whose game has
+    /// no other picture for it.
+    fn draw_board(&self, _drawing: &mut DisplayList, _about: At, _side: f64) {}
+
+    /// It as text for a terminal.
+    fn text(&self) -> String;
+
     /// The height that it needs at the foot of its area for what nobody is to read unasked.
     fn foot(&self) -> f64 {
         0.0
@@ -72,4 +79,50 @@ pub(crate) fn divide(panels: &[&dyn Panel], page: Area, most: usize, room: impl 
     // Some areas may stay empty, if the next board is too large, but not the most of a page.
     let is_used = |division: &Division| 2 * division.count > division.places || division.count == panels.len();
     divisions.into_iter().find(is_used).unwrap_or(Division { places: 1, count: 1 })
+}
+
+impl<P: Panel + ?Sized> Panel for Box<P> {
+    fn game(&self) -> String {
+        (**self).game()
+    }
+
+    fn style(&self) -> Style {
+        (**self).style()
+    }
+
+    fn kind(&self) -> PageKind {
+        (**self).kind()
+    }
+
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+        (**self).alone(paper)
+    }
+
+    fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
+        (**self).draw(drawing, area, number)
+    }
+
+    fn cell_in(&self, area: Area) -> Option<f64> {
+        (**self).cell_in(area)
+    }
+
+    fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
+        (**self).draw_thumbnail(drawing, area, number);
+    }
+
+    fn draw_board(&self, drawing: &mut DisplayList, about: At, side: f64) {
+        (**self).draw_board(drawing, about, side);
+    }
+
+    fn text(&self) -> String {
+        (**self).text()
+    }
+
+    fn foot(&self) -> f64 {
+        (**self).foot()
+    }
+
+    fn draw_foot(&self, drawing: &mut DisplayList, area: Area) {
+        (**self).draw_foot(drawing, area);
+    }
 }

@@ -32,17 +32,22 @@ impl Exporter for Text {
     }
 
     fn draw(&self, page: &Page) -> Vec<u8> {
-        let title = format!("SMYOZ  {}", page.label.to_uppercase());
-        let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
-        if page.layout.is_none() {
-            let _ = writeln!(sheet, "{:>WIDTH$}", page.facts);
-        }
-        let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));
-        if let Some(shot) = page.mercy {
-            let _ = write!(sheet, "\n{}", mercy(page, shot));
-        }
-        sheet.into_bytes()
+        sheet(page).into_bytes()
     }
+}
+
+/// The sheet of a puzzle or a solution.
+pub(super) fn sheet(page: &Page) -> String {
+    let title = format!("SMYOZ  {}", page.label.to_uppercase());
+    let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
+    if page.layout.is_none() {
+        let _ = writeln!(sheet, "{:>WIDTH$}", page.facts);
+    }
+    let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));
+    if let Some(shot) = page.mercy {
+        let _ = write!(sheet, "\n{}", mercy(page, shot));
+    }
+    sheet
 }
 
 /// A grid of characters.

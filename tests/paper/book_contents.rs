@@ -199,7 +199,7 @@ fn the_signs_are_explained_once() {
     let techniques = bound.outline.iter().find(|part| part.text == "Techniques").unwrap().page + 1;
     let text = words(part(&bound, "The first puzzle, step by step"));
     assert!(text.contains(&format!("explained on page {techniques}.")), "{text}");
-    assert!(words(&walkthrough(&puzzles[0], ENGLISH, A5).unwrap()).contains(signs));
+    assert!(words(&walkthrough(&puzzles[0], puzzles[0].seed, ENGLISH, A5).unwrap()).contains(signs));
 }
 
 #[test]
@@ -383,10 +383,10 @@ fn upright(page: &DisplayList) -> Vec<Mark> {
 #[test]
 fn a_puzzle_can_be_worked_out_on_pages_of_its_own() {
     let puzzle = &of_level(Level::Advanced, 1)[0];
-    let pages = walkthrough(puzzle, ENGLISH, A5).unwrap();
+    let pages = walkthrough(puzzle, puzzle.seed, ENGLISH, A5).unwrap();
     assert_eq!(words(&pages).matches("Stage ").count(), path(puzzle).stages(puzzle).len());
     assert!(pages.iter().all(|page| page.runs().count() > 0 && page.size == A5), "no page is empty");
-    let none = walkthrough(&collection("symmetric")[0], ENGLISH, A5).unwrap_err();
+    let none = walkthrough(&collection("symmetric")[0], None, ENGLISH, A5).unwrap_err();
     assert_eq!(none.to_string(), NotRated::UpToSymmetry.to_string());
 }
 

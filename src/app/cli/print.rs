@@ -12,18 +12,18 @@ use super::games::{NotForGame, game_named};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
-use super::printed::{Looks, Printed, draw};
-use super::sea_battle::GameArgs;
+use super::printed::{Looks, draw, panel};
 use super::sea_battle::print::setup;
+use super::sea_battle::{GAME as SEA_BATTLE, GameArgs};
 use super::values::{column_names, completed};
 use super::{Answer, Failure, StyleArgs, files, shown};
-use crate::registry::{AnyPuzzle, Registry};
+use crate::registry::Registry;
+use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
-use smyoz_games::sea_battle::{self, Setting};
-use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::sea_battle::Setting;
 use smyoz_paper::book::{Game, rules, walkthrough};
-use smyoz_paper::{DisplayList, PageKind, sea_battle as pages_of, sheets};
+use smyoz_paper::{DisplayList, PageKind, Panel, Style, sea_battle as pages_of, sheets};
 
 /// Print puzzles to the terminal or to files: .pdf, .svg, .png
 ///
@@ -110,8 +110,8 @@ enum Blank {
 
 /// Puzzles of two games, which have pages of their own.
 #[derive(Debug, Error)]
-#[error("expected puzzles of one game, found SMYOZ and Sea Battle")]
-struct TwoGames;
+#[error("expected puzzles of one game, found {0} and {1}")]
+struct TwoGames(String, String);
 
 /// An option for the other game.
 #[derive(Debug, Error)]
@@ -149,18 +149,20 @@ impl Print {
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
             return Err(NotForGame::new(other.puzzle.game(), "pages").into());
         }
-        match (of_type::<Puzzle>(&sources), of_type::<sea_battle::Puzzle>(&sources)) {
-            (sources, others) if others.is_empty() => {
-                if self.columns.is_some() {
-                    return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
-                }
-                self.print(sources, output)?;
-            }
-            (sources, others) if sources.is_empty() => self.print(others, output)?,
-            (sources, others) => {
-                let names = format!("{} and {}", sources[0].name(), others[0].name());
-                return Err(Failure::content(names, TwoGames));
-            }
+        let told = |source: &Source| {
+            let bindable = source.puzzle.bindable().expect("the puzzles of this game have pages");
+            bindable.its_game()
+        };
+        if let Some(other) = sources.iter().find(|source| source.puzzle.game() != sources[0].puzzle.game()) {
+            let [one, two] = [&sources[0], other].map(|source| told(source).name(Lang::En));
+            let names = format!("{} and {}", sources[0].name(), other.name());
+            return Err(Failure::content(names, TwoGames(one, two)));
+        }
+        if self.columns.is_some() && sources.iter().any(|source| source.puzzle.game() != SEA_BATTLE) {
+            return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
+        }
+        if let Some(game) = sources.first().map(told) {
+            self.print(sources, game, output)?;
         }
         reading.end()?;
         Ok(Answer::Yes)
@@ -170,8 +172,8 @@ impl Print {
         Looks { style: self.style.style(), medium: self.page.medium(), columns: self.columns.as_deref() }
     }
 
-    /// Prints the puzzles of one game.
-    fn print<P: Printed>(&self, mut sources: Vec<Source<P>>, output: &mut Output) -> Result<(), Failure> {
+    /// Prints the puzzles of a game.
+    fn print(&self, mut sources: Vec<Source>, game: &dyn Game, output: &mut Output) -> Result<(), Failure> {
         let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
         if self.solution.is_some() || self.walkthrough || makes_files {
             sources = solved(sources)?;
@@ -180,15 +182,15 @@ impl Print {
             None => self.print_texts(output, &sources),
             Some(out) if self.walkthrough => {
                 refuse_common_names(stems(&sources))?;
-                self.write(out, walkthroughs(&sources, self.looks())?, P::TOLD)
+                self.write(out, walkthroughs(&sources, self.looks())?, game)
             }
-            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources)?, P::TOLD),
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources)?, game),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
                 files::fill_new_directory(directory, |directory| {
                     for Source { puzzle, .. } in &sources {
-                        let drawn = draw(&puzzle.file_stem(), puzzle, formats, self.looks())?;
+                        let drawn = draw(&puzzle.file_stem(), &**puzzle, formats, self.looks())?;
                         drawn
                             .iter()
                             .try_for_each(|(name, content)| files::write_within(&directory.join(name), content))?;
@@ -244,10 +246,10 @@ impl Print {
     }
 
     /// Prints sheets for a terminal.
-    fn print_texts<P: Printed>(&self, output: &mut Output, sources: &[Source<P>]) -> Result<(), Failure> {
+    fn print_texts(&self, output: &mut Output, sources: &[Source]) -> Result<(), Failure> {
         for source in sources {
             for &part in self.parts() {
-                output.text(P::text(&source.puzzle.page(part, None, self.looks())?))?;
+                output.text(panel(&*source.puzzle, part, None, self.looks())?.text())?;
             }
         }
         Ok(())
@@ -255,17 +257,13 @@ impl Print {
 
     /// The pages with all puzzles, and those with their solutions, if they are wanted: the
     /// beginnings of their names, and the drawings.
-    fn sheets<P: Printed>(
-        &self,
-        out: &Path,
-        sources: &[Source<P>],
-    ) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+    fn sheets(&self, out: &Path, sources: &[Source]) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
         let paper = self.page.medium().paper;
-        let panels = |part| -> Result<Vec<P::Panel<'_>>, Failure> {
+        let panels = |part| -> Result<Vec<Box<dyn Panel + '_>>, Failure> {
             let mut panels = Vec::new();
             for (source, at) in sources.iter().zip(1..) {
                 let number = (sources.len() > 1).then_some(at);
-                panels.push(source.puzzle.page(part, number, self.looks())?);
+                panels.push(panel(&*source.puzzle, part, number, self.looks())?);
             }
             Ok(panels)
         };
@@ -273,8 +271,9 @@ impl Print {
             return Ok(vec![("contact".to_owned(), sheets::contact(&panels(PageKind::Puzzle)?, paper))]);
         }
         let per_page = count(self.per_page.as_deref());
-        let draw =
-            |panels: &[P::Panel<'_>]| sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error));
+        let draw = |panels: &[Box<dyn Panel + '_>]| {
+            sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error))
+        };
         let sheet = |&part: &PageKind| {
             let name = if part == PageKind::Puzzle { "puzzles" } else { "solutions" };
             Ok((name.to_owned(), draw(&panels(part)?)?))
@@ -284,9 +283,10 @@ impl Print {
 }
 
 /// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.
-fn walkthroughs<P: Printed>(sources: &[Source<P>], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
-    let pages = |source: &Source<P>| {
-        let pages = walkthrough(&source.puzzle, looks.style, looks.medium.paper);
+fn walkthroughs(sources: &[Source], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+    let pages = |source: &Source| {
+        let puzzle = source.puzzle.bindable().expect("only such puzzles are printed");
+        let pages = walkthrough(puzzle, source.puzzle.seed(), looks.style, looks.medium.paper);
         let pages = pages.map_err(|reason| Failure::content(source.name(), reason))?;
         Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
     };
@@ -308,7 +308,7 @@ fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
 struct CommonName(String);
 
 /// How the names of the puzzles' files begin, and where the puzzles came from.
-fn stems<P: Record>(sources: &[Source<P>]) -> impl Iterator<Item = (String, String)> {
+fn stems(sources: &[Source]) -> impl Iterator<Item = (String, String)> {
     sources.iter().map(|source| (source.puzzle.file_stem(), source.name()))
 }
 
@@ -324,24 +324,14 @@ pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, Strin
     Ok(())
 }
 
-/// The puzzles of this type.
-fn of_type<P: AnyPuzzle + Clone>(sources: &[Source]) -> Vec<Source<P>> {
-    let of_type = |source: &Source| {
-        let puzzle = source.puzzle.downcast_ref::<P>()?.clone();
-        Some(Source { path: source.path.clone(), line: source.line, puzzle })
-    };
-    sources.iter().filter_map(of_type).collect()
-}
-
 /// Solves the puzzles whose files have no solution.
-fn solved<P: Printed>(sources: Vec<Source<P>>) -> Result<Vec<Source<P>>, Failure> {
-    let solved = |source: Source<P>| {
-        if source.puzzle.is_solved() {
+fn solved(sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
+    let solved = |source: Source| {
+        if panel(&*source.puzzle, PageKind::Solution, None, Looks::from(Style::default())).is_ok() {
             return Ok(source);
         }
         let name = source.name();
         let puzzle = source.puzzle.solved(Limits::NONE).map_err(|error| Failure::content(name, error))?;
-        let puzzle = puzzle.downcast_ref::<P>().expect("it is of the same game").clone();
         Ok(Source { puzzle, ..source })
     };
     sources.into_iter().map(solved).collect()

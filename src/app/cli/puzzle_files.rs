@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::certificates::{CERTIFICATE_LIMIT, is_whole, write_certificate};
 use super::files::{FILE_LIMIT, Staged};
 use super::formats::{Format, names};
-use super::printed::draw_any;
+use super::printed::draw;
 use super::{Bug, Failure, files, shown};
 use crate::registry::{AnyPuzzle, NotCertified, Registry};
 use smyoz_core::judging::certificate::{Files, Form};
@@ -52,7 +52,7 @@ impl PuzzleFiles {
         certified: bool,
     ) -> Result<(), Failure> {
         let mut staged = Vec::new();
-        for (name, content) in draw_any(&self.stem, puzzle, formats, style)? {
+        for (name, content) in draw(&self.stem, puzzle, formats, style.into())? {
             let path = self.directory.join(name);
             let is_whole = files::read_regular(&path, content.len() as u64).is_ok_and(|found| found == content);
             if !is_whole {
@@ -81,7 +81,7 @@ impl PuzzleFiles {
         style: Style,
         certificate: Option<&Files>,
     ) -> Result<Vec<Staged>, Failure> {
-        let mut staged = stage_all(&self.directory, draw_any(&self.stem, puzzle, formats, style)?)?;
+        let mut staged = stage_all(&self.directory, draw(&self.stem, puzzle, formats, style.into())?)?;
         if let Some(certificate) = certificate {
             staged.push(self.stage_certificate(certificate)?);
         }

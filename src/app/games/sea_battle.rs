@@ -86,8 +86,8 @@ impl PuzzleGame for SeaBattleGame {
         None
     }
 
-    fn played_format(&self) -> Option<&'static str> {
-        Some(FORMAT)
+    fn played_format(&self) -> Option<String> {
+        Some(FORMAT.to_owned())
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

@@ -11,6 +11,8 @@ use super::game::{Game, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+use crate::explorer::standard;
+use crate::play::{Played, ReadGameError, Summary};
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{Choice, Composed, Composer, Declined, Deducer, Goal, Order, Wish};
 use smyoz_core::engines::{EngineChoice, Problem, SearchEngine};
@@ -19,6 +21,8 @@ use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
 use smyoz_core::rating::{Asked, Rater, TechniqueRow};
 use smyoz_core::standard::{EngineCase, MinimumCase, Puzzle, Standard};
+use smyoz_paper::book;
+use smyoz_paper::standard::GameOf;
 
 /// What a game in the standard form says beside its boards.
 pub trait StandardGame: Send + Sync + 'static {
@@ -27,9 +31,6 @@ pub trait StandardGame: Send + Sync + 'static {
 
     /// The options of its own that decide which board is drawn.
     type Options: Args + Send + Sync;
-
-    /// The name in the help of commands.
-    const NAME: &'static str;
 
     /// The fingerprint of what is composed: any text, to be changed whenever that changes.
     const FINGERPRINT: &'static str;
@@ -83,11 +84,15 @@ impl<G: StandardGame> Game for Entry<G> {
     }
 
     fn name(&self) -> &'static str {
-        G::NAME
+        G::Board::NAME
     }
 
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {
         Some(self)
+    }
+
+    fn told(&self) -> Option<&'static dyn book::Game> {
+        GameOf::<G::Board>::told()
     }
 }
 
@@ -119,12 +124,24 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
     fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>> {
         Some(prepare::<G>(wishes, own))
     }
+
+    fn played_format(&self) -> Option<String> {
+        self.told().map(|_| standard::format::<G::Board>())
+    }
+
+    fn summary(&self, text: &str) -> Result<Summary, String> {
+        standard::summary::<G::Board>(text)
+    }
+
+    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        standard::read_game::<G::Board>(text, limits)
+    }
 }
 
 fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, String> {
     let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
     G::check(&options)?;
-    let command = G::Options::augment_args(Command::new(G::NAME));
+    let command = G::Options::augment_args(Command::new(G::Board::NAME));
     let named = command.get_arguments().filter_map(|option| {
         let id = option.get_id().as_str();
         let value = match option.get_action().takes_values() {

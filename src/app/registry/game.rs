@@ -83,7 +83,7 @@ pub trait PuzzleGame: Send + Sync {
     fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>>;
 
     /// The format of saved games, if its puzzles are played.
-    fn played_format(&self) -> Option<&'static str> {
+    fn played_format(&self) -> Option<String> {
         None
     }
 

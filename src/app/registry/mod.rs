@@ -125,7 +125,8 @@ impl Registry {
     /// The game of which a text is a saved game.
     fn played_game(&self, text: &str) -> Result<&dyn PuzzleGame, ReadGameError> {
         let format = format_of(text)?;
-        let played = |game: &&'static dyn Game| game.puzzles().filter(|game| game.played_format() == Some(&*format));
+        let played =
+            |game: &&'static dyn Game| game.puzzles().filter(|game| game.played_format().as_ref() == Some(&format));
         let known = || self.played_formats();
         self.games
             .iter()
@@ -137,7 +138,7 @@ impl Registry {
     #[must_use]
     pub fn is_played(&self, format: &str) -> bool {
         let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
-        let mut names = formats.filter_map(|known| known.split_once('/')).map(|(name, _)| name);
+        let mut names = formats.filter_map(|known| Some(known.split_once('/')?.0.to_owned()));
         format.split_once('/').is_some_and(|(name, _)| names.any(|known| known == name))
     }
 

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report, Solved, Traits};
 use super::puzzle::AnyPuzzle;
 use super::verdict::{self, Told};
+use crate::play::Playable;
 use smyoz_core::composing::Deducer;
 use smyoz_core::engines::{EngineChoice, SatEngine};
 use smyoz_core::judging::certificate::Form;
@@ -15,6 +16,7 @@ use smyoz_core::puzzles::Record;
 use smyoz_core::rating::{self, NotTold, Rater, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
 use smyoz_core::standard::{Puzzle, Standard};
+use smyoz_paper::book::Bindable;
 
 impl<P: Standard> Told for Puzzle<P> {
     fn rows(&self, layout: &P::Layout) -> Vec<String> {
@@ -84,6 +86,14 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
         refuse_exact(exact)?;
         let (rating, path) = self.rater().path(&self.clues, self.rating.as_ref(), told, lang, limits)?;
         Ok((path, Box::new(Self { rating: Some(rating), ..self.clone() })))
+    }
+
+    fn playable(&self) -> Option<Box<dyn Playable>> {
+        P::texts(Lang::En).map(|_| Box::new(self.clone()) as Box<dyn Playable>)
+    }
+
+    fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
+        P::texts(Lang::En).map(|_| self as &dyn Bindable)
     }
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {

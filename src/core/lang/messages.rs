@@ -71,6 +71,7 @@ messages! {
     refusal_over();
     refusal_long_name(most);
     sea_refusal_nothing();
+    standard_refusal_no_mark(text);
     sea_refusal_outside(cell);
     sea_refusal_given(cell);
     sea_refusal_no_pieces(piece);
@@ -164,6 +165,7 @@ messages! {
     book_solutions();
     book_solutions_about();
     book_solutions_of_games();
+    standard_book_new();
     sea_book_kind();
     sea_book_signs();
     sea_cover_pitch();

@@ -6,6 +6,7 @@
 //! all but the first, `board` and `clues` are optional. Clues are written as they are named in
 //! messages, and layouts as rows.
 
+mod face;
 mod json;
 mod judged;
 mod puzzle;
@@ -19,9 +20,11 @@ use serde::de::DeserializeOwned;
 
 use crate::composing::{Choice, Deducer};
 use crate::engines::Problem;
+use crate::lang::Lang;
 use crate::puzzles::Seed;
 use crate::rating::Rater;
 
+pub use face::{Face, Sign, Signed, Texts};
 pub use judged::WrongMinimum;
 pub use puzzle::{Minimum, Puzzle};
 pub use selftest::{EngineCase, MinimumCase, Tried};
@@ -43,6 +46,9 @@ pub trait Standard:
 {
     /// The name of the game in commands, journals and names of files: `star-battle`.
     const KIND: &'static str;
+
+    /// The name for readers.
+    const NAME: &'static str;
 
     /// The version of the format, which is named after the game: `star-battle-puzzle/1`.
     const VERSION: u32 = 1;
@@ -71,6 +77,23 @@ pub trait Standard:
     /// by default none is looked at.
     fn canonical_text(&self, clues: &Self::Clues) -> String {
         Puzzle::new(self.clone(), clues.clone()).text()
+    }
+
+    /// What readers are told of the game. A game without texts is neither printed nor played; the
+    /// boards of the others have a [face](Self::face).
+    #[must_use]
+    fn texts(_lang: Lang) -> Option<Texts> {
+        None
+    }
+
+    /// How the board looks, if its game has texts.
+    fn face(&self) -> Option<Face> {
+        None
+    }
+
+    /// What the clues show, as rows of characters, if the game has texts.
+    fn clue_rows(&self, _clues: &Self::Clues) -> Vec<String> {
+        Vec::new()
     }
 
     /// What readers of a certificate should know of the board, line by line.

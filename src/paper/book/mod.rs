@@ -25,8 +25,10 @@ use content::Content;
 pub use cover::Cover;
 pub(super) use flow::column;
 pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
+pub(crate) use games::{Example, Path, PathStep, ToldStage};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
+pub(crate) use pictures::{Art, Form, Picture};
 use press::Press;
 pub(super) use rules::told;
 pub use site::{Site, SiteError};
@@ -38,9 +40,9 @@ use super::sheet::SMALLEST_CELL;
 pub use super::theme::Part;
 use super::theme::Theme;
 use super::{Bookmark, NoSolution, PageKind, Style};
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::{Inventory, Layout, Seed};
+use smyoz_games::smyoz::{Inventory, Layout};
 
 /// What a book is to be like.
 #[derive(Clone, Debug, PartialEq)]
@@ -369,11 +371,16 @@ impl Book {
 ///
 /// # Errors
 /// If techniques do not solve it.
-pub fn walkthrough<P: Bindable + Record>(puzzle: &P, style: Style, paper: At) -> Result<Vec<DisplayList>, NoPath> {
+pub fn walkthrough(
+    puzzle: &dyn Bindable,
+    seed: Option<Seed>,
+    style: Style,
+    paper: At,
+) -> Result<Vec<DisplayList>, NoPath> {
     let path = puzzle.path()?;
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
-    let name = puzzle_name(style, PageKind::Solution, puzzle.seed(), &puzzle.id().to_string());
+    let name = puzzle_name(style, PageKind::Solution, seed, &puzzle.its_id().to_string());
     parts::paths::pages(&mut press, puzzle.its_game(), name, &*path);
     let count = press.now.pages;
     let mut pages = press.finish().pages;

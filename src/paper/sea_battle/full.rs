@@ -8,11 +8,12 @@ use super::board::{MARGIN, counts_room};
 use super::fleet::Fleet;
 use super::key::Key;
 use super::{Page, notes};
-use crate::drawing::{Anchor, At, DisplayList, Look, Type};
+use crate::drawing::{Anchor, At, DisplayList, Type};
 use crate::panel::Panel;
 use crate::sheet::SMALLEST_CELL;
 use crate::sheet::scaled::Scaled;
 use crate::sheets::{A4, TooSmall};
+use crate::title::Title;
 use crate::{PageKind, theme};
 
 // Positions and lengths are those on A4.
@@ -104,7 +105,9 @@ impl<'a> Sheet<'a> {
     }
 
     fn draw(&self, drawing: &mut DisplayList) {
-        self.draw_title(drawing);
+        let page = self.page;
+        let title = Title { game: &page.game(), label: &page.label, name: &page.name, facts: Some(&page.facts) };
+        title.draw(drawing, self.scaled, (self.left, A4.0 - self.left), TITLE);
         let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
         let (scaled, cell) = (self.scaled, self.cell);
         let whole = cell * (f64::from(size.width()) + counts);
@@ -115,17 +118,6 @@ impl<'a> Sheet<'a> {
             self.draw_fleet(drawing, below);
         }
         self.key().draw(drawing, scaled, (self.left, below + self.fleet_height()), self.width());
-    }
-
-    fn draw_title(&self, drawing: &mut DisplayList) {
-        let (scaled, left, right) = (self.scaled, self.left, A4.0 - self.left);
-        let heading = scaled.size(Type::bold(10.0));
-        drawing.text(heading, Anchor::Start, scaled.place(left, TITLE), &self.page.game());
-        drawing.text(scaled.size(Type::plain(8.0)), Anchor::End, scaled.place(right, TITLE), &self.page.label);
-        drawing.line(Look::Rule, scaled.place(left, TITLE + 4.0), scaled.place(right, TITLE + 4.0));
-        let small = scaled.size(Type::pale(3.4));
-        drawing.text(small, Anchor::Start, scaled.place(left, TITLE + 9.5), &self.page.name);
-        drawing.text(small, Anchor::End, scaled.place(right, TITLE + 9.5), &self.page.facts);
     }
 
     fn draw_fleet(&self, drawing: &mut DisplayList, top: f64) {

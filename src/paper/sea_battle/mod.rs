@@ -103,12 +103,6 @@ impl<'a> Page<'a> {
         Self { puzzle, layout: None, setup: setup.clone(), label, id: String::new(), name: String::new(), facts }
     }
 
-    /// As text for a terminal.
-    #[must_use]
-    pub fn text(&self) -> String {
-        text::sheet(self)
-    }
-
     /// Its board alone as text.
     pub(super) fn board_text(&self) -> String {
         text::board(self)
@@ -164,6 +158,10 @@ impl Panel for Page<'_> {
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
         part::thumbnail(drawing, self, area, number);
+    }
+
+    fn text(&self) -> String {
+        text::sheet(self)
     }
 }
 

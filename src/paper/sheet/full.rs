@@ -8,6 +8,7 @@ use crate::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use crate::page::{Page, Sample};
 use crate::sheets::A4;
 use crate::theme;
+use crate::title::Title;
 use smyoz_games::smyoz::Shot;
 
 /// The side of a cell on A4, for which all positions below are, too.
@@ -45,7 +46,9 @@ pub(crate) fn cell(paper: At) -> f64 {
 
 fn draw(drawing: &mut DisplayList, page: &Page, scaled: Scaled) {
     let drop = if page.mercy.is_none() { DROP } else { 0.0 };
-    draw_title(drawing, page, scaled, TITLE + drop);
+    let facts = page.layout.is_none().then_some(&*page.facts);
+    let title = Title { game: "SMYOZ", label: &page.label, name: &page.name, facts };
+    title.draw(drawing, scaled, (LEFT, RIGHT), TITLE + drop);
     Board { at: scaled.place(LEFT, BOARD + drop), cell: CELL * scaled.scale }.draw(drawing, page);
     let heading = page.lang.page_inventory();
     drawing.text(scaled.size(Type::bold(4.6)), Anchor::Start, scaled.place(LEFT, INVENTORY + drop), &heading);
@@ -55,17 +58,6 @@ fn draw(drawing: &mut DisplayList, page: &Page, scaled: Scaled) {
     draw_legend(drawing, page, scaled, LEGEND + drop);
     if let Some(shot) = page.mercy {
         draw_mercy(drawing, page, scaled, shot);
-    }
-}
-
-fn draw_title(drawing: &mut DisplayList, page: &Page, scaled: Scaled, y: f64) {
-    drawing.text(scaled.size(Type::bold(10.0)), Anchor::Start, scaled.place(LEFT, y), "SMYOZ");
-    drawing.text(scaled.size(Type::plain(8.0)), Anchor::End, scaled.place(RIGHT, y), &page.label);
-    drawing.line(Look::Rule, scaled.place(LEFT, y + 4.0), scaled.place(RIGHT, y + 4.0));
-    let small = scaled.size(Type::pale(3.4));
-    drawing.text(small, Anchor::Start, scaled.place(LEFT, y + 9.5), &page.name);
-    if page.layout.is_none() {
-        drawing.text(small, Anchor::End, scaled.place(RIGHT, y + 9.5), &page.facts);
     }
 }
 

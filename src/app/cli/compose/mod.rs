@@ -35,7 +35,7 @@ use super::sea_battle::GameArgs;
 use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
-use crate::registry::{CommonWishes, Prepared, Registry, YES};
+use crate::registry::{CommonWishes, Game, Prepared, Registry, YES};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_games::sea_battle::{Puzzle, Setting};
 use smyoz_games::smyoz::compose::{Goal, Options, Start, Wish};
@@ -108,7 +108,7 @@ impl Compose {
         let mut settings = self.wishes.settings();
         settings.extend(places);
         settings.extend(self.certify.then(|| ("certify".to_owned(), YES.to_owned())));
-        let formats = self.formats().iter().map(value_name).join(",");
+        let formats = format_names(&self.format);
         let (lang, ink) = self.style.names();
         settings.extend(self.style.show_seed.then(|| ("show-seed".to_owned(), YES.to_owned())));
         let others = [("format", formats), ("lang", lang), ("ink", ink)];
@@ -121,10 +121,10 @@ impl Compose {
     }
 
     /// The formats of the files, sorted, without duplicates.
-    fn formats(&self) -> Vec<Format> {
+    fn formats(&self, game: &dyn Game) -> Vec<Format> {
         let is_usual = self.format == USUAL;
-        let formats = if is_usual { usual_formats(self.game.kind()) } else { &self.format };
-        formats.iter().copied().sorted_unstable().dedup().collect()
+        let formats = if is_usual { usual_formats(game) } else { &self.format };
+        sorted(formats).collect()
     }
 
     /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
@@ -217,7 +217,9 @@ impl Compose {
             None if self.json => None,
             None => Some(files::unused(&format!("{}-{}", header.plan.game(), seeds.first()))),
         };
-        let store = directory.map(|directory| Store { directory, formats: self.formats(), style: self.style.style() });
+        let game = game_named(registry, self.game.kind());
+        let store =
+            directory.map(|directory| Store { directory, formats: self.formats(game), style: self.style.style() });
         let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
         Ok(Batch { quota, header, give_up, resume, json, store })
     }
@@ -237,6 +239,7 @@ impl Compose {
             prepared.map_err(|reason| Failure::content(format!("--game {}", game.kind()), reason))?;
         let mut raw = self.raw_settings([]);
         raw.retain(|name, _| COMMON.contains(&&**name));
+        raw.insert("format".to_owned(), format_names(&self.formats(game)));
         raw.insert("game".to_owned(), game.kind().to_owned());
         raw.extend(settings);
         Ok(Prepared { job, settings: raw })
@@ -343,6 +346,15 @@ fn tell_shares(plan: &Plan) {
 
 /// The formats of files unless others are asked for.
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
+
+/// These formats in their order, without duplicates.
+fn sorted(formats: &[Format]) -> impl Iterator<Item = Format> {
+    formats.iter().copied().sorted_unstable().dedup()
+}
+
+fn format_names(formats: &[Format]) -> String {
+    sorted(formats).map(|format| value_name(&format)).join(",")
+}
 
 /// The options that puzzles of any game have.
 const COMMON: [&str; 22] = [

@@ -45,6 +45,8 @@ const FILES: &[File] = files! {
     "parts.js"
     "paths.js"
     "picture.js"
+    "plain-board.js"
+    "plain-page.js"
     "pointer.js"
     "record.js"
     "result.js"

@@ -13,6 +13,7 @@ import { inventory } from './inventory.js';
 import { press, pressAtBench } from './keys.js';
 import { log } from './log.js';
 import { paths } from './paths.js';
+import { plainPage } from './plain-page.js';
 import { Pointer } from './pointer.js';
 import { result } from './result.js';
 import { SeaBench } from './sea-bench.js';
@@ -69,6 +70,7 @@ const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, bench) :
 /** @returns {(Described | null)[]} */
 function gamePage() {
   if (app.state.game?.kind === 'sea-battle') return seaPage(sea, seaPointer);
+  if (app.state.game?.kind !== 'smyoz') return plainPage(sea, seaPointer);
   return [
     head(app),
     h(

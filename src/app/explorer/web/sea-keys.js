@@ -86,7 +86,7 @@ export const SEA_KEYS = [
  * @param {KeyboardEvent} event
  */
 export function pressAtSea(app, event) {
-  if (app.state.game?.kind !== 'sea-battle' || app.state.dialog || event.isComposing || event.altKey) return;
+  if (!app.state.game || app.state.game.kind === 'smyoz' || app.state.dialog || event.isComposing || event.altKey) return;
   if (isTyping(event)) return;
   const isCommand = event.ctrlKey || event.metaKey;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

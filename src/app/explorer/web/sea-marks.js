@@ -26,6 +26,7 @@ export const canMark = (view, cell) => fromAt(view, cell) !== 'c';
 
 /** The marks that this game has, without that which takes marks back. @param {SeaView} view */
 export const marksOf = (view) => {
+  if (view.signs) return view.signs.map(({ mark }) => mark);
   const has = (/** @type {string} */ piece) => view.counts.some((counts) => counts.piece === piece);
   return ['.', '#', ...(has('mine') ? ['*'] : []), ...(has('sweeper') ? ['+'] : [])];
 };
@@ -37,8 +38,8 @@ export const marksOf = (view) => {
  * @param {boolean} isBackwards
  */
 export function nextMark(view, cell, isBackwards) {
-  const [water, ship, ...others] = marksOf(view);
-  const round = ['?', ...(isBackwards ? [ship, water] : [water, ship]), ...others];
+  const [first, second, ...others] = marksOf(view);
+  const round = ['?', ...(isBackwards ? [second, first] : [first, second]), ...others].filter(Boolean);
   return round[(round.indexOf(saidAt(view, cell)) + 1) % round.length];
 }
 

@@ -52,7 +52,7 @@ export function seaPage(app, pointer) {
 }
 
 /** @param {SeaSession} app */
-function counters(app) {
+export function counters(app) {
   const { view, t } = app;
   const { millis, hints, checks } = view.counters;
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, number) => all + number, 0);
@@ -205,7 +205,7 @@ function options(app) {
 }
 
 /** Hints in three stages, and checks. @param {SeaSession} app */
-function help(app) {
+export function help(app) {
   const { view, t } = app;
   const { asked } = view;
   const isChecked = asked?.kind === 'check' && asked.right === false && !asked.wrong;
@@ -227,7 +227,7 @@ function checked(t, { right, count, wrong }) {
 }
 
 /** @param {SeaSession} app */
-function result(app) {
+export function result(app) {
   const { view, t } = app;
   if (!view.solution) return null;
   const { millis, hints, checks } = view.counters;

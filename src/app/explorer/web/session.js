@@ -173,8 +173,8 @@ export class Session {
   async #prepare({ kind, view }) {
     if (view.actions > 0) return;
     const { set, scale, careful, seaAuto } = store.settings();
-    if (kind === 'sea-battle') {
-      if (seaAuto) await this.act({ auto: { on: true } });
+    if (kind !== 'smyoz') {
+      if (kind === 'sea-battle' && seaAuto) await this.act({ auto: { on: true } });
       return;
     }
     const techniques = automatismsOf(set, this.state.techniques);

@@ -82,8 +82,8 @@ impl PuzzleGame for SmyozGame {
         None
     }
 
-    fn played_format(&self) -> Option<&'static str> {
-        Some(SMYOZ_FORMAT)
+    fn played_format(&self) -> Option<String> {
+        Some(SMYOZ_FORMAT.to_owned())
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

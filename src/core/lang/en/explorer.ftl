@@ -70,6 +70,7 @@ web-puzzle = Puzzle { $number }
 
 ## Games of Sea Battle.
 
+standard-refusal-no-mark = “{ $text }” is not a mark on this board.
 sea-refusal-nothing = No cell was named.
 sea-refusal-outside = { $cell } is not on the board.
 sea-refusal-given = { $cell } is given, so it cannot be marked.

@@ -87,6 +87,7 @@ rules-forbidden = forbidden
 
 ## Sea Battle.
 
+standard-book-new = Cells found last have a tinted ground.
 sea-book-kind = Sea Battle puzzles
 sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted ground with a dark frame. A *dashed outline* is a ship that was shown not to lie there. Cells and numbers on which the last steps rest have a pale ground with a *dotted outline*.
 

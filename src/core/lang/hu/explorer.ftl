@@ -70,6 +70,7 @@ web-puzzle = { $number }. rejtvény
 
 ## Torpedójátszmák.
 
+standard-refusal-no-mark = Ezen a táblán nincs ilyen jelölés: „{ $text }”.
 sea-refusal-nothing = Egyetlen mezőt sem adtál meg.
 sea-refusal-outside = { $cell } nincs a táblán.
 sea-refusal-given = { $cell } megadott mező, nem jelölhető.

@@ -106,6 +106,15 @@ pub trait Bindable: Sync {
     /// If it is the solution, and the puzzle names none.
     fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution>;
 
+    /// The same, with its number if there are several.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    fn page(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+        let _ = number;
+        self.panel(kind, style)
+    }
+
     /// Whether the layout of this seed is its solution, seen from any side.
     fn is_solved_by(&self, seed: Seed) -> bool;
 
@@ -143,8 +152,15 @@ pub struct NoPath(String);
 
 impl NoPath {
     /// Techniques do not solve it.
-    fn stuck() -> Self {
+    #[must_use]
+    pub(crate) fn stuck() -> Self {
         Self(NotRated::Stuck.to_string())
+    }
+
+    /// For this reason.
+    #[must_use]
+    pub(crate) fn because(reason: String) -> Self {
+        Self(reason)
     }
 }
 

@@ -1,0 +1,258 @@
+//! Games and puzzles, as the server needs them.
+
+use itertools::Itertools;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::game::{Action, Asked, At, Game};
+use crate::play::{
+    About, HelpView, Historic, Mode, NoGame, NotPlayed, PathView, Playable, Played, RatingView, Record, Sentence,
+    SpotView, report,
+};
+use smyoz_core::composing::Deducer;
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{Level, Record as _};
+use smyoz_core::rating::{NotTold, Rater, Told};
+use smyoz_core::standard::{Face, Puzzle, Sign, Standard};
+
+impl<P: Standard> Playable for Puzzle<P> {
+    fn about(&self) -> About {
+        let size = self.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
+        About {
+            kind: P::KIND,
+            title: self.file_stem(),
+            id: self.id(),
+            size,
+            shots: P::each(&self.clues).count(),
+            level: self.level(),
+            score: self.rating.as_ref().map(|rating| P::Rater::summary(rating).score),
+        }
+    }
+
+    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
+        let game = match mode {
+            Mode::Puzzle => Game::new(self.clone(), limits),
+            Mode::Game | Mode::Training => Err(NoGame::Mode(mode)),
+        };
+        Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
+    }
+}
+
+/// All that is shown of a game. The keys are those of Sea Battle, where there is the same to show,
+/// so that the page treats them alike.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct View<'a> {
+    mode: Mode,
+    name: &'static str,
+    aim: &'a str,
+    width: usize,
+    height: usize,
+    /// The region of each cell.
+    regions: &'a [Vec<usize>],
+    /// The marks, what is drawn for them, and what they mean.
+    signs: Vec<Value>,
+    cursor: usize,
+    actions: usize,
+    can_undo: bool,
+    can_redo: bool,
+    /// What is known: the marks, `?` for nothing.
+    rows: Vec<String>,
+    /// How each cell became known: `c` for a clue, `s` said, `-` not known.
+    from: Vec<String>,
+    counters: Counters,
+    asked: Option<Value>,
+    solution: Option<Vec<String>>,
+}
+
+/// What a game has used so far.
+#[derive(Default, Serialize)]
+struct Counters {
+    millis: u64,
+    hints: [u32; 3],
+    checks: [u32; 2],
+}
+
+impl<P: Standard> Game<P> {
+    fn counters(&self) -> Counters {
+        let mut counters = Counters::default();
+        for entry in self.history.entries() {
+            counters.millis += u64::from(entry.millis);
+            match entry.action {
+                Action::Hint { stage } => counters.hints[usize::from(stage) - 1] += 1,
+                Action::Check { places } => counters.checks[usize::from(places)] += 1,
+                Action::Mark { .. } | Action::Pause => {}
+            }
+        }
+        counters
+    }
+
+    /// A character for each cell.
+    fn rows(&self, character: impl Fn(At) -> char) -> Vec<String> {
+        let cells = self.face.cells().map(character).collect_vec();
+        cells.chunks(self.face.width()).map(|row| row.iter().collect()).collect()
+    }
+
+    fn asked(&self) -> Option<Value> {
+        let check = |count: usize, wrong: Option<&[String]>| {
+            let about = SpotView { cells: wrong.unwrap_or_default().to_vec(), ..SpotView::default() };
+            json!({"kind": "check", "right": count == 0, "count": count, "wrong": wrong, "about": about})
+        };
+        Some(match self.history.state().asked.as_ref()? {
+            Asked::Hint(stage) => json!({"kind": "hint", "stage": stage}),
+            Asked::Check(count) => check(*count, None),
+            Asked::Wrong(cells) => check(cells.len(), Some(cells)),
+        })
+    }
+
+    /// The names of cells in what a program is told of a step.
+    fn cells_in(&self, told: &Value) -> Vec<String> {
+        let names: Vec<String> = self.face.cells().map(Face::cell_name).collect();
+        let texts = told.as_array().map_or(&[][..], Vec::as_slice).iter().filter_map(Value::as_str);
+        let words = texts.flat_map(|text| text.split(|character: char| !character.is_alphanumeric()));
+        words.filter(|word| names.iter().any(|name| name == word)).map(str::to_owned).unique().collect()
+    }
+}
+
+impl<P: Standard> Played for Game<P> {
+    fn kind(&self) -> &'static str {
+        P::KIND
+    }
+
+    fn mode(&self) -> Mode {
+        Mode::Puzzle
+    }
+
+    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
+        let action: Action =
+            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
+        Historic::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
+    }
+
+    fn undo(&mut self) {
+        self.history.undo();
+    }
+
+    fn redo(&mut self) {
+        self.history.redo();
+    }
+
+    fn view(&self, _: Lang) -> Value {
+        let state = self.history.state();
+        let [can_undo, can_redo] = self.history.can();
+        let signs = self.face.signs.iter().map(|signed| {
+            let sign = match signed.sign {
+                Sign::Star => "star",
+                Sign::Disc => "disc",
+                Sign::Dot => "dot",
+                Sign::Letter => "letter",
+            };
+            json!({"mark": signed.character, "sign": sign, "meaning": signed.meaning})
+        });
+        let view = View {
+            mode: Mode::Puzzle,
+            name: P::NAME,
+            aim: &self.face.aim,
+            width: self.face.width(),
+            height: self.face.height(),
+            regions: &self.face.regions,
+            signs: signs.collect(),
+            cursor: self.history.cursor(),
+            actions: self.history.entries().len(),
+            can_undo,
+            can_redo,
+            rows: self.rows(|cell| self.known(state, cell).unwrap_or('?')),
+            from: self.rows(|cell| match (self.given(cell), state.said_of(cell)) {
+                (Some(_), _) => 'c',
+                (None, Some(_)) => 's',
+                (None, None) => '-',
+            }),
+            counters: self.counters(),
+            asked: self.asked(),
+            solution: self.found(),
+        };
+        serde_json::to_value(view).expect("a view is plain data")
+    }
+
+    fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
+        let state = self.history.state();
+        let Some(Asked::Hint(stage)) = state.asked else { return Ok(None) };
+        let wrong = self.wrong();
+        let lines = |line: String| Ok(Some(HelpView { lines: vec![line], ..HelpView::default() }));
+        if !wrong.is_empty() {
+            return match stage {
+                1 => lines(lang.sea_hint_wrong()),
+                2 => lines(lang.sea_hint_wrong_number(wrong.len())),
+                _ => lines(lang.sea_hint_wrong_cells(wrong.join(", "), wrong.len())),
+            };
+        }
+        let marks = state.said().map(|(cell, mark)| format!("{}{mark}", Face::cell_name(cell))).join(" ");
+        let Puzzle { board, clues, rating, .. } = &self.puzzle;
+        let step = match P::Rater::prepare(board).hint(clues, rating.as_ref(), &marks, lang, limits) {
+            Ok(step) => step,
+            Err(NotTold::Stopped) => return Ok(None),
+            Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
+            Err(NotTold::Reason { sentence, .. } | NotTold::Unreadable(sentence)) => return lines(sentence),
+            Err(NotTold::NotForGame(_)) => return lines(lang.sea_no_path()),
+        };
+        Ok(Some(match stage {
+            1 => HelpView { lines: vec![lang.hint_place(step.place)], ..HelpView::default() },
+            2 => HelpView { lines: vec![lang.hint_technique(step.place, step.title)], ..HelpView::default() },
+            _ => {
+                let about = self.cells_in(&step.json["facts"]);
+                let because = self.cells_in(&step.json["because"]);
+                let facts = step.json["facts"].as_array().into_iter().flatten().filter_map(Value::as_str);
+                HelpView {
+                    lines: step.sentences,
+                    about: SpotView { cells: about, ..SpotView::default() },
+                    because: SpotView { cells: because, ..SpotView::default() },
+                    marks: facts.map(str::to_owned).collect(),
+                }
+            }
+        }))
+    }
+
+    fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
+        if !self.history.state().is_over {
+            return Ok(None);
+        }
+        let Puzzle { board, clues, rating, .. } = &self.puzzle;
+        let path = match P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, limits) {
+            Ok((rating, path)) => (P::Rater::summary(&rating), path),
+            Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
+            Err(_) => return Ok(None),
+        };
+        let (summary, path) = path;
+        let is_solved = summary.level != Level::Beyond;
+        let mut steps = path.steps.iter().map(|step| step.sentences.clone());
+        let mut stage = |count: usize| steps.by_ref().take(count).collect_vec();
+        Ok(Some(PathView {
+            own: Vec::new(),
+            rating: is_solved.then(|| RatingView {
+                level: summary.level,
+                score: summary.score,
+                steps: path.steps.len(),
+                hardest: path.hardest.unwrap_or_default(),
+            }),
+            stages: if is_solved { path.stages.iter().map(|(count, _)| stage(*count)).collect() } else { Vec::new() },
+            reason: (!is_solved).then(|| lang.sea_no_path()),
+        }))
+    }
+
+    fn record(&self, _: Lang) -> Option<Record> {
+        None
+    }
+
+    fn actions(&self) -> usize {
+        self.history.entries().len()
+    }
+
+    fn to_json(&self) -> String {
+        Game::to_json(self)
+    }
+
+    fn copy(&self) -> Box<dyn Played> {
+        Box::new(self.clone())
+    }
+}

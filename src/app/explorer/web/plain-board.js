@@ -1,0 +1,120 @@
+// @ts-check
+/**
+ * Draws a board of cells and regions, for games that bring no drawing of their own. Pure functions
+ * from data to markup, of which all that varies are names of cells and signs.
+ *
+ * @typedef {object} PlainBoard
+ * @property {number} width
+ * @property {number} height
+ * @property {number[][]} regions heavy lines part regions
+ * @property {{mark: string, sign: string, meaning: string}[]} signs
+ * @property {string[]} rows the marks, `?` for what is not known
+ * @property {string[]} from `c` clue, `s` said, `-` not known
+ */
+import { cellAt, columnName, placeOf, times } from './sea-geometry.js';
+import { CELL, circle, line, rect, text } from './svg.js';
+
+/** The room for names before the board, and what is left free after it. */
+const NAMES = 6.5;
+const AFTER = 1;
+
+/** The circles through the outer and the inner corners of a star. */
+const STAR = [0.38, 0.155];
+
+/**
+ * The measures of a drawing: its view box, and how far the board is from its sides, in parts of it.
+ * @param {{width: number, height: number}} board
+ */
+export function frameOf({ width, height }) {
+  const [across, down] = [NAMES + width * CELL + AFTER, NAMES + height * CELL + AFTER];
+  const part = (/** @type {number} */ length, /** @type {number} */ all) => `${(100 * length) / all}%`;
+  return {
+    box: `${-NAMES} ${-NAMES} ${across} ${down}`,
+    ratio: `${across} / ${down}`,
+    cells: across / CELL,
+    left: part(NAMES, across),
+    right: part(AFTER, across),
+    top: part(NAMES, down),
+    bottom: part(AFTER, down),
+  };
+}
+
+/**
+ * @param {PlainBoard} board
+ * @param {{selected?: string | null, about?: string[], because?: string[], painted?: Record<string, string>}} [overlay]
+ */
+export function drawPlain(board, { selected = null, about = [], because = [], painted = {} } = {}) {
+  const { width, height } = board;
+  const cells = times(height, (row) => times(width, (column) => cellAt(column, row))).flat();
+  const squares = (/** @type {string} */ look, /** @type {string[]} */ of, inside = 0) =>
+    of.map((cell) => square(look, cell, inside)).join('');
+  return [
+    squares('ground none', cells),
+    squares('because', because),
+    squares('about', about),
+    squares('changed', Object.keys(painted)),
+    lines(board),
+    names(board, selected),
+    cells.map((cell) => content(board, cell, painted[cell])).join(''),
+    squares('because-frame', because, 0.5),
+    squares('about-frame', about, 0.5),
+    rect('rim', 0, 0, width * CELL, height * CELL),
+    selected === null ? '' : square('selected', selected, 0, 0.8),
+  ].join('');
+}
+
+/** @param {string} look @param {string} cell @param {number} [inside] @param {number} [radius] */
+function square(look, cell, inside = 0, radius = 0) {
+  const [column, row] = placeOf(cell);
+  const side = CELL - 2 * inside;
+  return rect(look, column * CELL + inside, row * CELL + inside, side, side, radius);
+}
+
+/** @param {PlainBoard} board */
+function lines({ width, height, regions }) {
+  const border = (/** @type {number} */ column, /** @type {number} */ row) => {
+    const here = regions[row][column];
+    const [left, top, right, bottom] = [column * CELL, row * CELL, (column + 1) * CELL, (row + 1) * CELL];
+    const look = (/** @type {number} */ other) => (other === here ? 'grid' : 'rim');
+    return [
+      column + 1 < width ? line(look(regions[row][column + 1]), [right, top], [right, bottom]) : '',
+      row + 1 < height ? line(look(regions[row + 1][column]), [left, bottom], [right, bottom]) : '',
+    ].join('');
+  };
+  return times(height, (row) => times(width, (column) => border(column, row)).join('')).join('');
+}
+
+/** Those of the chosen column and row stand out. @param {PlainBoard} board @param {string | null} selected */
+function names({ width, height }, selected) {
+  const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
+  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
+  return [
+    ...times(width, (at) => text(look(at === column), (at + 0.5) * CELL, -1.8, columnName(at))),
+    ...times(height, (at) => text(look(at === row), -3.4, (at + 0.5) * CELL + 1.3, at + 1)),
+  ].join('');
+}
+
+/** @param {PlainBoard} board @param {string} cell @param {string | undefined} painted */
+function content({ rows, from, signs }, cell, painted) {
+  const [column, row] = placeOf(cell);
+  const shown = signs.find(({ mark }) => mark === (painted ?? rows[row][column]));
+  if (!shown) return '';
+  const look = from[row][column] === 'c' ? 'plain-sign given' : 'plain-sign';
+  return drawSign(shown, (column + 0.5) * CELL, (row + 0.5) * CELL, look);
+}
+
+/** @param {{mark: string, sign: string}} shown @param {number} x @param {number} y @param {string} look */
+function drawSign({ mark, sign }, x, y, look) {
+  if (sign === 'dot') return circle(look, x, y, CELL * 0.08);
+  if (sign === 'disc') return circle(look, x, y, CELL * 0.33);
+  if (sign === 'letter') return text(look, x, y + CELL * 0.2, mark);
+  const corner = (/** @type {number} */ at) => {
+    const [angle, radius] = [Math.PI * (at / 5 - 0.5), CELL * STAR[at % 2]];
+    return `${(x + radius * Math.cos(angle)).toFixed(2)},${(y + radius * Math.sin(angle)).toFixed(2)}`;
+  };
+  return `<polygon class="${look}" points="${times(10, corner).join(' ')}"/>`;
+}
+
+/** A sign by itself, for buttons. @param {{mark: string, sign: string}} shown */
+export const signAlone = (shown) =>
+  `<svg viewBox="0 0 ${CELL} ${CELL}" aria-hidden="true">${drawSign(shown, CELL / 2, CELL / 2, 'plain-sign')}</svg>`;

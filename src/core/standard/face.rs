@@ -1,0 +1,93 @@
+//! How the boards of a game look, on paper and on a screen.
+
+/// What is drawn in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A star of five points.
+    Star,
+    /// A filled circle.
+    Disc,
+    /// A small dot, as solvers make it where there is nothing.
+    Dot,
+    /// The character itself.
+    Letter,
+}
+
+/// A character of rows, what is drawn for it, and what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signed {
+    /// The character.
+    pub character: char,
+    /// What is drawn.
+    pub sign: Sign,
+    /// What it means, for readers.
+    pub meaning: &'static str,
+}
+
+/// How a rectangular board looks. Columns are named by letters, rows by numbers; a cell is named by
+/// both, and a solver's mark is such a name and a sign's character: `E4*`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The region of each cell, row by row: heavy lines part regions.
+    pub regions: Vec<Vec<usize>>,
+    /// The characters that stand for something; all others are cells of which nothing is known.
+    pub signs: &'static [Signed],
+    /// What is to be done on this board, in a sentence.
+    pub aim: String,
+}
+
+impl Face {
+    /// The number of columns.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.regions.first().map_or(0, Vec::len)
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        self.regions.len()
+    }
+
+    /// The columns and rows of all cells, in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let (width, height) = (self.width(), self.height());
+        (0..height).flat_map(move |row| (0..width).map(move |column| (column, row)))
+    }
+
+    /// The letters of a column: `A` to `Z`, then `AA` to `AZ`.
+    #[must_use]
+    pub fn column_name(column: usize) -> String {
+        let letter = char::from(b'A' + (column % 26) as u8);
+        if column < 26 { letter.to_string() } else { format!("A{letter}") }
+    }
+
+    /// The name of a cell.
+    #[must_use]
+    pub fn cell_name((column, row): (usize, usize)) -> String {
+        format!("{}{}", Self::column_name(column), row + 1)
+    }
+
+    /// What a character stands for.
+    #[must_use]
+    pub fn sign(&self, character: char) -> Option<Signed> {
+        self.signs.iter().copied().find(|signed| signed.character == character)
+    }
+
+    /// Whether a heavy line parts two cells, each given by its column and row.
+    #[must_use]
+    pub fn parts(&self, [one, other]: [(usize, usize); 2]) -> bool {
+        self.regions[one.1][one.0] != self.regions[other.1][other.0]
+    }
+}
+
+/// What readers are told of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Texts {
+    /// What the game is about, in a sentence or two.
+    pub pitch: &'static str,
+    /// The rules in Markdown, under headings of the second level.
+    pub rules: &'static str,
+    /// How a solver reads the sentences that explain a step.
+    pub signs: &'static str,
+}

@@ -1,0 +1,169 @@
+//! A board with a face: its grid, the heavy lines between regions, and the signs in its cells.
+
+use std::f64::consts::PI;
+
+use tiny_skia::PathBuilder;
+
+use crate::drawing::{Anchor, At, DisplayList, Look, Type};
+use smyoz_core::standard::{Face, Sign, Signed};
+
+/// The room for the names of columns and rows, in cells.
+pub(crate) const MARGIN: f64 = 0.6;
+
+/// A cell on paper.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot {
+    /// Its centre.
+    pub centre: At,
+    /// Its side.
+    pub side: f64,
+}
+
+/// A board, what stands on it, and where it is drawn.
+pub(crate) struct Board<'a> {
+    /// The upper left corner of its rim.
+    pub at: At,
+    /// The side of a cell.
+    pub cell: f64,
+    /// How it looks.
+    pub face: &'a Face,
+    /// A character for each cell.
+    pub rows: &'a [String],
+    /// What the clues show, if that is to be told apart.
+    pub given: Option<&'a [String]>,
+    /// The cells that were found last, by column and row.
+    pub new: &'a [(usize, usize)],
+    /// Whether columns and rows are named.
+    pub has_names: bool,
+}
+
+impl Board<'_> {
+    fn size(&self) -> (usize, usize) {
+        (self.face.width(), self.face.height())
+    }
+
+    /// The position at these distances from the upper left corner, in cells.
+    fn place(&self, columns: f64, rows: f64) -> At {
+        (self.at.0 + self.cell * columns, self.at.1 + self.cell * rows)
+    }
+
+    /// What a character of these rows stands for.
+    fn sign(&self, rows: &[String], (column, row): (usize, usize)) -> Option<Signed> {
+        self.face.sign(rows.get(row)?.chars().nth(column)?)
+    }
+
+    pub fn draw(&self, drawing: &mut DisplayList) {
+        let square = |drawing: &mut DisplayList, look, (column, row): (usize, usize), inside: f64| {
+            let (left, top) = (column as f64, row as f64);
+            let opposite = self.place(left + 1.0 - inside, top + 1.0 - inside);
+            drawing.rect(look, self.place(left + inside, top + inside), opposite, 0.0);
+        };
+        self.new.iter().for_each(|&cell| square(drawing, Look::New, cell, 0.0));
+        self.draw_lines(drawing);
+        for cell in self.face.cells() {
+            let centre = self.place(cell.0 as f64 + 0.5, cell.1 as f64 + 0.5);
+            let is_given = self.given.is_some_and(|given| self.sign(given, cell).is_some());
+            // Of a solution, what is empty is not told, unless it was given.
+            let is_told = |signed: &Signed| self.given.is_none() || is_given || signed.sign != Sign::Dot;
+            draw_sign(drawing, Spot { centre, side: self.cell }, self.sign(self.rows, cell).filter(is_told));
+            if is_given {
+                square(drawing, Look::Given, cell, 0.04);
+            }
+        }
+    }
+
+    fn draw_lines(&self, drawing: &mut DisplayList) {
+        let (width, height) = self.size();
+        for (column, row) in self.face.cells() {
+            let (x, y) = (column as f64, row as f64);
+            let borders = [((column + 1, row), (x + 1.0, y)), ((column, row + 1), (x, y + 1.0))];
+            for (other, from) in borders.into_iter().filter(|&((column, row), _)| column < width && row < height) {
+                let look = if self.face.parts([(column, row), other]) { Look::Rim } else { Look::Grid };
+                drawing.line(look, self.place(from.0, from.1), self.place(x + 1.0, y + 1.0));
+            }
+        }
+        drawing.rect(Look::Rim, self.at, self.place(width as f64, height as f64), 0.0);
+        if self.has_names {
+            self.draw_names(drawing);
+        }
+    }
+
+    fn draw_names(&self, drawing: &mut DisplayList) {
+        let kind = Type::pale((self.cell * drawing.appearance.board.coordinate).max(2.4_f64.min(self.cell * 0.4)));
+        for column in 0..self.face.width() {
+            let at = self.place(column as f64 + 0.5, -0.2);
+            drawing.text(kind, Anchor::Middle, at, &Face::column_name(column));
+        }
+        for row in 0..self.face.height() {
+            let (x, y) = self.place(-0.17, row as f64 + 0.5);
+            drawing.text(kind, Anchor::End, (x, y + kind.size * 0.36), &(row + 1).to_string());
+        }
+    }
+}
+
+/// Draws what stands in a cell.
+pub(crate) fn draw_sign(drawing: &mut DisplayList, Spot { centre: (x, y), side }: Spot, signed: Option<Signed>) {
+    /// The circles through the outer and the inner corners of a star, in cells.
+    const STAR: [f64; 2] = [0.38, 0.155];
+    let Some(Signed { character, sign, .. }) = signed else { return };
+    match sign {
+        Sign::Star => {
+            let mut star = PathBuilder::new();
+            for corner in 0..10 {
+                let (angle, radius) = (PI * (f64::from(corner) / 5.0 - 0.5), side * STAR[corner as usize % 2]);
+                let (x, y) = ((x + radius * angle.cos()) as f32, (y + radius * angle.sin()) as f32);
+                if corner == 0 { star.move_to(x, y) } else { star.line_to(x, y) }
+            }
+            star.close();
+            drawing.path(Look::Ink, star.finish());
+        }
+        Sign::Disc => drawing.circle(Look::Ink, (x, y), side * 0.33),
+        Sign::Dot => drawing.circle(Look::Ink, (x, y), side * 0.07),
+        Sign::Letter => {
+            let kind = Type::bold(side * 0.6);
+            drawing.text(kind, Anchor::Middle, (x, y + kind.size * 0.36), &character.to_string());
+        }
+    }
+}
+
+/// A board for a terminal: its cells with the borders between regions.
+pub(crate) fn text(face: &Face, rows: &[String]) -> String {
+    let (width, height) = (face.width(), face.height());
+    let head = height.to_string().len();
+    let is_wall = |one: Option<(usize, usize)>, other: Option<(usize, usize)>| match (one, other) {
+        (Some(one), Some(other)) => face.parts([one, other]),
+        (None, None) => false,
+        _ => true,
+    };
+    let cell = |column: Option<usize>, row: Option<usize>| {
+        Some((column.filter(|&column| column < width)?, row.filter(|&row| row < height)?))
+    };
+    let names = (0..width).map(|column| format!("{:^4}", Face::column_name(column)));
+    let mut lines = vec![" ".repeat(head + 1) + &names.collect::<String>()];
+    for row in 0..=height {
+        let mut border = " ".repeat(head + 1);
+        for column in 0..=width {
+            let (left, right) = (column.checked_sub(1), Some(column));
+            let (above, below) = (row.checked_sub(1), Some(row));
+            let meets = [
+                is_wall(cell(left, above), cell(right, above)),
+                is_wall(cell(left, below), cell(right, below)),
+                is_wall(cell(left, above), cell(left, below)),
+                is_wall(cell(right, above), cell(right, below)),
+            ];
+            border.push(if meets.contains(&true) { '+' } else { ' ' });
+            border += if meets[3] { "---" } else { "   " };
+        }
+        lines.push(border);
+        let Some(signs) = rows.get(row) else { break };
+        let mut line = format!("{:>head$} ", row + 1);
+        for column in 0..=width {
+            let is_parted = is_wall(cell(column.checked_sub(1), Some(row)), cell(Some(column), Some(row)));
+            line.push(if is_parted { '|' } else { ' ' });
+            let shown = signs.chars().nth(column).filter(|&character| face.sign(character).is_some());
+            line += &if column < width { format!(" {} ", shown.unwrap_or(' ')) } else { String::new() };
+        }
+        lines.push(line);
+    }
+    lines.iter().fold(String::new(), |text, line| text + line.trim_end() + "\n")
+}

@@ -1,0 +1,244 @@
+//! Games in the standard form in books: their rules, and the paths of their puzzles.
+
+use std::marker::PhantomData;
+use std::sync::{Arc, OnceLock};
+
+use super::board::{self, Board, MARGIN};
+use super::{Page, score};
+use crate::book::{Art, Bindable, Entry, Example, Form, Game, NoPath, Path, PathStep, Picture, ToldStage};
+use crate::drawing::{At, DisplayList};
+use crate::{Lang, NoSolution, PageKind, Panel, Style};
+use smyoz_core::composing::Deducer;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{Id, Level, Record, Seed};
+use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};
+use smyoz_core::standard::{Face, Puzzle, Standard, Texts};
+
+/// A game in the standard form, as books tell of it.
+pub struct GameOf<P>(PhantomData<fn() -> P>);
+
+impl<P: Standard> GameOf<P> {
+    /// The game.
+    const GAME: &'static dyn Game = &Self(PhantomData);
+
+    /// The game, if it has texts.
+    #[must_use]
+    pub fn told() -> Option<&'static dyn Game> {
+        P::texts(Lang::En).map(|_| Self::GAME)
+    }
+
+    fn texts(lang: Lang) -> Texts {
+        P::texts(lang).expect("only games with texts are printed")
+    }
+}
+
+impl<P: Standard> Game for GameOf<P> {
+    fn name(&self, _lang: Lang) -> String {
+        P::NAME.to_owned()
+    }
+
+    fn kind(&self, _lang: Lang) -> String {
+        P::NAME.to_owned()
+    }
+
+    fn is_named_in(&self, text: &str) -> bool {
+        text.contains(&P::NAME.to_lowercase())
+    }
+
+    fn rules(&self, lang: Lang) -> &'static str {
+        Self::texts(lang).rules
+    }
+
+    /// Its sections, without the title.
+    fn short(&self, lang: Lang) -> &'static str {
+        let rules = Self::texts(lang).rules;
+        rules.find("## ").map_or(rules, |at| &rules[at..])
+    }
+
+    fn pitch(&self, lang: Lang) -> String {
+        Self::texts(lang).pitch.to_owned()
+    }
+
+    fn signs(&self, lang: Lang) -> String {
+        format!("{} {}", Self::texts(lang).signs, lang.standard_book_new())
+    }
+
+    fn solutions_about(&self, lang: Lang) -> String {
+        lang.book_solutions_of_games()
+    }
+
+    /// The board of the first puzzle, as it is given.
+    fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
+        let style = Style { lang: drawing.lang, ..Style::default() };
+        let first = puzzles.iter().find(|puzzle| puzzle.its_game().name(style.lang) == P::NAME);
+        if let Some(Ok(panel)) = first.map(|puzzle| puzzle.panel(PageKind::Puzzle, style)) {
+            panel.draw_board(drawing, (x, y), side);
+        }
+    }
+}
+
+impl<P: Standard> Bindable for Puzzle<P> {
+    fn its_game(&self) -> &'static dyn Game {
+        GameOf::<P>::GAME
+    }
+
+    fn its_id(&self) -> Id {
+        self.id()
+    }
+
+    fn entry(&self) -> Entry {
+        Entry { level: self.level(), score: score(self), given: P::each(&self.clues).count() }
+    }
+
+    fn has_topic(&self, topic: &str) -> bool {
+        match topic {
+            "rated" => self.level().is_some(),
+            "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
+            _ => false,
+        }
+    }
+
+    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+        self.page(kind, None, style)
+    }
+
+    fn page(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+        let page = Page::of(self, kind, number, style).expect("only boards with a face are printed");
+        Ok(Box::new(page?))
+    }
+
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+        let path = TellingPath { puzzle: self, told: Lang::ALL.map(|_| OnceLock::new()) };
+        path.find(Lang::En)?;
+        Ok(Box::new(path))
+    }
+
+    fn is_solved_by(&self, seed: Seed) -> bool {
+        self.solution.as_ref().is_some_and(|solution| self.board.is_of_seed(solution, seed))
+    }
+}
+
+/// The path of a puzzle, told in a language when that is asked for.
+struct TellingPath<'a, P: Standard> {
+    puzzle: &'a Puzzle<P>,
+    told: [OnceLock<ToldPath>; 2],
+}
+
+impl<P: Standard> TellingPath<'_, P> {
+    fn find(&self, lang: Lang) -> Result<&ToldPath, NoPath> {
+        let Puzzle { board, clues, rating, .. } = self.puzzle;
+        let found = &self.told[lang as usize];
+        if found.get().is_none() {
+            let path = P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, Limits::NONE);
+            let (rating, path) = path.map_err(|reason| match reason {
+                NotTold::Reason { reason, .. } => NoPath::because(reason),
+                _ => NoPath::stuck(),
+            })?;
+            if P::Rater::summary(&rating).level == Level::Beyond {
+                return Err(NoPath::stuck());
+            }
+            let _ = found.set(path);
+        }
+        Ok(found.get().expect("it was found"))
+    }
+
+    fn told(&self, lang: Lang) -> &ToldPath {
+        self.find(lang).expect("there is a path, whatever the language")
+    }
+
+    fn face(&self) -> Face {
+        self.puzzle.board.face().expect("only boards with a face are bound")
+    }
+
+    /// The board at the end of a stage, by its place; what the clues show if it is before the first.
+    fn rows(&self, path: &ToldPath, stage: Option<usize>) -> Vec<String> {
+        stage.map_or_else(|| self.puzzle.board.clue_rows(&self.puzzle.clues), |at| path.stages[at].1.clone())
+    }
+
+    fn known(&self, path: &ToldPath, stage: usize) -> Arc<dyn Art> {
+        let (before, rows) = (self.rows(path, stage.checked_sub(1)), self.rows(path, Some(stage)));
+        let changed = |(row, (one, other)): (usize, (&String, &String))| -> Vec<(usize, usize)> {
+            let cells = one.chars().zip(other.chars()).enumerate();
+            cells.filter(|(_, (one, other))| one != other).map(|(column, _)| (column, row)).collect()
+        };
+        let new = before.iter().zip(&rows).enumerate().flat_map(changed).collect();
+        Arc::new(Known { face: self.face(), rows, new })
+    }
+}
+
+impl<P: Standard> Path for TellingPath<'_, P> {
+    fn pictures(&self, _style: Style) -> Vec<Picture> {
+        let rows = self.puzzle.board.clue_rows(&self.puzzle.clues);
+        let art = Arc::new(Known { face: self.face(), rows, new: Vec::new() });
+        vec![Picture { form: Form::Board, art, caption: String::new() }]
+    }
+
+    fn stages(&self, lang: Lang) -> Vec<ToldStage> {
+        let path = self.told(lang);
+        let mut steps = path.steps.iter().map(|step| step.sentences.clone());
+        let stage = |(at, (count, _)): (usize, &(usize, _))| ToldStage {
+            number: at + 1,
+            steps: steps.by_ref().take(*count).collect(),
+            known: self.known(path, at),
+        };
+        path.stages.iter().enumerate().map(stage).collect()
+    }
+
+    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage> {
+        self.stages(lang).into_iter().take(count).collect()
+    }
+
+    fn steps(&self) -> Vec<PathStep> {
+        let techniques = P::Rater::techniques().unwrap_or_default();
+        let step = |(at, step): (usize, &smyoz_core::rating::ToldStep)| {
+            let score = techniques.iter().find(|row| row.id == step.technique).map_or(0, |row| row.score);
+            let difficulty = step.sentences.iter().map(String::len).sum();
+            PathStep { at, technique: (step.level, score, step.technique), difficulty }
+        };
+        self.told(Lang::En).steps.iter().enumerate().map(step).collect()
+    }
+
+    /// With the board at the end of its stage.
+    fn example(&self, at: usize, lang: Lang) -> Example {
+        let path = self.told(lang);
+        let mut before = 0;
+        let is_last = |(count, _): &(usize, _)| {
+            before += count;
+            at < before
+        };
+        let stage = path.stages.iter().position(is_last).expect("each step is in a stage");
+        let step = &path.steps[at];
+        Example { technique: step.title.clone(), sentences: step.sentences.clone(), known: self.known(path, stage) }
+    }
+}
+
+/// The board of a solver.
+struct Known {
+    face: Face,
+    rows: Vec<String>,
+    new: Vec<(usize, usize)>,
+}
+
+impl Known {
+    /// The side of a cell on a board that is so wide without the names of its rows.
+    fn cell(&self, side: f64) -> f64 {
+        side / self.face.width() as f64
+    }
+}
+
+impl Art for Known {
+    fn draw(&self, drawing: &mut DisplayList, (left, top): At, side: f64) {
+        let cell = self.cell(side);
+        let at = (left + cell * MARGIN, top + cell * MARGIN);
+        Board { at, cell, face: &self.face, rows: &self.rows, given: None, new: &self.new, has_names: true }
+            .draw(drawing);
+    }
+
+    fn height(&self, side: f64) -> f64 {
+        self.cell(side) * (MARGIN + self.face.height() as f64)
+    }
+
+    fn text(&self) -> String {
+        board::text(&self.face, &self.rows)
+    }
+}

@@ -1,0 +1,237 @@
+//! Pages of games in the standard form: a puzzle or its solution, on a page of its own or as a part
+//! of one. What is drawn is what the game says of its boards: their [`Face`].
+
+mod board;
+mod bound;
+
+pub use bound::GameOf;
+
+use std::fmt::Write as _;
+
+use super::drawing::{Anchor, At, DisplayList, Role, Type};
+use super::page::{level_name, puzzle_name};
+use super::panel::Panel;
+use super::sheet::scaled::Scaled;
+use super::sheet::{Area, HEAD, Head, LARGEST_CELL, SMALLEST_CELL};
+use super::sheets::{A4, TooSmall, draw_tile, room_in_tile};
+use super::title::Title;
+use super::{NoSolution, PageKind, Style, theme};
+use board::{Board, MARGIN};
+use smyoz_core::puzzles::Record;
+use smyoz_core::standard::{Face, Puzzle, Standard};
+
+/// What is printed of a puzzle or of its solution.
+#[derive(Clone, Debug)]
+pub struct Page {
+    style: Style,
+    kind: PageKind,
+    game: &'static str,
+    face: Face,
+    /// What the cells show: the clues, or the solution.
+    rows: Vec<String>,
+    /// What the clues show.
+    given: Vec<String>,
+    /// What it is called: a puzzle or a solution, with its number if there are several.
+    label: String,
+    id: String,
+    /// The id, and the seed if it may be named.
+    name: String,
+    /// Level and score, if it is rated, and the size of the board.
+    facts: String,
+}
+
+// Positions and lengths are those on A4.
+
+/// The edges of the content.
+const LEFT: f64 = 30.0;
+const RIGHT: f64 = A4.0 - LEFT;
+/// The baseline of the title, and where the board with its names begins and the key ends.
+const TITLE: f64 = 24.0;
+const TOP: f64 = 39.0;
+const FOOT: f64 = 286.0;
+/// The largest cell of a board, the distance between parts, and the height of a line of the key.
+const LARGEST: f64 = 18.0;
+const BETWEEN: f64 = 9.0;
+const LINE: f64 = 6.0;
+/// The largest cell of a solution, and the height of the line above it.
+const LARGEST_SOLVED: f64 = 12.0;
+const NUMBER: f64 = 7.0;
+/// The height of the line below the board of a puzzle that says what is to be done.
+const AIM: f64 = 6.0;
+
+impl Page {
+    /// The page of this kind for a puzzle, with its number if there are several; `None` if the
+    /// boards of its game have no face.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    pub fn of<P: Standard>(
+        puzzle: &Puzzle<P>,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Option<Result<Self, NoSolution>> {
+        let (lang, face) = (style.lang, puzzle.board.face()?);
+        let given = puzzle.board.clue_rows(&puzzle.clues);
+        let rows = match (kind, &puzzle.solution) {
+            (PageKind::Puzzle, _) => given.clone(),
+            (PageKind::Solution, Some(solution)) => puzzle.board.rows(solution),
+            (PageKind::Solution, None) => return Some(Err(NoSolution)),
+        };
+        let id = puzzle.id().to_string();
+        let name = puzzle_name(style, kind, puzzle.seed, &id);
+        let size = format!("{} × {}", face.width(), face.height());
+        let facts = match (puzzle.level(), score(puzzle)) {
+            (Some(level), Some(score)) => format!("{} {score} · {size}", level_name(lang, level)),
+            _ => size,
+        };
+        let label = match (kind, number) {
+            (PageKind::Puzzle, None) => lang.page_puzzle(),
+            (PageKind::Puzzle, Some(number)) => lang.book_puzzle(number),
+            (PageKind::Solution, None) => lang.page_solution(),
+            (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
+        };
+        Some(Ok(Self { style, kind, game: P::NAME, face, rows, given, label, id, name, facts }))
+    }
+
+    fn board(&self, at: At, cell: f64) -> Board<'_> {
+        let given = (self.kind == PageKind::Solution).then_some(&self.given[..]);
+        Board { at, cell, face: &self.face, rows: &self.rows, given, new: &[], has_names: true }
+    }
+
+    /// The width and the height of the board with its names, in cells.
+    fn extent(&self) -> At {
+        (MARGIN + self.face.width() as f64, MARGIN + self.face.height() as f64)
+    }
+
+    /// The side of a cell as a part of a page.
+    fn cell(&self, area: Area) -> f64 {
+        let (across, down) = self.extent();
+        let (largest, room) = match self.kind {
+            PageKind::Puzzle => (LARGEST_CELL, area.height - HEAD - AIM),
+            PageKind::Solution => (LARGEST_SOLVED, area.height - NUMBER),
+        };
+        largest.min(area.width / across).min(room / down)
+    }
+
+    /// The signs that solvers see or make, with their meanings.
+    fn key(&self) -> Vec<(char, &'static str)> {
+        let is_shown = |character| self.rows.iter().any(|row| row.contains(character));
+        let signs = self.face.signs.iter().map(|signed| (signed.character, signed.meaning));
+        signs.filter(|&(character, _)| self.kind == PageKind::Puzzle || is_shown(character)).collect()
+    }
+}
+
+/// The score of a puzzle, if its file states it.
+fn score<P: Standard>(puzzle: &Puzzle<P>) -> Option<u32> {
+    use smyoz_core::composing::Deducer;
+    puzzle.rating.as_ref().map(|rating| P::Rater::summary(rating).score)
+}
+
+/// Type in which a text is at most so wide.
+fn fitting(drawing: &DisplayList, kind: Type, width: f64, text: &str) -> Type {
+    Type { size: kind.size * f64::min(1.0, width / kind.width(&drawing.appearance.fonts, text)), ..kind }
+}
+
+impl Panel for Page {
+    fn game(&self) -> String {
+        self.game.to_owned()
+    }
+
+    fn style(&self) -> Style {
+        self.style
+    }
+
+    fn kind(&self) -> PageKind {
+        self.kind
+    }
+
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+        let (scaled, key) = (Scaled::to(paper), self.key());
+        let (columns, down) = (self.face.width() as f64, self.extent().1);
+        let below = BETWEEN * 2.0 + LINE * (key.len() + 1) as f64;
+        let cell = LARGEST.min((RIGHT - LEFT) / columns).min((FOOT - TOP - below) / down);
+        if cell * scaled.scale < SMALLEST_CELL {
+            return Err(TooSmall(cell * scaled.scale));
+        }
+        let title = format!("{} – {}", self.game, self.label);
+        let mut drawing = DisplayList::new(paper, theme::standard(self.style.ink), self.style.lang, title);
+        let title = Title { game: self.game, label: &self.label, name: &self.name, facts: Some(&self.facts) };
+        title.draw(&mut drawing, scaled, (LEFT, RIGHT), TITLE);
+        let at = scaled.place((A4.0 - cell * columns) / 2.0, TOP + cell * MARGIN);
+        self.board(at, cell * scaled.scale).draw(&mut drawing);
+        let mut y = TOP + cell * down + BETWEEN;
+        if self.kind == PageKind::Puzzle {
+            let kind = fitting(&drawing, scaled.size(Type::plain(4.0)), (RIGHT - LEFT) * scaled.scale, &self.face.aim);
+            drawing.text(kind, Anchor::Start, scaled.place(LEFT, y), &self.face.aim);
+        }
+        y += BETWEEN;
+        for (character, meaning) in key {
+            let spot = board::Spot { centre: scaled.place(LEFT + 3.0, y - 1.2), side: 6.0 * scaled.scale };
+            board::draw_sign(&mut drawing, spot, self.face.sign(character));
+            drawing.text(scaled.size(Type::pale(3.3)), Anchor::Start, scaled.place(LEFT + 9.0, y), meaning);
+            y += LINE;
+        }
+        Ok(drawing)
+    }
+
+    fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
+        let (cell, (across, down)) = (self.cell(area), self.extent());
+        let left = area.at.0 + (area.width - cell * across) / 2.0 + cell * MARGIN;
+        let head = match self.kind {
+            PageKind::Puzzle => HEAD,
+            PageKind::Solution => NUMBER - 1.0,
+        };
+        self.board((left, area.at.1 + head + cell * MARGIN), cell).draw(drawing);
+        match self.kind {
+            PageKind::Puzzle => {
+                let right = f64::max(left + cell * self.face.width() as f64, area.at.0 + 0.9 * area.width);
+                let head = Head { number, facts: &self.facts, name: &self.name, id: &self.id };
+                head.draw(drawing, (left, area.at.1 + 5.0), right);
+                // A small board is narrower than what stands below it.
+                let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
+                let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
+                let at = (left.min(area.at.0 + area.width - width), area.at.1 + HEAD + cell * down + AIM);
+                drawing.text(kind, Anchor::Start, at, &self.face.aim);
+            }
+            PageKind::Solution => {
+                let kind = Type::bold(drawing.appearance.size(Role::Solution));
+                drawing.text(kind, Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
+            }
+        }
+        cell
+    }
+
+    fn cell_in(&self, area: Area) -> Option<f64> {
+        Some(self.cell(area))
+    }
+
+    fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
+        let (width, height) = room_in_tile(area);
+        let [across, down] = [self.face.width(), self.face.height()].map(|side| side as f64);
+        let cell = f64::min(width / across, height / down);
+        draw_tile(drawing, area, (cell * across, cell * down), number, (&self.id, &self.facts), |drawing, at| {
+            Board { has_names: false, ..self.board(at, cell) }.draw(drawing);
+        });
+    }
+
+    fn draw_board(&self, drawing: &mut DisplayList, (x, y): At, side: f64) {
+        /// What is left free around the board, in cells.
+        const EDGE: f64 = 1.0;
+        let [across, down] = [self.face.width(), self.face.height()].map(|side| side as f64);
+        let cell = side / (across.max(down) + 2.0 * EDGE);
+        let at = (x - cell * across / 2.0, y - cell * down / 2.0);
+        Board { has_names: false, ..self.board(at, cell) }.draw(drawing);
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("{}  {}\n", self.game.to_uppercase(), self.label.to_uppercase());
+        let _ = writeln!(text, "{}\n{}\n", self.name, self.facts);
+        text += &board::text(&self.face, &self.rows);
+        if self.kind == PageKind::Puzzle {
+            let _ = writeln!(text, "\n{}", self.face.aim);
+        }
+        let key = self.key().into_iter().map(|(sign, meaning)| format!("  {sign}  {meaning}\n"));
+        text + "\n" + &key.collect::<String>()
+    }
+}
