@@ -20,6 +20,7 @@ mod games;
 mod generate;
 mod guide;
 mod input;
+mod joined;
 mod lines;
 mod list;
 mod manual;
@@ -55,9 +56,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
+use games::game_named;
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
@@ -313,7 +315,7 @@ impl Command {
             Self::Stats(command) => command.run(registry, &mut output),
             Self::Generate(command) => command.run(&mut output),
             Self::Check(command) => command.run(&mut output),
-            Self::Convert(command) => command.run(&mut output),
+            Self::Convert(command) => command.run(registry, &mut output),
             Self::Pack(command) => command.run(&mut output),
             Self::Encode(command) => command.run(registry, &mut output),
             Self::Census(command) => command.run(&mut output),
@@ -331,7 +333,7 @@ impl Command {
 
 /// The definition of the command line for these games.
 fn command(registry: &Registry) -> clap::Command {
-    let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).help(game.name());
+    let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
     let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
     let own = registry.games().iter().filter_map(|game| game.puzzles());
     let command = Cli::command()
@@ -341,19 +343,18 @@ fn command(registry: &Registry) -> clap::Command {
             return subcommand;
         }
         subcommand.mut_arg("game", |game| {
-            let usual = registry.usual().kind();
-            game.value_parser(PossibleValuesParser::new(kinds.clone())).default_value(usual)
+            let (usual, registry) = (registry.usual().kind(), registry.clone());
+            let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
+            game.value_parser(PossibleValuesParser::new(kinds.clone()).map(kind)).default_value(usual)
         })
     });
     guide::guided(command)
 }
 
 /// Reads the command line.
-fn parse(
-    registry: &Registry,
-    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-) -> Result<Cli, clap::Error> {
+fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, clap::Error> {
     let mut command = command(registry);
+    let arguments = joined::joined(&command, arguments.into_iter().map(Into::into));
     let mut matches = command.try_get_matches_from_mut(arguments)?;
     Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
 }

@@ -34,6 +34,10 @@ impl Game for SeaBattleGame {
         "sea-battle"
     }
 
+    fn aliases(&self) -> &'static [&'static str] {
+        &["battleship", "bimaru"]
+    }
+
     fn name(&self) -> &'static str {
         "Sea Battle, or Battleship solitaire"
     }

@@ -17,6 +17,11 @@ pub trait Game: Send + Sync {
     /// Its name in commands, journals and formats: `star-battle`.
     fn kind(&self) -> &'static str;
 
+    /// Other names by which `--game` knows it.
+    fn aliases(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Its name in the help of commands.
     fn name(&self) -> &'static str;
 

@@ -4,7 +4,7 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::places::PatternUse;
-use super::wishes::{Sense, ShotsArg, Wishes, no_technique};
+use super::wishes::{Sense, Wishes, no_technique};
 use crate::cli::Misuse;
 use crate::cli::sea_battle::SMYOZ;
 use crate::registry::Blame;
@@ -58,7 +58,7 @@ const GOALS: [Asks; 7] = [
         goes_with: &["--minimum", "--time-limit", "--withhold", "--inventory none"],
     },
     Asks {
-        option: "--shots N",
+        option: "--min-shots",
         what: "asks for more shots than are needed",
         goes_with: &["--time-limit", "--withhold", "--inventory none", "--clue-symmetry"],
     },
@@ -83,7 +83,7 @@ const GOALS: [Asks; 7] = [
     Asks {
         option: "--clue-symmetry",
         what: "gives no proof of the fewest shots",
-        goes_with: &["--withhold", "--inventory none", "--shots N", "--minimum", LEVEL],
+        goes_with: &["--withhold", "--inventory none", "--min-shots", "--minimum", LEVEL],
     },
 ];
 
@@ -106,7 +106,7 @@ const PLACES: [Excludes; 5] = [
             "--inventory minimal",
             "--mercy",
             "--unique up-to-symmetry",
-            "--shots N",
+            "--min-shots",
             "--minimum",
             "--clue-symmetry",
             "--spread",
@@ -117,7 +117,7 @@ const PLACES: [Excludes; 5] = [
     Excludes {
         option: "--start",
         what: "keeps the clues that are given, and adds shots as needed",
-        others: &["--inventory minimal", "--unique up-to-symmetry", "--shots N", "--clue-symmetry", "--time-limit"],
+        others: &["--inventory minimal", "--unique up-to-symmetry", "--min-shots", "--clue-symmetry", "--time-limit"],
     },
 ];
 
@@ -125,8 +125,8 @@ const PLACES: [Excludes; 5] = [
 pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
 
 impl Wishes {
-    /// The goal of composing, if these items are withheld.
-    pub(super) fn goal(&self, withheld: Vec<Item>) -> Result<Goal, Refused> {
+    /// The goal of composing, if these items are withheld. Clues to begin with may need no others.
+    pub(super) fn goal(&self, withheld: Vec<Item>, is_complete: bool) -> Result<Goal, Refused> {
         let withheld = match self.inventory() {
             InventoryMode::None => Item::ALL.to_vec(),
             InventoryMode::Full | InventoryMode::Minimal => withheld,
@@ -138,7 +138,9 @@ impl Wishes {
                 Goal::Mercy { withheld, order }
             }
             (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
-            (.., Sense::Exactly) => Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish()? },
+            (.., Sense::Exactly) => {
+                Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish(is_complete)? }
+            }
         })
     }
 
@@ -196,7 +198,7 @@ impl Wishes {
             ("--inventory none", self.inventory() == InventoryMode::None),
             ("--mercy", self.mercy),
             ("--unique up-to-symmetry", !is_exact),
-            ("--shots N", matches!(self.shots, Some(ShotsArg::AtLeast(1..)))),
+            ("--min-shots", self.min_shots > Some(0)),
             ("--minimum", self.minimum),
             (LEVEL, self.asks_for_level()),
             ("--clue-symmetry", self.clue_symmetry != ClueSymmetry::None),
@@ -213,14 +215,15 @@ impl Wishes {
 
     /// Which shots a unique puzzle gets: by default, those for a level, unless other options
     /// restrict them.
-    fn wish(&self) -> Result<Wish, Refused> {
-        let is_restricted = self.clue_symmetry != ClueSymmetry::None || self.places.has_start();
-        Ok(match self.shots {
+    fn wish(&self, is_complete: bool) -> Result<Wish, Refused> {
+        let is_restricted = self.clue_symmetry != ClueSymmetry::None || is_complete;
+        Ok(match self.min_shots {
             _ if self.places.pattern_use == PatternUse::All => {
                 Wish::Drawn(self.asks_for_level().then(|| self.order()).transpose()?)
             }
-            Some(ShotsArg::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
+            Some(number @ 1..) => Wish::AtLeast(number.into()),
             _ if self.minimum || is_restricted && !self.asks_for_level() => Wish::Fewest,
+            _ if self.places.has_start() && !self.asks_for_level() => Wish::ToOrder(Order::solvable()),
             _ => Wish::ToOrder(self.order()?),
         })
     }
@@ -234,7 +237,8 @@ impl Wishes {
         };
         let levels = self.level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.techniques(SMYOZ, levels)?;
-        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
+        let Self { score, longest, suppositions, .. } = *self;
+        Ok(Order { score, longest, suppositions, require, avoid, ..Order::of(levels) })
     }
 
     /// The techniques of a game that puzzles of these levels need, and those that they do not need:
@@ -291,8 +295,8 @@ pub(in crate::cli) enum Refused {
     /// Two options cannot be combined.
     #[error("{option} {what}: it cannot be combined with {other}")]
     Together { option: &'static str, what: &'static str, other: &'static str },
-    #[error("--certify writes files: also give --out DIR")]
-    NowhereToCertify,
+    #[error("--{0} asks for files, which --json writes only if --out DIR is given, too")]
+    Nowhere(&'static str),
     #[error("--inventory none withholds all items: it cannot be combined with --withhold")]
     AllWithheld,
     #[error("--time-limit limits the proof that no fewer clues are possible: also give --minimum")]

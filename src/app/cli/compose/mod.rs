@@ -43,14 +43,15 @@ use smyoz_games::smyoz::compose::{Goal, Options, Start, Wish};
 /// Compose puzzles of a level, each proved to be unique
 ///
 /// Every shot is needed: without it, the puzzle would not be unique, or would be harder than its
-/// level. With --minimum, --shots N, --clue-symmetry, --start, --mercy, --unique or --inventory
-/// minimal, the number of clues is what counts, and the puzzle may be of any level.
+/// level. With --minimum, --min-shots, --clue-symmetry, --mercy, --unique or --inventory minimal, the
+/// number of clues is what counts, and the puzzle may be of any level, even beyond what people can
+/// solve.
 ///
 /// Each puzzle is proved twice, by exhaustive search and by a SAT solver. --engine sat or search
 /// uses only that one; search alone is much faster.
 ///
-/// Ten puzzles are composed, unless --seeds, --count or --want asks for others. Their files go to a
-/// new directory, whose name is printed, unless --out or --json is given. A journal records the
+/// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want asks for others.
+/// Their files go to a new directory, whose name is printed, unless --out or --json is given. A journal records the
 /// progress and all options: `smyoz compose --resume --out DIR` continues a run that ended early,
 /// and the result is the same.
 ///
@@ -140,12 +141,14 @@ impl Compose {
         if !withheld.is_empty() {
             settings.insert("withhold".to_owned(), withheld.iter().join(","));
         }
-        let goal = wishes.goal(withheld)?;
+        let goal = wishes.goal(withheld, start.as_ref().is_some_and(Start::is_unique))?;
         wishes.check_start(start.as_ref())?;
         match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
             | Goal::Mercy { order: Some(order), .. } => {
-                settings.insert("level".to_owned(), order.levels.to_string());
+                // Any level that people can solve is what no option asks for.
+                let level = (!order.or_easier).then(|| ("level".to_owned(), order.levels.to_string()));
+                settings.extend(level);
             }
             Goal::Unique { shots: Wish::AtLeast(_) | Wish::Drawn(None), .. } => {}
             // The other goals imply the fewest clues.
@@ -198,9 +201,6 @@ impl Compose {
         settings: BTreeMap<String, String>,
     ) -> Result<Batch, Failure> {
         let wishes = &self.wishes;
-        if self.certify && self.json && self.out.is_none() {
-            return Err(Refused::NowhereToCertify.into());
-        }
         let (seeds, want) = wishes.seeds(self.shard)?;
         let header = {
             let plan = Plan { seeds, shard: self.shard, want, options: settings };
@@ -300,6 +300,10 @@ impl Given<Compose> {
             let other = given.find(|name| !allowed.contains(name));
             other.map_or(Ok(()), |option| game.refuse(option, true))?;
         }
+        let asks_for_files = || ["certify", "format"].into_iter().find(|option| self.has(option));
+        if let (true, None, Some(option)) = (self.options.json, out, asks_for_files()) {
+            return Err(Refused::Nowhere(option).into());
+        }
         let begun = match out {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
             _ => None,
@@ -349,7 +353,7 @@ const COMMON: [&str; 22] = [
     "game",
     "seeds",
     "seed",
-    "count",
+    "tries",
     "want",
     "shard",
     "give-up",

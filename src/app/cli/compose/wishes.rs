@@ -1,7 +1,6 @@
 //! The options that say which puzzles are wanted, whatever becomes of them.
 
 use std::collections::BTreeMap;
-use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -15,7 +14,7 @@ use crate::cli::values::{by_name, completed, value_name};
 use crate::cli::{EngineArgs, Failure, Setup};
 use crate::registry::YES;
 use smyoz_core::batch::{SeedRange, Shard};
-use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, UnknownTechnique};
+use smyoz_core::puzzles::{Bounds, Level, Levels, UnknownTechnique};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 use smyoz_games::smyoz::compose::Filter;
 use smyoz_games::smyoz::puzzle::Claim;
@@ -26,14 +25,14 @@ use smyoz_games::{sea_battle, smyoz};
 #[derive(Args, Clone)]
 pub(in crate::cli) struct Wishes {
     /// Seeds from A to B: one puzzle each
-    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "tries"])]
     pub seeds: Option<SeedRange>,
     /// First seed; by default, a random one, which is printed
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
-    /// Number of seeds, beginning with the first
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub count: Option<u32>,
+    /// Try N seeds, beginning with the first
+    #[arg(long, alias = "count", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub tries: Option<u32>,
     /// Stop after N puzzles; one that is an image of another does not count
     ///
     /// With --level each, N puzzles of each level.
@@ -80,11 +79,14 @@ pub(in crate::cli) struct Wishes {
     /// As few shots as possible, however hard the puzzle
     #[arg(long)]
     pub minimum: bool,
-    /// At least N shots; or only puzzles with A..B, ..B or A.. shots
+    /// Only puzzles with this many shots: N, A..B, ..B or A..
+    #[arg(long, value_name = "RANGE")]
+    pub shots: Option<Bounds>,
+    /// At least N shots, more than are needed
     ///
-    /// Given N, every shot is needed if such a set is found; otherwise there are exactly N shots.
-    #[arg(long, value_name = "N|RANGE")]
-    pub shots: Option<ShotsArg>,
+    /// Every shot is needed if such a set is found; otherwise there are exactly N shots.
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u8).range(..=MOST_SHOTS))]
+    pub min_shots: Option<u8>,
     /// Inventory: in full, none, or as few items and shots together as possible [default: full]
     ///
     /// Where the puzzle of --start gives some items, those are the inventory unless this or
@@ -164,29 +166,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
 }
 
-/// The value of `--shots`.
-#[derive(Clone, Copy)]
-pub(in crate::cli) enum ShotsArg {
-    /// Puzzles with at least this many shots.
-    AtLeast(u8),
-    /// A filter: only puzzles with this many shots.
-    Within(Bounds),
-}
+/// The most shots of a puzzle.
+const MOST_SHOTS: i64 = Cell::COUNT as i64;
 
-impl FromStr for ShotsArg {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let range = || text.parse().map(Self::Within).map_err(|error: BoundsError| error.to_string());
-        match text.parse::<u8>() {
-            Ok(number) if usize::from(number) <= Cell::COUNT => Ok(Self::AtLeast(number)),
-            _ if text.contains("..") => range(),
-            _ => Err(format!("expected a number from 0 to {}, or a range, such as 2..4", Cell::COUNT)),
-        }
-    }
-}
-
-/// The default number of puzzles.
+/// The default number of puzzles, except where a puzzle is to be completed.
 const PUZZLES: u32 = 10;
 
 /// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.
@@ -202,13 +185,9 @@ impl Wishes {
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
     }
 
-    /// The filters for puzzles that are there. A number of shots means just so many, as in lists.
+    /// The filters for puzzles that are there.
     pub fn filters(&self) -> Filters {
-        let shots = self.shots.map(|shots| match shots {
-            ShotsArg::AtLeast(number) => Bounds::just(number.into()),
-            ShotsArg::Within(bounds) => bounds,
-        });
-        let Self { moored, islands, level, score, .. } = *self;
+        let Self { shots, moored, islands, level, score, .. } = *self;
         Filters { shots, moored, islands, kind: self.mercy.then_some(Claim::Mercy), level, score }
     }
 
@@ -217,33 +196,30 @@ impl Wishes {
         if let Some(seeds) = self.seeds {
             return Ok((seeds, self.want));
         }
-        if shard.is_some() && (self.seed.is_none() || self.count.is_none()) {
+        if shard.is_some() && (self.seed.is_none() || self.tries.is_none()) {
             return Err(Refused::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
             Some(seed) => seed,
             None => {
                 let random = getrandom::u32().map_err(Setup::from)?;
-                let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
+                let seed = random % (Seed::COUNT - self.tries.unwrap_or(FRESH) + 1);
                 tell(format_args!("seed: {seed:06}"));
                 Seed::try_from(seed).expect("it is below their number")
             }
         };
-        let (last, want) = match self.count {
+        let (last, want) = match self.tries {
             Some(count) => (first.number() + count - 1, self.want),
-            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(PUZZLES))),
+            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(if self.places.has_start() { 1 } else { PUZZLES }))),
         };
         let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
-        let count = self.count.unwrap_or_default();
+        let count = self.tries.unwrap_or_default();
         Ok((range.ok_or(Refused::TooFewSeeds { count, first })?, want))
     }
 
     pub(super) fn filter(&self) -> Result<Filter, Failure> {
-        let shots = match self.shots {
-            Some(ShotsArg::Within(bounds)) => Some(bounds),
-            Some(ShotsArg::AtLeast(_)) | None => None,
-        };
-        let filter = Filter { shots, moored: self.moored, islands: self.islands };
+        let Self { shots, moored, islands, .. } = *self;
+        let filter = Filter { shots, moored, islands };
         filter.check().map_err(Refused::from)?;
         Ok(filter)
     }
@@ -254,11 +230,6 @@ impl Wishes {
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let list = |values: String| Some(values).filter(|values| !values.is_empty());
         let ids = |ids: &[&'static str]| list(ids.iter().sorted_unstable().dedup().join(","));
-        let shots = match self.shots {
-            Some(ShotsArg::AtLeast(0)) | None => None,
-            Some(ShotsArg::AtLeast(number)) => Some(number.to_string()),
-            Some(ShotsArg::Within(bounds)) => Some(bounds.to_string()),
-        };
         let unique = matches!(self.unique, Sense::UpToSymmetry).then(|| value_name(&self.unique));
         let clue_symmetry = Some(self.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
         let settings = [
@@ -273,7 +244,8 @@ impl Wishes {
             ("withhold", list(self.withheld().iter().join(","))),
             ("mercy", flag(self.mercy)),
             ("unique", unique),
-            ("shots", shots),
+            ("shots", bounds(self.shots)),
+            ("min-shots", self.min_shots.filter(|&number| number > 0).map(|number| number.to_string())),
             ("moored", bounds(self.moored)),
             ("islands", bounds(self.islands)),
             ("clue-symmetry", clue_symmetry.map(|symmetry| symmetry.name().to_owned())),

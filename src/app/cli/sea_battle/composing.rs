@@ -37,7 +37,7 @@ pub(in crate::cli) const OPTIONS: [&str; 37] = [
     "cells",
     "seeds",
     "seed",
-    "count",
+    "tries",
     "want",
     "shard",
     "give-up",
@@ -158,8 +158,9 @@ pub(in crate::cli) struct SeaBattle {
 enum Aim {
     /// As few as possible.
     Fewest,
-    /// A level, which may depend on the seed, and what else is asked of the difficulty.
-    Level(Levels, Order),
+    /// A level, which may depend on the seed, or any that people can solve, and what else is asked
+    /// of the difficulty.
+    Level(Option<Levels>, Order),
 }
 
 /// Why the options are refused for this game.
@@ -204,12 +205,11 @@ impl SeaBattle {
         {
             return refuse(Unfit::Counts(all));
         }
-        let is_fewest = wishes.minimum || counts == Counts::Minimal || start.is_some() && !asks;
-        if is_fewest && asks {
+        if (wishes.minimum || counts == Counts::Minimal) && asks {
             let (option, other) = (if wishes.minimum { "--minimum" } else { "--counts minimal" }, LEVEL);
             return refuse(Unfit::Together { option, what: "asks for the fewest clues, whatever the level", other });
         }
-        if wishes.time_limit.is_some() && !is_fewest {
+        if wishes.time_limit.is_some() && !wishes.minimum && counts != Counts::Minimal && start.is_none() {
             return Err(Refused::LimitOfNoProof.into());
         }
         if wishes.time_limit.is_some() && wishes.places.spread.is_some() {
@@ -236,7 +236,8 @@ impl SeaBattle {
         let given = start.map(|puzzle| &puzzle.clues);
         let start = start.map(begin).transpose()?;
         let is_unique = |start: &Start| given.is_some_and(|clues| start.is_unique(&setting, clues, Limits::NONE));
-        let is_single = is_fewest && !matches!(counts, Counts::Some(_)) && start.as_ref().is_some_and(is_unique);
+        let is_single = !asks && start.as_ref().is_some_and(is_unique);
+        let is_fewest = wishes.minimum || counts == Counts::Minimal || is_single;
         let Some(symmetry) = generator(wishes.clue_symmetry, setting.size()) else {
             return refuse(Unfit::NotSquare(wishes.clue_symmetry));
         };
@@ -246,7 +247,8 @@ impl SeaBattle {
                 let levels = wishes.level.unwrap_or(Levels::only(Level::Advanced));
                 let [require, avoid] = wishes.techniques(GAME, levels)?;
                 let Wishes { score, longest, suppositions, .. } = *wishes;
-                let any = Order::of(Level::Beginner, Level::Beyond);
+                let any = Order::of(Level::Beginner, Level::Grandmaster);
+                let levels = (asks || start.is_none()).then_some(levels);
                 Aim::Level(levels, Order { score, longest, suppositions, require, avoid, ..any })
             }
         };
@@ -269,11 +271,11 @@ impl SeaBattle {
     }
 
     /// The settings that these options imply.
-    pub fn implied(&self) -> [(String, String); 1] {
-        [match &self.aim {
+    pub fn implied(&self) -> Option<(String, String)> {
+        Some(match &self.aim {
             Aim::Fewest => ("minimum".to_owned(), YES.to_owned()),
-            Aim::Level(levels, _) => ("level".to_owned(), levels.to_string()),
-        }]
+            Aim::Level(levels, _) => ("level".to_owned(), (*levels)?.to_string()),
+        })
     }
 
     /// What is asked of the clues of a seed.
@@ -281,7 +283,8 @@ impl SeaBattle {
         let setting = &self.setting;
         let goal = match &self.aim {
             Aim::Fewest => Goal::Fewest,
-            Aim::Level(levels, order) => {
+            Aim::Level(None, order) => Goal::ToOrder(order.clone()),
+            Aim::Level(Some(levels), order) => {
                 let level = levels.of_seed(seed);
                 Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
             }

@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::values::completed;
 use super::{Failure, Misuse};
 use crate::registry::Registry;
-use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
+use smyoz_games::sea_battle::{Fleet, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// The name of this game.
 pub(super) const GAME: &str = "sea-battle";
@@ -132,7 +132,16 @@ impl SettingArgs {
             mines: self.mines.unwrap_or_default(),
             sweepers: self.sweepers.unwrap_or_default(),
         };
-        Setting::new(size, fleet, variant).map_err(|error| Failure::content("--fleet", error))
+        Setting::new(size, fleet.clone(), variant).map_err(|error| {
+            let bare = Variant { mines: 0, sweepers: 0, ..variant };
+            let option = match &error {
+                SettingError::Sweepers(_) => "--sweepers",
+                SettingError::Room { .. } if Setting::new(size, fleet, bare).is_ok() => "--mines",
+                _ if self.fleet.is_none() => "--size",
+                _ => "--fleet",
+            };
+            Failure::content(option, error)
+        })
     }
 
     /// The first option that is given.

@@ -18,7 +18,7 @@ use smyoz_games::sea_battle::{NoPacking, Packing, pack};
 #[derive(Args)]
 pub(in crate::cli) struct Pack {
     /// Most places to try: for the larger ships, and again for the submarines
-    #[arg(long, value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long = "tries", alias = "limit", value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
     /// Print one JSON document
     #[arg(long)]
