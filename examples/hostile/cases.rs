@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Read, Write as _};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -129,7 +129,7 @@ impl Bench {
     }
 
     fn puzzle(&self, stream: &mut Stream) -> &str {
-        pick(stream, &self.puzzles)
+        pick(stream, &self.puzzles).as_str()
     }
 }
 
@@ -391,7 +391,7 @@ fn full_disk(bench: &Bench, stream: &mut Stream) -> Result<Outcome, String> {
     let directory = TempDir::new().map_err(|error| error.to_string())?;
     fs::write(directory.path().join("p.json"), bench.puzzle(stream)).map_err(|error| error.to_string())?;
     if stream.below(3) == 0 {
-        return match reads(bench, directory.path(), pick(stream, &INTO_FULL))? {
+        return match reads(bench, directory.path(), *pick(stream, &INTO_FULL))? {
             Outcome::Refused => Ok(Outcome::Refused),
             Outcome::Answered => Err("written onto a full disk".to_owned()),
         };
@@ -527,9 +527,4 @@ pub fn table(rows: &[(&str, Tally)]) -> String {
     }
     row("all", sum(|t| t.tried), sum(|t| t.answered), sum(|t| t.refused), sum(|t| t.lost.len()));
     table
-}
-
-/// Writes to standard error, where that is possible.
-pub fn complain(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
 }

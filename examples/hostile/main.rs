@@ -14,7 +14,7 @@ use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use cases::{Bench, FAMILIES, complain, table};
+use cases::{Bench, FAMILIES, table};
 use rayon::prelude::*;
 use smyoz::puzzles::Seed;
 
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     let mut arguments = env::args().skip(1);
     let mut number = |usual: u32| arguments.next().map_or(Some(usual), |text| text.parse().ok());
     let (Some(cases), Some(seed)) = (number(4000), number(1)) else {
-        complain("expected numbers: [CASES] [SEED] [PROGRAM]");
+        eprintln!("expected numbers: [CASES] [SEED] [PROGRAM]");
         return ExitCode::from(2);
     };
     let beside = || env::current_exe().ok()?.ancestors().nth(2).map(|directory| directory.join("smyoz"));
@@ -37,6 +37,6 @@ fn main() -> ExitCode {
     print!("{}", table(&rows));
     let lost: Vec<String> =
         rows.iter().flat_map(|(name, tally)| tally.lost.iter().map(move |lost| format!("{name}: {lost}"))).collect();
-    lost.iter().for_each(|lost| complain(lost));
+    lost.iter().for_each(|lost| eprintln!("{lost}"));
     if lost.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
