@@ -80,6 +80,11 @@ pub trait PuzzleGame: Send + Sync {
         command
     }
 
+    /// The options of its own, which do not apply to other games.
+    fn own_options(&self) -> Command {
+        self.with_options(Command::new("options"))
+    }
+
     /// Prepares to compose, by wishes that all games have in common and by options of its own;
     /// `None` if its puzzles are composed elsewhere.
     ///

@@ -15,6 +15,7 @@ mod job;
 mod puzzle;
 pub(crate) mod standard;
 mod tests_of_game;
+pub(crate) mod values;
 pub(crate) mod verdict;
 
 pub use answers::{Blame, CertificateFiles, Encoded, NoContradiction, NotCertified, NotProved, Report, Solved, Traits};

@@ -17,24 +17,25 @@ pub(super) mod wishes;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use clap::{Arg, ArgMatches, Args, Command, ValueHint};
+use clap::{ArgMatches, Args, ValueHint};
 pub(super) use given::Given;
 use goals::Refused;
 use itertools::Itertools;
 use job::Smyoz;
-use places::PatternUse;
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
 
 use super::formats::Format;
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGame, foreign_options, game_named};
 use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::sea_battle::GameArgs;
-use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
+use super::sea_battle::composing::SeaBattle;
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
+use crate::games::sea_battle::options::ClueArgs;
+use crate::games::smyoz::options::PatternUse;
 use crate::registry::{CommonWishes, Prepared, Registry, YES};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_games::sea_battle::{Puzzle, Setting};
@@ -105,7 +106,11 @@ impl Compose {
     }
 
     /// The options that determine the files, by name, as given or by default.
-    fn raw_settings(&self, places: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
+    fn raw_settings(
+        &self,
+        registry: &Registry,
+        places: impl IntoIterator<Item = (String, String)>,
+    ) -> BTreeMap<String, String> {
         let mut settings = self.wishes.settings();
         settings.extend(places);
         settings.extend(self.certify.then(|| ("certify".to_owned(), YES.to_owned())));
@@ -114,8 +119,9 @@ impl Compose {
         settings.extend(self.style.show_seed.then(|| ("show-seed".to_owned(), YES.to_owned())));
         let others = [("format", formats), ("lang", lang), ("ink", ink)];
         settings.extend(others.map(|(name, value)| (name.to_owned(), value)));
-        if let Ok(Some(setting)) = self.game.sea_battle() {
-            settings.retain(|name, _| composing::OPTIONS.contains(&&**name));
+        let foreign = foreign_options(registry, self.game.kind());
+        settings.retain(|name, _| !foreign.contains(name));
+        if let Ok(Some(setting)) = self.setting() {
             settings.extend(self.game.settings(&setting).into_iter().chain(self.clues.settings()));
         }
         settings
@@ -130,14 +136,14 @@ impl Compose {
 
     /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
     /// those that are implied.
-    fn smyoz(&self) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
+    fn smyoz(&self, registry: &Registry) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
         let wishes = &self.wishes;
         let filter = wishes.filter()?;
         wishes.check_combination()?;
         let contents = wishes.places.read()?;
         let start = wishes.places.start(&contents)?;
         let withheld = wishes.withheld_beside(start.as_ref());
-        let mut settings = self.raw_settings(wishes.places.settings(&contents));
+        let mut settings = self.raw_settings(registry, wishes.place_settings(&contents));
         if !withheld.is_empty() {
             settings.insert("withhold".to_owned(), withheld.iter().join(","));
         }
@@ -156,10 +162,19 @@ impl Compose {
                 settings.insert("minimum".to_owned(), YES.to_owned());
             }
         }
-        let places = wishes.places.places(&contents);
+        let places = wishes.shot_places(&contents);
         let is_single = goal.order().is_none() && start.as_ref().is_some_and(Start::is_unique);
         let options = Options { goal, places, start, engine: wishes.engine.engine, certify: self.certify };
         Ok((Smyoz { options, filter, time_limit: wishes.time_limit, is_single }, settings))
+    }
+
+    /// How Sea Battle is played, if that is the game: like the puzzle to begin with, unless options say
+    /// more of it.
+    fn setting(&self) -> Result<Option<Setting>, Failure> {
+        let setting = self.game.sea_battle()?;
+        let begun = setting.is_some() && self.game.is_plain();
+        let begun = begun.then(|| self.wishes.places.start_of_sea_battle()).transpose()?.flatten();
+        Ok(begun.map(|puzzle| puzzle.setting).or(setting))
     }
 
     /// The drawing of the cells of Sea Battle that may be shown.
@@ -169,20 +184,29 @@ impl Compose {
     }
 
     /// The options that determine the files of Sea Battle, by name, as given or by default.
-    fn raw_settings_of_sea_battle(&self, pattern: Option<&[bool]>, start: Option<&Puzzle>) -> BTreeMap<String, String> {
+    fn raw_settings_of_sea_battle(
+        &self,
+        registry: &Registry,
+        pattern: Option<&[bool]>,
+        start: Option<&Puzzle>,
+    ) -> BTreeMap<String, String> {
         let places = [
             ("pattern", pattern.map(one_line)),
             ("spread", self.wishes.places.spread.map(|spread| spread.to_string())),
             ("start", start.map(|puzzle| serde_json::to_string(puzzle).expect("a puzzle is plain data"))),
         ];
-        self.raw_settings(places.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))))
+        self.raw_settings(registry, places.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))))
     }
 
     /// The job for the seeds of Sea Battle, and all options that determine the files, by name.
-    fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
+    fn sea_battle(
+        &self,
+        registry: &Registry,
+        setting: Setting,
+    ) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
         let pattern = self.pattern(&setting)?;
         let start = self.wishes.places.start_of_sea_battle()?;
-        let mut settings = self.raw_settings_of_sea_battle(pattern.as_deref(), start.as_ref());
+        let mut settings = self.raw_settings_of_sea_battle(registry, pattern.as_deref(), start.as_ref());
         let cells = pattern.map(|drawing| {
             let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| *is_drawn);
             drawn.map(|(cell, _)| cell).collect()
@@ -208,7 +232,7 @@ impl Compose {
             Header::new(plan, fingerprint)
         };
         // Where the clues are drawn, a puzzle has the level that it happens to have.
-        let quota = match wishes.places.pattern_use {
+        let quota = match wishes.smyoz.pattern_use {
             PatternUse::All => Quota::default(),
             _ => Quota::of(&header.plan),
         };
@@ -235,8 +259,7 @@ impl Compose {
         let prepared = prepared.ok_or_else(|| NotForGame::new(game.kind(), "puzzles to compose"))?;
         let Prepared { job, settings } =
             prepared.map_err(|reason| Failure::content(format!("--game {}", game.kind()), reason))?;
-        let mut raw = self.raw_settings([]);
-        raw.retain(|name, _| COMMON.contains(&&**name));
+        let mut raw = self.raw_settings(registry, []);
         raw.insert("game".to_owned(), game.kind().to_owned());
         raw.extend(settings);
         Ok(Prepared { job, settings: raw })
@@ -262,13 +285,13 @@ impl Compose {
         given: &Self,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
-        let Prepared { job, settings } = match self.game.sea_battle()? {
+        let Prepared { job, settings } = match self.setting()? {
             Some(setting) => {
-                let (job, settings) = self.sea_battle(setting)?;
+                let (job, settings) = self.sea_battle(registry, setting)?;
                 Prepared { job: Box::new(job), settings }
             }
             None if self.game.is_smyoz() => {
-                let (job, settings) = self.smyoz()?;
+                let (job, settings) = self.smyoz(registry)?;
                 Prepared { job: Box::new(job), settings }
             }
             None => self.other(registry, own)?,
@@ -286,20 +309,8 @@ impl Compose {
 impl Given<Compose> {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let Compose { out, resume, game, .. } = &self.options;
-        let allowed = match game.sea_battle()? {
-            None if game.is_smyoz() => {
-                self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
-                None
-            }
-            None => Some(&COMMON[..]),
-            Some(_) => Some(&composing::OPTIONS[..]),
-        };
-        if let Some(allowed) = allowed {
-            let command = Compose::augment_args(Command::new("compose"));
-            let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
-            let other = given.find(|name| !allowed.contains(name));
-            other.map_or(Ok(()), |option| game.refuse(option, true))?;
-        }
+        let foreign = foreign_options(registry, game.kind());
+        self.names().find(|name| foreign.contains(*name)).map_or(Ok(()), |option| game.refuse(option, true))?;
         let asks_for_files = || ["certify", "format"].into_iter().find(|option| self.has(option));
         if let (true, None, Some(option)) = (self.options.json, out, asks_for_files()) {
             return Err(Refused::Nowhere(option).into());
@@ -347,32 +358,6 @@ fn tell_shares(plan: &Plan) {
 
 /// The formats of files unless others are asked for.
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
-
-/// The options that puzzles of any game have.
-const COMMON: [&str; 22] = [
-    "game",
-    "seeds",
-    "seed",
-    "tries",
-    "want",
-    "shard",
-    "give-up",
-    "level",
-    "score",
-    "longest",
-    "suppositions",
-    "minimum",
-    "time-limit",
-    "certify",
-    "out",
-    "resume",
-    "format",
-    "lang",
-    "ink",
-    "show-seed",
-    "json",
-    "threads",
-];
 
 /// The fingerprint of what is composed of a game.
 fn fingerprint(registry: &Registry, kind: &str) -> &'static str {

@@ -44,12 +44,12 @@ impl Given<Compose> {
     pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<Unlike>, Failure> {
         let now = &self.options;
         let Wishes { seeds, seed, tries, want, places, .. } = &now.wishes;
-        let raw = match now.game.sea_battle()? {
+        let raw = match now.setting()? {
             None if !now.game.is_smyoz() => now.other(registry, self.matches())?.settings,
-            None => now.raw_settings(places.settings(&places.read()?)),
+            None => now.raw_settings(registry, now.wishes.place_settings(&places.read()?)),
             Some(setting) => {
                 let start = places.start_of_sea_battle()?;
-                now.raw_settings_of_sea_battle(now.pattern(&setting)?.as_deref(), start.as_ref())
+                now.raw_settings_of_sea_battle(registry, now.pattern(&setting)?.as_deref(), start.as_ref())
             }
         };
         let stored = |name: &str| plan.options.get(name).cloned();

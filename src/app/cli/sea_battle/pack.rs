@@ -5,9 +5,10 @@ use std::fmt::Display;
 use clap::Args;
 use serde_json::json;
 
-use super::SettingArgs;
+use super::setting_of;
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
+use crate::games::sea_battle::options::SettingArgs;
 use smyoz_games::sea_battle::{NoPacking, Packing, pack};
 
 /// Arrange a fleet of Sea Battle so that it is hard to find, as Perelman advises
@@ -29,7 +30,7 @@ pub(in crate::cli) struct Pack {
 
 impl Pack {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let setting = self.setting.setting()?;
+        let setting = setting_of(&self.setting)?;
         let packing = match pack(&setting, self.limit) {
             Ok(packing) => packing,
             Err(reason) => return self.none(reason, output),
