@@ -5,7 +5,7 @@
 //! few cells, without which it would have several solutions, or be harder than its level.
 //!
 //! `cargo run --release --example star_battle -- compose --want 5 --out stars`, then `verify
-//! stars`, `rate --path stars`, and so on: see `docs/new-game.md`.
+//! stars`, `rate --walkthrough stars`, and so on: see `docs/new-game.md`.
 
 mod board;
 mod clues;

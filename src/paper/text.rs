@@ -23,8 +23,15 @@ const CORNER: (usize, usize) = (2, 1);
 /// The width of the sheet: the board with its row numbers.
 const WIDTH: usize = CORNER.0 + SIZE as usize * (CELL.0 + 1) + 1;
 
-const RED: &str = "═══";
-const GREEN: &str = "╌╌╌";
+const RED: &str = Text::RED;
+const GREEN: &str = Text::GREEN;
+
+impl Text {
+    /// A red line through a cell.
+    pub const RED: &str = "═══";
+    /// A green line through a cell.
+    pub const GREEN: &str = "╌╌╌";
+}
 
 impl Exporter for Text {
     fn extension(&self) -> &'static str {

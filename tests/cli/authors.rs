@@ -159,7 +159,20 @@ fn messages_say_what_was_done_and_expected() {
     folder.refuses("compose --size 8x8 --json", "--size is only for --game sea-battle");
     folder
         .refuses("compose --start layout.txt --json", "layout.txt: line 1, column 1: expected JSON, beginning with {");
-    folder.refuses("certify p.json p.json --out c", "expected one puzzle, found 2");
+    folder.refuses("certify p.json p.json --out c", "p.json and p.json: both would be written to smyoz-123456");
+    folder.refuses(
+        "compose --json --format pdf",
+        "--format asks for files, which --json writes only if --out DIR is given, too",
+    );
+    folder.refuses(
+        "convert p.json",
+        "p.json: expected a puzzle of Sea Battle, found one of SMYOZ, for which other programs have no format",
+    );
+    folder.write("bare.json", r#"{"format":"smyoz-puzzle/1","shots":[]}"#);
+    folder.refuses(
+        "solve bare.json",
+        "bare.json: line 1, column 38: `inventory` is missing: expected {} where no item is given",
+    );
     assert_eq!(folder.run("dedupe p.json p.json").yes(), "0 twins among 1 puzzle\n");
     let run = folder.run("stats nope.json");
     assert_eq!((run.code, &*run.stdout), (2, ""));
@@ -201,4 +214,163 @@ fn what_is_withheld_to_begin_with_stays_withheld() {
     begun["inventory"] = serde_json::json!({});
     folder.write("hand.json", begun.to_string());
     assert_eq!(composed(""), [true, true]);
+}
+
+#[test]
+fn a_puzzle_that_is_completed_can_be_solved() {
+    // Two shots leave several solutions; a smallest third one may leave a puzzle beyond people.
+    let folder = Folder::with("hand.json", loose_puzzle(2).0);
+    let run = folder.run("compose --start hand.json --seed 1 --engine search --json");
+    assert_eq!(run.code, 0, "{run:?}");
+    let [level] = &levels(&run.stdout)[..] else { panic!("one puzzle: {run:?}") };
+    assert_ne!(level, "beyond");
+    let made = read_puzzle(&run.stdout).unwrap();
+    let begun = read_puzzle(&loose_puzzle(2).0).unwrap();
+    assert!(begun.shots.iter().all(|shot| made.shots.contains(shot)));
+    // The same from the journal.
+    folder.run("compose --start hand.json --seed 1 --engine search --format json --out made").yes();
+    assert!(folder.run("compose --resume --out made").yes().contains("already finished"));
+    // More are made if they are wanted.
+    let run = folder.run("compose --start hand.json --seed 1 --want 2 --level advanced --engine search --json");
+    assert_eq!(levels(&run.stdout), ["advanced", "advanced"], "{run:?}");
+}
+
+#[test]
+fn a_puzzle_of_sea_battle_is_completed_likewise() {
+    let folder = Folder::new();
+    let begun = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],"clues":[]}"#;
+    let solution = folder.run("generate --game battleship --size 6x6 --seed 3 --json").yes();
+    let solution = json(&solution)["layout"].clone();
+    let mut begun: Value = serde_json::from_str(begun).unwrap();
+    begun["solution"] = solution;
+    folder.write("hand.json", begun.to_string());
+    let run = folder.run("compose --game bimaru --size 6x6 --start hand.json --seed 1 --json");
+    let [level] = &levels(&run.stdout)[..] else { panic!("one puzzle: {run:?}") };
+    assert_ne!(level, "beyond");
+}
+
+#[test]
+fn values_can_come_after_a_space() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    let same = |one: &str, other: &str| assert_eq!(folder.run(one).yes(), folder.run(other).yes());
+    same("rate --hint 2 p.json", "rate --hint=2 p.json");
+    same("rate p.json --path full", "rate p.json --walkthrough=full");
+    same("print --solution only p.json", "print p.json --solution=only");
+    // What is a file is no value.
+    folder.write("1", "");
+    let run = folder.run("rate --hint 1 p.json");
+    assert!(run.code == 2 && run.stderr.starts_with("smyoz: 1: "), "{run:?}");
+}
+
+#[test]
+fn hints_do_not_tell_what_is_shown() {
+    let puzzles = include_str!("../../puzzles/levels.jsonl");
+    let folder = Folder::with("p.jsonl", puzzles.lines().take(20).collect::<Vec<_>>().join("\n"));
+    let told = folder.run("rate p.jsonl --hint=3 --json").yes();
+    assert_eq!(told.lines().count(), 20);
+    for (line, told) in puzzles.lines().zip(told.lines()) {
+        let (puzzle, told) = (read_puzzle(line).unwrap(), serde_json::from_str::<Value>(told).unwrap());
+        assert_eq!((&told["stage"], &told["hint"]), (&Value::from(3), &Value::from(3)));
+        assert!(told["file"].as_str().unwrap().starts_with("p.jsonl:") && told["id"].is_string());
+        let place = told["place"].as_str().unwrap();
+        for shot in &puzzle.shots {
+            let (cell, fact) = (shot.cell.to_string(), format!("D{}", shot.cell));
+            assert_ne!(told["facts"], serde_json::json!([fact]), "{told}");
+            let named = place.matches(&cell).count();
+            let is_shown = [format!("{cell} ("), format!("DELTA {cell}")].iter().any(|name| place.contains(name));
+            assert!(named == 0 || is_shown || place.contains('-'), "{place}");
+        }
+    }
+}
+
+#[test]
+fn commands_say_what_they_wrote_unless_they_are_quiet() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.write("b.json", folder.run("-q compose --game sea-battle --size 6x6 --seeds 1..1 --json").yes());
+    for (arguments, told) in [
+        ("print p.json --out p.pdf", "wrote p.pdf: 1 page\n"),
+        ("print p.json --solution --out p.pdf", "replaced p.pdf: 2 pages\n"),
+        ("print p.json --out pages", "wrote 4 files in pages\n"),
+        ("rules --out rules.txt", "wrote rules.txt: the rules\n"),
+        ("encode p.json --out p.cnf", "wrote p.cnf: a formula\n"),
+        ("encode p.json b.json --out formulas", "wrote 2 files in formulas\n"),
+        ("convert b.json --to janko --out b.txt", "wrote b.txt: 1 puzzle\n"),
+        ("generate --seed 7 --out seeds", "wrote seeds/SEED-000007.txt\n"),
+    ] {
+        let run = folder.run(arguments);
+        assert_eq!((run.code, &*run.stdout, &*run.stderr), (0, "", told), "{arguments}");
+    }
+    assert_eq!(folder.run("-q print p.json --out p.pdf").stderr, "");
+    let run = folder.run("-q compose --seeds 123456..123456 --engine search --format json --out quiet");
+    assert_eq!((run.code, &*run.stdout, &*run.stderr), (0, "", ""));
+    assert_eq!(folder.run("-q book p.json --out book.pdf").yes(), "");
+    // A file is replaced whole or not at all, and a directory never.
+    folder.refuses("print p.json --out pages", "pages exists and is not empty: expected a new or empty directory");
+}
+
+#[test]
+fn formulas_and_conversions_are_for_programs_too() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.write("b.json", folder.run("-q compose --game sea-battle --size 6x6 --seeds 1..1 --json").yes());
+    let encoded = folder.run("encode p.json b.json --json").yes();
+    assert_eq!(encoded.lines().count(), 2);
+    let dimacs = folder.run("encode p.json").yes();
+    let encoded: Value = serde_json::from_str(encoded.lines().next().unwrap()).unwrap();
+    let number = |key: &str| encoded[key].as_array().unwrap().len();
+    let head = format!("\np cnf {} {}\n", encoded["variables"], number("clauses") + number("assumptions"));
+    assert!(dimacs.contains(&head), "{head}");
+    let converted = json(&folder.run("convert b.json --to puzz-link --json").yes());
+    assert_eq!(converted["text"].as_str().unwrap(), folder.run("convert b.json --to puzz-link").yes());
+    assert_eq!((&converted["file"], &converted["format"]), (&Value::from("b.json"), &Value::from("puzz-link")));
+    folder.run("certify p.json b.json --out proofs").yes();
+    assert_eq!(folder.run("certify --check proofs").yes().lines().count(), 2);
+}
+
+#[test]
+fn the_option_that_is_wrong_is_named() {
+    let folder = Folder::new();
+    let pieces = "the pieces do not fit on a board of 6x6: with the water between, they need 80 cells of 49";
+    folder.refuses("pack --size 6x6 --mines 12", &format!("--mines: {pieces}"));
+    folder.refuses("pack --size 6x6 --mines 1 --fleet 9", "--fleet: a ship of length 9 does not fit on a board of 6x6");
+}
+
+#[test]
+fn a_bent_ship_is_named_alone() {
+    let layout = Layout::of_seed(crate::seed()).drawing();
+    let rows: Vec<String> = layout.rows().to_vec();
+    let folder = Folder::with("straight.txt", rows.join("\n"));
+    folder.run("check straight.txt").yes();
+    let bent = rows.join("\n").replacen("GG", "G.", 1);
+    let at = bent.find("G.").unwrap() + 11;
+    let bent = format!("{}G{}", &bent[..at], &bent[at + 1..]);
+    folder.write("bent.txt", &bent);
+    let told = json(&folder.run("check bent.txt --json").no());
+    assert_eq!(told["broken"][0]["cells"].as_array().unwrap().len(), 2, "{bent}\n{told}");
+}
+
+#[test]
+fn a_book_says_how_to_begin_anew() {
+    let folder = Folder::new();
+    folder.run("book --want 1 --seed 1 --engine search --out b.pdf").yes();
+    folder.refuses(
+        "book --want 2 --seed 1 --engine search --out b.pdf",
+        "b-puzzles holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others",
+    );
+    let run = folder.run("book --want 2 --seed 1 --engine search --resume --out b.pdf");
+    let advice = "\n--puzzles DIR composes others; `smyoz book b-puzzles --out FILE` binds those that are there\n";
+    assert!(run.code == 2 && run.stderr.ends_with(advice), "{run:?}");
+}
+
+#[test]
+fn printed_lines_and_levels_have_colours() {
+    let folder = Folder::with("p.json", include_str!("../../puzzles/samples/smyoz-123456.json"));
+    let plain = folder.run("print p.json --color never").yes();
+    assert!(plain.contains("═══") && plain.contains("╌╌╌") && !plain.contains('\u{1b}'));
+    let coloured = folder.run("print p.json --color always").yes();
+    assert!(coloured.contains("\u{1b}[31m═══\u{1b}[0m") && coloured.contains("\u{1b}[32m╌╌╌\u{1b}[0m"));
+    assert_eq!(folder.run("print p.json --ink mono").yes(), plain);
+    assert!(!folder.run("print p.json --ink mono --color always").yes().contains("[31m═══"));
+    let level = folder.run("rate p.json --template {level}").yes();
+    let rated = folder.run("rate p.json --color always").yes();
+    assert!(rated.contains(&format!("m{}\u{1b}[0m, score", level.trim_end())), "{rated:?}");
 }

@@ -144,7 +144,7 @@ fn other_options_are_refused() {
         ("--engine search --withhold moored", "--withhold was `islands`, now `moored`"),
         ("--minimum", "--minimum was not given, now `yes`"),
         ("--seed 501", "--seed was `000500`, now `000501`"),
-        ("--count 3", "--count was `2`, now `3`"),
+        ("--tries 3", "--tries was `2`, now `3`"),
         (
             "--seeds 500..501 --engine search --format json,svg --withhold islands",
             "--format was `json`, now `json,svg`",

@@ -47,9 +47,10 @@ fn a_batch_that_is_not_the_same_is_refused() {
     let folder = Folder::new();
     folder.run(&format!("{COMPOSED} --out whole.pdf")).yes();
     begin(&folder, 2);
-    let batch = "part-puzzles holds a batch: give --resume to continue it, or another directory";
+    let batch = "part-puzzles holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others";
     folder.refuses(&format!("{COMPOSED} --out part.pdf"), batch);
-    let other = "part-puzzles/journal.jsonl: another batch was begun here: --want was `4`, now `5`";
+    let other = "part-puzzles/journal.jsonl: another batch was begun here: --want was `4`, now `5`\n--puzzles DIR \
+                 composes others; `smyoz book part-puzzles --out FILE` binds those that are there";
     folder.refuses("book --want 5 --resume --out part.pdf", other);
 }
 
@@ -106,7 +107,7 @@ fn puzzles_are_chosen_from_those_given() {
     }
     folder.refuses(
         "book --out c.pdf",
-        "expected puzzles to bind, or --want N, --count N or --seeds A..B to compose them",
+        "expected puzzles to bind, or --want N, --tries N or --seeds A..B to compose them",
     );
 }
 
@@ -272,6 +273,6 @@ fn the_imprint_names_the_commands_that_make_the_book() {
         }
     }
     if let Some(text) = imprint("b-puzzles --hints 1 --paths 1,2..3 --large-print --date 2026-11-23") {
-        assert!(text.contains("--hints 1 --paths 1,2..3 --large-print --date 2026-11-23"), "{text}");
+        assert!(text.contains("--hints 1 --walkthrough 1,2..3 --large-print --date 2026-11-23"), "{text}");
     }
 }

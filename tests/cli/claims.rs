@@ -158,7 +158,7 @@ fn what_excludes_each_other_is_refused() {
         let run = folder.run(&format!("compose --seed 1 --count 1 --json {options}"));
         assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
     }
-    let more = |other| format!("--shots N asks for more shots than are needed: it cannot be combined with {other}");
+    let more = |other| format!("--min-shots asks for more shots than are needed: it cannot be combined with {other}");
     let minimal =
         |other| format!("--inventory minimal asks for the fewest clues in all: it cannot be combined with {other}");
     let mercy = |other| {
@@ -172,10 +172,10 @@ fn what_excludes_each_other_is_refused() {
         )
     };
     for (options, reason) in [
-        ("--mercy --shots 3", &*mercy("--shots N")),
-        ("--minimum --shots 3", &more("--minimum")),
-        ("--unique up-to-symmetry --shots 3", &images("--shots N")),
-        ("--inventory minimal --shots 3", &minimal("--shots N")),
+        ("--mercy --min-shots 3", &*mercy("--min-shots")),
+        ("--minimum --min-shots 3", &more("--minimum")),
+        ("--unique up-to-symmetry --min-shots 3", &images("--min-shots")),
+        ("--inventory minimal --min-shots 3", &minimal("--min-shots")),
         ("--inventory minimal --clue-symmetry flip", &minimal("--clue-symmetry")),
         ("--inventory minimal --withhold islands", &minimal("--withhold")),
         ("--inventory minimal --unique up-to-symmetry", &minimal("--unique up-to-symmetry")),

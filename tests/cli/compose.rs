@@ -85,7 +85,7 @@ fn items_are_withheld() {
 #[test]
 fn more_shots_are_all_needed() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 123465 --count 1 --json --shots 5");
+    let run = folder.run("compose --seed 123465 --count 1 --json --min-shots 5");
     assert!(puzzles(&run)[0].shots.len() >= 5, "{}", run.stdout);
     assert_eq!(folder.run_on(&run.stdout, "verify - --strict").yes(), "-:1: by search: unique and minimal\n");
 }
@@ -111,7 +111,7 @@ fn a_seed_without_a_puzzle_is_told() {
 #[test]
 fn shots_that_can_be_spared_are_told() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 123456 --count 1 --json --shots 9");
+    let run = folder.run("compose --seed 123456 --count 1 --json --min-shots 9");
     assert_eq!((run.code, puzzles(&run)[0].shots.len()), (0, 9), "{run:?}");
     let message = "seed 123456: more shots than needed: no larger set was found in which all are needed\n";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);

@@ -67,5 +67,5 @@ fn islands_not_wholly_stated_are_told() {
 fn it_takes_just_one_puzzle() {
     let line = to_json(&puzzle());
     let folder = Folder::with("two.jsonl", format!("{line}\n{line}\n"));
-    folder.refuses("encode two.jsonl", "expected one puzzle, found 2");
+    folder.refuses("encode two.jsonl", "expected one puzzle, found 2: give --out DIR for a file each, or --json");
 }

@@ -167,7 +167,7 @@ fn bash_completes_values_files_and_lists() {
         (&["smyoz", "rate", "p.json", "--hint", "=", ""], &["1", "2", "3"]),
         (&["smyoz", "rate", "p.json", "--marks", "m"], &["marks.txt"]),
         (&["smyoz", "book", "--theme", ""], &["book.toml", "marks.txt"]),
-        (&["smyoz", "book", "--paths", ""], &["all"]),
+        (&["smyoz", "book", "--walkthrough", ""], &["all"]),
         // What is no file completes to none.
         (&["smyoz", "book", "--title", "m"], &["m"]),
         (&["smyoz", "book", "--title", ""], nothing),
@@ -197,4 +197,44 @@ fn other_shells_can_read_their_completions() {
         let output = Command::new(shell).arg(only_read).arg(script).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{shell}: {output:?}");
     }
+}
+
+#[test]
+fn help_lists_the_options_of_the_game_that_is_named() {
+    let options = |arguments: &[&str]| -> Vec<String> {
+        let help = output(arguments);
+        let lines = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
+        lines.map(|line| line.split([' ', '=', '[']).next().unwrap().to_owned()).collect()
+    };
+    let has = |options: &[String], name: &str| options.iter().any(|option| option == name);
+    let usual = options(&["compose", "--help"]);
+    let sea = options(&["compose", "--game", "sea-battle", "--help"]);
+    for name in ["level", "minimum", "start", "pattern", "engine", "out"] {
+        assert!(has(&usual, name) && has(&sea, name), "--{name}");
+    }
+    for name in ["inventory", "mercy", "shots", "min-shots", "shots-show", "unique"] {
+        assert!(has(&usual, name) && !has(&sea, name), "--{name}");
+    }
+    for name in ["size", "fleet", "mines", "counts", "cells"] {
+        assert!(!has(&usual, name) && has(&sea, name), "--{name}");
+    }
+    assert!(output(&["generate", "--game=battleship", "-h"]).contains("--size"));
+    assert!(!output(&["generate", "-h"]).contains("--size"));
+    // What does not apply is refused by name; completions and man pages have all of it.
+    let folder = Folder::new();
+    folder.refuses("compose --game sea-battle --mercy", "--mercy is not for --game sea-battle");
+    folder.refuses("compose --counts all", "--counts is only for --game sea-battle");
+    let page = folder.run("man compose").yes();
+    assert!(page.contains("\\-\\-mines") && page.contains("\\-\\-mercy"));
+}
+
+#[test]
+fn the_puzzle_to_begin_with_says_which_game_it_is_of() {
+    let folder = Folder::new();
+    folder.write("b.json", folder.run("-q compose --game sea-battle --size 6x6 --seeds 1..1 --json").yes());
+    let run = folder.run("compose --start b.json --seed 1 --json");
+    assert!(run.code == 0 && run.stdout.starts_with("{\"format\":\"sea-battle-puzzle/1\""), "{run:?}");
+    let address = folder.run("convert b.json --to puzz-link").yes();
+    let run = folder.run(&format!("compose --seed 1 --json --start {}", address.trim_end()));
+    assert!(run.code == 0 && run.stdout.contains("\"width\":6"), "{run:?}");
 }

@@ -88,14 +88,14 @@ fn keys() {
     keys_refused(r#""inventory":{},"inventory":{}"#, "duplicate field `inventory`");
     inventory_refused(r#""moored":3,"moored":3"#, "duplicate field `moored`");
     shots_refused(r#"{"cell":"11","cell":"12","shows":"1"}"#, "duplicate field `cell`");
-    keys_refused(r#""shots":[]"#, "missing field `inventory`");
-    keys_refused(r#""inventory":{}"#, "missing field `shots`");
-    shots_refused(r#"{"cell":"11"}"#, "missing field `shows`");
+    keys_refused(r#""shots":[]"#, "`inventory` is missing: expected {} where no item is given");
+    keys_refused(r#""inventory":{}"#, "`shots` is missing: expected [] where there are none");
+    shots_refused(r#"{"cell":"11"}"#, "`shows` is missing");
 }
 
 #[test]
 fn the_format() {
-    refused(r#"{"inventory":{},"shots":[]}"#, 1, "missing field `format`");
+    refused(r#"{"inventory":{},"shots":[]}"#, 1, "`format` is missing");
     refused(
         r#"{"format":"smyoz-puzzle/2","inventory":{},"shots":[]}"#,
         1,
@@ -187,7 +187,7 @@ fn solutions() {
     refused(&format!("\"{}\"", line.replacen('D', "d", 1)), "line 1, column 8: expected one of `.ABGD`, found `d`");
     refused(
         &format!("\"{}\"", line.replacen('D', ".", 1)),
-        "4 DELTA of length 1 expected, the 3 cells `D` are not that",
+        "expected 4 DELTA of length 1; the cells `D` do not match: 46 17 29",
     );
     refused(&format!("\"{}\"", line.replacen("D.", ".D", 1)), "mooring rule: DELTA 91");
 }
@@ -228,7 +228,7 @@ fn ratings() {
     refused(&[("without", r#"["delta","delta"]"#)], "technique `delta` is listed twice");
     let known = "`scale`, `level`, `score`, `steps`, `hardest`, `narrowest`, `suppositions`, `longest`, `core`, `exact`, `without`";
     refused(&[("scroe", "1")], &format!("unknown field `scroe`, expected one of {known}"));
-    refused(&[("steps", "")], "missing field `steps`");
+    refused(&[("steps", "")], "`steps` is missing");
     for (rating, kind) in [("7", "integer `7`"), ("[]", "sequence"), (r#""master""#, r#"string "master""#)] {
         let message = format!("invalid type: {kind}, expected an object");
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{rating}"), &message);

@@ -121,7 +121,7 @@ fn other_batches_are_joined_one_after_the_other() {
     let folder = Folder::new();
     folder.run("compose --seeds 500..501 --engine search --format json,svg --out a").yes();
     folder.run("compose --seeds 501..502 --engine search --format json --out b").yes();
-    folder.run("compose --seeds 501..501 --engine search --format json,text --shots 3 --certify --out c").yes();
+    folder.run("compose --seeds 501..501 --engine search --format json,text --min-shots 3 --certify --out c").yes();
     let answer = folder.run("merge a b c --out all").yes();
     assert_eq!(answer, "4 puzzles from 3 batches, 1 twins left out\nin all\n");
     let entries = folder.journal("all");

@@ -151,7 +151,7 @@ fn orders_that_contradict_themselves_are_refused() {
         ("--minimum --score 3..", &minimum),
         ("--minimum --require delta", &minimum),
         ("--minimum --avoid delta", &minimum),
-        ("--shots 5 --level advanced", &level("--shots N asks for more shots than are needed")),
+        ("--min-shots 5 --level advanced", &level("--min-shots asks for more shots than are needed")),
         ("--mercy --minimum --level advanced", &minimum),
         (
             "--unique up-to-symmetry --level each",

@@ -170,7 +170,7 @@ fn formats() {
     let known = "expected in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {suppositions}, \
                  {longest}, {core}";
     for wrong in ["{levels}", "{level}{", "}", "{}", "{LEVEL}", "{{level}}"] {
-        folder.refuses(&format!("rate p.json --format {wrong}"), &format!("--format {wrong}: {known}"));
+        folder.refuses(&format!("rate p.json --format {wrong}"), &format!("--template {wrong}: {known}"));
     }
     for options in ["--format x --json", "--format x --path", "--format x --hint", "--path --hint"] {
         let run = folder.run(&format!("rate p.json {options}"));

@@ -38,7 +38,7 @@ fn boards_are_generated() {
         ("generate --seed 1 --size 6x6", "--size is only for --game sea-battle"),
         ("generate --game sea-battle --seed 1 --out d", "--out is not for --game sea-battle"),
         ("generate --game sea-battle --seed 1 --size 4x4 --fleet 5", "a ship of length 5 does not fit"),
-        ("generate --game sea-battle --seed 1 --size 4x4", "the fleet does not fit on a board of 4x4"),
+        ("generate --game sea-battle --seed 1 --size 4x4", "the pieces do not fit on a board of 4x4"),
     ] {
         let run = folder.run(arguments);
         assert!(run.code == 2 && run.stderr.contains(message), "{run:?}");
@@ -94,7 +94,7 @@ fn fleets_are_packed() {
     let run = folder.run("pack --size 12x12 --limit 1000");
     assert!(run.code == 3 && run.stdout.contains("are possible"), "{run:?}");
     let run = folder.run("pack --size 3x3 --fleet 3-3-1");
-    assert!(run.code == 2 && run.stderr.contains("the fleet does not fit on a board of 3x3"), "{run:?}");
+    assert!(run.code == 2 && run.stderr.contains("the pieces do not fit on a board of 3x3"), "{run:?}");
 }
 
 /// The lines of JSON that a run printed.
@@ -420,7 +420,7 @@ fn a_puzzle_of_the_other_game_is_refused() {
         ),
         ("compose --seed 1 --mines 3", "--mines is only for --game sea-battle"),
         ("compose --game sea-battle --seed 1 --time-limit 1", "also give --minimum"),
-        ("compose --game sea-battle --seed 1 --size 3x3 --fleet 3-3-3", "the fleet does not fit on a board of 3x3"),
+        ("compose --game sea-battle --seed 1 --size 3x3 --fleet 3-3-3", "the pieces do not fit on a board of 3x3"),
         ("compose --game sea-battle --seed 1 --out .", "exists and is not empty"),
     ] {
         let run = folder.run(arguments);

@@ -66,17 +66,17 @@ fn seeds() {
 
 #[test]
 fn numbers() {
-    const SHOTS: &str = "expected a number from 0 to 81, or a range, such as 2..4";
     const RANGE: &str = "expected a number or a range, such as 3, 2..4, ..4 or 2..";
     const SHARD: &str = "is no shard: expected K/N with K from 1 to N, such as 3/16";
     for (arguments, message) in [
-        ("compose --count 0", "error: invalid value '0' for '--count <N>': 0 is not in 1..=1000000\n"),
+        ("compose --count 0", "error: invalid value '0' for '--tries <N>': 0 is not in 1..=1000000\n"),
         ("compose --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),
         ("compose --threads 1025", "error: invalid value '1025' for '--threads <N>': 1025 is not in 1..=1024\n"),
         ("verify - --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),
-        ("compose --shots 82", &format!("error: invalid value '82' for '--shots <N|RANGE>': {SHOTS}\n")),
-        ("compose --shots x", &format!("error: invalid value 'x' for '--shots <N|RANGE>': {SHOTS}\n")),
-        ("compose --shots 3..x", &format!("error: invalid value '3..x' for '--shots <N|RANGE>': {RANGE}\n")),
+        ("compose --min-shots 82", "error: invalid value '82' for '--min-shots <N>': 82 is not in 0..=81\n"),
+        ("compose --shots 82", "smyoz: no puzzle matches: shots 82..82: 0 to 81 are possible\n"),
+        ("compose --shots x", &format!("error: invalid value 'x' for '--shots <RANGE>': {RANGE}\n")),
+        ("compose --shots 3..x", &format!("error: invalid value '3..x' for '--shots <RANGE>': {RANGE}\n")),
         ("compose --moored x", &format!("error: invalid value 'x' for '--moored <RANGE>': {RANGE}\n")),
         (
             "compose --islands 4..3",
@@ -89,7 +89,7 @@ fn numbers() {
         ("compose --shard 1", &format!("error: invalid value '1' for '--shard <K/N>': `1` {SHARD}\n")),
         ("solve - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
         ("selftest --cases 0", "error: invalid value '0' for '--cases <N>': 0 is not in 1..=4294967295\n"),
-        ("encode - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
+        ("encode - --limit 0", "error: invalid value '0' for '--models <N>': 0 is not in 1..=4294967295\n"),
     ] {
         refused(arguments, message);
     }

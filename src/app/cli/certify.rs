@@ -8,12 +8,15 @@ use serde_json::{Value, json};
 
 use super::certificates::{read_certificate, write_certificate};
 use super::files::{entries, expect_new_directory, fill_new_directory};
-use super::input::Puzzles;
+use super::input::{Puzzles, Source};
 use super::output::{Output, progress_bar, spinner};
+use super::print::refuse_common_names;
+use super::terminal::{self, Tone};
 use super::{Answer, Failure, FileError, Threads, TimeLimit, shown, tell_failure};
 use crate::registry::{AnyPuzzle, CertificateFiles, NotCertified, Registry};
 use smyoz_core::judging::certificate::{Files, Form, PUZZLE, Refusal, SUMS};
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Record;
 use smyoz_core::sat::proof::ProofFormat;
 
 /// Prove that a puzzle has exactly one solution, in a form that others can check
@@ -23,16 +26,17 @@ use smyoz_core::sat::proof::ProofFormat;
 /// proof.drat), as does --check. The refutation contains only the steps that it needs.
 #[derive(Args)]
 pub(super) struct Certify {
-    /// One puzzle in a .json or .jsonl file, or - for standard input; with --check, directories
+    /// Puzzles: files, directories, - for standard input, or addresses; with --check, certificates
     ///
-    /// With --check, each directory holds a certificate, or its subdirectories do.
+    /// Puzzles are given as to all commands (see `smyoz verify --help`). With --check, each
+    /// directory holds a certificate, or its subdirectories do.
     #[arg(value_hint = ValueHint::AnyPath, required = true, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
-    /// Directory for the certificate: new or empty
+    /// Directory for the certificate, or one for each of several puzzles: new or empty
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, required_unless_present = "check")]
     out: Option<PathBuf>,
     /// Format of the proof
-    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    #[arg(long = "proof", alias = "format", value_enum, value_name = "FORMAT", default_value_t)]
     format: ProofFormatArg,
     /// Compress all files except the puzzle (.gz)
     #[arg(long)]
@@ -49,7 +53,7 @@ pub(super) struct Certify {
     json: bool,
 }
 
-/// The value of `--format`.
+/// The value of `--proof`.
 #[derive(Clone, Copy, Default, ValueEnum)]
 enum ProofFormatArg {
     /// DRAT, as text: proof.drat
@@ -80,48 +84,68 @@ impl Certify {
     }
 
     fn write(&self, registry: &Registry, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
-        let source = Puzzles { paths: self.paths.clone() }.single(registry)?;
+        let (sources, reading) = Puzzles { paths: self.paths.clone() }.read(registry)?;
+        reading.end()?;
+        refuse_common_names(sources.iter().map(|source| (source.puzzle.file_stem(), source.name())))?;
         // A proof may take minutes: check first that it can be written.
         expect_new_directory(out)?;
+        let over = self.time_limit.start();
+        let (mut yes, mut known) = (true, true);
+        for source in &sources {
+            let directory = match &sources[..] {
+                [_] => out.to_owned(),
+                _ => out.join(source.puzzle.file_stem()),
+            };
+            let answer = self.write_one(source, &directory, Limits::from(&*over), output)?;
+            yes &= answer != Answer::No;
+            known &= answer != Answer::Unknown;
+        }
+        Ok(if yes && !known { Answer::Unknown } else { yes.into() })
+    }
+
+    /// Writes the certificate of a puzzle, and says so.
+    fn write_one(&self, source: &Source, out: &Path, limits: Limits, output: &mut Output) -> Result<Answer, Failure> {
         let (name, claim) = (source.name(), source.puzzle.traits().claim);
         let form = Form { format: self.format.into(), compressed: self.compress };
-        let over = self.time_limit.start();
         let spinner = spinner("seeking a proof");
-        let certificate = source.puzzle.certify(form, Limits::from(&*over));
+        let certificate = source.puzzle.certify(form, limits);
         spinner.finish_and_clear();
-        let CertificateFiles { files, solutions } = match certificate {
-            Ok(certificate) => certificate,
-            Err(NotCertified::Stopped) if self.json => {
-                let reason = "no proof within the time limit";
-                output.json(&json!({ "certificate": null, "claim": claim, "unique": null, "reason": reason,
-                    "solutions": [], "bytes": null, "limit": "time" }))?;
-                return Ok(Answer::Unknown);
+        let mut json = json!({ "certificate": null, "claim": claim, "unique": null, "reason": null, "solutions": [],
+            "bytes": null });
+        let (answer, line) = match certificate {
+            Ok(CertificateFiles { files, solutions }) => {
+                fill_new_directory(out, |inside| write_certificate(inside, &files))?;
+                let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
+                let all: usize = bytes.values().sum();
+                json["certificate"] = json!(out);
+                json["unique"] = json!(claim != UP_TO_SYMMETRY);
+                json["solutions"] = json!(solutions);
+                json["bytes"] = json!(bytes);
+                (Answer::Yes, format!("certified: {}: {all} bytes", shown::path(out)))
             }
             Err(NotCertified::Stopped) => {
-                output.line(format_args!("{name}: NOT KNOWN: no proof within the time limit"))?;
-                return Ok(Answer::Unknown);
+                let reason = "no proof within the time limit";
+                json["reason"] = json!(reason);
+                json["limit"] = json!("time");
+                (Answer::Unknown, format!("NOT KNOWN: {reason}"))
             }
-            Err(NotCertified::Wrong { reason, solutions }) if self.json => {
-                output.json(&json!({ "certificate": null, "claim": claim, "unique": false, "reason": reason,
-                    "solutions": solutions, "bytes": null }))?;
-                return Ok(Answer::No);
-            }
-            Err(NotCertified::Wrong { reason, .. }) => {
-                output.line(format_args!("{name}: NOT certified: {reason}"))?;
-                return Ok(Answer::No);
+            Err(NotCertified::Wrong { reason, solutions }) => {
+                json["unique"] = json!(false);
+                json["reason"] = json!(reason);
+                json["solutions"] = json!(solutions);
+                (Answer::No, format!("NOT certified: {reason}"))
             }
         };
-        fill_new_directory(out, |inside| write_certificate(inside, &files))?;
-        if self.json {
-            let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
-            let unique = claim != UP_TO_SYMMETRY;
-            output.json(&json!({ "certificate": out, "claim": claim, "unique": unique, "reason": null,
-                "solutions": solutions, "bytes": bytes }))?;
-        } else {
-            let bytes: usize = files.values().map(Vec::len).sum();
-            output.line(format_args!("{name}: certified: {}: {bytes} bytes", shown::path(out)))?;
+        let tone = match answer {
+            Answer::Yes => Tone::Good,
+            Answer::No => Tone::Bad,
+            _ => Tone::Open,
+        };
+        match self.json {
+            true => output.json(&source.of(json))?,
+            false => output.line(format_args!("{name}: {}", terminal::answer(line, tone)))?,
         }
-        Ok(Answer::Yes)
+        Ok(answer)
     }
 
     fn check(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
@@ -196,7 +220,7 @@ fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> Va
     json!({
         "certificate": directory,
         "holds": result.is_ok(),
-        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id()),
+        "puzzle": result.as_ref().ok().map(Record::id),
         "claim": result.as_ref().ok().map(|puzzle| puzzle.traits().claim),
         "file": refusal.map(|refusal| &refusal.file),
         "reason": refusal.map(|refusal| &refusal.reason),

@@ -31,8 +31,8 @@ pub(super) struct Check {
     #[arg(value_hint = ValueHint::FilePath, value_name = "FILE", required = true, num_args = 1..=2)]
     files: Vec<PathBuf>,
     /// Also print what each of the 81 shots shows
-    #[arg(long)]
-    shots: bool,
+    #[arg(long, alias = "shots")]
+    all_shots: bool,
     /// Shots at a board and the answers of its owner, one per line, such as E4 miss
     ///
     /// For two boards, give it twice.
@@ -62,7 +62,7 @@ struct SpareRecord;
 impl Check {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
         if let Some(setting) = self.game.sea_battle()? {
-            self.game.refuse("shots", self.shots)?;
+            self.game.refuse("all-shots", self.all_shots)?;
             if let Some(spare) = self.records.get(self.files.len()) {
                 return Err(Failure::content(shown::path(spare), SpareRecord));
             }
@@ -96,7 +96,7 @@ impl Check {
             return output.json(&json!({"legal": true, "inventory": inventory, "shots": rows}));
         }
         output.text(format_args!("legal\n{}", inventory_lines(&inventory)))?;
-        if self.shots {
+        if self.all_shots {
             output
                 .text(format_args!("\n   {}\n", (1..=SIZE).map(|column| format!("{column:4}")).collect::<String>()))?;
             for (index, row) in rows.iter().enumerate() {

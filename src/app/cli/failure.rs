@@ -19,12 +19,9 @@ pub(super) enum Failure {
     /// The options ask for something that cannot be; the error belongs to the command.
     #[error("{error}")]
     Misuse { error: Box<dyn StdError + Send + Sync>, is_no: bool },
-    /// The format of `rate --format` has an unknown name in braces.
-    #[error("--format {format}: expected in braces only {}", .known.join(", "))]
+    /// The text of `rate --template` has an unknown name in braces.
+    #[error("--template {format}: expected in braces only {}", .known.join(", "))]
     Placeholder { format: String, known: Vec<String> },
-    /// A command about one puzzle was given none, or several.
-    #[error("expected one puzzle, found {0}")]
-    NotOne(usize),
     /// A file or directory cannot be used.
     #[error("{}{error}", shown::path(.path))]
     File { path: PathBuf, error: FileError },

@@ -1,10 +1,13 @@
 //! Files and directories as commands read and write them, with messages that name them.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
 
+use super::output::tell;
+use super::shown::{self, counted};
 use super::{Failure, FileError};
 use smyoz_core::batch::disk::{self, Draft, NotPlaced, PUBLIC};
 pub(super) use smyoz_core::batch::disk::{FILE_LIMIT, Staged, parent};
@@ -29,9 +32,21 @@ pub(super) fn place_all(staged: impl IntoIterator<Item = Staged>) -> Result<(), 
     disk::place(staged).map_err(|NotPlaced { path, error }| not_written(&path, error))
 }
 
-/// Writes a file that the user named, which may be a device or a pipe.
-pub(super) fn write_named(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
-    place_all(stage_named(path, content)?)
+/// Writes a file that the user named, which may be a device or a pipe. One that is there is
+/// replaced. A message says so, and what was written.
+pub(super) fn write_named(path: &Path, content: impl AsRef<[u8]>, what: impl Display) -> Result<(), Failure> {
+    let verb = if path.exists() { "replaced" } else { "wrote" };
+    let staged = stage_named(path, content)?;
+    if staged.is_some() {
+        place_all(staged)?;
+        tell(format_args!("{verb} {}: {what}", shown::path(path)));
+    }
+    Ok(())
+}
+
+/// Says that files were written into a directory.
+pub(super) fn tell_directory(path: &Path, files: usize) {
+    tell(format_args!("wrote {} in {}", counted(files, "file"), shown::path(path)));
 }
 
 /// Writes a file into a directory that is itself not yet in its place.

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueHint};
 use serde_json::json;
 
-use super::output::Output;
+use super::output::{Output, tell};
 use super::sea_battle::GameArgs;
-use super::{Answer, Failure, FileError, files};
+use super::{Answer, Failure, FileError, files, shown};
 use smyoz_games::sea_battle::{Sampler, Setting};
 use smyoz_games::smyoz::puzzle::seed_file;
 use smyoz_games::smyoz::{Inventory, Layout, Seed};
@@ -22,6 +22,8 @@ pub(super) struct Generate {
     #[arg(long, value_name = "SEED")]
     seed: Seed,
     /// Directory for the file SEED-nnnnnn.txt, instead of standard output
+    ///
+    /// The file is never replaced if it has other content.
     #[arg(long, value_hint = ValueHint::DirPath, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Print one JSON document
@@ -40,7 +42,9 @@ impl Generate {
         let layout = Layout::of_seed(self.seed);
         if let Some(directory) = &self.out {
             std::fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
-            files::write_new(&directory.join(format!("SEED-{}.txt", self.seed)), &seed_file(self.seed, &layout))?;
+            let file = directory.join(format!("SEED-{}.txt", self.seed));
+            files::write_new(&file, &seed_file(self.seed, &layout))?;
+            tell(format_args!("wrote {}", shown::path(file)));
         }
         if self.json {
             output.json(&json!({"seed": self.seed, "layout": layout, "inventory": Inventory::of(&layout)}))?;

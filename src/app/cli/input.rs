@@ -21,12 +21,20 @@ use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use smyoz_core::puzzles::{ReadError, Record};
 
+/// What is given as puzzles.
+pub(super) const PUZZLES: &str = "Puzzles: files, directories, - for standard input, or addresses of puzz.link";
+
+/// The same in full.
+pub(super) const ALL_PUZZLES: &str = "Puzzles: files, directories, - for standard input, or addresses of puzz.link
+
+A .json file has one puzzle; a .jsonl file has one per line, and so has standard input; of directories, all such files \
+are read. An address is given in quotes. Files with other names are read as text of janko.at, facts of CSPLib or data of \
+MiniZinc, whichever they are.";
+
 /// The puzzles that a command works on.
 #[derive(Args)]
 pub(super) struct Puzzles {
-    /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input
-    ///
-    /// A .jsonl file has one puzzle per line, and so has standard input.
+    #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
     #[arg(value_hint = ValueHint::AnyPath, required = true, value_name = "PUZZLE")]
     pub paths: Vec<PathBuf>,
 }
@@ -129,16 +137,6 @@ impl Puzzles {
             Ok(())
         })?;
         Ok((puzzles, reading))
-    }
-
-    /// Reads the only puzzle; fails unless there is exactly one.
-    pub fn single(&self, registry: &Registry) -> Result<Source, Failure> {
-        let (mut puzzles, reading) = self.read(registry)?;
-        reading.end()?;
-        match puzzles.len() {
-            1 => Ok(puzzles.remove(0)),
-            found => Err(Failure::NotOne(found)),
-        }
     }
 }
 

@@ -7,9 +7,11 @@ use serde_json::{Map, json};
 
 use super::output::{Csv, Output};
 use super::rows::{Column, Row, Selection, Value};
+use super::terminal::with_level;
 use super::values::by_name;
 use super::{Answer, Failure};
 use crate::registry::Registry;
+use smyoz_core::puzzles::Level;
 
 /// List puzzles in a table, one per line
 ///
@@ -104,7 +106,11 @@ enum Table<'a> {
 impl Table<'_> {
     fn row(&mut self, row: &Row) -> Result<(), Failure> {
         match self {
-            Self::Text(output) => output.text(line(COLUMNS.map(|column| row.value(column).to_string()))),
+            Self::Text(output) => {
+                let line = line(COLUMNS.map(|column| row.value(column).to_string()));
+                let name = row.level.map_or("", Level::name);
+                output.text(with_level(line, row.level, "", name))
+            }
             Self::Csv(table) => table.record(&COLUMNS.map(|column| row.value(column).text().unwrap_or_default())),
             Self::Json(output) => {
                 let keys = COLUMNS.map(|column| (column.name().to_owned(), json!(row.value(column))));

@@ -98,6 +98,7 @@ impl Man {
         }
         fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
         pages.iter().try_for_each(|(name, page)| files::write(&directory.join(name), page))?;
+        files::tell_directory(directory, pages.len());
         Ok(Answer::Yes)
     }
 }

@@ -42,7 +42,7 @@ impl MergeArgs {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
         } else {
             let (batches, out) = (self.batches.len(), shown::path(&self.out));
-            output.line(format!("{puzzles} puzzles from {batches} batches, {twins} twins left out\nin {out}"))?;
+            output.report(format!("{puzzles} puzzles from {batches} batches, {twins} twins left out\nin {out}"))?;
         }
         Ok(Answer::Yes)
     }

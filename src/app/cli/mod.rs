@@ -20,6 +20,7 @@ mod games;
 mod generate;
 mod guide;
 mod input;
+mod joined;
 mod lines;
 mod list;
 mod manual;
@@ -55,17 +56,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
+use games::{for_game, game_named};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
-use values::{by_name, value_name};
+use values::value_name;
 
+use crate::registry::values::EngineArgs;
 use crate::registry::{Game, Registry};
 use smyoz_core::batch::{Panicked, in_order};
-use smyoz_core::engines::EngineChoice;
 use smyoz_paper::{Ink, Lang, Style};
 
 /// Compose, check, print and play puzzles of SMYOZ and of Sea Battle (Battleship solitaire)
@@ -233,15 +235,6 @@ impl Named for PathBuf {
     }
 }
 
-/// Which engine to use.
-#[derive(Args, Clone, Copy)]
-struct EngineArgs {
-    /// Engine that finds the solutions: a SAT solver, exhaustive search, or the faster of the two
-    /// for such clues
-    #[arg(long, hide_short_help = true, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
-    engine: EngineChoice,
-}
-
 /// How printed pages look.
 #[derive(Args, Clone, Copy, Default)]
 struct StyleArgs {
@@ -313,7 +306,7 @@ impl Command {
             Self::Stats(command) => command.run(registry, &mut output),
             Self::Generate(command) => command.run(&mut output),
             Self::Check(command) => command.run(&mut output),
-            Self::Convert(command) => command.run(&mut output),
+            Self::Convert(command) => command.run(registry, &mut output),
             Self::Pack(command) => command.run(&mut output),
             Self::Encode(command) => command.run(registry, &mut output),
             Self::Census(command) => command.run(&mut output),
@@ -329,31 +322,35 @@ impl Command {
     }
 }
 
-/// The definition of the command line for these games.
+/// The definition of the command line for these games, with the options of all.
 fn command(registry: &Registry) -> clap::Command {
-    let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).help(game.name());
+    guide::guided(bare_command(registry))
+}
+
+/// The same without what help says beside the options.
+fn bare_command(registry: &Registry) -> clap::Command {
+    let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
     let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
     let own = registry.games().iter().filter_map(|game| game.puzzles());
     let command = Cli::command()
         .mut_subcommand("compose", |compose| own.fold(compose, |compose, game| game.with_options(compose)));
-    let command = command.mut_subcommands(|subcommand| {
+    command.mut_subcommands(|subcommand| {
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;
         }
         subcommand.mut_arg("game", |game| {
-            let usual = registry.usual().kind();
-            game.value_parser(PossibleValuesParser::new(kinds.clone())).default_value(usual)
+            let (usual, registry) = (registry.usual().kind(), registry.clone());
+            let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
+            game.value_parser(PossibleValuesParser::new(kinds.clone()).map(kind)).default_value(usual)
         })
-    });
-    guide::guided(command)
+    })
 }
 
 /// Reads the command line.
-fn parse(
-    registry: &Registry,
-    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-) -> Result<Cli, clap::Error> {
-    let mut command = command(registry);
+fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, clap::Error> {
+    let program = bare_command(registry);
+    let arguments = joined::joined(&program, arguments.into_iter().map(Into::into));
+    let mut command = guide::guided(for_game(registry, program, &arguments));
     let mut matches = command.try_get_matches_from_mut(arguments)?;
     Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
 }

@@ -155,6 +155,11 @@ impl Output {
         Ok(beside_bar(|| writeln!(self.0, "{line}").and_then(|()| self.0.flush()))?)
     }
 
+    /// Writes a line that says what was done, unless the run is quiet.
+    pub fn report(&mut self, line: impl Display) -> Result<(), Failure> {
+        if is_quiet() { Ok(()) } else { self.line(line) }
+    }
+
     /// Writes a JSON document on one line.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         self.line(serde_json::to_string(value).expect("plain data can be written as JSON"))

@@ -5,11 +5,12 @@ use std::path::Path;
 use clap::Args;
 use thiserror::Error;
 
+use super::Failure;
 use super::files::{self, extension};
 use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
+use super::shown::{self, counted};
 use super::values::completed;
-use super::{Failure, shown};
 use smyoz_paper::drawing::DisplayList;
 
 /// On what pages are drawn, and how finely.
@@ -131,7 +132,7 @@ pub(super) fn write(
         (_, [page]) => format.file(page, medium),
         (_, pages) => return Err(Failure::content(shown::path(out), SeveralPages(pages.len()))),
     };
-    files::write_named(out, content)
+    files::write_named(out, content, counted(pages.len(), "page"))
 }
 
 /// Writes a file for each page and format, except that a PDF holds all pages that belong together.
@@ -142,21 +143,26 @@ fn write_directory(
     formats: &[Drawn],
     medium: Medium,
 ) -> Result<(), Failure> {
-    files::fill_new_directory(directory, |directory| {
+    let written = files::fill_new_directory(directory, |directory| {
+        let mut written = 0;
         for (stem, pages) in pages {
             for &format in formats {
                 if format == Drawn::Pdf {
                     files::write_within(&directory.join(format!("{stem}.pdf")), document(pages))?;
+                    written += 1;
                     continue;
                 }
                 for (at, page) in pages.iter().enumerate() {
                     let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
                     files::write_within(&path, format.file(page, medium))?;
+                    written += 1;
                 }
             }
         }
-        Ok(())
-    })
+        Ok(written)
+    })?;
+    files::tell_directory(directory, written);
+    Ok(())
 }
 
 /// The name of one of several files, without its extension. All numbers have as many digits.

@@ -9,12 +9,13 @@ use thiserror::Error;
 
 use super::formats::{Drawn, Format};
 use super::games::{NotForGame, game_named};
-use super::input::{Puzzles, Source};
+use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::printed::{Looks, draw, panel};
 use super::sea_battle::print::setup;
 use super::sea_battle::{GAME as SEA_BATTLE, GameArgs};
+use super::terminal::{with_level, with_lines};
 use super::values::{column_names, completed};
 use super::{Answer, Failure, StyleArgs, files, shown};
 use crate::registry::Registry;
@@ -23,7 +24,7 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::Setting;
 use smyoz_paper::book::{Game, rules, walkthrough};
-use smyoz_paper::{DisplayList, PageKind, Panel, Style, sea_battle as pages_of, sheets};
+use smyoz_paper::{DisplayList, Ink, PageKind, Panel, Style, level_name, sea_battle as pages_of, sheets};
 
 /// Print puzzles to the terminal or to files: .pdf, .svg, .png
 ///
@@ -37,12 +38,12 @@ use smyoz_paper::{DisplayList, PageKind, Panel, Style, sea_battle as pages_of, s
 /// --game says which game --blank and --rules are about; puzzles name their own.
 #[derive(Args)]
 pub(super) struct Print {
-    /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input
-    ///
-    /// A .jsonl file has one puzzle per line, and so has standard input.
+    #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
     puzzles: Vec<PathBuf>,
     /// File (.pdf, .svg, .png) or directory (new or empty), instead of standard output
+    ///
+    /// A file that exists is replaced.
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
     /// Formats of the files in a directory, separated by commas
@@ -188,15 +189,18 @@ impl Print {
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
-                files::fill_new_directory(directory, |directory| {
+                let written = files::fill_new_directory(directory, |directory| {
+                    let mut written = 0;
                     for Source { puzzle, .. } in &sources {
-                        let drawn = draw(&puzzle.file_stem(), &**puzzle, formats, self.looks())?;
-                        drawn
-                            .iter()
-                            .try_for_each(|(name, content)| files::write_within(&directory.join(name), content))?;
+                        for (name, content) in draw(&puzzle.file_stem(), &**puzzle, formats, self.looks())? {
+                            files::write_within(&directory.join(name), content)?;
+                            written += 1;
+                        }
                     }
-                    Ok(())
-                })
+                    Ok(written)
+                })?;
+                files::tell_directory(directory, written);
+                Ok(())
             }
         }
     }
@@ -249,7 +253,12 @@ impl Print {
     fn print_texts(&self, output: &mut Output, sources: &[Source]) -> Result<(), Failure> {
         for source in sources {
             for &part in self.parts() {
-                output.text(panel(&*source.puzzle, part, None, self.looks())?.text())?;
+                let style = self.style.style();
+                let sheet = panel(&*source.puzzle, part, None, self.looks())?.text();
+                let sheet = if style.ink == Ink::Colour { with_lines(sheet) } else { sheet };
+                let level = source.puzzle.level();
+                let name = level.map(|level| level_name(style.lang, level)).unwrap_or_default();
+                output.text(with_level(sheet, level, "", &name))?;
             }
         }
         Ok(())

@@ -11,13 +11,15 @@ use super::games::NotForGame;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::sea_battle::OtherGame;
-use super::terminal::fitted;
+use super::terminal::{fitted, with_level};
 use super::values::completed;
 use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{Level, Record};
 use smyoz_core::rating::{NotTold, Told, ToldPath, ToldStep};
+use smyoz_paper::level_name;
 
 /// Rate how hard puzzles are, and show how to solve them step by step
 ///
@@ -30,7 +32,7 @@ pub(super) struct Rate {
     puzzles: Puzzles,
     /// Print the solution step by step: lean, the steps that are needed, or full, all that is seen
     #[arg(
-        long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true,
+        long = "walkthrough", alias = "path", value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true,
         default_missing_value = "lean", conflicts_with_all = ["hint", "why", "format"]
     )]
     path: Option<PathArg>,
@@ -58,7 +60,7 @@ pub(super) struct Rate {
     /// Text to print for each puzzle, with {file}, {id}, {level}, {score} and so on
     ///
     /// Also {steps}, {hardest}, {narrowest}, {suppositions}, {longest} and {core}.
-    #[arg(long, value_name = "TEXT", conflicts_with = "json")]
+    #[arg(long = "template", alias = "format", value_name = "TEXT", conflicts_with = "json")]
     format: Option<String>,
     /// Language of the steps
     #[arg(long, value_enum, default_value = "en")]
@@ -108,12 +110,14 @@ struct Answered {
     pub lines: Vec<String>,
     /// What to say beside the lines.
     pub message: Option<String>,
+    /// The level that the first line names.
+    pub level: Option<Level>,
 }
 
 impl Answered {
     /// What was asked for.
     fn yes(json: Value, lines: Vec<String>) -> Self {
-        Self { yes: true, known: true, json, lines, message: None }
+        Self { yes: true, known: true, json, lines, message: None, level: None }
     }
 }
 
@@ -127,13 +131,17 @@ impl Rate {
         let answer = |source: &Source| self.answer(source, &marks, Limits::from(&*over));
         let (mut yes, mut known) = (true, true);
         self.threads.work(self.puzzles.stream(registry), answer, |_, answered| {
-            let Answered { yes: is_yes, known: is_known, json, lines, message } = answered?;
+            let Answered { yes: is_yes, known: is_known, json, lines, message, mut level } = answered?;
             yes &= is_yes;
             known &= is_known;
             message.iter().for_each(tell);
             match self.json {
                 true => output.json(&json),
-                false => lines.into_iter().try_for_each(|line| output.line(fitted(&line))),
+                false => lines.into_iter().try_for_each(|line| {
+                    let level = level.take();
+                    let name = level.map_or_else(String::new, |level| level_name(self.lang.into(), level));
+                    output.line(with_level(fitted(&line), level, ": ", &name.to_lowercase()))
+                }),
             }
         })?;
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })
@@ -188,9 +196,9 @@ impl Rate {
     /// Says why a puzzle has no level.
     fn not_rated(&self, source: &Source, reason: &str, sentence: &str) -> Answered {
         let (text, puzzle) = (format!("{}: {sentence}", source.name()), &source.puzzle);
-        let json = json!({ "level": null, "reason": reason, "id": puzzle.id(), "file": source.place() });
+        let json = source.of(json!({ "level": null, "reason": reason }));
         let (lines, message) = self.instead_of_rating(&**puzzle, text);
-        Answered { yes: false, known: true, json, lines, message }
+        Answered { yes: false, known: true, json, lines, message, level: None }
     }
 
     /// Says that the time was up before there was an answer.
@@ -198,10 +206,9 @@ impl Rate {
         let (lang, puzzle): (Lang, _) = (self.lang.into(), &source.puzzle);
         let text = format!("{}: {}", source.name(), lang.not_known_in_time());
         let reason = "no answer within the time limit";
-        let json =
-            json!({ "level": null, "reason": reason, "id": puzzle.id(), "file": source.place(), "limit": "time" });
+        let json = source.of(json!({ "level": null, "reason": reason, "limit": "time" }));
         let (lines, message) = self.instead_of_rating(&**puzzle, text);
-        Answered { yes: true, known: false, json, lines, message }
+        Answered { yes: true, known: false, json, lines, message, level: None }
     }
 
     /// The lines and the message of a puzzle that is not rated: whoever wants puzzles gets it all
@@ -233,7 +240,7 @@ impl Rate {
             Some(PathArg::Full) => lines.extend(numbered(1, path.steps.len(), &path.steps)),
             Some(PathArg::Lean) => lines.extend(staged(path, lang)),
         }
-        Answered::yes(json, lines)
+        Answered { level: rated.level(), ..Answered::yes(json, lines) }
     }
 }
 
@@ -249,8 +256,9 @@ fn reasons(source: &Source, lang: Lang, cell: &str, steps: &[ToldStep]) -> Answe
 /// What is told of the next step at a stage: where to look, the technique, too, or all.
 fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered {
     let ToldStep { place, technique: id, title, level, json, sentences } = step;
-    let mut value = if stage == WHOLE { json } else { json!({ "stage": stage }) };
+    let mut value = if stage == WHOLE { json } else { json!({}) };
     value["stage"] = json!(stage);
+    value["hint"] = json!(stage);
     value["place"] = json!(place);
     if stage > 1 {
         value["technique"] = json!(id);
@@ -261,14 +269,14 @@ fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered
         2 => lang.hint_technique(place, title),
         _ => sentences.join("\n  "),
     };
-    Answered::yes(value, vec![format!("{}: {text}", source.name())])
+    Answered::yes(source.of(value), vec![format!("{}: {text}", source.name())])
 }
 
 /// Why there is no next step; that all is known is as good as one.
 fn no_hint(source: &Source, lang: Lang, is_solved: bool, reason: &str) -> Answered {
     let text = format!("{}: {}", source.name(), lang.no_hint(reason.to_owned()));
-    let json = json!({ "technique": null, "reason": reason });
-    Answered { yes: is_solved, known: true, json, lines: vec![text], message: None }
+    let json = source.of(json!({ "technique": null, "reason": reason }));
+    Answered { yes: is_solved, known: true, json, lines: vec![text], message: None, level: None }
 }
 
 /// The sentences of the steps of each stage, and the rows of the board at its end.

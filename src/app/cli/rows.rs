@@ -83,7 +83,7 @@ pub(super) struct Row {
     pub id: Id,
     seed: Option<Seed>,
     traits: Traits,
-    level: Option<Level>,
+    pub level: Option<Level>,
     path: PathBuf,
     line: Option<usize>,
 }

@@ -27,7 +27,7 @@ pub(super) struct Rules {
     game: String,
     /// File (.pdf, .txt, .svg, .png) or directory (new or empty), instead of standard output
     ///
-    /// Files .svg and .png hold a single page.
+    /// A file that exists is replaced. Files .svg and .png hold a single page.
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
     /// Formats of the files in a directory, separated by commas [default: svg]
@@ -74,7 +74,7 @@ impl Rules {
         if self.format.iter().any(|&format| format != Format::Text) {
             return Err(Failure::content(shown::path(file), NoText));
         }
-        files::write_named(file, rules::text(game, self.style.style().lang))
+        files::write_named(file, rules::text(game, self.style.style().lang), "the rules")
     }
 }
 

@@ -6,11 +6,12 @@ use serde_json::json;
 use super::games::{NotForGame, game_named};
 use super::output::Output;
 use super::sea_battle::SMYOZ;
+use super::terminal::with_level;
 use super::values::{completed, level_names};
 use super::{Answer, Failure, LangArg};
 use crate::registry::{PuzzleGame, Registry};
 use smyoz_core::lang::Lang;
-use smyoz_core::puzzles::Level;
+use smyoz_core::puzzles::Levels;
 use smyoz_core::rating::TechniqueRow;
 
 /// List the techniques by which puzzles are rated, with levels and scores
@@ -19,10 +20,10 @@ pub(super) struct Techniques {
     /// Which game
     #[arg(long, default_value = SMYOZ)]
     game: String,
-    /// Only techniques of this level
+    /// Only techniques of these levels: beginner, beginner..advanced or beginner,master
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
-    #[arg(value_parser = completed(level_names, str::parse::<Level>))]
-    level: Option<Level>,
+    #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
+    level: Option<Levels>,
     /// Language of the names
     #[arg(long, value_enum, default_value = "en")]
     lang: LangArg,
@@ -37,14 +38,15 @@ impl Techniques {
         let rows = game.puzzles().and_then(PuzzleGame::techniques);
         let rows = rows.ok_or_else(|| NotForGame::new(game.kind(), "techniques"))?;
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
-        let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|level| level == row.level));
+        let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|levels| levels.contain(row.level)));
         for TechniqueRow { id, level, score, titles: [hu, en] } in wanted {
             if self.json {
                 output.json(&json!({ "id": id, "level": level, "score": score, "hu": hu, "en": en }))?;
                 continue;
             }
             let name = if Lang::from(self.lang) == Lang::Hu { hu } else { en };
-            output.line(format!("{:<8}  {score:>2}  {id:<width$}  {name}", level.name()))?;
+            let line = format!("{:<8}  {score:>2}  {id:<width$}  {name}", level.name());
+            output.line(with_level(line, Some(level), "", level.name()))?;
         }
         Ok(Answer::Yes)
     }

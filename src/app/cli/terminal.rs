@@ -8,6 +8,9 @@ use clap::ValueEnum;
 use terminal_size::{Width, terminal_size_of};
 use textwrap::{Options, WordSplitter, wrap};
 
+use smyoz_core::puzzles::Level;
+use smyoz_paper::Text;
+
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum ColorArg {
@@ -76,6 +79,34 @@ pub(super) fn answer(text: impl Display, tone: Tone) -> impl Display {
 /// A part of a message in colour.
 pub(super) fn message(text: impl Display, tone: Tone) -> impl Display {
     Toned(text, tone, COLOURS_MESSAGES.load(Ordering::Relaxed))
+}
+
+/// The number of a level's colour in escape sequences.
+fn code(level: Level) -> u8 {
+    match level {
+        Level::Beginner => 32,
+        Level::Advanced => 36,
+        Level::Master => 33,
+        Level::Grandmaster => 35,
+        Level::Beyond => 31,
+    }
+}
+
+/// An answer in which a level has this name, after this text; the name gets the level's colour.
+pub(super) fn with_level(answer: String, level: Option<Level>, after: &str, name: &str) -> String {
+    let Some(level) = level.filter(|_| COLOURS_ANSWERS.load(Ordering::Relaxed)) else { return answer };
+    let coloured = format!("{after}\u{1b}[{}m{name}\u{1b}[0m", code(level));
+    answer.replacen(&format!("{after}{name}"), &coloured, 1)
+}
+
+/// A printed sheet, in which red and green lines have their colours.
+pub(super) fn with_lines(sheet: String) -> String {
+    match COLOURS_ANSWERS.load(Ordering::Relaxed) {
+        true => sheet
+            .replace(Text::RED, &answer(Text::RED, Tone::Bad).to_string())
+            .replace(Text::GREEN, &answer(Text::GREEN, Tone::Good).to_string()),
+        false => sheet,
+    }
 }
 
 /// A sentence in lines that fit the terminal on which answers appear; on one line anywhere else.

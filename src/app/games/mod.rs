@@ -1,7 +1,8 @@
 //! The games that the program comes with, as the [registry](crate::registry) sees them.
 
-mod sea_battle;
-mod smyoz;
+pub(crate) mod options;
+pub(crate) mod sea_battle;
+pub(crate) mod smyoz;
 
 use crate::registry::Registry;
 

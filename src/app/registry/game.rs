@@ -17,6 +17,11 @@ pub trait Game: Send + Sync {
     /// Its name in commands, journals and formats: `star-battle`.
     fn kind(&self) -> &'static str;
 
+    /// Other names by which `--game` knows it.
+    fn aliases(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Its name in the help of commands.
     fn name(&self) -> &'static str;
 
@@ -73,6 +78,11 @@ pub trait PuzzleGame: Send + Sync {
     /// Adds the options of its own to the command that composes.
     fn with_options(&self, command: Command) -> Command {
         command
+    }
+
+    /// The options of its own, which do not apply to other games.
+    fn own_options(&self) -> Command {
+        self.with_options(Command::new("options"))
     }
 
     /// Prepares to compose, by wishes that all games have in common and by options of its own;

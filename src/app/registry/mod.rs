@@ -15,6 +15,7 @@ mod job;
 mod puzzle;
 pub(crate) mod standard;
 mod tests_of_game;
+pub(crate) mod values;
 pub(crate) mod verdict;
 
 pub use answers::{Blame, CertificateFiles, Encoded, NoContradiction, NotCertified, NotProved, Report, Solved, Traits};
@@ -46,7 +47,7 @@ impl Registry {
     #[must_use]
     pub fn new(games: Vec<&'static dyn Game>) -> Self {
         assert!(!games.is_empty(), "a registry has a game");
-        let kinds = games.iter().map(|game| game.kind());
+        let kinds = games.iter().flat_map(|game| game.aliases().iter().copied().chain([game.kind()]));
         let is_unique =
             kinds.clone().enumerate().all(|(at, kind)| kinds.clone().skip(at + 1).all(|other| other != kind));
         assert!(is_unique, "each game has a name of its own");
@@ -65,10 +66,11 @@ impl Registry {
         self.games[0]
     }
 
-    /// The game with this name.
+    /// The game with this name, or with this other name.
     #[must_use]
-    pub fn game(&self, kind: &str) -> Option<&'static dyn Game> {
-        self.games.iter().copied().find(|game| game.kind() == kind)
+    pub fn game(&self, name: &str) -> Option<&'static dyn Game> {
+        let is_named = |game: &&'static dyn Game| game.kind() == name || game.aliases().contains(&name);
+        self.games.iter().copied().find(is_named)
     }
 
     /// Reads a puzzle of any of the games. What names no format, or an unknown one, is refused as a

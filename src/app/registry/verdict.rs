@@ -146,7 +146,7 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
     let answer = match (&verdict.solutions[..], &verdict.spare[..]) {
         ([], _) => {
             let blame = verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from);
-            format!("NOT unique: {}", no_solution(blame.as_ref()))
+            no_solution(blame.as_ref())
         }
         ([_], []) => "unique and minimal".to_owned(),
         ([_], spare) => format!("unique, not minimal: could do without any one of {}", list(spare)),

@@ -65,8 +65,13 @@ impl From<&serde_json::Error> for ReadError {
         let message = error.to_string();
         let again = format!(" at line {} column {}", error.line(), error.column());
         let message = message.strip_suffix(&again).unwrap_or(&message);
+        // The words of this project for what serde finds.
+        let message = match message.strip_prefix("missing field ") {
+            Some(key) => format!("{key} is missing"),
+            None => message.to_owned(),
+        };
         let is_other = error.is_syntax() && (error.line(), error.column()) == (1, 1);
-        Self { position, message: if is_other { NOT_JSON } else { message }.to_owned() }
+        Self { position, message: if is_other { NOT_JSON.to_owned() } else { message } }
     }
 }
 

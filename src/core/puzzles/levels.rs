@@ -28,6 +28,12 @@ impl Levels {
         Self { members: 1 << level as u8, is_each: false }
     }
 
+    /// This level and all that are easier.
+    #[must_use]
+    pub fn up_to(level: Level) -> Self {
+        Self { members: (2 << level as u8) - 1, is_each: false }
+    }
+
     /// The levels, ascending.
     pub fn iter(self) -> impl Iterator<Item = Level> {
         Level::ALL.into_iter().filter(move |&level| self.contain(level))
@@ -137,6 +143,7 @@ mod tests {
         let shares: Vec<(Level, usize)> = levels.shares(11).collect();
         assert_eq!(shares, [(Level::Beginner, 4), (Level::Master, 4), (Level::Beyond, 3)]);
         assert_eq!((levels.total(11), levels.highest()), (11, Level::Beyond));
+        assert_eq!(Levels::up_to(Level::Master).to_string(), "beginner,advanced,master");
         assert!(Levels::EACH.total(3) == 12 && Levels::EACH.shares(3).all(|(_, share)| share == 3));
     }
 }

@@ -133,6 +133,7 @@ where
 }
 
 /// The next step from marks, given as names of facts between white space, without some techniques.
+/// What comes after `//` on a line is a comment.
 ///
 /// # Errors
 /// If marks cannot be read or are wrong, or there is no next step.
@@ -147,7 +148,8 @@ pub fn tell_hint<R: Reasoning>(
 where
     CluesOf<R>: PartialEq,
 {
-    let words = (1..).zip(marks.lines()).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
+    let lines = marks.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let words = (1..).zip(lines).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
     let read = words.map(|(line, word)| game.read_fact(word).map_err(|error| format!("line {line}: {error}")));
     let known = read.collect::<Result<Vec<_>, String>>().map_err(NotTold::Unreadable)?;
     match hint::hint(game, clues, &known, without, limits) {

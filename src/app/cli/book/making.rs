@@ -94,10 +94,10 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     ];
     match bind.order() {
         Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
-        order => options.push(("order", order_name(order).to_owned())),
+        order => options.push(("sort", order_name(order).to_owned())),
     }
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
-    options.extend((!bind.told.is_empty()).then(|| ("paths", bind.told.iter().join(","))));
+    options.extend((!bind.told.is_empty()).then(|| ("walkthrough", bind.told.iter().join(","))));
     options.extend(bind.mercy_shot.name().map(|place| ("mercy-shot", place.to_owned())));
     options.extend(bind.solutions.as_ref().map(|file| ("solutions", shown::name(file))));
     options.extend(bind.link.as_ref().map(|site| ("link", site.to_string())));
@@ -174,13 +174,16 @@ mod tests {
             #[command(flatten)]
             bind: Bind,
         }
-        let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --order id \
-            --hints 2 --paths 1,3..4 --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
+        let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
+            --hints 2 --walkthrough 1,3..4 --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --date 2026-11-23";
         let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
         let told = binding(&bind, bind.date);
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
-        assert!(told.contains("--paths 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"), "{told}");
+        assert!(
+            told.contains("--walkthrough 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"),
+            "{told}"
+        );
         let command = Bind::augment_args(Command::new("book"));
         for name in command.get_arguments().filter_map(clap::Arg::get_long) {
             let is_told = named.contains(&name) || LEFT_OUT.contains(&name) || name == "shuffle";

@@ -15,15 +15,16 @@ use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
 use super::formats::Drawn;
 use super::games::NotForGame;
-use super::input::{Puzzles, Source};
+use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::paper::{self, Paper};
 use super::sea_battle::SMYOZ;
+use super::shown::{self, counted};
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
-use super::{Answer, Failure, FileError, Misuse, StyleArgs, Threads, shown};
+use super::{Answer, Failure, FileError, Misuse, StyleArgs, Threads};
 use crate::registry::Registry;
-use smyoz_core::batch::JOURNAL;
+use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::Seed;
 use smyoz_paper::book::{Bindable, Book, BookError, Cover, Isbn, Order, Site};
@@ -32,20 +33,18 @@ use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
 /// Binds the given PUZZLEs, of SMYOZ, Sea Battle or both. --level, --score, --shots, --moored,
-/// --islands and --mercy choose among them (--shots N: exactly N shots). --want N takes the first N
+/// --islands and --mercy choose among them. --want N takes the first N
 /// of these; with --level each, N of each level; with --shuffle, N at random. Puzzles that are
 /// images of others are left out. The solution in each file is verified first.
 ///
-/// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --count or --seeds. They are
+/// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --tries or --seeds. They are
 /// kept in the directory of --puzzles. If a run ends early, --resume continues it.
 #[derive(Args)]
 pub(super) struct Bind {
-    /// Puzzles: .json files, .jsonl files, directories of these, or - for standard input
-    ///
-    /// A .jsonl file has one puzzle per line, and so has standard input.
+    #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
-    /// File of the book (.pdf)
+    /// File of the book (.pdf); one that exists is replaced
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", required = true)]
     out: Option<PathBuf>,
     /// File of the cover: back, spine and front on one sheet
@@ -96,20 +95,26 @@ pub(super) struct Bind {
     /// Fewer where boards of Sea Battle are large.
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
-    /// Order
+    /// Order of the puzzles
     ///
     /// level: by level and score, each level a part of the book. The other orders make a single
     /// part: as given, by score, by number of shots, or by id.
-    #[arg(long, value_name = "ORDER", default_value = "level", value_parser = by_name(ORDERS, order_name))]
-    order: Order,
+    #[arg(long, alias = "order", value_name = "KEY", default_value = "level", value_parser = by_name(ORDERS, order_name))]
+    sort: Order,
     /// Shuffle the puzzles within each level
-    #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "order")]
+    #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "sort")]
     shuffle: Option<Seed>,
     /// Hints at the back: the first N stages of each solution
     #[arg(long, value_name = "N", default_value = "0")]
     hints: usize,
     /// Whole solutions in words at the back: of puzzles 1,5,30..40, or all
-    #[arg(long = "paths", value_name = "NUMBERS", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(
+        long = "walkthrough",
+        alias = "paths",
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        hide_possible_values = true
+    )]
     #[arg(value_parser = completed(|| vec!["all"], str::parse::<Numbers>))]
     told: Vec<Numbers>,
     /// Place of mercy shots: in an appendix, or upside down on a flap to fold over
@@ -162,7 +167,7 @@ const COVER_BLEED: f64 = 25.4 / 8.0;
 /// Why the options make no book.
 #[derive(Debug, Error)]
 pub(in crate::cli) enum Unbound {
-    #[error("expected puzzles to bind, or --want N, --count N or --seeds A..B to compose them")]
+    #[error("expected puzzles to bind, or --want N, --tries N or --seeds A..B to compose them")]
     NoPuzzles,
     #[error("--{0} is for composing: it cannot be combined with a PUZZLE")]
     NotAFilter(String),
@@ -170,6 +175,8 @@ pub(in crate::cli) enum Unbound {
     NoneLeft { given: usize },
     #[error("expected {want} puzzles{of}, found {found}: {given} were given")]
     TooFew { want: usize, of: String, found: usize, given: usize },
+    #[error("{} holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others", shown::path(.0))]
+    Begun(PathBuf),
     #[error("--{0}: expected for puzzles of SMYOZ only")]
     OnlySmyoz(String),
     #[error("SOURCE_DATE_EPOCH: expected a number of seconds since 1970, found `{0}`")]
@@ -230,7 +237,7 @@ impl Given<Bind> {
     fn check_options(&self) -> Result<(), Unbound> {
         let Bind { paths, wishes, resume, .. } = &self.options;
         if paths.is_empty() {
-            let composes = *resume || wishes.want.is_some() || wishes.count.is_some() || wishes.seeds.is_some();
+            let composes = *resume || wishes.want.is_some() || wishes.tries.is_some() || wishes.seeds.is_some();
             return if composes { Ok(()) } else { Err(Unbound::NoPuzzles) };
         }
         let is_refused = |name: &&str| Wishes::has_option(name) && !Wishes::FILTERS.contains(name);
@@ -248,7 +255,17 @@ impl Given<Bind> {
     fn compose(&self, registry: &Registry, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
         let Bind { wishes, resume, threads, .. } = &self.options;
         let compose = Compose::data(wishes.clone(), directory.to_owned(), *resume, *threads);
-        self.with(compose, Wishes::has_option).run(registry, output)
+        let composed = self.with(compose, Wishes::has_option).run(registry, output);
+        composed.map_err(|failure| match failure {
+            Failure::File { path, error: FileError::Batch } => Unbound::Begun(path).into(),
+            failure @ Failure::Journal(JournalError::Unlike { .. }) => {
+                let bound = shown::command(["smyoz", "book", &directory.to_string_lossy()]);
+                let advice =
+                    format!("\n--puzzles DIR composes others; `{bound} --out FILE` binds those that are there");
+                Failure::Advised { failure: Box::new(failure), advice }
+            }
+            failure => failure,
+        })
     }
 }
 
@@ -260,7 +277,7 @@ impl Bind {
 
     /// The order of the puzzles.
     fn order(&self) -> Order {
-        self.shuffle.map_or(self.order, Order::Shuffled)
+        self.shuffle.map_or(self.sort, Order::Shuffled)
     }
 
     /// The directory of composed puzzles.
@@ -372,7 +389,7 @@ impl Bind {
         let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
         let count = bound.pages.len();
         let mut documents = Vec::new();
-        let mut told = vec![format!("{count} pages")];
+        let mut told = vec![counted(count, "page")];
         if let Some(path) = &self.cover {
             let bleed = self.bleed.unwrap_or(COVER_BLEED);
             let cover = Cover { pages: count, thickness: self.paper_thickness, bleed };
@@ -382,7 +399,7 @@ impl Bind {
         }
         if let Some(path) = &self.solutions {
             let booklet = book.bind_solutions(puzzles).map_err(|error| self.failure(error))?;
-            told.push(format!("solutions {} pages", booklet.pages.len()));
+            told.push(format!("solutions {}", counted(booklet.pages.len(), "page")));
             documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
         }
         documents.push(Document { path: self.out(), pages: bound.pages, outline: bound.outline });
@@ -392,8 +409,10 @@ impl Bind {
             files::stage_named(document.path, file)
         };
         let staged: Vec<Option<Staged>> = documents.iter().map(stage).collect::<Result<_, _>>()?;
+        let replaced = self.files().filter(|path| path.is_file()).count();
+        told.extend((replaced > 0).then(|| format!("replaced {}", counted(replaced, "file"))));
         files::place_all(staged.into_iter().flatten())?;
-        output.line(format_args!("{}: {}", super::shown::path(self.out()), told.join("; ")))
+        output.report(format_args!("{}: {}", shown::path(self.out()), told.join("; ")))
     }
 
     fn about(&self, date: Option<Day>) -> About {

@@ -3,10 +3,11 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::places::PatternUse;
-use super::wishes::{Sense, ShotsArg, Wishes, no_technique};
+use super::wishes::Wishes;
 use crate::cli::Misuse;
 use crate::cli::sea_battle::SMYOZ;
+use crate::games::options::no_technique;
+use crate::games::smyoz::options::{InventoryMode, PatternUse, Sense};
 use crate::registry::Blame;
 use crate::registry::verdict::no_solution;
 use smyoz_core::deduction::{Logic, Technique};
@@ -15,23 +16,6 @@ use smyoz_games::sea_battle;
 use smyoz_games::smyoz::compose::Impossible;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
 use smyoz_games::smyoz::{Item, Seed};
-
-/// The value of `--inventory`: how the inventory takes part in puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum InventoryMode {
-    Full,
-    None,
-    Minimal,
-}
-
-impl InventoryMode {
-    pub(super) const ALL: [Self; 3] = [Self::Full, Self::None, Self::Minimal];
-
-    /// The name on the command line.
-    pub(super) fn name(self) -> &'static str {
-        ["full", "none", "minimal"][self as usize]
-    }
-}
 
 /// What an option does, and the other options that it can be combined with.
 struct Asks {
@@ -58,7 +42,7 @@ const GOALS: [Asks; 7] = [
         goes_with: &["--minimum", "--time-limit", "--withhold", "--inventory none"],
     },
     Asks {
-        option: "--shots N",
+        option: "--min-shots",
         what: "asks for more shots than are needed",
         goes_with: &["--time-limit", "--withhold", "--inventory none", "--clue-symmetry"],
     },
@@ -83,7 +67,7 @@ const GOALS: [Asks; 7] = [
     Asks {
         option: "--clue-symmetry",
         what: "gives no proof of the fewest shots",
-        goes_with: &["--withhold", "--inventory none", "--shots N", "--minimum", LEVEL],
+        goes_with: &["--withhold", "--inventory none", "--min-shots", "--minimum", LEVEL],
     },
 ];
 
@@ -106,7 +90,7 @@ const PLACES: [Excludes; 5] = [
             "--inventory minimal",
             "--mercy",
             "--unique up-to-symmetry",
-            "--shots N",
+            "--min-shots",
             "--minimum",
             "--clue-symmetry",
             "--spread",
@@ -117,7 +101,7 @@ const PLACES: [Excludes; 5] = [
     Excludes {
         option: "--start",
         what: "keeps the clues that are given, and adds shots as needed",
-        others: &["--inventory minimal", "--unique up-to-symmetry", "--shots N", "--clue-symmetry", "--time-limit"],
+        others: &["--inventory minimal", "--unique up-to-symmetry", "--min-shots", "--clue-symmetry", "--time-limit"],
     },
 ];
 
@@ -125,20 +109,22 @@ const PLACES: [Excludes; 5] = [
 pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
 
 impl Wishes {
-    /// The goal of composing, if these items are withheld.
-    pub(super) fn goal(&self, withheld: Vec<Item>) -> Result<Goal, Refused> {
+    /// The goal of composing, if these items are withheld. Clues to begin with may need no others.
+    pub(super) fn goal(&self, withheld: Vec<Item>, is_complete: bool) -> Result<Goal, Refused> {
         let withheld = match self.inventory() {
             InventoryMode::None => Item::ALL.to_vec(),
             InventoryMode::Full | InventoryMode::Minimal => withheld,
         };
-        Ok(match (self.inventory(), self.mercy, self.unique) {
+        Ok(match (self.inventory(), self.smyoz.mercy, self.smyoz.unique) {
             (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
             (_, true, _) => {
                 let order = self.asks_for_level().then(|| self.order()).transpose()?;
                 Goal::Mercy { withheld, order }
             }
             (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
-            (.., Sense::Exactly) => Goal::Unique { withheld, symmetry: self.clue_symmetry, shots: self.wish()? },
+            (.., Sense::Exactly) => {
+                Goal::Unique { withheld, symmetry: self.clues.clue_symmetry, shots: self.wish(is_complete)? }
+            }
         })
     }
 
@@ -162,8 +148,7 @@ impl Wishes {
                 return Err(Refused::Together { option, what, other });
             }
         }
-        if let Some(show) = self.places.shots_show.iter().find(|show| self.places.shots_show.contains(&show.contrary()))
-        {
+        if let Some(show) = self.smyoz.shots_show.iter().find(|show| self.smyoz.shots_show.contains(&show.contrary())) {
             return Err(Refused::Contraries(*show, show.contrary()));
         }
         Ok(())
@@ -172,16 +157,16 @@ impl Wishes {
     /// Checks that no item is withheld that is given to begin with.
     pub(super) fn check_start(&self, start: Option<&Start>) -> Result<(), Refused> {
         let mut given = start.into_iter().flat_map(Start::items);
-        given.find(|item| self.withhold.contains(item)).map_or(Ok(()), |item| Err(Refused::StartGives(item)))
+        given.find(|item| self.smyoz.withhold.contains(item)).map_or(Ok(()), |item| Err(Refused::StartGives(item)))
     }
 
     /// The options in effect on where shots may lie, and on clues to begin with.
     fn asked_of_places(&self) -> Vec<&'static str> {
         let places = &self.places;
         let options = [
-            ("--shots-show", !places.shots_show.is_empty()),
+            ("--shots-show", !self.smyoz.shots_show.is_empty()),
             ("--pattern", places.has_pattern()),
-            ("--pattern-use all", places.pattern_use == PatternUse::All),
+            ("--pattern-use all", self.smyoz.pattern_use == PatternUse::All),
             ("--spread", places.spread.is_some()),
             ("--start", places.has_start()),
         ];
@@ -190,17 +175,17 @@ impl Wishes {
 
     /// The options in effect that some goals cannot be combined with.
     fn asked(&self) -> Vec<&'static str> {
-        let is_exact = matches!(self.unique, Sense::Exactly);
+        let is_exact = matches!(self.smyoz.unique, Sense::Exactly);
         let options = [
             ("--inventory minimal", self.inventory() == InventoryMode::Minimal),
             ("--inventory none", self.inventory() == InventoryMode::None),
-            ("--mercy", self.mercy),
+            ("--mercy", self.smyoz.mercy),
             ("--unique up-to-symmetry", !is_exact),
-            ("--shots N", matches!(self.shots, Some(ShotsArg::AtLeast(1..)))),
+            ("--min-shots", self.smyoz.min_shots > Some(0)),
             ("--minimum", self.minimum),
             (LEVEL, self.asks_for_level()),
-            ("--clue-symmetry", self.clue_symmetry != ClueSymmetry::None),
-            ("--withhold", !self.withhold.is_empty()),
+            ("--clue-symmetry", self.clues.clue_symmetry != ClueSymmetry::None),
+            ("--withhold", !self.smyoz.withhold.is_empty()),
             ("--time-limit", self.time_limit.is_some()),
         ];
         options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
@@ -208,19 +193,23 @@ impl Wishes {
 
     pub(in crate::cli) fn asks_for_level(&self) -> bool {
         let bounds = [self.score, self.longest, self.suppositions];
-        self.level.is_some() || bounds.iter().any(Option::is_some) || !self.require.is_empty() || !self.avoid.is_empty()
+        self.level.is_some()
+            || bounds.iter().any(Option::is_some)
+            || !self.clues.require.is_empty()
+            || !self.clues.avoid.is_empty()
     }
 
     /// Which shots a unique puzzle gets: by default, those for a level, unless other options
     /// restrict them.
-    fn wish(&self) -> Result<Wish, Refused> {
-        let is_restricted = self.clue_symmetry != ClueSymmetry::None || self.places.has_start();
-        Ok(match self.shots {
-            _ if self.places.pattern_use == PatternUse::All => {
+    fn wish(&self, is_complete: bool) -> Result<Wish, Refused> {
+        let is_restricted = self.clues.clue_symmetry != ClueSymmetry::None || is_complete;
+        Ok(match self.smyoz.min_shots {
+            _ if self.smyoz.pattern_use == PatternUse::All => {
                 Wish::Drawn(self.asks_for_level().then(|| self.order()).transpose()?)
             }
-            Some(ShotsArg::AtLeast(number @ 1..)) => Wish::AtLeast(number.into()),
+            Some(number @ 1..) => Wish::AtLeast(number.into()),
             _ if self.minimum || is_restricted && !self.asks_for_level() => Wish::Fewest,
+            _ if self.places.has_start() && !self.asks_for_level() => Wish::ToOrder(Order::solvable()),
             _ => Wish::ToOrder(self.order()?),
         })
     }
@@ -234,7 +223,8 @@ impl Wishes {
         };
         let levels = self.level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.techniques(SMYOZ, levels)?;
-        Ok(Order { levels, score: self.score, longest: self.longest, suppositions: self.suppositions, require, avoid })
+        let Self { score, longest, suppositions, .. } = *self;
+        Ok(Order { score, longest, suppositions, require, avoid, ..Order::of(levels) })
     }
 
     /// The techniques of a game that puzzles of these levels need, and those that they do not need:
@@ -250,7 +240,7 @@ impl Wishes {
             let named = ids.map(|id| Technique::named_by(id).map_err(|error| Refused::OfOtherGame { game, error }));
             named.collect::<Result<Vec<&'static Technique<L>>, Refused>>()
         };
-        let (require, avoid) = (named(&self.require)?, named(&self.avoid)?);
+        let (require, avoid) = (named(&self.clues.require)?, named(&self.clues.avoid)?);
         if highest == Level::Beyond && !(require.is_empty() && avoid.is_empty()) {
             return Err(Refused::BeyondTechniques(levels));
         }
@@ -265,14 +255,14 @@ impl Wishes {
 
     /// How the inventory takes part.
     pub(super) fn inventory(&self) -> InventoryMode {
-        self.inventory.unwrap_or(InventoryMode::Full)
+        self.smyoz.inventory.unwrap_or(InventoryMode::Full)
     }
 
     /// The items that are withheld where a puzzle begins with given clues: whoever gave some items,
     /// and not others, meant it.
     pub(super) fn withheld_beside(&self, start: Option<&Start>) -> Vec<Item> {
         let given: Vec<Item> = start.into_iter().flat_map(Start::items).collect();
-        let is_told = self.inventory.is_some() || !self.withhold.is_empty();
+        let is_told = self.smyoz.inventory.is_some() || !self.smyoz.withhold.is_empty();
         match is_told || given.is_empty() {
             true => self.withheld(),
             false => Item::ALL.into_iter().filter(|item| !given.contains(item)).sorted_unstable().collect(),
@@ -281,7 +271,7 @@ impl Wishes {
 
     /// The items that are withheld, sorted, without duplicates.
     pub(super) fn withheld(&self) -> Vec<Item> {
-        self.withhold.iter().copied().sorted_unstable().dedup().collect()
+        self.smyoz.withhold.iter().copied().sorted_unstable().dedup().collect()
     }
 }
 
@@ -291,8 +281,8 @@ pub(in crate::cli) enum Refused {
     /// Two options cannot be combined.
     #[error("{option} {what}: it cannot be combined with {other}")]
     Together { option: &'static str, what: &'static str, other: &'static str },
-    #[error("--certify writes files: also give --out DIR")]
-    NowhereToCertify,
+    #[error("--{0} asks for files, which --json writes only if --out DIR is given, too")]
+    Nowhere(&'static str),
     #[error("--inventory none withholds all items: it cannot be combined with --withhold")]
     AllWithheld,
     #[error("--time-limit limits the proof that no fewer clues are possible: also give --minimum")]

@@ -17,24 +17,25 @@ pub(super) mod wishes;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use clap::{Arg, ArgMatches, Args, Command, ValueHint};
+use clap::{ArgMatches, Args, ValueHint};
 pub(super) use given::Given;
 use goals::Refused;
 use itertools::Itertools;
 use job::Smyoz;
-use places::PatternUse;
 use run::{Batch, Run};
 use store::Store;
 pub(super) use wishes::Wishes;
 
 use super::formats::Format;
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGame, foreign_options, game_named};
 use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::sea_battle::GameArgs;
-use super::sea_battle::composing::{self, ClueArgs, SeaBattle};
+use super::sea_battle::composing::SeaBattle;
 use super::values::value_name;
 use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
+use crate::games::sea_battle::options::ClueArgs;
+use crate::games::smyoz::options::PatternUse;
 use crate::registry::{CommonWishes, Game, Prepared, Registry, YES};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_games::sea_battle::{Puzzle, Setting};
@@ -43,14 +44,15 @@ use smyoz_games::smyoz::compose::{Goal, Options, Start, Wish};
 /// Compose puzzles of a level, each proved to be unique
 ///
 /// Every shot is needed: without it, the puzzle would not be unique, or would be harder than its
-/// level. With --minimum, --shots N, --clue-symmetry, --start, --mercy, --unique or --inventory
-/// minimal, the number of clues is what counts, and the puzzle may be of any level.
+/// level. With --minimum, --min-shots, --clue-symmetry, --mercy, --unique or --inventory minimal, the
+/// number of clues is what counts, and the puzzle may be of any level, even beyond what people can
+/// solve.
 ///
 /// Each puzzle is proved twice, by exhaustive search and by a SAT solver. --engine sat or search
 /// uses only that one; search alone is much faster.
 ///
-/// Ten puzzles are composed, unless --seeds, --count or --want asks for others. Their files go to a
-/// new directory, whose name is printed, unless --out or --json is given. A journal records the
+/// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want asks for others.
+/// Their files go to a new directory, whose name is printed, unless --out or --json is given. A journal records the
 /// progress and all options: `smyoz compose --resume --out DIR` continues a run that ended early,
 /// and the result is the same.
 ///
@@ -104,17 +106,22 @@ impl Compose {
     }
 
     /// The options that determine the files, by name, as given or by default.
-    fn raw_settings(&self, places: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
+    fn raw_settings(
+        &self,
+        registry: &Registry,
+        places: impl IntoIterator<Item = (String, String)>,
+    ) -> BTreeMap<String, String> {
         let mut settings = self.wishes.settings();
         settings.extend(places);
         settings.extend(self.certify.then(|| ("certify".to_owned(), YES.to_owned())));
-        let formats = format_names(&self.format);
+        let formats = self.formats(game_named(registry, self.game.kind())).iter().map(value_name).join(",");
         let (lang, ink) = self.style.names();
         settings.extend(self.style.show_seed.then(|| ("show-seed".to_owned(), YES.to_owned())));
         let others = [("format", formats), ("lang", lang), ("ink", ink)];
         settings.extend(others.map(|(name, value)| (name.to_owned(), value)));
-        if let Ok(Some(setting)) = self.game.sea_battle() {
-            settings.retain(|name, _| composing::OPTIONS.contains(&&**name));
+        let foreign = foreign_options(registry, self.game.kind());
+        settings.retain(|name, _| !foreign.contains(name));
+        if let Ok(Some(setting)) = self.setting() {
             settings.extend(self.game.settings(&setting).into_iter().chain(self.clues.settings()));
         }
         settings
@@ -124,28 +131,30 @@ impl Compose {
     fn formats(&self, game: &dyn Game) -> Vec<Format> {
         let is_usual = self.format == USUAL;
         let formats = if is_usual { usual_formats(game) } else { &self.format };
-        sorted(formats).collect()
+        formats.iter().copied().sorted_unstable().dedup().collect()
     }
 
     /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
     /// those that are implied.
-    fn smyoz(&self) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
+    fn smyoz(&self, registry: &Registry) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
         let wishes = &self.wishes;
         let filter = wishes.filter()?;
         wishes.check_combination()?;
         let contents = wishes.places.read()?;
         let start = wishes.places.start(&contents)?;
         let withheld = wishes.withheld_beside(start.as_ref());
-        let mut settings = self.raw_settings(wishes.places.settings(&contents));
+        let mut settings = self.raw_settings(registry, wishes.place_settings(&contents));
         if !withheld.is_empty() {
             settings.insert("withhold".to_owned(), withheld.iter().join(","));
         }
-        let goal = wishes.goal(withheld)?;
+        let goal = wishes.goal(withheld, start.as_ref().is_some_and(Start::is_unique))?;
         wishes.check_start(start.as_ref())?;
         match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
             | Goal::Mercy { order: Some(order), .. } => {
-                settings.insert("level".to_owned(), order.levels.to_string());
+                // Any level that people can solve is what no option asks for.
+                let level = (!order.or_easier).then(|| ("level".to_owned(), order.levels.to_string()));
+                settings.extend(level);
             }
             Goal::Unique { shots: Wish::AtLeast(_) | Wish::Drawn(None), .. } => {}
             // The other goals imply the fewest clues.
@@ -153,10 +162,19 @@ impl Compose {
                 settings.insert("minimum".to_owned(), YES.to_owned());
             }
         }
-        let places = wishes.places.places(&contents);
+        let places = wishes.shot_places(&contents);
         let is_single = goal.order().is_none() && start.as_ref().is_some_and(Start::is_unique);
         let options = Options { goal, places, start, engine: wishes.engine.engine, certify: self.certify };
         Ok((Smyoz { options, filter, time_limit: wishes.time_limit, is_single }, settings))
+    }
+
+    /// How Sea Battle is played, if that is the game: like the puzzle to begin with, unless options say
+    /// more of it.
+    fn setting(&self) -> Result<Option<Setting>, Failure> {
+        let setting = self.game.sea_battle()?;
+        let begun = setting.is_some() && self.game.is_plain();
+        let begun = begun.then(|| self.wishes.places.start_of_sea_battle()).transpose()?.flatten();
+        Ok(begun.map(|puzzle| puzzle.setting).or(setting))
     }
 
     /// The drawing of the cells of Sea Battle that may be shown.
@@ -166,20 +184,29 @@ impl Compose {
     }
 
     /// The options that determine the files of Sea Battle, by name, as given or by default.
-    fn raw_settings_of_sea_battle(&self, pattern: Option<&[bool]>, start: Option<&Puzzle>) -> BTreeMap<String, String> {
+    fn raw_settings_of_sea_battle(
+        &self,
+        registry: &Registry,
+        pattern: Option<&[bool]>,
+        start: Option<&Puzzle>,
+    ) -> BTreeMap<String, String> {
         let places = [
             ("pattern", pattern.map(one_line)),
             ("spread", self.wishes.places.spread.map(|spread| spread.to_string())),
             ("start", start.map(|puzzle| serde_json::to_string(puzzle).expect("a puzzle is plain data"))),
         ];
-        self.raw_settings(places.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))))
+        self.raw_settings(registry, places.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))))
     }
 
     /// The job for the seeds of Sea Battle, and all options that determine the files, by name.
-    fn sea_battle(&self, setting: Setting) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
+    fn sea_battle(
+        &self,
+        registry: &Registry,
+        setting: Setting,
+    ) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
         let pattern = self.pattern(&setting)?;
         let start = self.wishes.places.start_of_sea_battle()?;
-        let mut settings = self.raw_settings_of_sea_battle(pattern.as_deref(), start.as_ref());
+        let mut settings = self.raw_settings_of_sea_battle(registry, pattern.as_deref(), start.as_ref());
         let cells = pattern.map(|drawing| {
             let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| *is_drawn);
             drawn.map(|(cell, _)| cell).collect()
@@ -198,9 +225,6 @@ impl Compose {
         settings: BTreeMap<String, String>,
     ) -> Result<Batch, Failure> {
         let wishes = &self.wishes;
-        if self.certify && self.json && self.out.is_none() {
-            return Err(Refused::NowhereToCertify.into());
-        }
         let (seeds, want) = wishes.seeds(self.shard)?;
         let header = {
             let plan = Plan { seeds, shard: self.shard, want, options: settings };
@@ -208,7 +232,7 @@ impl Compose {
             Header::new(plan, fingerprint)
         };
         // Where the clues are drawn, a puzzle has the level that it happens to have.
-        let quota = match wishes.places.pattern_use {
+        let quota = match wishes.smyoz.pattern_use {
             PatternUse::All => Quota::default(),
             _ => Quota::of(&header.plan),
         };
@@ -237,9 +261,7 @@ impl Compose {
         let prepared = prepared.ok_or_else(|| NotForGame::new(game.kind(), "puzzles to compose"))?;
         let Prepared { job, settings } =
             prepared.map_err(|reason| Failure::content(format!("--game {}", game.kind()), reason))?;
-        let mut raw = self.raw_settings([]);
-        raw.retain(|name, _| COMMON.contains(&&**name));
-        raw.insert("format".to_owned(), format_names(&self.formats(game)));
+        let mut raw = self.raw_settings(registry, []);
         raw.insert("game".to_owned(), game.kind().to_owned());
         raw.extend(settings);
         Ok(Prepared { job, settings: raw })
@@ -265,13 +287,13 @@ impl Compose {
         given: &Self,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
-        let Prepared { job, settings } = match self.game.sea_battle()? {
+        let Prepared { job, settings } = match self.setting()? {
             Some(setting) => {
-                let (job, settings) = self.sea_battle(setting)?;
+                let (job, settings) = self.sea_battle(registry, setting)?;
                 Prepared { job: Box::new(job), settings }
             }
             None if self.game.is_smyoz() => {
-                let (job, settings) = self.smyoz()?;
+                let (job, settings) = self.smyoz(registry)?;
                 Prepared { job: Box::new(job), settings }
             }
             None => self.other(registry, own)?,
@@ -289,19 +311,11 @@ impl Compose {
 impl Given<Compose> {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         let Compose { out, resume, game, .. } = &self.options;
-        let allowed = match game.sea_battle()? {
-            None if game.is_smyoz() => {
-                self.options.clues.given().map_or(Ok(()), |option| game.refuse(option, true))?;
-                None
-            }
-            None => Some(&COMMON[..]),
-            Some(_) => Some(&composing::OPTIONS[..]),
-        };
-        if let Some(allowed) = allowed {
-            let command = Compose::augment_args(Command::new("compose"));
-            let mut given = command.get_arguments().filter_map(Arg::get_long).filter(|name| self.has(name));
-            let other = given.find(|name| !allowed.contains(name));
-            other.map_or(Ok(()), |option| game.refuse(option, true))?;
+        let foreign = foreign_options(registry, game.kind());
+        self.names().find(|name| foreign.contains(*name)).map_or(Ok(()), |option| game.refuse(option, true))?;
+        let asks_for_files = || ["certify", "format"].into_iter().find(|option| self.has(option));
+        if let (true, None, Some(option)) = (self.options.json, out, asks_for_files()) {
+            return Err(Refused::Nowhere(option).into());
         }
         let begun = match out {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
@@ -346,41 +360,6 @@ fn tell_shares(plan: &Plan) {
 
 /// The formats of files unless others are asked for.
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
-
-/// These formats in their order, without duplicates.
-fn sorted(formats: &[Format]) -> impl Iterator<Item = Format> {
-    formats.iter().copied().sorted_unstable().dedup()
-}
-
-fn format_names(formats: &[Format]) -> String {
-    sorted(formats).map(|format| value_name(&format)).join(",")
-}
-
-/// The options that puzzles of any game have.
-const COMMON: [&str; 22] = [
-    "game",
-    "seeds",
-    "seed",
-    "count",
-    "want",
-    "shard",
-    "give-up",
-    "level",
-    "score",
-    "longest",
-    "suppositions",
-    "minimum",
-    "time-limit",
-    "certify",
-    "out",
-    "resume",
-    "format",
-    "lang",
-    "ink",
-    "show-seed",
-    "json",
-    "threads",
-];
 
 /// The fingerprint of what is composed of a game.
 fn fingerprint(registry: &Registry, kind: &str) -> &'static str {

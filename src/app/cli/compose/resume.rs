@@ -19,7 +19,11 @@ impl Compose {
         let mut arguments = vec![option("seeds", &seeds.to_string())];
         arguments.extend(shard.map(|shard| option("shard", &shard.to_string())));
         arguments.extend(want.map(|want| option("want", &want.to_string())));
-        arguments.extend(options.iter().map(|(name, value)| option(name, value)));
+        arguments.extend(options.iter().map(|(name, value)| match (&**name, value.parse::<u8>()) {
+            // Before `--min-shots`, a number was that, and only a range a filter.
+            ("shots", Ok(_)) => option("min-shots", value),
+            (name, _) => option(name, value),
+        }));
         let mut command = registry
             .games()
             .iter()
@@ -39,13 +43,13 @@ impl Given<Compose> {
     /// If a file cannot be read that an option names.
     pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<Unlike>, Failure> {
         let now = &self.options;
-        let Wishes { seeds, seed, count, want, places, .. } = &now.wishes;
-        let raw = match now.game.sea_battle()? {
+        let Wishes { seeds, seed, tries, want, places, .. } = &now.wishes;
+        let raw = match now.setting()? {
             None if !now.game.is_smyoz() => now.other(registry, self.matches())?.settings,
-            None => now.raw_settings(places.settings(&places.read()?)),
+            None => now.raw_settings(registry, now.wishes.place_settings(&places.read()?)),
             Some(setting) => {
                 let start = places.start_of_sea_battle()?;
-                now.raw_settings_of_sea_battle(now.pattern(&setting)?.as_deref(), start.as_ref())
+                now.raw_settings_of_sea_battle(registry, now.pattern(&setting)?.as_deref(), start.as_ref())
             }
         };
         let stored = |name: &str| plan.options.get(name).cloned();
@@ -55,7 +59,7 @@ impl Given<Compose> {
         let seeds = [
             ("seeds", Some(plan.seeds.to_string()), seeds.map(|seeds| seeds.to_string())),
             ("seed", Some(plan.seeds.first().to_string()), seed.map(|seed| seed.to_string())),
-            ("count", number(Some(length)), number(*count)),
+            ("tries", number(Some(length)), number(*tries)),
             ("want", number(plan.want), number(*want)),
             ("shard", plan.shard.map(|shard| shard.to_string()), now.shard.map(|shard| shard.to_string())),
         ];

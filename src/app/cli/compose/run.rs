@@ -223,7 +223,7 @@ impl Run {
             if self.batch.json {
                 tell(words);
             } else {
-                output.line(words)?;
+                output.report(words)?;
             }
             return Ok(Answer::Yes);
         }
@@ -251,7 +251,7 @@ impl Run {
             tell(text);
             Ok(())
         } else {
-            output.line(text)
+            output.report(text)
         }
     }
 

@@ -1,50 +1,44 @@
 //! The options that say which puzzles are wanted, whatever becomes of them.
 
 use std::collections::BTreeMap;
-use std::str::FromStr;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use itertools::Itertools;
 
-use super::goals::{InventoryMode, Refused};
-use super::places::PlaceArgs;
+use super::goals::Refused;
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
-use crate::cli::values::{by_name, completed, value_name};
-use crate::cli::{EngineArgs, Failure, Setup};
+use crate::cli::values::{completed, value_name};
+use crate::cli::{Failure, Setup};
+use crate::games::options::{ClueWishes, PlaceArgs};
+use crate::games::smyoz::options::{Sense, SmyozArgs};
 use crate::registry::YES;
+use crate::registry::values::EngineArgs;
 use smyoz_core::batch::{SeedRange, Shard};
-use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, UnknownTechnique};
+use smyoz_core::puzzles::{Bounds, Level, Levels};
+use smyoz_games::smyoz::Seed;
 use smyoz_games::smyoz::compose::ClueSymmetry;
 use smyoz_games::smyoz::compose::Filter;
 use smyoz_games::smyoz::puzzle::Claim;
-use smyoz_games::smyoz::{Cell, Item, Seed};
-use smyoz_games::{sea_battle, smyoz};
 
 /// Which puzzles are wanted, and from which seeds.
 #[derive(Args, Clone)]
 pub(in crate::cli) struct Wishes {
     /// Seeds from A to B: one puzzle each
-    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "count"])]
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "tries"])]
     pub seeds: Option<SeedRange>,
     /// First seed; by default, a random one, which is printed
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
-    /// Number of seeds, beginning with the first
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub count: Option<u32>,
+    /// Try N seeds, beginning with the first
+    #[arg(long, alias = "count", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub tries: Option<u32>,
     /// Stop after N puzzles; one that is an image of another does not count
     ///
     /// With --level each, N puzzles of each level.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub want: Option<u32>,
-    /// Only puzzles whose solution has this many moored ships: N, A..B, ..B or A..
-    #[arg(long, hide_short_help = true, value_name = "RANGE")]
-    pub moored: Option<Bounds>,
-    /// Only puzzles whose solution has this many islands
-    #[arg(long, hide_short_help = true, value_name = "RANGE")]
-    pub islands: Option<Bounds>,
     /// Give up after N seeds in a row without a puzzle; with --start, by default after 200
     #[arg(long, hide_short_help = true, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -67,55 +61,15 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles that need this many suppositions
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub suppositions: Option<Bounds>,
-    /// Only puzzles that need these techniques, separated by commas
-    ///
-    /// Without them, the other techniques of the level do not solve the puzzle.
-    #[arg(long, hide_short_help = true, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
-    #[arg(value_parser = completed(technique_names, technique))]
-    pub require: Vec<&'static str>,
-    /// Only puzzles that do not need these techniques, separated by commas
-    #[arg(long, hide_short_help = true, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
-    #[arg(value_parser = completed(technique_names, technique))]
-    pub avoid: Vec<&'static str>,
     /// As few shots as possible, however hard the puzzle
     #[arg(long)]
     pub minimum: bool,
-    /// At least N shots; or only puzzles with A..B, ..B or A.. shots
-    ///
-    /// Given N, every shot is needed if such a set is found; otherwise there are exactly N shots.
-    #[arg(long, value_name = "N|RANGE")]
-    pub shots: Option<ShotsArg>,
-    /// Inventory: in full, none, or as few items and shots together as possible [default: full]
-    ///
-    /// Where the puzzle of --start gives some items, those are the inventory unless this or
-    /// --withhold says otherwise.
-    #[arg(long, hide_short_help = true, value_name = "MODE")]
-    #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
-    pub inventory: Option<InventoryMode>,
-    /// Items of the inventory to withhold, separated by commas
-    #[arg(long, hide_short_help = true, value_name = "ITEMS", value_delimiter = ',', value_parser = by_name(Item::ALL, Item::key))]
-    pub withhold: Vec<Item>,
-    /// Symmetry of the cells with clues
-    #[arg(long, hide_short_help = true, value_name = "SYMMETRY", default_value = "none")]
-    #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
-    pub clue_symmetry: ClueSymmetry,
+    #[command(flatten)]
+    pub clues: ClueWishes,
     #[command(flatten)]
     pub places: PlaceArgs,
-    /// Puzzles with a mercy shot
-    ///
-    /// Without it, 2 to 4 solutions are left, which share at least 7 ships (Z puzzles).
-    #[arg(long, hide_short_help = true, conflicts_with_all = ["clue_symmetry", "unique"])]
-    pub mercy: bool,
-    /// Unique exactly, or up to the symmetries of the board that leave the clues unchanged
-    #[arg(
-        long,
-        hide_short_help = true,
-        value_enum,
-        value_name = "SENSE",
-        default_value = "exactly",
-        conflicts_with = "clue_symmetry"
-    )]
-    pub unique: Sense,
+    #[command(flatten)]
+    pub smyoz: SmyozArgs,
     /// Seconds per puzzle to prove that fewer clues would not do
     ///
     /// After that the puzzle is kept, and its file says that the minimum is not proved, with the
@@ -131,62 +85,13 @@ fn level_names() -> Vec<&'static str> {
     Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
 }
 
-/// The ids of the techniques of both games, those of SMYOZ first.
-fn technique_names() -> Vec<&'static str> {
-    let smyoz = smyoz::techniques::ALL.iter().map(|technique| technique.id);
-    smyoz.chain(sea_battle::techniques::ALL.iter().map(|technique| technique.id)).unique().collect()
-}
-
-/// The id of a technique of either game. Which game is meant is known once all options are read.
-fn technique(text: &str) -> Result<&'static str, String> {
-    let named = technique_names().into_iter().find(|id| *id == text);
-    named.ok_or_else(|| no_technique(&UnknownTechnique::of(text, technique_names().into_iter()), ""))
-}
-
-/// The message that there is no such technique. The list is printed with these options.
-pub(super) fn no_technique(error: &UnknownTechnique, options: &str) -> String {
-    match error.nearest {
-        Some(_) => error.to_string(),
-        None => format!("{error}: `smyoz techniques{options}` lists them"),
-    }
-}
-
-/// In what sense puzzles are unique.
-#[derive(Clone, Copy, ValueEnum)]
-pub(in crate::cli) enum Sense {
-    Exactly,
-    UpToSymmetry,
-}
-
 /// A time in seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
 }
 
-/// The value of `--shots`.
-#[derive(Clone, Copy)]
-pub(in crate::cli) enum ShotsArg {
-    /// Puzzles with at least this many shots.
-    AtLeast(u8),
-    /// A filter: only puzzles with this many shots.
-    Within(Bounds),
-}
-
-impl FromStr for ShotsArg {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let range = || text.parse().map(Self::Within).map_err(|error: BoundsError| error.to_string());
-        match text.parse::<u8>() {
-            Ok(number) if usize::from(number) <= Cell::COUNT => Ok(Self::AtLeast(number)),
-            _ if text.contains("..") => range(),
-            _ => Err(format!("expected a number from 0 to {}, or a range, such as 2..4", Cell::COUNT)),
-        }
-    }
-}
-
-/// The default number of puzzles.
+/// The default number of puzzles, except where a puzzle is to be completed.
 const PUZZLES: u32 = 10;
 
 /// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.
@@ -202,14 +107,11 @@ impl Wishes {
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
     }
 
-    /// The filters for puzzles that are there. A number of shots means just so many, as in lists.
+    /// The filters for puzzles that are there.
     pub fn filters(&self) -> Filters {
-        let shots = self.shots.map(|shots| match shots {
-            ShotsArg::AtLeast(number) => Bounds::just(number.into()),
-            ShotsArg::Within(bounds) => bounds,
-        });
-        let Self { moored, islands, level, score, .. } = *self;
-        Filters { shots, moored, islands, kind: self.mercy.then_some(Claim::Mercy), level, score }
+        let Self { level, score, .. } = *self;
+        let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
+        Filters { shots, moored, islands, kind: self.smyoz.mercy.then_some(Claim::Mercy), level, score }
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.
@@ -217,33 +119,30 @@ impl Wishes {
         if let Some(seeds) = self.seeds {
             return Ok((seeds, self.want));
         }
-        if shard.is_some() && (self.seed.is_none() || self.count.is_none()) {
+        if shard.is_some() && (self.seed.is_none() || self.tries.is_none()) {
             return Err(Refused::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
             Some(seed) => seed,
             None => {
                 let random = getrandom::u32().map_err(Setup::from)?;
-                let seed = random % (Seed::COUNT - self.count.unwrap_or(FRESH) + 1);
+                let seed = random % (Seed::COUNT - self.tries.unwrap_or(FRESH) + 1);
                 tell(format_args!("seed: {seed:06}"));
                 Seed::try_from(seed).expect("it is below their number")
             }
         };
-        let (last, want) = match self.count {
+        let (last, want) = match self.tries {
             Some(count) => (first.number() + count - 1, self.want),
-            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(PUZZLES))),
+            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(if self.places.has_start() { 1 } else { PUZZLES }))),
         };
         let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
-        let count = self.count.unwrap_or_default();
+        let count = self.tries.unwrap_or_default();
         Ok((range.ok_or(Refused::TooFewSeeds { count, first })?, want))
     }
 
     pub(super) fn filter(&self) -> Result<Filter, Failure> {
-        let shots = match self.shots {
-            Some(ShotsArg::Within(bounds)) => Some(bounds),
-            Some(ShotsArg::AtLeast(_)) | None => None,
-        };
-        let filter = Filter { shots, moored: self.moored, islands: self.islands };
+        let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
+        let filter = Filter { shots, moored, islands };
         filter.check().map_err(Refused::from)?;
         Ok(filter)
     }
@@ -254,28 +153,24 @@ impl Wishes {
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let list = |values: String| Some(values).filter(|values| !values.is_empty());
         let ids = |ids: &[&'static str]| list(ids.iter().sorted_unstable().dedup().join(","));
-        let shots = match self.shots {
-            Some(ShotsArg::AtLeast(0)) | None => None,
-            Some(ShotsArg::AtLeast(number)) => Some(number.to_string()),
-            Some(ShotsArg::Within(bounds)) => Some(bounds.to_string()),
-        };
-        let unique = matches!(self.unique, Sense::UpToSymmetry).then(|| value_name(&self.unique));
-        let clue_symmetry = Some(self.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
+        let unique = matches!(self.smyoz.unique, Sense::UpToSymmetry).then(|| value_name(&self.smyoz.unique));
+        let clue_symmetry = Some(self.clues.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
         let settings = [
             ("minimum", flag(self.minimum)),
             ("level", self.level.map(|levels| levels.to_string())),
             ("score", bounds(self.score)),
             ("longest", bounds(self.longest)),
             ("suppositions", bounds(self.suppositions)),
-            ("require", ids(&self.require)),
-            ("avoid", ids(&self.avoid)),
+            ("require", ids(&self.clues.require)),
+            ("avoid", ids(&self.clues.avoid)),
             ("inventory", Some(self.inventory().name().to_owned())),
             ("withhold", list(self.withheld().iter().join(","))),
-            ("mercy", flag(self.mercy)),
+            ("mercy", flag(self.smyoz.mercy)),
             ("unique", unique),
-            ("shots", shots),
-            ("moored", bounds(self.moored)),
-            ("islands", bounds(self.islands)),
+            ("shots", bounds(self.smyoz.shots)),
+            ("min-shots", self.smyoz.min_shots.filter(|&number| number > 0).map(|number| number.to_string())),
+            ("moored", bounds(self.smyoz.moored)),
+            ("islands", bounds(self.smyoz.islands)),
             ("clue-symmetry", clue_symmetry.map(|symmetry| symmetry.name().to_owned())),
             ("time-limit", self.time_limit.map(|limit| limit.as_secs_f64().to_string())),
             ("engine", Some(self.engine.engine.name().to_owned())),

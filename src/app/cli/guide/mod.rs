@@ -58,7 +58,8 @@ impl Topic {
     /// `rare` options of the program are hidden from the short help of all commands.
     fn guide(&self, command: Command, rare: usize) -> Command {
         let command = command.mut_args(prepared);
-        let rare = rare + command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
+        let is_rare = |argument: &&Arg| argument.is_hide_short_help_set() && !argument.is_hide_set();
+        let rare = rare + command.get_arguments().filter(is_rare).count();
         let command = command.after_long_help(self.text());
         match rare {
             0 => command,

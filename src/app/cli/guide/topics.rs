@@ -106,10 +106,10 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 command: "rate",
                 examples: &[
                     ("Level, score and hardest step of each puzzle", "smyoz rate evening"),
-                    ("How to solve a puzzle, step by step", "smyoz rate evening/smyoz-000001.json --path"),
+                    ("How to solve a puzzle, step by step", "smyoz rate evening/smyoz-000001.json --walkthrough"),
                     ("Only where to look next", "smyoz rate evening/smyoz-000001.json --hint"),
                     ("Why cell 55 is what it is", "smyoz rate evening/smyoz-000001.json --why 55"),
-                    ("Some values of each puzzle", "smyoz rate evening --format '{id} {level} {score}'"),
+                    ("Some values of each puzzle", "smyoz rate evening --template '{id} {level} {score}'"),
                 ],
                 exits: &[
                     (0, "every puzzle is rated"),
@@ -155,7 +155,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 command: "check",
                 examples: &[
                     ("Is this layout legal?", "smyoz check drawing.txt"),
-                    ("What does each shot at it show?", "smyoz check drawing.txt --shots"),
+                    ("What does each shot at it show?", "smyoz check drawing.txt --all-shots"),
                     ("From standard input, for programs", "smyoz generate --seed 8 | smyoz check - --json"),
                     ("A board of Sea Battle", "smyoz check --game sea-battle --size 6x6 board.txt"),
                 ],
@@ -210,7 +210,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ),
                     (
                         "With hints, and the whole solution of each puzzle",
-                        "smyoz book evening --hints 1 --paths all --out hints.pdf",
+                        "smyoz book evening --hints 1 --walkthrough all --out hints.pdf",
                     ),
                     ("The standard theme, to edit", "smyoz book --print-theme > theme.toml"),
                 ],
@@ -255,11 +255,11 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 examples: &[
                     (
                         "A puzzle from puzz.link",
-                        "smyoz convert 'puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c' > bimaru.json",
+                        "smyoz convert 'puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c' --out b.json",
                     ),
                     ("Puzzles to puzz.link", "smyoz convert sea/sea-battle-000001.json --to puzz-link"),
-                    ("Text as on janko.at", "smyoz convert bimaru.json --to janko"),
-                    ("Data for MiniZinc", "smyoz convert sea/sea-battle-000001.json --to minizinc > sea.dzn"),
+                    ("Text as on janko.at", "smyoz convert b.json --to janko"),
+                    ("Data for MiniZinc", "smyoz convert sea/sea-battle-000001.json --to minizinc --out sea.dzn"),
                 ],
                 exits: &[],
                 files: &[],
@@ -267,11 +267,11 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
             Topic {
                 command: "encode",
                 examples: &[
-                    ("A formula for another solver", "smyoz encode evening/smyoz-000001.json > formula.cnf"),
+                    ("A formula for another solver", "smyoz encode evening/smyoz-000001.json --out formula.cnf"),
                     ("The names of the variables", "smyoz encode sea/sea-battle-000001.json | grep '^c '"),
                     (
                         "More quickly, if few layouts fit",
-                        "smyoz encode evening/smyoz-000002.json --limit 100 > few.cnf",
+                        "smyoz encode evening/smyoz-000002.json --models 100 --out few.cnf",
                     ),
                 ],
                 exits: &[],
@@ -306,7 +306,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ("Check the proof", "smyoz certify --check proof"),
                     (
                         "Smaller, in another format",
-                        "smyoz certify evening/smyoz-000002.json --format lrat --compress --out small",
+                        "smyoz certify evening/smyoz-000002.json --proof lrat --compress --out small",
                     ),
                     ("Check several, for programs", "smyoz certify --check proof small --json"),
                 ],

@@ -1,134 +1,24 @@
 //! `smyoz compose --game sea-battle`: from seeds to puzzles of Sea Battle.
 
-use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use clap::Args;
 use thiserror::Error;
 
 use super::GAME;
 use crate::cli::compose::goals::{LEVEL, Refused};
 use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
-use crate::cli::values::completed;
 use crate::cli::{Failure, Named};
+use crate::games::sea_battle::options::{ClueArgs, Counts};
 use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
-use smyoz_core::puzzles::{Bounds, BoundsError, Level, Levels, Seed, Stream};
+use smyoz_core::puzzles::{Bounds, Level, Levels, Seed, Stream};
 use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Start, Wish, wish};
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry, Topic};
 use smyoz_games::smyoz::compose::ClueSymmetry;
-
-/// The options of `smyoz compose` that are for this game.
-pub(in crate::cli) const OPTIONS: [&str; 37] = [
-    "game",
-    "size",
-    "fleet",
-    "touch",
-    "shapes",
-    "mines",
-    "sweepers",
-    "counts",
-    "cells",
-    "seeds",
-    "seed",
-    "count",
-    "want",
-    "shard",
-    "give-up",
-    "level",
-    "score",
-    "longest",
-    "suppositions",
-    "require",
-    "avoid",
-    "minimum",
-    "clue-symmetry",
-    "pattern",
-    "spread",
-    "start",
-    "time-limit",
-    "certify",
-    "out",
-    "resume",
-    "format",
-    "lang",
-    "ink",
-    "show-seed",
-    "json",
-    "threads",
-    "engine",
-];
-
-/// Options on the clues of Sea Battle.
-#[derive(Args, Clone, Default)]
-#[command(next_help_heading = "Sea Battle")]
-pub(in crate::cli) struct ClueArgs {
-    /// Counts to give: all, minimal, or this many at random: N or A..B [default: all]
-    ///
-    /// minimal: as few counts and shown cells together as possible.
-    #[arg(long, value_name = "COUNTS", hide_possible_values = true)]
-    #[arg(value_parser = completed(|| vec!["all", "minimal"], str::parse::<Counts>))]
-    counts: Option<Counts>,
-    /// Only puzzles with this many shown cells: N, A..B, ..B or A..
-    #[arg(long, hide_short_help = true, value_name = "RANGE")]
-    cells: Option<Bounds>,
-}
-
-/// Which counts are given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Counts {
-    #[default]
-    All,
-    /// So many of them.
-    Some(Bounds),
-    /// Chosen together with the cells.
-    Minimal,
-}
-
-impl FromStr for Counts {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        match text {
-            "all" => Ok(Self::All),
-            "minimal" => Ok(Self::Minimal),
-            _ => text.parse().map(Self::Some).map_err(|error: BoundsError| format!("{error}; or all, or minimal")),
-        }
-    }
-}
-
-impl fmt::Display for Counts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::All => f.write_str("all"),
-            Self::Some(bounds) => bounds.fmt(f),
-            Self::Minimal => f.write_str("minimal"),
-        }
-    }
-}
-
-impl ClueArgs {
-    /// The first option that is given.
-    pub fn given(&self) -> Option<&'static str> {
-        let given = [("counts", self.counts.is_some()), ("cells", self.cells.is_some())];
-        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
-    }
-
-    /// The options as journals hold them, by name.
-    pub fn settings(&self) -> BTreeMap<String, String> {
-        let settings = [
-            ("counts", self.counts.map(|counts| counts.to_string())),
-            ("cells", self.cells.map(|cells| cells.to_string())),
-        ];
-        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
-    }
-}
 
 /// The work on seeds of Sea Battle.
 pub(in crate::cli) struct SeaBattle {
@@ -158,8 +48,9 @@ pub(in crate::cli) struct SeaBattle {
 enum Aim {
     /// As few as possible.
     Fewest,
-    /// A level, which may depend on the seed, and what else is asked of the difficulty.
-    Level(Levels, Order),
+    /// A level, which may depend on the seed, or any that people can solve, and what else is asked
+    /// of the difficulty.
+    Level(Option<Levels>, Order),
 }
 
 /// Why the options are refused for this game.
@@ -204,12 +95,11 @@ impl SeaBattle {
         {
             return refuse(Unfit::Counts(all));
         }
-        let is_fewest = wishes.minimum || counts == Counts::Minimal || start.is_some() && !asks;
-        if is_fewest && asks {
+        if (wishes.minimum || counts == Counts::Minimal) && asks {
             let (option, other) = (if wishes.minimum { "--minimum" } else { "--counts minimal" }, LEVEL);
             return refuse(Unfit::Together { option, what: "asks for the fewest clues, whatever the level", other });
         }
-        if wishes.time_limit.is_some() && !is_fewest {
+        if wishes.time_limit.is_some() && !wishes.minimum && counts != Counts::Minimal && start.is_none() {
             return Err(Refused::LimitOfNoProof.into());
         }
         if wishes.time_limit.is_some() && wishes.places.spread.is_some() {
@@ -219,7 +109,7 @@ impl SeaBattle {
         let others = [
             ("--counts minimal", counts == Counts::Minimal),
             ("--counts N", matches!(counts, Counts::Some(_))),
-            ("--clue-symmetry", wishes.clue_symmetry != ClueSymmetry::None),
+            ("--clue-symmetry", wishes.clues.clue_symmetry != ClueSymmetry::None),
             ("--time-limit", wishes.time_limit.is_some()),
         ];
         if let Some((other, _)) = others.into_iter().find(|(_, is_asked)| *is_asked && start.is_some()) {
@@ -236,9 +126,10 @@ impl SeaBattle {
         let given = start.map(|puzzle| &puzzle.clues);
         let start = start.map(begin).transpose()?;
         let is_unique = |start: &Start| given.is_some_and(|clues| start.is_unique(&setting, clues, Limits::NONE));
-        let is_single = is_fewest && !matches!(counts, Counts::Some(_)) && start.as_ref().is_some_and(is_unique);
-        let Some(symmetry) = generator(wishes.clue_symmetry, setting.size()) else {
-            return refuse(Unfit::NotSquare(wishes.clue_symmetry));
+        let is_single = !asks && start.as_ref().is_some_and(is_unique);
+        let is_fewest = wishes.minimum || counts == Counts::Minimal || is_single;
+        let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
+            return refuse(Unfit::NotSquare(wishes.clues.clue_symmetry));
         };
         let aim = match is_fewest {
             true => Aim::Fewest,
@@ -246,7 +137,8 @@ impl SeaBattle {
                 let levels = wishes.level.unwrap_or(Levels::only(Level::Advanced));
                 let [require, avoid] = wishes.techniques(GAME, levels)?;
                 let Wishes { score, longest, suppositions, .. } = *wishes;
-                let any = Order::of(Level::Beginner, Level::Beyond);
+                let any = Order::of(Level::Beginner, Level::Grandmaster);
+                let levels = (asks || start.is_none()).then_some(levels);
                 Aim::Level(levels, Order { score, longest, suppositions, require, avoid, ..any })
             }
         };
@@ -269,11 +161,11 @@ impl SeaBattle {
     }
 
     /// The settings that these options imply.
-    pub fn implied(&self) -> [(String, String); 1] {
-        [match &self.aim {
+    pub fn implied(&self) -> Option<(String, String)> {
+        Some(match &self.aim {
             Aim::Fewest => ("minimum".to_owned(), YES.to_owned()),
-            Aim::Level(levels, _) => ("level".to_owned(), levels.to_string()),
-        }]
+            Aim::Level(levels, _) => ("level".to_owned(), (*levels)?.to_string()),
+        })
     }
 
     /// What is asked of the clues of a seed.
@@ -281,7 +173,8 @@ impl SeaBattle {
         let setting = &self.setting;
         let goal = match &self.aim {
             Aim::Fewest => Goal::Fewest,
-            Aim::Level(levels, order) => {
+            Aim::Level(None, order) => Goal::ToOrder(order.clone()),
+            Aim::Level(Some(levels), order) => {
                 let level = levels.of_seed(seed);
                 Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
             }

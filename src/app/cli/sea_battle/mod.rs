@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 use clap::Args;
 use thiserror::Error;
 
-use super::values::completed;
 use super::{Failure, Misuse};
+use crate::games::sea_battle::options::SettingArgs;
 use crate::registry::Registry;
-use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
+use smyoz_games::sea_battle::{Setting, Shapes, Touch, Variant};
 
 /// The name of this game.
 pub(super) const GAME: &str = "sea-battle";
@@ -25,7 +25,7 @@ pub(super) const SMYOZ: &str = "smyoz";
 /// Which game it is about.
 #[derive(Args, Default)]
 pub(super) struct GameArgs {
-    /// Which game
+    /// Which game; `--help` lists the options of the game that is named
     #[arg(long, default_value = SMYOZ)]
     game: String,
     #[command(flatten)]
@@ -52,7 +52,7 @@ impl OtherGame {
 impl GameArgs {
     /// The name of the game.
     pub fn kind(&self) -> &str {
-        &self.game
+        if self.game.is_empty() { SMYOZ } else { &self.game }
     }
 
     /// Whether nothing is said of the game.
@@ -63,7 +63,7 @@ impl GameArgs {
     /// How Sea Battle is played, if that is the game.
     pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
         match self.setting.given() {
-            _ if self.game == GAME => self.setting.setting().map(Some),
+            _ if self.game == GAME => Ok(Some(setting_of(&self.setting)?)),
             None => Ok(None),
             Some(option) => self.refuse(option, true).map(|()| None),
         }
@@ -71,7 +71,7 @@ impl GameArgs {
 
     /// Whether the game is SMYOZ.
     pub fn is_smyoz(&self) -> bool {
-        self.game == SMYOZ || self.game.is_empty()
+        self.kind() == SMYOZ
     }
 
     /// The options as journals hold them, by name, with the defaults of the game.
@@ -90,62 +90,18 @@ impl GameArgs {
         settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
+    /// Whether nothing is said of how Sea Battle is played.
+    pub fn is_plain(&self) -> bool {
+        self.setting.given().is_none()
+    }
+
     /// Refuses an option that this game does not have, if it is given.
     pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
         if is_given { Err(OtherGame::new(option, &self.game).into()) } else { Ok(()) }
     }
 }
 
-/// How Sea Battle is played.
-#[derive(Args, Clone, Default)]
-#[command(next_help_heading = "Sea Battle")]
-pub(super) struct SettingArgs {
-    /// Columns and rows of the board, up to 30 each [default: 10x10]
-    #[arg(long, value_name = "WIDTHxHEIGHT")]
-    size: Option<Size>,
-    /// Lengths of the ships, such as 3-2-2-1-1-1; by default, usual for the size
-    #[arg(long, value_name = "LENGTHS")]
-    fleet: Option<Fleet>,
-    /// Where ships may touch: none or corners [default: none]
-    #[arg(long, hide_short_help = true, value_name = "WHERE", hide_possible_values = true)]
-    #[arg(value_parser = completed(|| vec!["none", "corners"], str::parse::<Touch>))]
-    touch: Option<Touch>,
-    /// Figures of ships of three and four cells: straight or any [default: straight]
-    #[arg(long, hide_short_help = true, value_name = "FIGURES", hide_possible_values = true)]
-    #[arg(value_parser = completed(|| vec!["straight", "any"], str::parse::<Shapes>))]
-    shapes: Option<Shapes>,
-    /// Number of mines [default: 0]
-    #[arg(long, hide_short_help = true, value_name = "N")]
-    mines: Option<u16>,
-    /// Number of minesweepers [default: 0]
-    #[arg(long, hide_short_help = true, value_name = "N", requires = "mines")]
-    sweepers: Option<u16>,
-}
-
-impl SettingArgs {
-    pub fn setting(&self) -> Result<Setting, Failure> {
-        let size = self.size.unwrap_or(Size::STANDARD);
-        let fleet = self.fleet.clone().unwrap_or_else(|| Fleet::usual(size));
-        let variant = Variant {
-            touch: self.touch.unwrap_or_default(),
-            shapes: self.shapes.unwrap_or_default(),
-            mines: self.mines.unwrap_or_default(),
-            sweepers: self.sweepers.unwrap_or_default(),
-        };
-        Setting::new(size, fleet, variant).map_err(|error| Failure::content("--fleet", error))
-    }
-
-    /// The first option that is given.
-    fn given(&self) -> Option<&'static str> {
-        let Self { size, fleet, touch, shapes, mines, sweepers } = self;
-        let given = [
-            ("size", size.is_some()),
-            ("fleet", fleet.is_some()),
-            ("touch", touch.is_some()),
-            ("shapes", shapes.is_some()),
-            ("mines", mines.is_some()),
-            ("sweepers", sweepers.is_some()),
-        ];
-        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
-    }
+/// The game that options ask for.
+pub(super) fn setting_of(options: &SettingArgs) -> Result<Setting, Failure> {
+    options.setting().map_err(|(option, error)| Failure::content(option, error))
 }

@@ -5,9 +5,10 @@ use std::fmt::Display;
 use clap::Args;
 use serde_json::json;
 
-use super::SettingArgs;
+use super::setting_of;
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
+use crate::games::sea_battle::options::SettingArgs;
 use smyoz_games::sea_battle::{NoPacking, Packing, pack};
 
 /// Arrange a fleet of Sea Battle so that it is hard to find, as Perelman advises
@@ -18,7 +19,7 @@ use smyoz_games::sea_battle::{NoPacking, Packing, pack};
 #[derive(Args)]
 pub(in crate::cli) struct Pack {
     /// Most places to try: for the larger ships, and again for the submarines
-    #[arg(long, value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long = "tries", alias = "limit", value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
     /// Print one JSON document
     #[arg(long)]
@@ -29,7 +30,7 @@ pub(in crate::cli) struct Pack {
 
 impl Pack {
     pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
-        let setting = self.setting.setting()?;
+        let setting = setting_of(&self.setting)?;
         let packing = match pack(&setting, self.limit) {
             Ok(packing) => packing,
             Err(reason) => return self.none(reason, output),

@@ -1,14 +1,18 @@
 //! SMYOZ.
 
+pub(crate) mod options;
 mod path;
 mod tests_of_game;
 mod verdict;
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Args, Command};
+use options::SmyozArgs;
 use serde_json::json;
 
+use super::options::{ClueWishes, PlaceArgs};
 use crate::explorer::{SMYOZ_FORMAT, read_game, summary};
 use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::registry::values::EngineArgs;
 use crate::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CommonWishes, Encoded, Game, NoContradiction, NotCertified, NotProved,
     Prepared, PuzzleGame, Report, SelfTests, Solved, Traits,
@@ -75,6 +79,12 @@ impl PuzzleGame for SmyozGame {
 
     fn self_tests(&self) -> &dyn SelfTests {
         self
+    }
+
+    fn own_options(&self) -> Command {
+        let command =
+            PlaceArgs::augment_args(ClueWishes::augment_args(EngineArgs::augment_args(Command::new("options"))));
+        SmyozArgs::augment_args(command)
     }
 
     /// The command itself knows the options of this game.

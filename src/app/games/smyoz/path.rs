@@ -24,7 +24,7 @@ pub(super) fn path(
         Told::Nothing => {}
         Told::Seen => steps.extend(path.seen.iter().map(|step| seen(step, lang))),
         Told::Needed => {
-            steps.extend(path.told.iter().map(|step| needed(step, lang)));
+            steps.extend(path.told.iter().map(|step| needed(puzzle, step, lang)));
             let end = |stage: rate::Stage| (stage.steps.len(), stage.known.rows().collect());
             stages.extend(path.stages(puzzle).into_iter().map(end));
         }
@@ -45,7 +45,7 @@ pub(super) fn hint(
 ) -> Result<ToldStep, NotTold> {
     let known = read_facts(marks).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     match rate::hint(puzzle, &known, effort, limits) {
-        Ok(step) => Ok(needed(&step, lang)),
+        Ok(step) => Ok(needed(puzzle, &step, lang)),
         Err(NoHint::Step(NoStep::Cancelled)) => Err(NotTold::Stopped),
         Err(NoHint::Step(NoStep::Unfounded(fault))) => Err(NotTold::Unfounded(fault)),
         Err(reason) => Err(NotTold::Reason {
@@ -66,7 +66,7 @@ pub(super) fn why(
 ) -> Result<Vec<ToldStep>, NotTold> {
     let cell: Cell = cell.parse().map_err(|error| NotTold::Unreadable(format!("{error}")))?;
     let steps = SolutionPath::why(puzzle, effort, cell, limits).map_err(|reason| not_rated(reason, lang))?;
-    Ok(steps.iter().map(|step| needed(step, lang)).collect())
+    Ok(steps.iter().map(|step| needed(puzzle, step, lang)).collect())
 }
 
 fn not_rated(reason: NotRated, lang: Lang) -> NotTold {
@@ -77,7 +77,7 @@ fn not_rated(reason: NotRated, lang: Lang) -> NotTold {
     }
 }
 
-fn needed(step: &rate::ToldStep, lang: Lang) -> ToldStep {
+fn needed(puzzle: &Puzzle, step: &rate::ToldStep, lang: Lang) -> ToldStep {
     let facts: Vec<String> = step.facts().map(|fact| fact.to_string()).collect();
     let aside = step.asides.iter().flat_map(|aside| aside.step.facts());
     let aside: Vec<String> = aside.map(Fact::to_string).collect();
@@ -96,7 +96,7 @@ fn needed(step: &rate::ToldStep, lang: Lang) -> ToldStep {
         technique: step.kind().id(),
         title: step.kind().title(lang),
         level: step.level(),
-        place: step.place(lang),
+        place: step.place_among(&puzzle.shots, lang),
         sentences,
         json,
     }

@@ -87,7 +87,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     let answer = match (&verdict.solutions[..], verdict.claim) {
         ([], _) => {
             let blame = verdict.conflict.as_ref().map(Blame::from);
-            format!("NOT unique: {}", no_solution(blame.as_ref()))
+            no_solution(blame.as_ref())
         }
         ([_], _) => judged("unique"),
         (_, Claim::UpToSymmetry) if verdict.holds() => judged("unique up to symmetry"),
@@ -139,11 +139,11 @@ mod tests {
         let text = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#;
         let puzzle = read_puzzle(text).unwrap();
         let found = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
-        let told = "by search: NOT unique: no solution; these clues contradict each other: [91: D]";
+        let told = "by search: no solution; these clues contradict each other: [91: D]";
         assert_eq!(sentences(&puzzle, &found), [told]);
         // As if SAT had found a layout.
         let fault = Verdict { conflict: None, ..found };
-        assert_eq!(sentences(&puzzle, &fault), ["by search: NOT unique: no solution"]);
+        assert_eq!(sentences(&puzzle, &fault), ["by search: no solution"]);
         assert_eq!(as_json(&fault)["conflict"], serde_json::Value::Null);
     }
 }

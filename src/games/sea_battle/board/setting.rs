@@ -101,7 +101,7 @@ pub enum SettingError {
         size: Size,
     },
     /// The pieces need more room than there is.
-    #[error("the fleet does not fit on a board of {size}: with the water between, it needs {needed} cells of {room}")]
+    #[error("the pieces do not fit on a board of {size}: with the water between, they need {needed} cells of {room}")]
     Room {
         /// The size of the board.
         size: Size,

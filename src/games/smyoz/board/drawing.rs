@@ -87,8 +87,8 @@ impl Drawing {
     /// breaks the fewest rules is returned.
     ///
     /// # Errors
-    /// The types whose letters cannot be read as that type's ships of the fleet, each with the
-    /// cells that bear its letter.
+    /// The types whose letters cannot be read as that type's ships of the fleet, each with the cells
+    /// that are no such ships or, if only their number is wrong, all that bear its letter.
     pub fn ships(&self) -> Result<Vec<Ship>, Vec<(ShipType, CellSet)>> {
         let readings = ShipType::ALL.map(|kind| {
             let mut found = Vec::new();
@@ -98,7 +98,7 @@ impl Drawing {
         let unreadable: Vec<_> = ShipType::ALL
             .into_iter()
             .filter(|&kind| readings[kind as usize].is_empty())
-            .map(|kind| (kind, self.cells(kind)))
+            .map(|kind| (kind, misshapen(kind, self.cells(kind))))
             .collect();
         if !unreadable.is_empty() {
             return Err(unreadable);
@@ -179,6 +179,46 @@ fn read_ships(kind: ShipType, cells: CellSet, taken: &mut Vec<Ship>, found: &mut
             taken.pop();
         }
     }
+}
+
+/// The cells in groups that are not made of ships of this type; all cells if there is none.
+fn misshapen(kind: ShipType, cells: CellSet) -> CellSet {
+    let (mut rest, mut wrong) = (cells, CellSet::EMPTY);
+    while let Some(first) = rest.iter().next() {
+        let group = group(first, rest);
+        rest -= group;
+        let is_too_large = group.len() > kind.count() * usize::from(kind.length());
+        if is_too_large || !is_made_of(kind, group) {
+            wrong |= group;
+        }
+    }
+    if wrong.is_empty() { cells } else { wrong }
+}
+
+/// The cells that are orthogonally connected to the first within these.
+fn group(first: Cell, cells: CellSet) -> CellSet {
+    let mut group: CellSet = [first].into_iter().collect();
+    loop {
+        let is_beside = |cell: &Cell| group.iter().any(|other| are_beside(*cell, other));
+        let more: CellSet = cells.iter().filter(is_beside).collect();
+        if more.is_subset(group) {
+            return group;
+        }
+        group |= more;
+    }
+}
+
+fn are_beside(one: Cell, other: Cell) -> bool {
+    one.column().abs_diff(other.column()) + one.row().abs_diff(other.row()) == 1
+}
+
+/// Whether the cells can be covered by any number of ships of this type.
+fn is_made_of(kind: ShipType, cells: CellSet) -> bool {
+    let Some(first) = cells.iter().next() else { return true };
+    Axis::BOTH.iter().filter_map(|&axis| Ship::new(kind, axis, first)).any(|ship| {
+        let covered = ship.cells();
+        covered.is_subset(cells) && is_made_of(kind, cells - covered)
+    })
 }
 
 impl FromStr for Drawing {

@@ -21,8 +21,8 @@ pub struct Layout([Placement; FLEET.len()]);
 /// Why a drawing is not a legal layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Illegal {
-    /// The letters of these types cannot be read as the fleet's ships; each with the cells that
-    /// bear its letter.
+    /// The letters of these types cannot be read as the fleet's ships; each with the cells that are
+    /// no such ships or, if only their number is wrong, all that bear its letter.
     #[error("{}", fleet_message(.0))]
     Fleet(Vec<(ShipType, CellSet)>),
     /// These rules are broken.
@@ -44,9 +44,9 @@ pub enum LayoutError {
 fn fleet_message(wrong: &[(ShipType, CellSet)]) -> String {
     let one = |&(kind, cells): &(ShipType, CellSet)| {
         let (count, length) = (kind.count(), kind.length());
-        let found = cells.len();
-        let letter = kind.letter();
-        format!("{count} {} of length {length} expected, the {found} cells `{letter}` are not that", kind.name())
+        let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        let (letter, cells) = (kind.letter(), if cells.is_empty() { "none".to_owned() } else { cells.join(" ") });
+        format!("expected {count} {} of length {length}; the cells `{letter}` do not match: {cells}", kind.name())
     };
     wrong.iter().map(one).collect::<Vec<_>>().join("; ")
 }

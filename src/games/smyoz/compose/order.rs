@@ -26,8 +26,10 @@ pub(super) const ATTEMPTS: usize = 12;
 /// What is asked of a puzzle's difficulty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// The levels that the puzzle may have.
+    /// The levels that puzzles may have; the seeds take turns with them.
     pub levels: Levels,
+    /// Whether a puzzle may also be easier than the level of its seed.
+    pub or_easier: bool,
     /// The scores that it may have; any if `None`.
     pub score: Option<Bounds>,
     /// The number of steps that the longest chain from a supposition may have.
@@ -45,7 +47,19 @@ impl Order {
     /// An order for these levels, and nothing else.
     #[must_use]
     pub fn of(levels: Levels) -> Self {
-        Self { levels, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
+        let (score, longest, suppositions) = Default::default();
+        Self { levels, or_easier: false, score, longest, suppositions, require: Vec::new(), avoid: Vec::new() }
+    }
+
+    /// An order for any level that people can solve.
+    #[must_use]
+    pub fn solvable() -> Self {
+        Self { or_easier: true, ..Self::of(Levels::only(Level::Grandmaster)) }
+    }
+
+    /// The levels that the puzzle of a seed may have, if its own is this.
+    fn accepted(&self, level: Level) -> Levels {
+        if self.or_easier { Levels::up_to(level) } else { Levels::only(level) }
     }
 
     /// Whether the techniques of a seed's highest level solve its puzzle at least with shots at all
@@ -91,7 +105,7 @@ impl Order {
                 Level::Beyond => first.elements,
                 _ => self.build(choice, &first, to, &mut stream, limits)?,
             };
-            let rating = self.accept(choice, seed, Levels::only(to), clues, &first.solutions, limits)?;
+            let rating = self.accept(choice, seed, self.accepted(to), clues, &first.solutions, limits)?;
             Some((clues, first.solutions, rating))
         })
     }

@@ -80,8 +80,10 @@ struct PuzzleKeys {
     format: FormatName,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
-    inventory: Inventory,
-    shots: Shots,
+    #[serde(default)]
+    inventory: Option<Inventory>,
+    #[serde(default)]
+    shots: Option<Shots>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mercy: Option<Shot>,
     #[serde(default, skip_serializing_if = "Unique::is_exact")]
@@ -114,8 +116,8 @@ impl Serialize for Puzzle {
         PuzzleKeys {
             format: FormatName,
             seed: self.seed,
-            inventory: self.inventory.clone(),
-            shots: self.shots.clone(),
+            inventory: Some(self.inventory.clone()),
+            shots: Some(self.shots.clone()),
             mercy: self.mercy,
             unique: if self.up_to_symmetry { Unique::UpToSymmetry } else { Unique::Exactly },
             solution: self.solution,
@@ -129,7 +131,9 @@ impl Serialize for Puzzle {
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         object(deserializer, |keys: PuzzleKeys| {
-            let (shots, mercy) = (keys.shots, keys.mercy);
+            let inventory = keys.inventory.ok_or("`inventory` is missing: expected {} where no item is given")?;
+            let shots = keys.shots.ok_or("`shots` is missing: expected [] where there are none")?;
+            let mercy = keys.mercy;
             if let Some(mercy) = mercy.filter(|mercy| shots.cells().contains(mercy.cell)) {
                 return Err(format!("cell {} is shot twice, once by the mercy shot", mercy.cell));
             }
@@ -139,7 +143,7 @@ impl<'de> Deserialize<'de> for Puzzle {
             }
             Ok(Self {
                 seed: keys.seed,
-                inventory: keys.inventory,
+                inventory,
                 shots,
                 mercy,
                 up_to_symmetry,

@@ -10,7 +10,7 @@ use super::told::{LeanStep, ToldStep};
 use crate::deduction::techniques::Because;
 use crate::deduction::{Derivation, explainer};
 use crate::puzzle::Puzzle;
-use crate::{Clues, Fact, Layout, Marks, Solutions, search};
+use crate::{Axis, Clues, Content, Fact, Layout, Marks, Placement, Ship, ShipType, Solutions, search};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits, Stopped};
 
@@ -77,7 +77,15 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> 
     };
     let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
     let start = Marks::start(&clues);
-    let known: Vec<Fact> = start.facts().chain(marks.iter().map(|fact| fact.image(symmetry))).collect();
+    // A shot shows a whole DELTA: that it lies there is nothing to look for.
+    let shown = clues.shots.iter().filter_map(|shot| match shot.shows.content {
+        Content::Ship(ShipType::Delta) => {
+            Ship::new(ShipType::Delta, Axis::Horizontal, shot.cell).and_then(Placement::of)
+        }
+        _ => None,
+    });
+    let known = start.facts().chain(marks.iter().map(|fact| fact.image(symmetry))).chain(shown.map(Fact::Found));
+    let known: Vec<Fact> = known.collect();
     let marks: Marks = known.iter().copied().collect();
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
     match (Stepper::without(&clues, effort, without, limits).steps(&marks), closed) {

@@ -6,7 +6,7 @@ use super::words::{NAMED, Reason, Words};
 use super::{Step, ToldStep};
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken, Deduction};
-use crate::{Fact, Rule};
+use crate::{Fact, Rule, Shot};
 use smyoz_core::lang::Lang;
 
 /// A step as a sentence, by itself: what follows, and why.
@@ -121,18 +121,23 @@ pub(super) fn reasons(because: &[Because], lang: Lang) -> String {
     because.iter().map(|because| Words::new(lang, NAMED[0]).because(because)).join("; ")
 }
 
-/// Where to look for a told step.
-pub(super) fn place(told: &ToldStep, lang: Lang) -> String {
+/// Where to look for a told step. A cell that a shot shows is named as that shot.
+pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
     let words = Words::new(lang, NAMED[0]);
     let named = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|deduction| {
         let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
         supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()
     });
     let named: Vec<String> = named.unique().take(PLACES).collect();
-    if !named.is_empty() {
-        return words.list(&named);
-    }
-    words.list(&told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect_vec())
+    let named = match named.is_empty() {
+        true => told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect(),
+        false => named,
+    };
+    let shown = |name: String| {
+        let shot = shots.iter().find(|shot| shot.cell.to_string() == name);
+        shot.map_or(name, |shot| words.shot(*shot))
+    };
+    words.list(&named.into_iter().map(shown).unique().collect_vec())
 }
 
 /// The most places that are named as those to look at.

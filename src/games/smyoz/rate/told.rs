@@ -9,7 +9,7 @@ use super::{Hardest, sentence};
 use crate::deduction::derivation::concludes_from;
 use crate::deduction::techniques::{Because, Deduction, Technique};
 use crate::deduction::{Derivation, Ground, Housekeeping, Reasoned};
-use crate::{Clue, Fact, ShipCounts, Symmetry};
+use crate::{Clue, Fact, ShipCounts, Shot, Symmetry};
 use smyoz_core::deduction::{Image, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
@@ -143,7 +143,14 @@ impl ToldStep {
     /// Where to look: shots, ships, lines or cells.
     #[must_use]
     pub fn place(&self, lang: Lang) -> String {
-        sentence::place(self, lang)
+        self.place_among(&[], lang)
+    }
+
+    /// The same, but a cell that one of these shots shows is named as that shot: it is not one to be
+    /// filled in.
+    #[must_use]
+    pub fn place_among(&self, shots: &[Shot], lang: Lang) -> String {
+        sentence::place(self, shots, lang)
     }
 
     /// Its image under a symmetry of the board.

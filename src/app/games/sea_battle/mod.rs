@@ -1,11 +1,16 @@
 //! Sea Battle.
 
-use clap::ArgMatches;
+pub(crate) mod options;
+
+use clap::{ArgMatches, Args, Command};
+use options::{ClueArgs, SettingArgs};
 use serde_json::json;
 
+use super::options::{ClueWishes, PlaceArgs};
 use crate::explorer::sea_battle::{FORMAT, read_game, summary};
 use crate::play::{Playable, Played, ReadGameError, Summary};
 use crate::registry::standard::refuse_exact;
+use crate::registry::values::EngineArgs;
 use crate::registry::verdict;
 use crate::registry::{
     self, AnyPuzzle, CertificateFiles, CommonWishes, Disagreement, Encoded, EngineTest, Game, Imported, MinimumTest,
@@ -32,6 +37,10 @@ pub(super) struct SeaBattleGame;
 impl Game for SeaBattleGame {
     fn kind(&self) -> &'static str {
         "sea-battle"
+    }
+
+    fn aliases(&self) -> &'static [&'static str] {
+        &["battleship", "bimaru"]
     }
 
     fn name(&self) -> &'static str {
@@ -79,6 +88,12 @@ impl PuzzleGame for SeaBattleGame {
 
     fn self_tests(&self) -> &dyn SelfTests {
         self
+    }
+
+    fn own_options(&self) -> Command {
+        let command =
+            PlaceArgs::augment_args(ClueWishes::augment_args(EngineArgs::augment_args(Command::new("options"))));
+        ClueArgs::augment_args(SettingArgs::augment_args(command))
     }
 
     /// The command itself knows the options of this game.
