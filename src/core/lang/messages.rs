@@ -81,6 +81,15 @@ messages! {
     sea_hint_wrong_number(count);
     sea_hint_wrong_cells(cells, count);
     sea_no_path();
+    sea_contest_outside(cell, size);
+    sea_contest_shot_before(cell);
+    sea_contest_twice(cell);
+    sea_contest_number(expected, found);
+    sea_contest_due(mine);
+    sea_contest_not_due();
+    sea_contest_not_there(cell, mine);
+    sea_contest_hit_before(cell, mine);
+    sea_contest_named_before(cell);
     sea_setting_sweepers();
     sea_setting_ship(length, size);
     sea_setting_room(size);

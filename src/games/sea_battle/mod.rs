@@ -16,6 +16,7 @@
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
+//! | [`contest`] | the game for two: shots, answers, mines, sweepers, salvos |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`selftest`] | engines, techniques and minima on random cases |
 //! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
@@ -23,6 +24,7 @@
 pub mod board;
 pub mod clues;
 pub mod compose;
+pub mod contest;
 pub mod convert;
 pub mod deduction;
 pub mod engines;

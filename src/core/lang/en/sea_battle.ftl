@@ -318,3 +318,27 @@ sea-broken-no-room = there would be no room for the { $number ->
 }
 
 marks-wrong = wrong: { $facts }
+
+### The game for two: why a move is refused.
+
+sea-contest-outside = { $cell } is not on the board of { $size }
+sea-contest-shot-before = { $cell } was already shot at: name another cell
+sea-contest-twice = { $cell } is named twice in this salvo: name another cell
+sea-contest-number = { $expected ->
+    [one] a turn is a shot at one cell, but you named { $found }
+   *[other] a turn is { $expected } shots at different cells, but you named { $found }
+}
+sea-contest-due = { $mine ->
+    [0] you hit a mine: first name a cell of one of your ships that is not hit yet
+   *[other] you hit a minesweeper: first name one of your mines that is not spent
+}
+sea-contest-not-due = no cell of yours must be named now: name the cell that you shoot at
+sea-contest-not-there = { $mine ->
+    [0] no ship of yours lies at { $cell }: name a ship cell that is not hit yet
+   *[other] no mine of yours lies at { $cell }: name a mine that is not spent
+}
+sea-contest-hit-before = { $mine ->
+    [0] your ship cell { $cell } is already hit: name one that is not
+   *[other] your mine { $cell } is already spent: name one that is not
+}
+sea-contest-named-before = you have already named { $cell }: name another cell

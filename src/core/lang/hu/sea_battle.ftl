@@ -250,3 +250,27 @@ sea-broken-no-room = nem férne el { $number ->
 }
 
 marks-wrong = hibás: { $facts }
+
+### A játék két személynek: miért nem szabályos egy lépés.
+
+sea-contest-outside = { AZ($cell) } mező nincs rajta a { $size } méretű táblán
+sea-contest-shot-before = { AZ($cell) } mezőre már lőttek: nevezz meg másikat
+sea-contest-twice = { AZ($cell) } mező kétszer szerepel a sortűzben: nevezz meg másikat
+sea-contest-number = { $expected ->
+    [one] egy fordulóban egyetlen mezőre lősz, de { $found } mezőt neveztél meg
+   *[other] egy fordulóban { $expected } különböző mezőre lősz, de { $found } mezőt neveztél meg
+}
+sea-contest-due = { $mine ->
+    [0] aknát találtál: előbb nevezz meg egyet a még ki nem lőtt hajómezőid közül
+   *[other] aknaszedőt találtál: előbb nevezz meg egyet a még élő aknáid közül
+}
+sea-contest-not-due = most nem kell saját mezőt megnevezned: azt a mezőt mondd, amelyre lősz
+sea-contest-not-there = { $mine ->
+    [0] { AZ($cell) } mezőn nincs hajód: egy még ki nem lőtt hajómezőt nevezz meg
+   *[other] { AZ($cell) } mezőn nincs aknád: egy még élő aknát nevezz meg
+}
+sea-contest-hit-before = { $mine ->
+    [0] { AZ($cell) } hajómeződet már kilőtték: olyat nevezz meg, amelyet még nem
+   *[other] { AZ($cell) } mezőn lévő aknád már felrobbant: olyat nevezz meg, amely még él
+}
+sea-contest-named-before = { AZ($cell) } mezőt már megnevezted: nevezz meg másikat

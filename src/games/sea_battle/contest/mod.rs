@@ -1,0 +1,11 @@
+//! Sea Battle for two: each player hides a board and shoots at the other's.
+
+mod position;
+mod refusal;
+mod rules;
+mod seen;
+
+pub use position::{Answers, Move, Outside, Position, Side};
+pub use refusal::Refusal;
+pub use rules::{ForTwo, VariantError};
+pub use seen::Seen;
