@@ -1,4 +1,5 @@
-//! The games, a folder each. No game imports from another.
+//! The games, a folder and a crate each: no game can import from another, and both are built side by
+//! side.
 
-pub mod sea_battle;
-pub mod smyoz;
+pub use smyoz_sea_battle as sea_battle;
+pub use smyoz_smyoz as smyoz;

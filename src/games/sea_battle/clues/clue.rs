@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::counts::Counts;
-use crate::sea_battle::board::{Cell, Layout, Line, Piece, Setting, Shows, Size, Symmetry};
+use crate::board::{Cell, Layout, Line, Piece, Setting, Shows, Size, Symmetry};
 
 /// How many cells of a line have pieces of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,6 +1,6 @@
 //! The numbers at the edges of a board.
 
-use crate::sea_battle::board::{CellSet, Line, Size};
+use crate::board::{CellSet, Line, Size};
 
 /// How many cells of each line have pieces of one kind; `None` where it is withheld.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

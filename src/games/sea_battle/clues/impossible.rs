@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::clue::{Clue, Clues};
-use crate::sea_battle::board::{Cell, Line, Piece, Setting};
+use crate::board::{Cell, Line, Piece, Setting};
 
 /// Why no layout can fit, by a glance at each clue and at the sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -99,8 +99,8 @@ impl Clues {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sea_battle::board::{Layout, Shows, Variant};
-    use crate::sea_battle::clues::{Count, Counts, Shown};
+    use crate::board::{Layout, Shows, Variant};
+    use crate::clues::{Count, Counts, Shown};
 
     #[test]
     fn the_impossible_is_seen() {

@@ -1,7 +1,7 @@
 //! What clues of Sea Battle can be about, and how they are chosen.
 
-use crate::sea_battle::board::{CellSet, Layout, Piece, Setting};
-use crate::sea_battle::clues::{Clue, Topic};
+use crate::board::{CellSet, Layout, Piece, Setting};
+use crate::clues::{Clue, Topic};
 use smyoz_core::composing::Choice;
 
 impl Choice for Setting {

@@ -3,9 +3,9 @@
 use thiserror::Error;
 
 use super::Wish;
-use crate::sea_battle::board::Layout;
-use crate::sea_battle::clues::{Clue, Topic};
-use crate::sea_battle::puzzle::{Minimum, Puzzle};
+use crate::board::Layout;
+use crate::clues::{Clue, Topic};
+use crate::puzzle::{Minimum, Puzzle};
 use smyoz_core::composing::{self, Proof};
 use smyoz_core::limits::{Limits, Stopped};
 

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use super::{Goal, Wish};
-use crate::sea_battle::board::{CellSet, Setting, Symmetry};
-use crate::sea_battle::clues::Topic;
+use crate::board::{CellSet, Setting, Symmetry};
+use crate::clues::Topic;
 use smyoz_core::puzzles::Stream;
 
 /// All counts are given, and cells are chosen.

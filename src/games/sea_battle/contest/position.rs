@@ -6,8 +6,8 @@ use std::fmt;
 use itertools::Itertools;
 use smyoz_core::contest::Seat;
 
-use crate::sea_battle::board::{Cell, CellSet, Layout, Piece};
-use crate::sea_battle::fraud::Answer;
+use crate::board::{Cell, CellSet, Layout, Piece};
+use crate::fraud::Answer;
 
 /// What a player does on his turn.
 #[derive(Clone, Debug, PartialEq, Eq)]

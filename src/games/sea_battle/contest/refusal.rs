@@ -4,7 +4,7 @@ use std::fmt;
 
 use smyoz_core::lang::Lang;
 
-use crate::sea_battle::board::{Cell, NoCell, Piece, Size};
+use crate::board::{Cell, NoCell, Piece, Size};
 
 /// Why a move is illegal: the rule and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,11 +10,11 @@ use thiserror::Error;
 use super::position::{Answers, Move, Position, Side};
 use super::refusal::Refusal;
 use super::seen::Seen;
-use crate::sea_battle::board::{
+use crate::board::{
     Cell, CellSet, Columns, Fleet, FleetError, Layout, LayoutError, Piece, Setting, SettingError, Shapes, Size,
     SizeError, Touch, UnknownVariant, Variant,
 };
-use crate::sea_battle::fraud::Answer;
+use crate::fraud::Answer;
 
 /// Sea Battle for two, with boards of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]

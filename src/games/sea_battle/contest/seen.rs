@@ -5,8 +5,8 @@ use smyoz_core::contest::Seat;
 
 use super::position::{Outside, Side};
 use super::rules::ForTwo;
-use crate::sea_battle::board::{Cell, CellSet, Columns, Piece};
-use crate::sea_battle::fraud::Answer;
+use crate::board::{Cell, CellSet, Columns, Piece};
+use crate::fraud::Answer;
 
 /// What a player sees. Nothing of the other board is in it but answers and named cells.
 #[derive(Clone, Copy, Debug)]

@@ -2,9 +2,9 @@
 
 use super::error::WriteError;
 use super::{Entry, Format};
-use crate::sea_battle::board::{Fleet, Line, Piece, Setting, Shapes, Shows, Size, Touch, Variant};
-use crate::sea_battle::clues::{Clue, Clues, Count, Counts, Shown};
-use crate::sea_battle::puzzle::Puzzle;
+use crate::board::{Fleet, Line, Piece, Setting, Shapes, Shows, Size, Touch, Variant};
+use crate::clues::{Clue, Clues, Count, Counts, Shown};
+use crate::puzzle::Puzzle;
 
 /// More ships than the largest board has cells.
 const MANY: u64 = 900;

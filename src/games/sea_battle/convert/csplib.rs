@@ -13,8 +13,8 @@ use super::assemble::{self, add_counts, add_shown, all_counts, check_rules, code
 use super::error::{ReadError, WriteError};
 use super::scanner::Scanner;
 use super::{Entry, Format};
-use crate::sea_battle::board::{Cell, Line, Piece, Shows, Size};
-use crate::sea_battle::clues::{Clues, Shown};
+use crate::board::{Cell, Line, Piece, Shows, Size};
+use crate::clues::{Clues, Shown};
 
 const FORMAT: Format = Format::Csplib;
 

@@ -19,9 +19,9 @@ use itertools::Itertools;
 use super::assemble::{self, add_counts, add_shown, check_rules, code, meaning, unsayable};
 use super::error::{ReadError, WriteError};
 use super::{Entry, Format};
-use crate::sea_battle::board::{CellSet, Fleet, Layout, Line, Piece, Shows, Size};
-use crate::sea_battle::clues::{Clues, Shown};
-use crate::sea_battle::puzzle::Puzzle;
+use crate::board::{CellSet, Fleet, Layout, Line, Piece, Shows, Size};
+use crate::clues::{Clues, Shown};
+use crate::puzzle::Puzzle;
 
 const FORMAT: Format = Format::Janko;
 

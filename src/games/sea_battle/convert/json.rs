@@ -2,7 +2,7 @@
 
 use super::error::ReadError;
 use super::{Entry, Format};
-use crate::sea_battle::puzzle::Puzzle;
+use crate::puzzle::Puzzle;
 use smyoz_core::puzzles::{self, TextPosition};
 
 pub(super) fn read(text: &str) -> Result<Vec<Entry>, ReadError> {

@@ -16,8 +16,8 @@ use super::assemble::{self, add_counts, all_counts, check_rules, code, meaning, 
 use super::error::{ReadError, WriteError};
 use super::scanner::{Place, Scanner};
 use super::{Entry, Format};
-use crate::sea_battle::board::{Line, Piece, Shows, Size};
-use crate::sea_battle::clues::{Clue, Clues, Shown};
+use crate::board::{Line, Piece, Shows, Size};
+use crate::clues::{Clue, Clues, Shown};
 
 const FORMAT: Format = Format::Minizinc;
 

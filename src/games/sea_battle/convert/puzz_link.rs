@@ -14,8 +14,8 @@ use super::assemble::{self, add_counts, add_shown, check_rules, code, meaning};
 use super::error::{ReadError, WriteError};
 use super::scanner::Scanner;
 use super::{Entry, Format};
-use crate::sea_battle::board::{Fleet, Line, Piece, Shows, Size};
-use crate::sea_battle::clues::{Clues, Shown};
+use crate::board::{Fleet, Line, Piece, Shows, Size};
+use crate::clues::{Clues, Shown};
 
 const FORMAT: Format = Format::PuzzLink;
 

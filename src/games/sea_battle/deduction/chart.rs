@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::place_set::{Place, PlaceSet};
-use crate::sea_battle::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
+use crate::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
 
 /// A game and the places of its ships: those of the longest first. A copy shares them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use thiserror::Error;
 
 use super::chart::Chart;
 use super::place_set::Place;
-use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Shows};
-use crate::sea_battle::clues::{Clue, Count, Shown};
+use crate::board::{Cell, CellSet, Layout, Line, Piece, Shows};
+use crate::clues::{Clue, Count, Shown};
 
 /// A statement about a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -177,7 +177,7 @@ pub(super) fn water(cells: CellSet) -> impl Iterator<Item = Fact> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sea_battle::board::{Setting, Shapes, Variant};
+    use crate::board::{Setting, Shapes, Variant};
 
     fn chart() -> Chart {
         let variant = Variant { shapes: Shapes::Any, mines: 1, ..Variant::default() };

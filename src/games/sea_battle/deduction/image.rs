@@ -6,8 +6,8 @@ use super::chart::Chart;
 use super::fact::Fact;
 use super::place_set::Place;
 use super::techniques::{Because, Broken};
-use crate::sea_battle::board::Symmetry;
-use crate::sea_battle::clues::Count;
+use crate::board::Symmetry;
+use crate::clues::Count;
 
 impl Chart {
     /// Where a place goes.

@@ -4,7 +4,7 @@ use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, contradiction};
-use crate::sea_battle::board::{Piece, Symmetry};
+use crate::board::{Piece, Symmetry};
 use smyoz_core::deduction::{
     self, Chains, Ground, GroundOf, Image, Knowledge, Logic, NoClue, Policy, Spare, Supposition, Technique, Traced,
 };

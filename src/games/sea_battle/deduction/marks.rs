@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::chart::Chart;
 use super::fact::Fact;
 use super::place_set::{Place, PlaceSet};
-use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Shows};
-use crate::sea_battle::clues::{Clues, Count, Counts};
+use crate::board::{Cell, CellSet, Layout, Line, Piece, Shows};
+use crate::clues::{Clues, Count, Counts};
 
 /// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]

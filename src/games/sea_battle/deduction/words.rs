@@ -7,8 +7,8 @@ use super::fact::Fact;
 use super::logic::SeaBattle;
 use super::place_set::Place;
 use super::techniques::{Because, Broken, Deduction, Technique};
-use crate::sea_battle::board::{CellSet, Line, Piece};
-use crate::sea_battle::clues::Count;
+use crate::board::{CellSet, Line, Piece};
+use crate::clues::Count;
 use smyoz_core::deduction::Wording;
 use smyoz_core::lang::{Lang, Value};
 

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::encode::Variables;
 use super::search::Tables;
-use crate::sea_battle::board::{Layout, Setting};
-use crate::sea_battle::clues::{Clue, Clues};
+use crate::board::{Layout, Setting};
+use crate::clues::{Clue, Clues};
 use smyoz_core::engines::Problem;
 use smyoz_core::limits::Budget;
 

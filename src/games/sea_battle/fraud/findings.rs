@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::record::{Answer, Record, Shot};
-use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Violation};
+use crate::board::{Cell, CellSet, Layout, Piece, Setting, Violation};
 
 /// An answer that contradicts the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::sea_battle::board::{Cell, Columns, NoCell};
+use crate::board::{Cell, Columns, NoCell};
 
 /// What the owner of a board answers to a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

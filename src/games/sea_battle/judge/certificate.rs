@@ -1,8 +1,8 @@
 //! What a certificate says of a puzzle of Sea Battle.
 
-use crate::sea_battle::board::Layout;
-use crate::sea_battle::engines::encode::NoOther;
-use crate::sea_battle::puzzle::Puzzle;
+use crate::board::Layout;
+use crate::engines::encode::NoOther;
+use crate::puzzle::Puzzle;
 use smyoz_core::judging::certificate::{Certifiable, NotCertified, Statement};
 use smyoz_core::judging::{Judged, only_solution};
 use smyoz_core::limits::Limits;

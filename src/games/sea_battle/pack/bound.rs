@@ -8,7 +8,7 @@
 //! Where ships may touch at corners, room extends to the right or downwards only. Both kinds of it
 //! are added up, with `r` cells more than F in one of them and `c` in the other.
 
-use crate::sea_battle::board::{CellSet, Setting, Touch};
+use crate::board::{CellSet, Setting, Touch};
 
 /// A bound on the number of cells that larger ships leave to single-deckers.
 #[must_use]

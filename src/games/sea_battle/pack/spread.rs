@@ -3,7 +3,7 @@
 
 use itertools::Itertools;
 
-use crate::sea_battle::board::{Cell, CellSet, MAX_SIDE, Setting, Touch};
+use crate::board::{Cell, CellSet, MAX_SIDE, Setting, Touch};
 
 /// Single-deckers, and how far apart they are.
 pub(super) struct Spread {

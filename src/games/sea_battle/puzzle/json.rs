@@ -9,11 +9,11 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{Minimum, Puzzle};
-use crate::sea_battle::board::{
+use crate::board::{
     Cell, Fleet, Layout, LayoutError, Line, MAX_SIDE, Piece, Setting, Shapes, Shows, Size, Touch, Variant,
 };
-use crate::sea_battle::clues::{Clue, Clues, Counts, Shown};
-use crate::sea_battle::rate::Rating;
+use crate::clues::{Clue, Clues, Counts, Shown};
+use crate::rate::Rating;
 use smyoz_core::puzzles::{AsString, Number, Seed, object, required};
 
 /// The format's name and version, which every puzzle file contains.

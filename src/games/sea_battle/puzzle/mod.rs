@@ -99,9 +99,9 @@ impl Record for Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sea_battle::board::{Shapes, Size, Variant};
-    use crate::sea_battle::clues::{Clue, Topic};
-    use crate::sea_battle::seeds::Sampler;
+    use crate::board::{Shapes, Size, Variant};
+    use crate::clues::{Clue, Topic};
+    use crate::seeds::Sampler;
 
     #[test]
     fn images_share_an_id_and_fit_their_solutions() {

@@ -3,10 +3,10 @@
 use std::error::Error;
 
 use super::Puzzle;
-use crate::sea_battle::board::{Cell, Layout, Piece, Setting, Symmetry};
-use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
-use crate::sea_battle::rate::Rating;
+use crate::board::{Cell, Layout, Piece, Setting, Symmetry};
+use crate::clues::{Clue, Clues, Topic};
+use crate::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
+use crate::rate::Rating;
 use smyoz_core::deduction::Image;
 use smyoz_core::lang::Lang;
 use smyoz_core::rating::{Rated, Reasoning};

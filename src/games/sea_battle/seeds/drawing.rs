@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use super::numbering::Numbering;
 use super::places::{Class, Place, classes};
-use crate::sea_battle::board::{CellSet, Layout, Piece, Setting, Size};
+use crate::board::{CellSet, Layout, Piece, Setting, Size};
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Seed, Stream};
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::profile::{Profile, Start, State, Table};
-use crate::sea_battle::board::{CellSet, Layout, Piece, Setting, Size};
+use crate::board::{CellSet, Layout, Piece, Setting, Size};
 
 /// The number of legal layouts; `None` if the board has more than ten columns or rows. It takes a
 /// second for the Russian fleet on 10 × 10, and far less on smaller boards.

@@ -1,6 +1,6 @@
 //! Where pieces may lie, and what each then keeps others from.
 
-use crate::sea_battle::board::{CellSet, Piece, Setting, Ship};
+use crate::board::{CellSet, Piece, Setting, Ship};
 
 /// Pieces that cannot be told apart.
 pub(super) struct Class {

@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::places::{Place, classes};
-use crate::sea_battle::board::{Cell, CellSet, Piece, Setting, Size};
+use crate::board::{Cell, CellSet, Piece, Setting, Size};
 
 /// The most columns and rows of a board whose cells fit the bits of a [`State`].
 pub(super) const MAX_SIDE: u8 = 10;

@@ -8,8 +8,8 @@
 use std::fmt;
 
 use super::{GAMES, below, game, vague};
-use crate::sea_battle::board::{Cell, Layout, Setting, Shows};
-use crate::sea_battle::clues::{Clue, Clues, Count, Shown, Topic};
+use crate::board::{Cell, Layout, Setting, Shows};
+use crate::clues::{Clue, Clues, Count, Shown, Topic};
 use smyoz_core::engines::{self, Agreement};
 use smyoz_core::judging::{AgreementLimits, engines_agree};
 use smyoz_core::puzzles::{Seed, Stream};

@@ -9,10 +9,10 @@
 use thiserror::Error;
 
 use super::{below, game};
-use crate::sea_battle::board::{Layout, Setting};
-use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::compose::{Composer, Goal, wish};
-use crate::sea_battle::puzzle::Puzzle;
+use crate::board::{Layout, Setting};
+use crate::clues::{Clue, Clues, Topic};
+use crate::compose::{Composer, Goal, wish};
+use crate::puzzle::Puzzle;
 use smyoz_core::composing::Choice;
 use smyoz_core::judging::BruteForce;
 use smyoz_core::limits::Limits;

@@ -9,11 +9,11 @@
 use thiserror::Error;
 
 use super::{GAMES, USUAL, below, game, vague};
-use crate::sea_battle::board::{Layout, Piece, Setting};
-use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::deduction::techniques::{ALL, Technique};
-use crate::sea_battle::deduction::{Chart, Fact, Marks, Position};
-use crate::sea_battle::engines::search;
+use crate::board::{Layout, Piece, Setting};
+use crate::clues::{Clue, Clues, Topic};
+use crate::deduction::techniques::{ALL, Technique};
+use crate::deduction::{Chart, Fact, Marks, Position};
+use crate::engines::search;
 use smyoz_core::deduction::reach;
 use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Seed, Stream};

@@ -6,11 +6,11 @@
 //! all counts never do.
 
 use super::{ATTEMPTS, below};
-use crate::sea_battle::board::{Layout, Setting, Shapes, Touch, Variant};
-use crate::sea_battle::clues::{Clue, Clues, Topic};
-use crate::sea_battle::engines::Solver;
-use crate::sea_battle::puzzle::Puzzle;
-use crate::sea_battle::seeds::Sampler;
+use crate::board::{Layout, Setting, Shapes, Touch, Variant};
+use crate::clues::{Clue, Clues, Topic};
+use crate::engines::Solver;
+use crate::puzzle::Puzzle;
+use crate::seeds::Sampler;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, Stream};
 

@@ -406,7 +406,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::smyoz::board::{Cell, Placement, Point};
+    use crate::board::{Cell, Placement, Point};
 
     /// Checks sets against sorted lists of numbers.
     fn agrees_with_lists<T: Indexed + fmt::Debug>(one: &[usize], other: &[usize]) {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::smyoz::board::{Axis, Cell, Lane, Layout, Placement, SIZE, Ship};
+use crate::board::{Axis, Cell, Lane, Layout, Placement, SIZE, Ship};
 
 /// The coloured line of a row or column, with the range of positions along it, from 0, that it
 /// covers.

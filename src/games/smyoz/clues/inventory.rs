@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::clue::Clue;
 use super::colouring::Colouring;
 use super::islands::islands;
-use crate::smyoz::board::{FLEET, Layout, PointSet, SIZE, ShipType};
+use crate::board::{FLEET, Layout, PointSet, SIZE, ShipType};
 
 /// How a BETA or GAMMA lies relative to the ALFA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

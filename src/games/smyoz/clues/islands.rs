@@ -1,6 +1,6 @@
 //! Islands: orthogonally connected sets of water points.
 
-use crate::smyoz::board::PointSet;
+use crate::board::PointSet;
 
 /// The islands of a set of water points, in reading order of their first points.
 pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {

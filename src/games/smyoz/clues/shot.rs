@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::colouring::{Colour, Colouring};
-use crate::smyoz::board::{Cell, CellSet, Drawing, Layout, PointSet, ShipType, Symmetry};
+use crate::board::{Cell, CellSet, Drawing, Layout, PointSet, ShipType, Symmetry};
 
 /// What a cell holds: a ship's type, or water with the number of water points among the cell's
 /// corners.

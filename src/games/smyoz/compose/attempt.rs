@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::{Certificate, Composed, Declined, Disagreement, Filter, Options, compose};
-use crate::smyoz::puzzle::Puzzle;
+use crate::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::smyoz::{Cell, CellSet, Symmetry, TopicSet};
+use crate::{Cell, CellSet, Symmetry, TopicSet};
 
 /// A symmetry that the set of shot cells has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,8 +7,8 @@ use itertools::Itertools;
 use serde_json::json;
 use thiserror::Error;
 
-use crate::smyoz::puzzle::Puzzle;
-use crate::smyoz::{Clue, Layout};
+use crate::puzzle::Puzzle;
+use crate::{Clue, Layout};
 
 /// What one party finds out about a puzzle: an engine, or the composer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ impl Disagreement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::{Cell, Inventory, Seed, Symmetry, View};
+    use crate::{Cell, Inventory, Seed, Symmetry, View};
 
     fn finding(by: &str, solutions: &[Layout]) -> Finding {
         let mut solutions = solutions.to_vec();
@@ -97,7 +97,7 @@ mod tests {
         let shot = View::of(&layout).shot("43".parse().unwrap());
         let puzzle = Puzzle {
             inventory: Inventory::of(&layout),
-            shots: crate::smyoz::Shots::new([shot]).unwrap(),
+            shots: crate::Shots::new([shot]).unwrap(),
             solution: Some(layout),
             ..Puzzle::default()
         };
@@ -120,7 +120,7 @@ mod tests {
             assert_eq!(disagreement.to_string(), format!("the engines disagree: {told}"));
             let report = disagreement.report();
             let lines: Vec<&str> = report.lines().collect();
-            assert_eq!(crate::smyoz::puzzle::read_puzzle(lines[2]).unwrap(), puzzle);
+            assert_eq!(crate::puzzle::read_puzzle(lines[2]).unwrap(), puzzle);
             for (line, finding) in lines[3..].iter().zip(&disagreement.findings) {
                 let told: serde_json::Value = serde_json::from_str(line).unwrap();
                 assert_eq!(told["by"], finding.by);

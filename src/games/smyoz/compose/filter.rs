@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use crate::smyoz::puzzle::Puzzle;
-use crate::smyoz::{Cell, FLEET, Inventory, Layout};
+use crate::puzzle::Puzzle;
+use crate::{Cell, FLEET, Inventory, Layout};
 use smyoz_core::puzzles::Bounds;
 
 /// What filters look at.
@@ -146,7 +146,7 @@ impl Filter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::Seed;
+    use crate::Seed;
 
     fn bounds(text: &str) -> Bounds {
         text.parse().unwrap()

@@ -3,11 +3,11 @@
 //! Each goal carries the wishes that go with it, so wishes that exclude each other cannot be said.
 
 use super::{ClueSymmetry, Declined, Order, clue_symmetry};
-use crate::smyoz::judge::aim::{self, Aim};
-use crate::smyoz::judge::minimum::shots_and_items;
-use crate::smyoz::judge::subject::Subject;
-use crate::smyoz::puzzle::Claim;
-use crate::smyoz::{Item, TopicSet};
+use crate::judge::aim::{self, Aim};
+use crate::judge::minimum::shots_and_items;
+use crate::judge::subject::Subject;
+use crate::puzzle::Claim;
+use crate::{Item, TopicSet};
 
 /// What a puzzle is composed for.
 #[derive(Clone, Debug, PartialEq, Eq)]

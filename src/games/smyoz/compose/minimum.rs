@@ -2,13 +2,13 @@
 //! cannot all distinguish from the solution.
 //!
 //! It is taken from the counterexamples met while the clues were chosen, and made as small as
-//! possible by leaving out what is not needed. [`judge`](crate::smyoz::judge) checks it.
+//! possible by leaving out what is not needed. [`judge`](crate::judge) checks it.
 
 use super::scene::{Choice, Chosen};
-use crate::smyoz::judge::aim::Aim;
-use crate::smyoz::judge::minimum::SHOT;
-use crate::smyoz::puzzle::Minimum;
-use crate::smyoz::{Item, Layout, TopicSet};
+use crate::judge::aim::Aim;
+use crate::judge::minimum::SHOT;
+use crate::puzzle::Minimum;
+use crate::{Item, Layout, TopicSet};
 use smyoz_core::composing;
 
 /// The number of clues that were chosen, with the proof that fewer are impossible.

@@ -9,7 +9,7 @@
 //! drawn uniformly each time, a uniform one.
 //!
 //! Counterexamples are found by one engine or the other, and both confirm the result. See
-//! [`engines`](crate::smyoz::engines) for how far the two are independent.
+//! [`engines`](crate::engines) for how far the two are independent.
 
 mod attempt;
 mod clue_symmetry;
@@ -36,12 +36,12 @@ use scene::{Choice, Scene};
 pub use start::{Start, StartError};
 use thiserror::Error;
 
-use crate::smyoz::judge::aim::{Aim, NEIGHBOURS};
-use crate::smyoz::judge::subject::Subject;
-use crate::smyoz::judge::{self, Certificate, NotCertified, certify};
-use crate::smyoz::puzzle::{Claim, Minimum, Puzzle};
-use crate::smyoz::rate::Rating;
-use crate::smyoz::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
+use crate::judge::aim::{Aim, NEIGHBOURS};
+use crate::judge::subject::Subject;
+use crate::judge::{self, Certificate, NotCertified, certify};
+use crate::puzzle::{Claim, Minimum, Puzzle};
+use crate::rate::Rating;
+use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
 use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
 use smyoz_core::limits::{Limits, Stopped};
 

@@ -10,10 +10,10 @@
 
 use super::scene::{Choice, Chosen, Scene};
 use super::{bare, mercy_shot, spare_clues};
-use crate::smyoz::deduction::techniques::{Technique, reach};
-use crate::smyoz::puzzle::Puzzle;
-use crate::smyoz::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
-use crate::smyoz::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
+use crate::deduction::techniques::{Technique, reach};
+use crate::puzzle::Puzzle;
+use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
+use crate::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 

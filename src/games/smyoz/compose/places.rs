@@ -8,7 +8,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Pattern;
-use crate::smyoz::{Cell, CellSet, Colour, Content, Shows, View};
+use crate::{Cell, CellSet, Colour, Content, Shows, View};
 
 /// Where shots may lie. By default, anywhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! What can be told of a layout, and how its counterexamples are found.
 
 use super::Spread;
-use crate::smyoz::judge::aim::neighbours;
-use crate::smyoz::judge::subject::Subject;
-use crate::smyoz::{EngineChoice, Layout, Reasoner, TopicSet};
+use crate::judge::aim::neighbours;
+use crate::judge::subject::Subject;
+use crate::{EngineChoice, Layout, Reasoner, TopicSet};
 use smyoz_core::composing::{self, Chooser, Seek};
 use smyoz_core::limits::Limits;
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::smyoz::puzzle::{Claim, Puzzle};
-use crate::smyoz::seeds::numbering::unrank;
-use crate::smyoz::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
-use crate::smyoz::{Conflict, conflict};
+use crate::puzzle::{Claim, Puzzle};
+use crate::seeds::numbering::unrank;
+use crate::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
+use crate::{Conflict, conflict};
 use smyoz_core::limits::{Limits, Stopped};
 
 /// The most layouts that are listed. If more fit, they are drawn among all layouts until one fits:
@@ -108,7 +108,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::smyoz::puzzle::read_puzzle;
+    use crate::puzzle::read_puzzle;
 
     fn start(clues: &str) -> Result<Start, StartError> {
         Start::new(&read_puzzle(&format!(r#"{{"format":"smyoz-puzzle/1",{clues}}}"#)).unwrap(), Limits::NONE)

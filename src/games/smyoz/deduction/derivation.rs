@@ -4,7 +4,7 @@ use super::fact::Fact;
 use super::logic::{Ground, Smyoz};
 use super::marks::Marks;
 use super::techniques::{Deduction, Position, Technique};
-use crate::smyoz::clues::Clues;
+use crate::clues::Clues;
 use smyoz_core::deduction;
 
 /// How a conclusion is drawn.

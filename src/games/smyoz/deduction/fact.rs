@@ -14,8 +14,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
-use crate::smyoz::clues::{Content, Shot};
+use crate::board::{Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
+use crate::clues::{Content, Shot};
 
 /// The number of ships that a lane may have: a subset of none, one, and two or more. The colour of
 /// a line distinguishes no other counts.

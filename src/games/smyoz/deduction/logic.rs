@@ -3,9 +3,9 @@
 use super::fact::{Fact, ShipCounts};
 use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, Position, contradiction, needs};
-use crate::smyoz::board::{Lane, Rule, Symmetry};
-use crate::smyoz::clues::{Clue, Clues};
-pub use crate::smyoz::engines::Smyoz;
+use crate::board::{Lane, Rule, Symmetry};
+use crate::clues::{Clue, Clues};
+pub use crate::engines::Smyoz;
 use smyoz_core::deduction::{
     self, Chains, ClueSet, Image, Knowledge, Logic, Policy, Spare, Supposition, Technique, Traced,
 };

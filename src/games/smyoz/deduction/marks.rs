@@ -6,10 +6,8 @@
 //! ship. Everything else takes a [technique](super::techniques).
 
 use super::fact::{Fact, ShipCounts};
-use crate::smyoz::board::{
-    Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, SIZE, ShipType,
-};
-use crate::smyoz::clues::Clues;
+use crate::board::{Cell, CellSet, FLEET, Lane, Layout, Placement, PlacementSet, Point, PointSet, SIZE, ShipType};
+use crate::clues::Clues;
 
 /// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -243,7 +241,7 @@ impl FromIterator<Fact> for Marks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::board::Axis;
+    use crate::board::Axis;
 
     fn marks(text: &str) -> Marks {
         text.split(' ').map(|fact| fact.parse::<Fact>().unwrap()).collect()

@@ -4,8 +4,8 @@
 //! search; the clues that the condition involves are in conflict. The converse does not hold: clues
 //! that meet all conditions may still contradict each other.
 
-use crate::smyoz::board::ShipType;
-use crate::smyoz::clues::{Clue, Clues, Code, Content, Inventory, Shot};
+use crate::board::ShipType;
+use crate::clues::{Clue, Clues, Code, Content, Inventory, Shot};
 
 /// The number of rows and columns.
 const LINES: i32 = 18;
@@ -127,9 +127,9 @@ fn can_go_together<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::board::{CellSet, Layout};
-    use crate::smyoz::clues::{Item, Shots, View};
-    use crate::smyoz::seeds::numbering::unrank;
+    use crate::board::{CellSet, Layout};
+    use crate::clues::{Item, Shots, View};
+    use crate::seeds::numbering::unrank;
 
     /// Layouts that are far apart in the numbering.
     fn layouts() -> impl Iterator<Item = Layout> {

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::encode::Variables;
 use super::{conditions, search};
-use crate::smyoz::board::Layout;
-use crate::smyoz::clues::{Clue, Clues};
+use crate::board::Layout;
+use crate::clues::{Clue, Clues};
 use smyoz_core::engines::{ConflictLimits, Kept, Problem, Turns};
 use smyoz_core::limits::Budget;
 use smyoz_core::sat::BitSet;

@@ -7,7 +7,7 @@
 //! With six shots or more both answer within half a second, and the search is mostly faster (23
 //! kinds of partial inventories, true and contradictory shots). Fewer shots were measured on the
 //! 384 clue sets with at most five among the first 5,000 of a
-//! [self-test](crate::smyoz::selftest::engines), for 2 and for 100 solutions, as ratios to the
+//! [self-test](crate::selftest::engines), for 2 and for 100 solutions, as ratios to the
 //! search's total time:
 //!
 //! | | 2 solutions | 100 solutions | worst seen |
@@ -22,8 +22,8 @@
 
 use super::encode::{Engine, for_inventory};
 use super::{Conflict, Smyoz, Solutions, conditions, search};
-use crate::smyoz::board::Layout;
-use crate::smyoz::clues::{Clues, Inventory, Item};
+use crate::board::Layout;
+use crate::clues::{Clues, Inventory, Item};
 use smyoz_core::engines::{EngineChoice, Method, SatEngine, SearchEngine, Solved, Solver};
 use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_core::sat::{Varisat, VarisatUntil};

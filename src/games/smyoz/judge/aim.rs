@@ -12,7 +12,7 @@
 use itertools::Itertools;
 
 use super::subject::Subject;
-use crate::smyoz::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
+use crate::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
 use smyoz_core::composing;
 
 /// The solutions that a mercy shot decides between share at least this many ships. The project's

@@ -1,7 +1,7 @@
 //! What the clues of a Z puzzle leave before its mercy shot.
 
 use super::aim::{LEFT, SHARED, shared_ships};
-use crate::smyoz::{Layout, Solutions};
+use crate::{Layout, Solutions};
 
 /// What the clues leave before the mercy shot.
 #[derive(Clone, Debug, PartialEq, Eq)]

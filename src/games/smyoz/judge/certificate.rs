@@ -3,9 +3,9 @@
 //! What the formula says about the islands was found by the solver and cannot be derived again; it
 //! is read from the comments, each line of which must follow from the list of islands alone.
 
-use crate::smyoz::engines::encode::{Exclusion, ExclusionError, NoOther};
-use crate::smyoz::puzzle::{Claim, Puzzle};
-use crate::smyoz::{Layout, Smyoz};
+use crate::engines::encode::{Exclusion, ExclusionError, NoOther};
+use crate::puzzle::{Claim, Puzzle};
+use crate::{Layout, Smyoz};
 use smyoz_core::judging::certificate::{self, Certifiable, Statement};
 use smyoz_core::limits::Limits;
 

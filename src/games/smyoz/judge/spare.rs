@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 
 use super::aim::LEFT;
 use super::before_mercy::BeforeMercy;
-use crate::smyoz::puzzle::{Claim, Puzzle};
-use crate::smyoz::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
+use crate::puzzle::{Claim, Puzzle};
+use crate::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
 use smyoz_core::limits::{Budget, Stopped};
 
 /// The number of shots that are left out at once, given the number of shots of the puzzle. Puzzles

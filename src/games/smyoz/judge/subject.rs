@@ -1,6 +1,6 @@
 //! A layout as a source of clues.
 
-use crate::smyoz::{Cell, Clues, Inventory, Item, Layout, Shots, TopicSet, View};
+use crate::{Cell, Clues, Inventory, Item, Layout, Shots, TopicSet, View};
 
 /// A layout, with everything that clues can say about it.
 pub(crate) struct Subject {

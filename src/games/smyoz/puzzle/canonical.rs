@@ -1,6 +1,6 @@
 //! Canonical images: the same for all images of a puzzle under the symmetries of the board.
 
-use crate::smyoz::{Clues, Shot, Symmetry};
+use crate::{Clues, Shot, Symmetry};
 
 /// The canonical text of the clues: the smallest among the texts of their 8 images. The inventory
 /// is the same for all of them.
@@ -27,7 +27,7 @@ fn shots_text(clues: &Clues, mercy: Option<Shot>, symmetry: Symmetry) -> String 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::puzzle::read_puzzle;
+    use crate::puzzle::read_puzzle;
     use smyoz_core::puzzles::Record;
 
     #[test]

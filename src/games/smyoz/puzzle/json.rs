@@ -11,7 +11,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{Minimum, Puzzle, Rating};
-use crate::smyoz::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
+use crate::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
 use smyoz_core::puzzles::{AsString, Number, ReadError, read_as};
 
 /// The format's name and version, which every puzzle file contains.

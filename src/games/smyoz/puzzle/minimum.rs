@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::json::{lines, object};
-use crate::smyoz::board::Layout;
+use crate::board::Layout;
 
 /// The smallest number of clues, and the proof.
 ///

@@ -11,7 +11,7 @@ pub use minimum::Minimum;
 pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
-use crate::smyoz::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
+use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
 use smyoz_core::puzzles::{Id, Level, Record};
 pub use smyoz_core::puzzles::{ReadError, TextPosition, read_as};
 

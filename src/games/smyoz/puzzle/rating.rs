@@ -6,12 +6,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::json::object;
-use crate::smyoz::deduction::techniques::Technique;
-use crate::smyoz::engines::Smyoz;
+use crate::deduction::techniques::Technique;
+use crate::engines::Smyoz;
 use smyoz_core::deduction::Logic;
 use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
 
-/// How hard a puzzle is; [`rate`](crate::smyoz::rate) computes it. In JSON, the value of a puzzle's
+/// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's
 /// key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::smyoz::{Drawing, DrawingError, Inventory, Layout, SIZE, Seed};
+use crate::{Drawing, DrawingError, Inventory, Layout, SIZE, Seed};
 
 /// The start of the header line; the seed follows.
 const HEADER: &str = "SMYOZ SEED ";

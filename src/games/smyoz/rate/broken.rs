@@ -3,8 +3,8 @@
 use itertools::Itertools;
 
 use super::words::{Words, key};
-use crate::smyoz::deduction::techniques::{Because, Broken, Stroke, Strokes};
-use crate::smyoz::{Content, Fact, Lane, ShipCounts};
+use crate::deduction::techniques::{Because, Broken, Stroke, Strokes};
+use crate::{Content, Fact, Lane, ShipCounts};
 
 impl Words {
     /// What would be impossible.
@@ -108,7 +108,7 @@ fn range(counts: ShipCounts) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::smyoz::{Axis, Shot};
+    use crate::{Axis, Shot};
     use smyoz_core::lang::Lang;
 
     fn shot(cell: &str, shows: &str) -> Shot {

@@ -7,10 +7,10 @@ use super::sentence;
 use super::step::{self, Step};
 use super::stepper::{Effort, NoStep, SOLUTIONS, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep};
-use crate::smyoz::deduction::techniques::Because;
-use crate::smyoz::deduction::{Derivation, explainer};
-use crate::smyoz::puzzle::Puzzle;
-use crate::smyoz::{Clues, Fact, Layout, Marks, Solutions, search};
+use crate::deduction::techniques::Because;
+use crate::deduction::{Derivation, explainer};
+use crate::puzzle::Puzzle;
+use crate::{Clues, Fact, Layout, Marks, Solutions, search};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits, Stopped};
 

@@ -1,7 +1,7 @@
 //! How hard a puzzle is: the solution path, its level and its score.
 //!
 //! Difficulty is defined by reasoning that a person can follow. What is *seen* is found by always
-//! taking the cheapest [technique](crate::smyoz::deduction::techniques) that applies; if there is
+//! taking the cheapest [technique](crate::deduction::techniques) that applies; if there is
 //! none but suppositions, those that take the fewest rounds; and the mercy shot is opened when
 //! nothing else is left. Of this, a [`SolutionPath`] *tells* only what is needed: steps are left
 //! out as long as all others can still be taken, and what is seen at one look is told as one. Level
@@ -40,10 +40,10 @@ pub use step::Step;
 pub use stepper::{Effort, NoStep, Stepper, is_ambiguous, knows_what_is_shared};
 pub use told::{LeanStep, ToldStep};
 
-use crate::smyoz::deduction::techniques::{Technique, reach};
-use crate::smyoz::puzzle::Puzzle;
-pub use crate::smyoz::puzzle::{Hardest, Rating};
-use crate::smyoz::{Clues, Marks};
+use crate::deduction::techniques::{Technique, reach};
+use crate::puzzle::Puzzle;
+pub use crate::puzzle::{Hardest, Rating};
+use crate::{Clues, Marks};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::Level;

@@ -1,8 +1,8 @@
 //! The order of things in a sentence: what is of one kind stands together, in the reading order of
 //! the board.
 
-use crate::smyoz::deduction::techniques::Because;
-use crate::smyoz::{Cell, Clue, Fact, Placement, Point};
+use crate::deduction::techniques::Because;
+use crate::{Cell, Clue, Fact, Placement, Point};
 
 /// The kind of a fact. Facts of one kind are told together.
 pub(super) fn kind(fact: Fact) -> (u8, u8) {

@@ -1,10 +1,10 @@
 //! Taking the steps of a told path again, to see whether each follows where it stands.
 
 use super::{LeanStep, Step};
-use crate::smyoz::deduction::Marks;
-use crate::smyoz::deduction::techniques::{Deduction, Position};
-use crate::smyoz::deduction::{By, Ground};
-use crate::smyoz::puzzle::Puzzle;
+use crate::deduction::Marks;
+use crate::deduction::techniques::{Deduction, Position};
+use crate::deduction::{By, Ground};
+use crate::puzzle::Puzzle;
 
 impl LeanStep {
     /// Whether the step follows here: its grounds are known, or its technique sees it anyway.

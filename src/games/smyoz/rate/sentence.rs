@@ -4,9 +4,9 @@ use itertools::Itertools;
 
 use super::words::{NAMED, Reason, Words};
 use super::{Step, ToldStep};
-use crate::smyoz::deduction::Ground;
-use crate::smyoz::deduction::techniques::{Because, Broken, Deduction};
-use crate::smyoz::{Fact, Rule};
+use crate::deduction::Ground;
+use crate::deduction::techniques::{Because, Broken, Deduction};
+use crate::{Fact, Rule};
 use smyoz_core::lang::Lang;
 
 /// A step as a sentence, by itself: what follows, and why.

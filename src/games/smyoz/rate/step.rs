@@ -3,9 +3,9 @@
 use itertools::Itertools;
 
 use super::{Hardest, sentence};
-use crate::smyoz::deduction::techniques::{Because, Deduction};
-use crate::smyoz::deduction::{By, Core, Ground};
-use crate::smyoz::{Clue, Fact, Shot, Symmetry};
+use crate::deduction::techniques::{Because, Deduction};
+use crate::deduction::{By, Core, Ground};
+use crate::{Clue, Fact, Shot, Symmetry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 

@@ -5,9 +5,9 @@ use thiserror::Error;
 
 use super::hint::{contradiction, some_solutions};
 use super::step::Step;
-use crate::smyoz::deduction::techniques::{ALL, Because, Position, Technique};
-use crate::smyoz::deduction::{Core, Explainer, Scope, explainer};
-use crate::smyoz::{Clues, FLEET, Fact, Layout, Marks, Placement};
+use crate::deduction::techniques::{ALL, Because, Position, Technique};
+use crate::deduction::{Core, Explainer, Scope, explainer};
+use crate::{Clues, FLEET, Fact, Layout, Marks, Placement};
 use smyoz_core::deduction::{Unfinished, Unfounded};
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::Level;

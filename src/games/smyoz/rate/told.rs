@@ -6,10 +6,10 @@ use itertools::Itertools;
 
 use super::step::Step;
 use super::{Hardest, sentence};
-use crate::smyoz::deduction::derivation::concludes_from;
-use crate::smyoz::deduction::techniques::{Because, Deduction, Technique};
-use crate::smyoz::deduction::{Derivation, Ground, Housekeeping, Reasoned};
-use crate::smyoz::{Clue, Fact, ShipCounts, Symmetry};
+use crate::deduction::derivation::concludes_from;
+use crate::deduction::techniques::{Because, Deduction, Technique};
+use crate::deduction::{Derivation, Ground, Housekeeping, Reasoned};
+use crate::{Clue, Fact, ShipCounts, Symmetry};
 use smyoz_core::deduction::{Image, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;

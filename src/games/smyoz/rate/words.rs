@@ -4,9 +4,9 @@ use itertools::Itertools;
 
 use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
-use crate::smyoz::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
-use crate::smyoz::deduction::{Ground, Many};
-use crate::smyoz::{
+use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
+use crate::deduction::{Ground, Many};
+use crate::{
     Axis, Cell, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
 use smyoz_core::lang::{Lang, Value};

@@ -1,7 +1,7 @@
 //! The layout of a seed, the same in every version.
 
 use super::numbering::unrank;
-use crate::smyoz::board::Layout;
+use crate::board::Layout;
 use smyoz_core::puzzles::Seed;
 
 impl Layout {
@@ -24,8 +24,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::smyoz::board::Placement;
-    use crate::smyoz::seeds::numbering;
+    use crate::board::Placement;
+    use crate::seeds::numbering;
 
     fn seed(number: u32) -> Seed {
         Seed::try_from(number).unwrap()

@@ -16,8 +16,8 @@ use std::sync::LazyLock;
 
 use rayon::prelude::*;
 
-use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
-use crate::smyoz::engines::search::board::{Board, Open, first_image};
+use crate::board::{FLEET, Layout, Placement, ShipType, Symmetry};
+use crate::engines::search::board::{Board, Open, first_image};
 
 /// The number of layouts for each of the 12 ALFAs and each pair of BETAs that goes with it, in
 /// order: 3 bytes each, little-endian.

@@ -8,11 +8,11 @@
 
 use std::fmt;
 
-use crate::smyoz::board::{Cell, Layout};
-use crate::smyoz::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
-use crate::smyoz::engines::{EngineChoice, Reasoner};
-use crate::smyoz::seeds::numbering::unrank;
-use crate::smyoz::seeds::{Seed, Stream};
+use crate::board::{Cell, Layout};
+use crate::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
+use crate::engines::{EngineChoice, Reasoner};
+use crate::seeds::numbering::unrank;
+use crate::seeds::{Seed, Stream};
 use smyoz_core::engines::{self, Agreement, Question};
 use smyoz_core::limits::Limits;
 

@@ -7,15 +7,15 @@
 
 use thiserror::Error;
 
-use crate::smyoz::board::Rule;
-use crate::smyoz::clues::{Clue, Clues};
-use crate::smyoz::deduction::Ground;
-use crate::smyoz::deduction::derivation::{By, Derivation, concludes_from};
-use crate::smyoz::deduction::explainer::Literals;
-use crate::smyoz::deduction::techniques::Technique;
-use crate::smyoz::deduction::{Fact, Marks};
-use crate::smyoz::engines::Smyoz;
-use crate::smyoz::engines::encode::Engine;
+use crate::board::Rule;
+use crate::clues::{Clue, Clues};
+use crate::deduction::Ground;
+use crate::deduction::derivation::{By, Derivation, concludes_from};
+use crate::deduction::explainer::Literals;
+use crate::deduction::techniques::Technique;
+use crate::deduction::{Fact, Marks};
+use crate::engines::Smyoz;
+use crate::engines::encode::Engine;
 use smyoz_core::engines::FactLiterals;
 use smyoz_core::limits::Limits;
 use smyoz_core::sat::{BatSat, Lit};

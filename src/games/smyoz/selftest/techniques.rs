@@ -9,13 +9,13 @@
 use thiserror::Error;
 
 use super::reasons::{Judge, Reasons, WrongReasons};
-use crate::smyoz::board::{Cell, Lane, Layout, Placement, Point, ShipType};
-use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
-use crate::smyoz::deduction::techniques::{ALL, Deduction, Position, Technique, reach, up_to};
-use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
-use crate::smyoz::engines::search::solutions;
-use crate::smyoz::seeds::numbering::unrank;
-use crate::smyoz::seeds::{Seed, Stream};
+use crate::board::{Cell, Lane, Layout, Placement, Point, ShipType};
+use crate::clues::{Clues, Inventory, Item, Shots, View};
+use crate::deduction::techniques::{ALL, Deduction, Position, Technique, reach, up_to};
+use crate::deduction::{Fact, Marks, ShipCounts};
+use crate::engines::search::solutions;
+use crate::seeds::numbering::unrank;
+use crate::seeds::{Seed, Stream};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 

@@ -3,12 +3,12 @@
 //! Each puzzle is drawn from a seed and its own number alone: a layout, some items of its inventory,
 //! and shots until no other layout is left.
 
-use crate::smyoz::board::{Cell, Layout};
-use crate::smyoz::clues::{Clues, Inventory, Item, Shots, View};
-use crate::smyoz::engines::{EngineChoice, Reasoner};
-use crate::smyoz::puzzle::Puzzle;
-use crate::smyoz::seeds::Seed;
-use crate::smyoz::seeds::numbering::unrank;
+use crate::board::{Cell, Layout};
+use crate::clues::{Clues, Inventory, Item, Shots, View};
+use crate::engines::{EngineChoice, Reasoner};
+use crate::puzzle::Puzzle;
+use crate::seeds::Seed;
+use crate::seeds::numbering::unrank;
 use smyoz_core::limits::Limits;
 
 /// The puzzle with this number. Its solution is recorded.

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Line, Piece, Touch};
-use crate::sea_battle::deduction::fact::{Fact, water};
+use crate::board::{CellSet, Line, Piece, Touch};
+use crate::deduction::fact::{Fact, water};
 
 /// What touches nothing.
 const MINES: [Piece; 2] = [Piece::Mine, Piece::Sweeper];

@@ -3,9 +3,9 @@
 
 use super::patterns::Patterns;
 use super::room::Room;
-use crate::sea_battle::board::{Cell, Line, Piece};
-use crate::sea_battle::deduction::marks::Marks;
-use crate::sea_battle::deduction::place_set::Place;
+use crate::board::{Cell, Line, Piece};
+use crate::deduction::marks::Marks;
+use crate::deduction::place_set::Place;
 
 /// What cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Line, Piece};
-use crate::sea_battle::clues::Count;
-use crate::sea_battle::deduction::fact::{Fact, all_are};
-use crate::sea_battle::deduction::marks::Marks;
+use crate::board::{CellSet, Line, Piece};
+use crate::clues::Count;
+use crate::deduction::fact::{Fact, all_are};
+use crate::deduction::marks::Marks;
 
 /// All that a line has are found.
 pub(super) fn line_complete(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

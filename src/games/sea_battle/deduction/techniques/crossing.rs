@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Line, Piece};
-use crate::sea_battle::deduction::fact::{Fact, all_are};
-use crate::sea_battle::deduction::marks::Marks;
+use crate::board::{CellSet, Line, Piece};
+use crate::deduction::fact::{Fact, all_are};
+use crate::deduction::marks::Marks;
 
 /// Two lines and those that cross them.
 pub(super) fn two(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

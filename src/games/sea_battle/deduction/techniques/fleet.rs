@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{Cell, CellSet, Piece};
-use crate::sea_battle::deduction::fact::Fact;
-use crate::sea_battle::deduction::marks::Marks;
-use crate::sea_battle::deduction::place_set::Place;
+use crate::board::{Cell, CellSet, Piece};
+use crate::deduction::fact::Fact;
+use crate::deduction::marks::Marks;
+use crate::deduction::place_set::Place;
 
 /// All ships of a length are found: no other ship is that long.
 pub(super) fn length_used_up(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

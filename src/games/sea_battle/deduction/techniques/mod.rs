@@ -7,7 +7,7 @@
 pub(super) use super::logic::Position;
 use super::logic::SeaBattle;
 use super::place_set::Place;
-use crate::sea_battle::board::{CellSet, Line, Piece};
+use crate::board::{CellSet, Line, Piece};
 use smyoz_core::deduction;
 
 mod beside;

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{Cell, CellSet, Piece, Shows};
-use crate::sea_battle::deduction::fact::{Fact, all_are, water};
-use crate::sea_battle::deduction::marks::Marks;
+use crate::board::{Cell, CellSet, Piece, Shows};
+use crate::deduction::fact::{Fact, all_are, water};
+use crate::deduction::marks::Marks;
 
 /// A submarine is a ship of one cell.
 pub(super) fn submarine(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

@@ -8,10 +8,10 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Line, MAX_SIDE, Piece};
-use crate::sea_battle::deduction::fact::{Fact, all_are};
-use crate::sea_battle::deduction::marks::Marks;
-use crate::sea_battle::deduction::place_set::Place;
+use crate::board::{CellSet, Line, MAX_SIDE, Piece};
+use crate::deduction::fact::{Fact, all_are};
+use crate::deduction::marks::Marks;
+use crate::deduction::place_set::Place;
 
 /// What all patterns of a line have in common.
 pub(super) fn line_patterns(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

@@ -4,11 +4,11 @@ use std::cell::LazyCell;
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Piece};
-use crate::sea_battle::deduction::fact::Fact;
-use crate::sea_battle::deduction::marks::Marks;
-use crate::sea_battle::deduction::place_set::Place;
-use crate::sea_battle::deduction::place_set::PlaceSet;
+use crate::board::{CellSet, Piece};
+use crate::deduction::fact::Fact;
+use crate::deduction::marks::Marks;
+use crate::deduction::place_set::Place;
+use crate::deduction::place_set::PlaceSet;
 
 /// A ship has more cells on a line than the line lacks.
 pub(super) fn too_long_for_line(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

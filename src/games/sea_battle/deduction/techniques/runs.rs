@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Piece};
-use crate::sea_battle::deduction::fact::Fact;
-use crate::sea_battle::deduction::marks::Marks;
+use crate::board::{CellSet, Piece};
+use crate::deduction::fact::Fact;
+use crate::deduction::marks::Marks;
 
 /// A ship cell with no other ship cell at its sides is a submarine.
 pub(super) fn closed_single(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

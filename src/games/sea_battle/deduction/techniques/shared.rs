@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::sea_battle::board::{CellSet, Piece};
-use crate::sea_battle::deduction::fact::{Fact, all_are};
-use crate::sea_battle::deduction::marks::Marks;
-use crate::sea_battle::deduction::place_set::Place;
+use crate::board::{CellSet, Piece};
+use crate::deduction::fact::{Fact, all_are};
+use crate::deduction::marks::Marks;
+use crate::deduction::place_set::Place;
 
 /// What all places left for the ship over a ship cell have in common.
 pub(super) fn by_ship(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {

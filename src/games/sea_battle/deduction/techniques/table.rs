@@ -1,7 +1,7 @@
 //! The table of all techniques.
 
 use super::{Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared};
-use crate::sea_battle::deduction::logic::{Features, SeaBattle};
+use crate::deduction::logic::{Features, SeaBattle};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Grandmaster, Master};
 

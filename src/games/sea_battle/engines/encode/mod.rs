@@ -21,7 +21,7 @@ mod variables;
 
 pub use variables::Variables;
 
-use crate::sea_battle::board::Setting;
+use crate::board::Setting;
 use smyoz_core::engines;
 use smyoz_core::sat::BatSat;
 

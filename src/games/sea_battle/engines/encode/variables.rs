@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::sea_battle::board::{Cell, CellSet, Layout, Line, Piece, Rule, Setting, Shapes, Ship, Shows, Touch};
-use crate::sea_battle::clues::{Clue, Count, Shown};
+use crate::board::{Cell, CellSet, Layout, Line, Piece, Rule, Setting, Shapes, Ship, Shows, Touch};
+use crate::clues::{Clue, Count, Shown};
 use smyoz_core::engines::{Encoding, NoLemma, Rules};
 use smyoz_core::sat::{Formula, Lit, cardinality};
 

@@ -1,7 +1,7 @@
 //! How many cells of each line still may and must be pieces.
 
 use super::rows::{LINES, Rows};
-use crate::sea_battle::clues::Counts;
+use crate::clues::Counts;
 
 /// The counts of the rows or of the columns for one kind of piece.
 pub(super) struct Axis {

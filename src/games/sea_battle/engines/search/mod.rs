@@ -12,8 +12,8 @@ mod state;
 
 use std::ops::ControlFlow;
 
-use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Shows};
-use crate::sea_battle::clues::Clues;
+use crate::board::{Cell, CellSet, Layout, Piece, Setting, Shows};
+use crate::clues::Clues;
 use places::Places;
 use rows::Rows;
 use smyoz_core::engines::SearchEngine;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::rows::Rows;
-use crate::sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Ship, Shows};
-use crate::sea_battle::clues::Clues;
+use crate::board::{Cell, CellSet, Layout, Piece, Setting, Ship, Shows};
+use crate::clues::Clues;
 
 /// Pieces that cannot be told apart.
 pub(super) struct Class {

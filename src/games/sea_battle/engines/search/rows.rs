@@ -1,6 +1,6 @@
 //! Boards as rows of bits, and the same as columns.
 
-use crate::sea_battle::board::CellSet;
+use crate::board::CellSet;
 
 /// A row for each bit of a row, so that rows and columns can be exchanged.
 pub(super) const LINES: usize = 32;

@@ -13,7 +13,7 @@ use std::ops::Range;
 use super::lines::{Axis, Margins};
 use super::places::{Class, Place, Places, Strip};
 use super::rows::Rows;
-use crate::sea_battle::board::Piece;
+use crate::board::Piece;
 
 const KINDS: usize = Piece::ALL.len();
 

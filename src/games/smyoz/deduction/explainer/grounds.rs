@@ -1,7 +1,7 @@
 //! The grounds from which facts follow.
 
-use crate::smyoz::board::{Cell, Lane};
-use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
+use crate::board::{Cell, Lane};
+use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// Which marks are grounds, in addition to the clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::smyoz::board::{Cell, Layout, Placement};
-use crate::smyoz::deduction::{Fact, ShipCounts};
-use crate::smyoz::engines::encode::{Engine, Variables};
+use crate::board::{Cell, Layout, Placement};
+use crate::deduction::{Fact, ShipCounts};
+use crate::engines::encode::{Engine, Variables};
 use smyoz_core::engines::FactLiterals;
 use smyoz_core::sat::{Lit, Solver};
 

@@ -10,9 +10,9 @@ pub use grounds::Scope;
 pub use literal::Literals;
 
 use super::fact::Fact;
-use crate::smyoz::board::{Layout, Placement};
-use crate::smyoz::clues::{Clue, Clues};
-use crate::smyoz::engines::{Smyoz, Solutions, search};
+use crate::board::{Layout, Placement};
+use crate::clues::{Clue, Clues};
+use crate::engines::{Smyoz, Solutions, search};
 use smyoz_core::engines;
 use smyoz_core::limits::{Budget, Limits, Stopped};
 

@@ -1,16 +1,16 @@
 //! What contradicts itself: marks that cannot go together, a clue that can no longer be met, or a
 //! cell, point, line or type that is left without a ship.
 
-use crate::smyoz::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, ShipType, Symmetry};
-use crate::smyoz::clues::{Clue, Content, Shot};
-use crate::smyoz::deduction::techniques::Position;
-use crate::smyoz::deduction::techniques::codes::reach::{Sums, TypeCodes};
-use crate::smyoz::deduction::techniques::fleet::type_needs_room::{open_beside_found, room};
-use crate::smyoz::deduction::techniques::islands::island_sizes::UnfinishedIslands;
-use crate::smyoz::deduction::techniques::islands::water_points_counted;
-use crate::smyoz::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
-use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
-use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
+use crate::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, ShipType, Symmetry};
+use crate::clues::{Clue, Content, Shot};
+use crate::deduction::techniques::Position;
+use crate::deduction::techniques::codes::reach::{Sums, TypeCodes};
+use crate::deduction::techniques::fleet::type_needs_room::{open_beside_found, room};
+use crate::deduction::techniques::islands::island_sizes::UnfinishedIslands;
+use crate::deduction::techniques::islands::water_points_counted;
+use crate::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
+use crate::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
+use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// What cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

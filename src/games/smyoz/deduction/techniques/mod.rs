@@ -15,8 +15,8 @@
 use super::fact::Fact;
 use super::logic::Smyoz;
 use super::marks::Marks;
-use crate::smyoz::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
-use crate::smyoz::clues::{Clue, Clues, Content, Shot};
+use crate::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
+use crate::clues::{Clue, Clues, Content, Shot};
 use smyoz_core::deduction;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::Level;

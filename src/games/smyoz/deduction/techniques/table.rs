@@ -1,8 +1,8 @@
 //! The table of all techniques.
 
 use super::{Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
-use crate::smyoz::board::Rule;
-use crate::smyoz::deduction::logic::{Features, Housekeeping, Many, Smyoz};
+use crate::board::Rule;
+use crate::deduction::logic::{Features, Housekeeping, Many, Smyoz};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Master};
 

@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::smyoz::board::{Axis, Cell, Placement, SIZE};
+use crate::board::{Axis, Cell, Placement, SIZE};
 use smyoz_core::sat::{Formula, Lit};
 
 /// The variables of a line.

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use super::exclusion::Exclusion;
 use super::variables::{Variables, is_first_image};
-use crate::smyoz::board::{Layout, Placement, ShipType, Symmetry};
-use crate::smyoz::clues::{Clue, Clues};
-use crate::smyoz::engines::Smyoz;
+use crate::board::{Layout, Placement, ShipType, Symmetry};
+use crate::clues::{Clue, Clues};
+use crate::engines::Smyoz;
 use smyoz_core::engines::{Encoding, Guards, RuleOrder, Rules};
 use smyoz_core::sat::{Formula, Lit};
 

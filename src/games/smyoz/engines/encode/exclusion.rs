@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::smyoz::board::{Cell, Layout, Point, PointSet};
-use crate::smyoz::clues::{Clues, islands};
+use crate::board::{Cell, Layout, Point, PointSet};
+use crate::clues::{Clues, islands};
 
 /// Islands of one size that a list of islands does not allow together, or a connected part of one
 /// that is too large for the list.

@@ -5,8 +5,8 @@
 //! its codes.
 
 use super::variables::{CodeClass, Variables, exactly};
-use crate::smyoz::board::{Axis, Cell, FLEET, Placement, SIZE, ShipType};
-use crate::smyoz::clues::{Bearing, Code};
+use crate::board::{Axis, Cell, FLEET, Placement, SIZE, ShipType};
+use crate::clues::{Bearing, Code};
 use smyoz_core::sat::{Formula, Lit, cardinality};
 
 impl Variables {

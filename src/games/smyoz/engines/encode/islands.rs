@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use super::exclusion::{Exclusion, Reason, shore};
 use super::variables::Variables;
-use crate::smyoz::board::{PointSet, Symmetry};
+use crate::board::{PointSet, Symmetry};
 use smyoz_core::sat::{Formula, Lit};
 
 impl Variables {

@@ -50,7 +50,7 @@ pub use exclusion::{Exclusion, ExclusionError, NotImplied, Reason};
 pub use variables::Variables;
 
 use super::problem::Smyoz;
-use crate::smyoz::clues::{Clues, Inventory};
+use crate::clues::{Clues, Inventory};
 use smyoz_core::engines;
 use smyoz_core::sat::{Solver, Varisat};
 

@@ -1,8 +1,8 @@
 //! Shots: what a cell holds, and how many red and green lines run through it.
 
 use super::variables::Variables;
-use crate::smyoz::board::{Cell, Lane, Placement, ShipType};
-use crate::smyoz::clues::{Content, Shot};
+use crate::board::{Cell, Lane, Placement, ShipType};
+use crate::clues::{Content, Shot};
 use smyoz_core::sat::{Formula, Lit, cardinality};
 
 impl Variables {

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::colouring::LineVariables;
-use crate::smyoz::board::{Axis, Cell, Lane, Placement, Point, Rule, SIZE, ShipType, Symmetry};
-use crate::smyoz::clues::{Code, Inventory};
+use crate::board::{Axis, Cell, Lane, Placement, Point, Rule, SIZE, ShipType, Symmetry};
+use crate::clues::{Code, Inventory};
 use smyoz_core::engines::Rules;
 use smyoz_core::sat::{Formula, Lit, cardinality};
 

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::lanes::Lanes;
-use crate::smyoz::board::{FLEET, Placement, ShipType, Symmetry};
+use crate::board::{FLEET, Placement, ShipType, Symmetry};
 
 /// A set of placements of a type: bit `i` stands for the `i`-th of the type. No type has more than
 /// 128.

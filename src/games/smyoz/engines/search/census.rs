@@ -7,10 +7,10 @@
 use rayon::prelude::*;
 
 use super::board::Board;
-use crate::smyoz::board::Symmetry;
+use crate::board::Symmetry;
 
 /// How many legal layouts there are, counted anew on all cores:
-/// [`Layout::COUNT`](crate::smyoz::board::Layout::COUNT).
+/// [`Layout::COUNT`](crate::board::Layout::COUNT).
 #[must_use]
 pub fn census() -> u64 {
     let count: u64 = Board::firsts().map(beside).sum();

@@ -13,8 +13,8 @@ use std::ops::BitOr;
 use super::board::{Mask, bits};
 use super::sight::Sight;
 use super::target::{Wanted, digit, observer, open_to};
-use crate::smyoz::board::{Placement, ShipType, Symmetry};
-use crate::smyoz::clues::{Content, Shot};
+use crate::board::{Placement, ShipType, Symmetry};
+use crate::clues::{Content, Shot};
 
 /// The number of shots that find room.
 pub(super) const SHOTS: usize = 4;

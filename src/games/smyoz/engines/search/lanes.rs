@@ -1,7 +1,7 @@
 //! Which DELTAs can still change what an observer sees along its lines.
 
 use super::board::Deltas;
-use crate::smyoz::board::{Axis, Placement, SIZE, Ship};
+use crate::board::{Axis, Placement, SIZE, Ship};
 
 /// The DELTAs beside one ALFA, by rows and columns.
 pub(super) struct Lanes {

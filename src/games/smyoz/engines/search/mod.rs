@@ -50,8 +50,8 @@
 use std::ops::ControlFlow;
 
 use super::{Smyoz, Solutions};
-use crate::smyoz::board::{FLEET, Layout, Placement, ShipType, Symmetry};
-use crate::smyoz::clues::{Clues, Inventory, Shot};
+use crate::board::{FLEET, Layout, Placement, ShipType, Symmetry};
+use crate::clues::{Clues, Inventory, Shot};
 use board::Board;
 pub use near::near;
 use smyoz_core::engines::SearchEngine;

@@ -1,7 +1,7 @@
 //! The layouts around one: those that share most of their ships with it.
 
 use super::board::{Mask, bits, friends, mask};
-use crate::smyoz::board::{FLEET, Layout, Placement};
+use crate::board::{FLEET, Layout, Placement};
 
 /// The layouts in which between one and `moved` ships of the given one lie elsewhere, each once,
 /// the nearest first.

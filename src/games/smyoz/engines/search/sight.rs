@@ -9,7 +9,7 @@
 use std::ops::BitOr;
 use std::sync::OnceLock;
 
-use crate::smyoz::board::{Axis, Placement, Ship};
+use crate::board::{Axis, Placement, Ship};
 
 /// For each of up to 32 lines through an observer, or through several side by side: whether a ship
 /// stands before it (the low half) and whether one stands after it (the high half).

@@ -6,9 +6,9 @@ use std::ops::{BitOr, RangeInclusive};
 use super::board::{Mask, bit, bits, friends, mask};
 use super::images::Images;
 use super::sight::Sight;
-use crate::smyoz::board::{Axis, Cell, CellSet, FLEET, Layout, Placement, PointSet, SIZE, Ship, ShipType};
-use crate::smyoz::clues::{Bearing, Clues, Code, Colour, Content, Inventory, Shot, islands};
-use crate::smyoz::engines::conditions;
+use crate::board::{Axis, Cell, CellSet, FLEET, Layout, Placement, PointSet, SIZE, Ship, ShipType};
+use crate::clues::{Bearing, Clues, Code, Colour, Content, Inventory, Shot, islands};
+use crate::engines::conditions;
 
 /// Number of rows and columns.
 const LINES: u8 = 2 * SIZE;

@@ -11,7 +11,7 @@ use super::board::{Board, Deltas, LONG, Mask, bits, friends};
 use super::images::Watched;
 use super::sight::{Mutual, MutualRow, Sight};
 use super::target::{CodeSets, Codes, Corners, Target, can_share_out};
-use crate::smyoz::board::{Axis, FLEET, Placement, PointSet, ShipType};
+use crate::board::{Axis, FLEET, Placement, PointSet, ShipType};
 use smyoz_core::limits::Budget;
 
 /// For each long ship where its lines begin in their common [`Sight`].

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Axis, Cell, Placement, ShipType};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::{Axis, Cell, Placement, ShipType};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let (seen, water) = (position.marks.ship(), position.marks.water());

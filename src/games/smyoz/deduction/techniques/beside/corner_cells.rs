@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Cell, Rule};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+use crate::board::{Cell, Rule};
+use crate::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(_: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let corners = Cell::all().filter(|cell| cell.points().len() == 1).collect();

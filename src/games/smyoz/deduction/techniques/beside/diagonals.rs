@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Cell, CellSet, Rule};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+use crate::board::{Cell, CellSet, Rule};
+use crate::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship().iter().try_for_each(|cell| {

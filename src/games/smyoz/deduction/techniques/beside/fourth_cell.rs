@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, ship};
+use crate::deduction::techniques::{Because, Openings, Position, ship};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship_points().iter().try_for_each(|point| {

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::PlacementSet;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::PlacementSet;
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship().iter().try_for_each(|cell| {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+use crate::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position

@@ -6,11 +6,11 @@ use itertools::Itertools;
 
 use super::reach::TypeCodes;
 use super::ship_lines;
-use crate::smyoz::board::{CellSet, Lane, Placement, ShipType};
-use crate::smyoz::deduction::techniques::fleet::needs::needs;
-use crate::smyoz::deduction::techniques::lanes::lines::KnownBoard;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, ship, water};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::{CellSet, Lane, Placement, ShipType};
+use crate::deduction::techniques::fleet::needs::needs;
+use crate::deduction::techniques::lanes::lines::KnownBoard;
+use crate::deduction::techniques::{Because, Openings, Position, ship, water};
+use crate::deduction::{Fact, ShipCounts};
 
 /// The most places that a person is expected to go through.
 const FEW: usize = 6;

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::reach::TypeCodes;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     TypeCodes::all(*position).try_for_each(|codes| {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::reach::TypeCodes;
 use super::ship_lines;
-use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     TypeCodes::all(*position).try_for_each(|codes| {

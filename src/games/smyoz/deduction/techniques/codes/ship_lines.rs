@@ -4,10 +4,10 @@
 use std::ops::ControlFlow;
 
 use super::reach::{CodeSet, TypeCodes};
-use crate::smyoz::board::Placement;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, LaneFacts, Span, Strokes, together};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::Placement;
+use crate::deduction::Fact;
+use crate::deduction::techniques::lanes::lines::{KnownBoard, LaneFacts, Span, Strokes, together};
+use crate::deduction::techniques::{Because, Openings, Position};
 
 /// What holds of a ship's lines whichever of these codes it has; `None` if it can have none of
 /// them.

@@ -4,10 +4,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Axis, Placement, PlacementSet, ShipType};
-use crate::smyoz::clues::{Bearing, Clue};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::{Axis, Placement, PlacementSet, ShipType};
+use crate::clues::{Bearing, Clue};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::needs::needs;
-use crate::smyoz::board::PlacementSet;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::PlacementSet;
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let open = position.marks.possible() - position.marks.found();

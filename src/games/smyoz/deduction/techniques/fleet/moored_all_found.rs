@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::clues::Clue;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::clues::Clue;
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some(number) = position.clues.inventory.moored() else { return ControlFlow::Continue(()) };

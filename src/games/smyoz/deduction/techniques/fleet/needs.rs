@@ -1,8 +1,8 @@
 //! Needs: marks that require a ship at one of several placements.
 
-use crate::smyoz::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
-use crate::smyoz::deduction::techniques::{Because, Position};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
+use crate::deduction::techniques::{Because, Position};
+use crate::deduction::{Fact, ShipCounts};
 
 /// Something that requires a ship.
 pub(crate) struct Need {

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{CellSet, PlacementSet};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+use crate::board::{CellSet, PlacementSet};
+use crate::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let empty = |&cell: &_| (position.marks.possible() & PlacementSet::over(cell)).is_empty();

@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 
 use super::needs::{Need, needs};
-use crate::smyoz::board::{Cell, CellSet, Placement, PointSet};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+use crate::board::{Cell, CellSet, Placement, PointSet};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position, water};
 
 /// Concludes what the placements left for each wanted need have in common.
 pub(crate) fn see(position: &Position, openings: &mut Openings, wanted: impl Fn(&Because) -> bool) -> ControlFlow<()> {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::shared;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     shared::see(position, openings, |because| matches!(because, Because::Fact(_)))

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::ShipType;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::ShipType;
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     ShipType::ALL.into_iter().filter(|&kind| position.marks.missing(kind) == 0).try_for_each(|kind| {

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Placement, PlacementSet, ShipType};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, Marks};
+use crate::board::{Placement, PlacementSet, ShipType};
+use crate::deduction::techniques::{Because, Openings, Position};
+use crate::deduction::{Fact, Marks};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;

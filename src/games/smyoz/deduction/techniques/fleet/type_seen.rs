@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
-use crate::smyoz::board::{Cell, PlacementSet, ShipType};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::{Cell, PlacementSet, ShipType};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;

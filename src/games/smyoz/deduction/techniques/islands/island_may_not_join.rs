@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::island_sizes::UnfinishedIslands;
-use crate::smyoz::board::PointSet;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::PointSet;
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some(islands) = UnfinishedIslands::of(position) else { return ControlFlow::Continue(()) };

@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::clues::{Clue, Inventory};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::clues::{Clue, Inventory};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some((clue, number)) = number(&position.clues.inventory) else { return ControlFlow::Continue(()) };

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Lane, Placement, PlacementSet};
-use crate::smyoz::deduction::ShipCounts;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
+use crate::board::{Lane, Placement, PlacementSet};
+use crate::deduction::ShipCounts;
+use crate::deduction::techniques::{Because, Openings, Position, water};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;

@@ -6,9 +6,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Lane, PlacementSet};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::{Lane, PlacementSet};
+use crate::deduction::techniques::{Because, Openings, Position};
+use crate::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;

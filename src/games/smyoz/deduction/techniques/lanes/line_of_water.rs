@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::Lane;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::Lane;
+use crate::deduction::techniques::{Because, Openings, Position};
+use crate::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let full = |lane: &Lane| (lane.all_cells() & position.marks.water()) == lane.all_cells();

@@ -1,9 +1,9 @@
 //! How many of the 18 lines have no ship, one, or more.
 
-use crate::smyoz::board::{CellSet, Lane, ShipType};
-use crate::smyoz::clues::{Clue, Inventory};
-use crate::smyoz::deduction::ShipCounts;
-use crate::smyoz::deduction::techniques::Position;
+use crate::board::{CellSet, Lane, ShipType};
+use crate::clues::{Clue, Inventory};
+use crate::deduction::ShipCounts;
+use crate::deduction::techniques::Position;
 
 /// How many lines have no ship, one, and two or more, as far as the inventory determines it, each
 /// with the clues that do.

@@ -6,10 +6,10 @@
 //! lines, says which of them go together. And each stroke says something about the other cells of
 //! its line.
 
-use crate::smyoz::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
-use crate::smyoz::clues::{Colour, Shot};
-use crate::smyoz::deduction::techniques::{Position, ship, water};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
+use crate::clues::{Colour, Shot};
+use crate::deduction::techniques::{Position, ship, water};
+use crate::deduction::{Fact, ShipCounts};
 
 /// What a line shows at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::line_totals::{line_totals, ship_counts};
-use crate::smyoz::board::Lane;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::Lane;
+use crate::deduction::techniques::{Because, Openings, Position};
+use crate::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let all = || Lane::all().map(|lane| (lane, ship_counts(position, lane)));

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::Lane;
-use crate::smyoz::clues::Clue;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::Lane;
+use crate::clues::Clue;
+use crate::deduction::techniques::{Because, Openings, Position};
+use crate::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some(number) = position.clues.inventory.water_lines() else { return ControlFlow::Continue(()) };

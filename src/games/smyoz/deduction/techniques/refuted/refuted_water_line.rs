@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::suppose;
-use crate::smyoz::board::Lane;
-use crate::smyoz::deduction::techniques::{Openings, Position};
-use crate::smyoz::deduction::{Fact, ShipCounts};
+use crate::board::Lane;
+use crate::deduction::techniques::{Openings, Position};
+use crate::deduction::{Fact, ShipCounts};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let open = Lane::all().filter(|&lane| position.marks.line(lane).meet(ShipCounts::NONE));

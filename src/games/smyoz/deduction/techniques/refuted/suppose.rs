@@ -3,10 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{CellSet, PlacementSet};
-use crate::smyoz::deduction::techniques::contradiction::newly_broken;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position, water};
-use crate::smyoz::deduction::{Fact, Marks, ShipCounts};
+use crate::board::{CellSet, PlacementSet};
+use crate::deduction::techniques::contradiction::newly_broken;
+use crate::deduction::techniques::{Because, Openings, Position, water};
+use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// Concludes the opposite of each supposition that breaks something. Suppositions come with their
 /// opposites.

@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{PlacementSet, Rule};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::{PlacementSet, Rule};
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 /// Concludes which placements a rule excludes, for each found ship.
 pub(crate) fn see(position: &Position, openings: &mut Openings, rule: Rule) -> ControlFlow<()> {

@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use super::forbidden;
-use crate::smyoz::board::Rule;
-use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::board::Rule;
+use crate::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     forbidden::see(position, openings, Rule::Tip)

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::colours;
-use crate::smyoz::clues::Content;
-use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
-use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::clues::Content;
+use crate::deduction::techniques::lanes::lines::Stroke;
+use crate::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     colours::see(position, openings, |content, board, line| match content {

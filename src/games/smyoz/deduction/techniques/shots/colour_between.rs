@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::colours;
-use crate::smyoz::deduction::techniques::lanes::lines::Stroke;
-use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::deduction::techniques::lanes::lines::Stroke;
+use crate::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     colours::see(position, openings, |_, board, line| colours::only(Stroke::Red, board, line))

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::PlacementSet;
-use crate::smyoz::clues::{Clue, Content};
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, coloured};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::PlacementSet;
+use crate::clues::{Clue, Content};
+use crate::deduction::Fact;
+use crate::deduction::techniques::lanes::lines::{KnownBoard, coloured};
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.clues.shots.iter().try_for_each(|shot| {

@@ -5,11 +5,11 @@
 use std::ops::ControlFlow;
 
 use super::colours;
-use crate::smyoz::board::CellSet;
-use crate::smyoz::clues::Content;
-use crate::smyoz::deduction::ShipCounts;
-use crate::smyoz::deduction::techniques::lanes::lines::{LaneFacts, Stroke};
-use crate::smyoz::deduction::techniques::{Openings, Position};
+use crate::board::CellSet;
+use crate::clues::Content;
+use crate::deduction::ShipCounts;
+use crate::deduction::techniques::lanes::lines::{LaneFacts, Stroke};
+use crate::deduction::techniques::{Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     colours::see(position, openings, |content, board, (span, strokes)| match content {

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::PlacementSet;
-use crate::smyoz::clues::{Clue, Content};
-use crate::smyoz::deduction::techniques::lanes::lines::{KnownBoard, LaneFacts, Span, Stroke, Strokes, coloured};
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::PlacementSet;
+use crate::clues::{Clue, Content};
+use crate::deduction::techniques::lanes::lines::{KnownBoard, LaneFacts, Span, Stroke, Strokes, coloured};
+use crate::deduction::techniques::{Because, Openings, Position};
 
 /// Concludes what the colours of shots say about lines, as far as `wanted` passes it on. It is
 /// given the span of a line and the strokes that the line can have there.

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::smyoz::board::{Placement, PlacementSet};
-use crate::smyoz::clues::Clue;
-use crate::smyoz::deduction::Fact;
-use crate::smyoz::deduction::techniques::{Because, Openings, Position};
+use crate::board::{Placement, PlacementSet};
+use crate::clues::Clue;
+use crate::deduction::Fact;
+use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;

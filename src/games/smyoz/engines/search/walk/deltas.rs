@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::{FIRST_LINE, LINES, State, Walk};
-use crate::smyoz::board::FLEET;
-use crate::smyoz::engines::search::board::{Deltas, LONG, Mask, bits};
-use crate::smyoz::engines::search::target::{DELTA_CODES, DELTA_KINDS};
+use crate::board::FLEET;
+use crate::engines::search::board::{Deltas, LONG, Mask, bits};
+use crate::engines::search::target::{DELTA_CODES, DELTA_KINDS};
 
 /// To look for a smaller set of DELTAs to try costs more than to try so many.
 const FEW_DELTAS: u32 = 4;

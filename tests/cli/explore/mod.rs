@@ -1,0 +1,13 @@
+//! `smyoz explore` as a browser, a hostile site and a careless user see it: a process that answers
+//! HTTP.
+
+mod bench;
+#[path = "../../common/explorer.rs"]
+mod explorer;
+mod games;
+mod hostile;
+#[path = "../../common/http.rs"]
+mod http;
+mod kept;
+mod sea_battle;
+mod started;

@@ -1,0 +1,31 @@
+//! The library as a program that uses it sees it: games, engines, techniques, composing, judging, and
+//! games of the Explorer.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod certificates;
+mod claims;
+mod collections;
+mod compose;
+mod contest;
+mod contradictions;
+mod cores;
+mod explorer;
+mod formats;
+mod game;
+mod lang;
+mod limits;
+mod rate;
+mod reasoner;
+mod sat;
+mod sea_battle;
+mod search;
+mod selftest;
+mod sheet;
+mod spare;
+mod tables;
+mod techniques;
+mod third_judge;
+mod vectors;
+mod wishes;

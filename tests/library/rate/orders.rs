@@ -1,0 +1,171 @@
+//! Puzzles made to order.
+
+use super::checks::walk;
+use super::{ORDERED, collection, level, made, order, rating, seed, technique};
+use smyoz::games::smyoz::compose::{ClueSymmetry, Composed, Goal, Options, Order, Wish, compose};
+use smyoz::games::smyoz::judge::verify;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
+use smyoz::limits::Limits;
+use smyoz::puzzles::Level;
+
+#[test]
+fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
+    for symmetry in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
+        let goal = Goal::Unique { withheld: Vec::new(), symmetry, shots: Wish::ToOrder(order("advanced")) };
+        let options = Options { engine: EngineChoice::Search, ..goal.into() };
+        for number in 0..2 {
+            // A single shot of an orbit can mostly be left out.
+            let Composed { puzzle, minimal, .. } = compose(seed(number), &options, Limits::NONE).unwrap();
+            let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
+            assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
+            let orbits = symmetry.orbits();
+            let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.shot_cells())).collect();
+            orbits.retain(|orbit| {
+                assert!(orbit.is_subset(puzzle.shot_cells()));
+                let mut rest = puzzle.clues();
+                rest.shots = orbit.iter().fold(rest.shots, Shots::without);
+                search::solutions(&rest, 1).unique().is_some()
+                    && rating(&puzzle)
+                        .is_kept_by(&Puzzle { shots: rest.shots, ..puzzle.clone() }, Limits::NONE)
+                        .unwrap()
+            });
+            assert!(orbits.is_empty(), "{orbits:?}");
+        }
+    }
+}
+
+#[test]
+fn the_level_is_the_lowest_that_suffices() {
+    for (level, puzzle) in &*ORDERED {
+        let clues = puzzle.clues();
+        assert!(solves(&clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
+        assert!(!solves(&clues, |technique| technique.level < *level, Limits::NONE).unwrap());
+        assert!(rating(puzzle).is_kept_by(puzzle, Limits::NONE).unwrap());
+    }
+}
+
+#[test]
+fn more_shots_are_no_harder() {
+    let mut stream = seed(1).stream("more");
+    let minimum = collection("minimum").into_iter().take(20).map(|puzzle| (Level::Beyond, puzzle));
+    for (_, puzzle) in ORDERED.iter().cloned().chain(minimum) {
+        let mut clues = puzzle.clues();
+        let view = View::of(&puzzle.solution.unwrap());
+        let mut cells: Vec<Cell> = Cell::all().filter(|&cell| !puzzle.shot_cells().contains(cell)).collect();
+        let mut highest = level(&clues);
+        for _ in 0..6 {
+            let at = stream.below(cells.len() as u64) as usize;
+            clues.shots.push(view.shot(cells.swap_remove(at))).unwrap();
+            let now = level(&clues);
+            assert!(now <= highest, "{now} above {highest}: {clues:?}");
+            highest = now;
+        }
+    }
+}
+
+/// Whether a puzzle without one of its shots has one solution and is no harder than it is rated.
+fn can_be_spared(puzzle: &Puzzle, shot: Shot) -> bool {
+    let rest = puzzle.clues().without(&Clue::Shot(shot));
+    search::solutions(&rest, 1).unique().is_some() && level(&rest) <= rating(puzzle).level
+}
+
+#[test]
+fn no_shot_can_be_left_out() {
+    for (number, (_, puzzle)) in ORDERED.iter().enumerate() {
+        assert!(puzzle.shots.iter().all(|&shot| !can_be_spared(puzzle, shot)), "{puzzle:?}");
+        let sat = if number % 4 == 0 { &[EngineChoice::Sat][..] } else { &[] };
+        for &engine in [EngineChoice::Search].iter().chain(sat) {
+            let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
+            assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
+        }
+    }
+    // For uniqueness alone, some can mostly be left out.
+    let unrated = ORDERED.iter().map(|(_, puzzle)| Puzzle { rating: None, ..puzzle.clone() });
+    let spare = unrated.map(|puzzle| verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap().spare.len());
+    assert!(spare.sum::<usize>() > ORDERED.len(), "the level needs more shots than uniqueness");
+}
+
+#[test]
+fn shots_too_many_are_found() {
+    let (_, puzzle) = &ORDERED[5];
+    let free = Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
+    let mut more = puzzle.clone();
+    more.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
+    let path = SolutionPath::of(&more, Effort::Techniques, Limits::NONE).unwrap();
+    more.rating = Some(path.rating.clone());
+    let verdict = verify(&more, EngineChoice::Search, Limits::NONE).unwrap();
+    assert_eq!(verdict.rating, Some(Ok(())));
+    assert!(
+        path.rating.level < rating(puzzle).level || verdict.spare.contains(&Clue::Shot(*more.shots.last().unwrap()))
+    );
+}
+
+#[test]
+fn required_techniques_are_needed() {
+    for id in ["colour-between", "shared-by-point"] {
+        let required = technique(id);
+        let order = Order { require: vec![required], ..order(required.level.name()) };
+        let mut found = 0;
+        for puzzle in (0..2).filter_map(|number| made(number, order.clone())) {
+            let Rating { level, .. } = rating(&puzzle);
+            assert_eq!(level, required.level);
+            assert!(
+                !solves(&puzzle.clues(), |technique| technique.level <= level && technique != required, Limits::NONE)
+                    .unwrap()
+            );
+            let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
+            assert!(path.seen.iter().any(|step| step.id() == id));
+            found += 1;
+        }
+        assert!(found > 0, "{id}: no puzzle");
+    }
+}
+
+#[test]
+fn avoided_techniques_are_done_without() {
+    let mut found = 0;
+    for (level, puzzle) in ORDERED.iter().step_by(4) {
+        let Hardest::Technique(used) = rating(puzzle).hardest else { panic!("techniques solve it") };
+        let avoid = [used, technique("line-counted")];
+        let one = Order { avoid: avoid.to_vec(), ..order(level.name()) };
+        let other = Order { avoid: avoid.into_iter().rev().collect(), ..one.clone() };
+        let number = puzzle.seed.unwrap().number();
+        let (Some(without), again) = (made(number, one), made(number, other)) else { continue };
+        assert_eq!(Some(&without), again.as_ref(), "the order in which they are named is of no account");
+
+        let rating = rating(&without);
+        let mut sorted = avoid;
+        sorted.sort_by_key(|technique| technique.id);
+        assert_eq!((rating.level, &rating.without[..]), (*level, &sorted[..]));
+        let path = SolutionPath::of(&without, Effort::Techniques, Limits::NONE).unwrap();
+        assert!(
+            path.rating == rating
+                && path.seen.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
+        );
+        walk(&without, &path);
+        assert!(
+            solves(
+                &without.clues(),
+                |technique| technique.level <= *level && !avoid.contains(&technique),
+                Limits::NONE
+            )
+            .unwrap()
+        );
+        let verdict = verify(&without, EngineChoice::Search, Limits::NONE).unwrap();
+        assert!(verdict.rating == Some(Ok(())) && verdict.is_minimal(), "{verdict:?}");
+        found += 1;
+    }
+    assert!(found >= 2, "{found} of 3 puzzles");
+}
+
+#[test]
+fn scores_are_as_ordered() {
+    let score = "..300".parse().unwrap();
+    let cheap: Vec<Puzzle> =
+        (0..4).filter_map(|number| made(number, Order { score: Some(score), ..order("advanced") })).collect();
+    assert!(!cheap.is_empty());
+    assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 300 && rating(puzzle).level == Level::Advanced));
+    assert!(made(0, Order { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
+}

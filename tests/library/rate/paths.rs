@@ -1,0 +1,190 @@
+//! Paths by techniques and cores.
+
+use super::checks::{assert_lean, assert_rated, walk};
+use super::{ORDERED, collection, level, rating, technique};
+use smyoz::games::smyoz::judge::{WrongRating, verify};
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
+use smyoz::games::smyoz::selftest::reasons::Judge;
+use smyoz::games::smyoz::techniques::{ALL, Position};
+use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
+use smyoz::lang::Lang;
+use smyoz::limits::Limits;
+use smyoz::puzzles::{Difference, Level};
+
+#[test]
+fn what_is_told_is_needed_and_enough() {
+    let mut judge = Judge::new();
+    for (_, puzzle) in &*ORDERED {
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
+        assert_lean(puzzle, &path, &mut judge);
+        assert!(path.told.len() < path.seen.len());
+        let stages = path.stages(puzzle);
+        assert!(stages.len() > 3 && stages.last().unwrap().known.is_solved());
+        for line in Lang::ALL.iter().flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(lang))) {
+            assert!(line.chars().count() <= 300, "{line}");
+        }
+    }
+}
+
+/// Of these, one step or another can be spared only in the order in which the path is told, or only
+/// by what implies the grounds of later ones.
+#[test]
+fn no_step_can_be_spared_in_the_order_of_telling() {
+    let mut judge = Judge::new();
+    for (_, puzzle) in read_lines(include_str!("../../data/told_anew.jsonl")) {
+        let puzzle = puzzle.unwrap();
+        let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
+        assert_lean(&puzzle, &path, &mut judge);
+    }
+}
+
+#[test]
+fn a_cell_is_explained_by_what_is_needed_for_it() {
+    let (_, puzzle) = &ORDERED[5];
+    let solution = puzzle.solution.unwrap();
+    for cell in Cell::all().step_by(7) {
+        let told = SolutionPath::why(puzzle, Effort::Techniques, cell, Limits::NONE).unwrap();
+        let mut marks = Marks::start(&puzzle.clues());
+        marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+        let is = if solution.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
+        assert!((marks.knows(is) || marks.is_solved()) && marks.hold(&solution), "{cell}");
+    }
+}
+
+/// Techniques that are left out were counted, too.
+#[test]
+fn narrowest_counts_only_what_wanted_techniques_show() {
+    let mut differ = 0;
+    for (level, puzzle) in ORDERED.iter().filter(|(level, _)| *level == Level::Advanced) {
+        let of_level = ALL.iter().filter(|technique| technique.level == *level);
+        for left_out in of_level {
+            let path = SolutionPath::without(puzzle, Effort::Techniques, vec![left_out], Limits::NONE);
+            let Some(path) = path.ok().filter(|path| path.rating.level == *level) else { continue };
+            let clues = puzzle.clues();
+            let (mut marks, mut wanted, mut all) = (Marks::start(&clues), usize::MAX, usize::MAX);
+            for step in &path.seen {
+                if step.level() == *level {
+                    let position = Position { clues: &clues, marks: &marks };
+                    let of_level = ALL.iter().filter(|technique| technique.level == *level);
+                    let openings = of_level.map(|technique| (technique, technique.seen(&position).len()));
+                    let openings: Vec<_> = openings.collect();
+                    all = all.min(openings.iter().map(|(_, seen)| seen).sum());
+                    let others = openings.iter().filter(|(technique, _)| *technique != left_out);
+                    wanted = wanted.min(others.map(|(_, seen)| seen).sum());
+                }
+                marks.extend(step.facts().iter().copied());
+            }
+            assert_eq!(path.rating.narrowest, wanted, "{}", left_out.id);
+            differ += usize::from(all != wanted);
+        }
+    }
+    assert!(differ > 0);
+}
+
+#[test]
+fn every_step_follows_and_the_last_one_is_the_solution() {
+    for (level, puzzle) in &*ORDERED {
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
+        assert!(walk(puzzle, &path).is_none());
+        assert_rated(&path);
+        assert_eq!((path.rating.level, &path.rating), (*level, &rating(puzzle)));
+        // If techniques suffice, cores are not tried.
+        assert_eq!(SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).as_ref(), Ok(&path));
+    }
+}
+
+#[test]
+fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
+    let mut stuck = 0;
+    for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(5) {
+        match SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE) {
+            Ok(path) => {
+                walk(puzzle, &path);
+                assert_rated(&path);
+            }
+            Err(reason) => {
+                assert_eq!((reason, level(&puzzle.clues_before_mercy())), (NotRated::Stuck, Level::Grandmaster));
+                stuck += 1;
+            }
+        }
+    }
+    assert!(stuck > 20, "{stuck}");
+    let symmetric = collection("symmetric");
+    assert_eq!(symmetric.len(), 50);
+    assert!(
+        symmetric
+            .iter()
+            .all(|puzzle| SolutionPath::of(puzzle, Effort::Cores, Limits::NONE) == Err(NotRated::UpToSymmetry))
+    );
+}
+
+#[test]
+fn beyond_techniques_a_proof_names_a_few_things_together() {
+    let puzzle = &collection("minimum")[7];
+    let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
+    assert!(walk(puzzle, &path).is_none());
+    assert_rated(&path);
+    assert_eq!((path.rating.level, path.rating.hardest), (Level::Beyond, Hardest::Core));
+    assert!(path.rating.core.is_some());
+    let rated = Puzzle { rating: Some(path.rating.clone()), ..puzzle.clone() };
+    assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
+    let difference = Difference { key: "level", claimed: "master".into(), found: "beyond".into() };
+    let lower = Rating { level: Level::Master, ..path.rating };
+    let rated = Puzzle { rating: Some(lower), ..puzzle.clone() };
+    assert_eq!(
+        verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating,
+        Some(Err(WrongRating::Other(vec![difference])))
+    );
+}
+
+#[test]
+fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
+    // With so many shots, few cores are needed.
+    let mut puzzle = Puzzle { minimum: None, ..collection("minimum")[7].clone() };
+    let view = View::of(&puzzle.solution.unwrap());
+    for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).collect::<Vec<_>>() {
+        puzzle.shots.push(view.shot(cell)).unwrap();
+        if solves(&puzzle.clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
+            puzzle.shots.pop();
+        }
+    }
+    let without = vec![technique("supposition")];
+    let exact = SolutionPath::without(&puzzle, Effort::Smallest, without.clone(), Limits::NONE).unwrap().rating;
+    assert!(exact.exact && exact.core.is_some());
+    let rated = Puzzle { rating: Some(exact.clone()), ..puzzle.clone() };
+    assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
+    let minimal = SolutionPath::without(&puzzle, Effort::Cores, without, Limits::NONE).unwrap().rating;
+    assert!(!minimal.exact && minimal.core.is_some());
+    // If techniques suffice, nothing depends on cores.
+    let (_, easy) = &ORDERED[0];
+    assert_eq!(SolutionPath::of(easy, Effort::Smallest, Limits::NONE).unwrap().rating, rating(easy));
+}
+
+#[test]
+fn the_mercy_shot_comes_when_nothing_else_is_left() {
+    let puzzle = &collection("mercy")[6];
+    let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
+    let before = walk(puzzle, &path).expect("without the mercy shot there are several solutions");
+    assert_rated(&path);
+    let image = puzzle.image(puzzle.canonical_symmetry());
+    let left = search::solutions(&image.clues_before_mercy(), 5).layouts;
+    assert!(left.len() > 1 && left.iter().all(|layout| before.hold(layout)));
+    let differ = |fact: Fact| left.iter().any(|layout| fact.holds(layout) != fact.holds(&left[0]));
+    assert!(before.unknown().iter().all(|cell| differ(Fact::Water(cell))), "a cell could have been known");
+    assert!(before.unknown_points().iter().all(|point| differ(Fact::WaterPoint(point))), "a point, too");
+}
+
+#[test]
+fn images_have_the_same_rating() {
+    for (_, puzzle) in ORDERED.iter().step_by(3) {
+        for symmetry in Symmetry::ALL {
+            let mut image = puzzle.image(symmetry);
+            // The order of the shots does not matter.
+            image.shots = Shots::new(image.shots.iter().rev().copied()).unwrap();
+            let path = SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap();
+            assert_eq!(path.rating, rating(puzzle));
+            walk(&image, &path);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Paths by suppositions.
+
+use super::checks::{assert_lean, assert_rated, walk};
+use super::{collection, level, rating, seed, technique};
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
+use smyoz::games::smyoz::selftest::reasons::Judge;
+use smyoz::games::smyoz::techniques::{Position, reach};
+use smyoz::games::smyoz::{Marks, Symmetry};
+use smyoz::limits::Limits;
+use smyoz::puzzles::Level;
+
+/// Grandmasters' puzzles of the project.
+fn for_grandmasters(count: usize) -> Vec<Puzzle> {
+    let puzzles = collection("levels").into_iter();
+    puzzles.filter(|puzzle| rating(puzzle).level == Level::Grandmaster).take(count).collect()
+}
+
+#[test]
+fn suppositions_solve_what_techniques_do_not() {
+    let mut judge = Judge::new();
+    for puzzle in for_grandmasters(2) {
+        assert_eq!(level(&puzzle.clues()), Level::Grandmaster);
+        let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
+        walk(&puzzle, &path);
+        assert_rated(&path);
+        assert_eq!(path.rating, rating(&puzzle));
+        assert!(path.rating.suppositions > 0 && path.rating.hardest == Hardest::Technique(technique("supposition")));
+        assert_lean(&puzzle, &path, &mut judge);
+        let image = puzzle.image(Symmetry::ALL[3]);
+        assert_eq!(SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap().rating, path.rating);
+    }
+}
+
+#[test]
+fn suppositions_in_any_order_reach_the_same() {
+    let mut stream = seed(1).stream("suppositions");
+    let supposition = technique("supposition");
+    for puzzle in for_grandmasters(1) {
+        let clues = puzzle.clues();
+        let mut marks = Marks::start(&clues);
+        loop {
+            reach(&clues, &mut marks, |technique| technique.suppositions().is_none(), Limits::NONE).unwrap();
+            let mut shown = supposition.facts(&Position { clues: &clues, marks: &marks }, Limits::NONE).unwrap();
+            if shown.is_empty() {
+                break;
+            }
+            // Some of them, in any order.
+            stream.shuffle(&mut shown);
+            let some = 1 + stream.below(shown.len() as u64) as usize;
+            marks.extend(shown.into_iter().take(some));
+        }
+        let mut all = Marks::start(&clues);
+        reach(&clues, &mut all, |_| true, Limits::NONE).unwrap();
+        assert!(marks.is_solved() && all.is_solved() && marks.found() == all.found());
+    }
+}

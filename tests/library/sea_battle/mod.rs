@@ -1,0 +1,42 @@
+//! Sea Battle: its rules, its formats, its layouts.
+
+mod certificates;
+mod collections;
+mod composing;
+mod convert;
+mod engines;
+mod fraud;
+mod judge;
+mod judging;
+mod minima;
+mod packing;
+mod paths;
+mod pictures;
+mod puzzles;
+mod ratings;
+mod rules;
+mod seeds;
+mod soundness;
+mod techniques;
+
+use smyoz::games::sea_battle::{Layout, Setting, Shapes, Touch, Variant};
+use smyoz::puzzles::{Seed, Stream};
+
+/// The standard rules.
+const STANDARD: Variant = Variant { touch: Touch::None, shapes: Shapes::Straight, mines: 0, sweepers: 0 };
+
+fn setting(size: &str, fleet: &str, variant: Variant) -> Setting {
+    Setting::new(size.parse().unwrap(), fleet.parse().unwrap(), variant).unwrap()
+}
+
+fn layout(text: &str) -> Layout {
+    text.replace('/', "\n").parse().unwrap()
+}
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+fn below(stream: &mut Stream, bound: usize) -> usize {
+    stream.below(bound as u64) as usize
+}

@@ -1,0 +1,259 @@
+//! Paths: they lead as far as techniques can see, and say on what they rest.
+
+use std::collections::BTreeSet;
+
+use smyoz::deduction::{Ground, GroundOf, reach};
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction};
+use smyoz::games::sea_battle::{
+    Chart, Clue, Clues, Fact, Layout, Marks, Path, Piece, Position, Puzzle, Rating, Sampler, SeaBattle, Setting, Shown,
+    Shows, SolutionPath, Topic,
+};
+use smyoz::lang::Lang;
+use smyoz::limits::Limits;
+use smyoz::puzzles::Level;
+
+use super::{below, seed, techniques};
+
+/// Clues of a large board: all counts, and some cells.
+fn large(number: u32, cells: usize) -> (Setting, Layout, Clues) {
+    let setting = Setting::standard();
+    let layout = Sampler::new(&setting).layout(seed(number)).unwrap();
+    let mut stream = seed(number).stream("cells");
+    let mut clues = Clues::none(setting.size());
+    clues.extend(setting.size().lines().map(|line| Clue::of(Topic::Count(Piece::Ship, line), &layout)));
+    let mut all: Vec<_> = setting.size().cells().collect();
+    stream.shuffle(&mut all);
+    clues.extend(all.into_iter().take(cells).map(|cell| Clue::of(Topic::Shown(cell), &layout)));
+    (setting, layout, clues)
+}
+
+#[test]
+fn paths_lead_to_the_solution_and_can_be_replayed() {
+    let mut solved = 0;
+    for number in 0..12 {
+        let (setting, layout, clues) = large(number, 24);
+        let chart = Chart::new(&setting);
+        let path =
+            Path::find((), Marks::start(&chart, &clues), |technique| technique.level <= Level::Master, Limits::NONE)
+                .unwrap();
+        let mut marks = Marks::start(&chart, &clues);
+        for step in &path.steps {
+            assert_eq!(
+                step.technique.concludes(&Position::of(&marks), &step.facts).as_ref().map(|step| &step.facts),
+                Some(&step.facts)
+            );
+            marks.extend(step.facts.iter().copied());
+            assert!(step.facts.iter().all(|fact| fact.holds(&chart, &layout)), "{step:?}");
+        }
+        assert_eq!(marks.is_solved(), path.solves);
+        // The same is reached in any order.
+        if !path.solves {
+            let mut others = Marks::start(&chart, &clues);
+            reach(&(), &mut others, below_suppositions, Limits::NONE).unwrap();
+            assert_eq!(others, marks);
+        }
+        solved += usize::from(path.solves);
+    }
+    assert!(solved >= 3, "{solved}");
+}
+
+fn below_suppositions(technique: &Technique) -> bool {
+    technique.level <= Level::Master
+}
+
+/// The facts among grounds, which are all.
+fn facts(grounds: &[GroundOf<SeaBattle>]) -> Vec<Fact> {
+    grounds.iter().filter_map(Ground::fact).collect()
+}
+
+/// Checks that a conclusion follows from these grounds alone: by its technique or, for a
+/// supposition, since the steps of its chain do, and break something.
+fn assert_follows(chart: &Chart, deduction: &Deduction, grounds: &[Fact]) {
+    let of = |facts: &[Fact]| {
+        let mut marks = Marks::none(chart);
+        marks.extend(facts.iter().copied());
+        marks
+    };
+    let Some(chain) = deduction.cases.first() else {
+        let known = of(grounds);
+        assert!(deduction.technique.concludes(&Position::of(&known), &deduction.facts).is_some(), "{deduction:?}");
+        return;
+    };
+    let mut known = of(grounds);
+    known.add(chain.supposed);
+    for (step, grounds) in &chain.steps {
+        let grounds = facts(grounds);
+        assert!(step.cases.is_empty() && grounds.iter().all(|&fact| known.knows(fact)), "{step:?}");
+        assert_follows(chart, step, &grounds);
+        known.extend(step.facts.iter().copied());
+    }
+    let (broken, because) = chain.broken.as_ref().unwrap();
+    let because = facts(because);
+    assert!(because.iter().all(|&fact| known.knows(fact)), "{chain:?}");
+    assert_eq!(contradiction(&of(&because)).as_ref(), Some(broken));
+    // What is concluded is the opposite of what was supposed.
+    let mut both = of(&deduction.facts);
+    both.add(chain.supposed);
+    assert!(contradiction(&both).is_some(), "{deduction:?}");
+}
+
+#[test]
+fn lean_paths_rest_on_what_they_say() {
+    let (setting, layout, clues) = large(1, 20);
+    let chart = Chart::new(&setting);
+    let path = Path::find((), Marks::start(&chart, &clues), |_| true, Limits::NONE).unwrap();
+    let lean = path.lean(Limits::NONE).unwrap();
+    assert!(!lean.is_empty() && lean.len() <= path.steps.len());
+    let mut known: BTreeSet<Fact> = Marks::start(&chart, &clues).facts().collect();
+    let mut marks = Marks::start(&chart, &clues);
+    for step in lean {
+        assert!(step.known().iter().all(|&fact| known.contains(&fact) || marks.knows(fact)));
+        assert_follows(&chart, &step.deduction, &step.known());
+        known.extend(&step.deduction.facts);
+        marks.extend(step.deduction.facts);
+    }
+    assert_eq!(marks.is_solved(), path.solves);
+    assert!(marks.hold(&layout));
+}
+
+#[test]
+fn more_marks_show_no_less() {
+    for number in 0..20 {
+        let (setting, layout, clues) = large(number, 4);
+        let chart = Chart::new(&setting);
+        let mut stream = seed(number).stream("more");
+        // Suppositions take long where much is open.
+        let levels = if number < 2 { &Level::SOLVABLE[..] } else { &Level::SOLVABLE[..3] };
+        for &level in levels {
+            let mut less = Marks::start(&chart, &clues);
+            let mut more = less.clone();
+            more.extend(
+                setting
+                    .size()
+                    .cells()
+                    .filter(|_| below(&mut stream, 12) == 0)
+                    .map(|cell| layout.at(cell).map_or(Fact::Water(cell), |piece| Fact::Is(piece, cell)))
+                    .collect::<Vec<_>>(),
+            );
+            for marks in [&mut less, &mut more] {
+                reach(&(), marks, |technique: &Technique| technique.level <= level, Limits::NONE).unwrap();
+            }
+            for fact in less.facts() {
+                assert!(more.knows(fact), "{level} {number}: {}", chart.fact_name(fact));
+            }
+        }
+    }
+}
+
+/// A puzzle that needs a technique: `technique | board fleet rules | clues`.
+struct Needing {
+    technique: &'static Technique,
+    chart: Chart,
+    clues: Clues,
+}
+
+impl Needing {
+    fn new(technique: &str, game: &str, clues: &str) -> Self {
+        let technique = Technique::by_id(technique).unwrap_or_else(|| panic!("{technique}"));
+        let chart = techniques::chart(game);
+        let mut read = Clues::none(chart.setting().size());
+        read.extend(clues.split(' ').map(|fact| clue(chart.read_fact(fact).unwrap())));
+        Self { technique, chart, clues: read }
+    }
+
+    fn all() -> Vec<Self> {
+        let records = techniques::records("sea_battle_needed.txt");
+        let fields = records.iter().map(|fields| <&[String; 3]>::try_from(&fields[..]).unwrap());
+        fields.map(|[technique, game, clues]| Self::new(technique, game, clues)).collect()
+    }
+
+    fn solves(&self, wanted: impl Fn(&Technique) -> bool) -> bool {
+        let mut marks = Marks::start(&self.chart, &self.clues);
+        reach(&(), &mut marks, wanted, Limits::NONE).unwrap();
+        marks.is_solved()
+    }
+
+    fn puzzle(&self) -> Puzzle {
+        Puzzle::new(self.chart.setting().clone(), self.clues.clone())
+    }
+
+    /// The lowest level whose techniques solve it.
+    fn level(&self) -> Level {
+        Level::ALL.into_iter().find(|&level| self.solves(|technique| technique.level <= level)).unwrap()
+    }
+}
+
+/// The clue that says a fact.
+fn clue(fact: Fact) -> Clue {
+    let shown = |cell, shows| Clue::Shown(Shown { cell, shows });
+    match fact {
+        Fact::Count(count) => Clue::Count(count),
+        Fact::Water(cell) => shown(cell, Shows::Water),
+        Fact::Is(Piece::Ship, cell) => shown(cell, Shows::Ship),
+        Fact::Is(Piece::Mine, cell) => shown(cell, Shows::Mine),
+        Fact::Is(Piece::Sweeper, cell) => shown(cell, Shows::Sweeper),
+        Fact::Shows(cell, shows) => shown(cell, shows),
+        _ => panic!("{fact:?} is no clue"),
+    }
+}
+
+#[test]
+fn every_technique_is_needed_by_a_puzzle() {
+    let puzzles = Needing::all();
+    for puzzle in &puzzles {
+        let (technique, level) = (puzzle.technique, puzzle.level());
+        let others = |other: &Technique| other.level <= level && other != technique;
+        assert!(technique.level <= level && !puzzle.solves(others), "{technique:?}: {:?}", puzzle.clues);
+    }
+    for technique in ALL {
+        assert!(puzzles.iter().any(|puzzle| puzzle.technique == technique), "{technique:?}");
+    }
+}
+
+#[test]
+fn ratings_tell_the_lowest_level_and_all_cells() {
+    for puzzle in Needing::all() {
+        let SolutionPath { told, rating, .. } = SolutionPath::of(&puzzle.puzzle(), Limits::NONE).unwrap();
+        assert_eq!(rating.level, puzzle.level(), "{:?}", puzzle.clues);
+        let mut marks = Marks::start(&puzzle.chart, &puzzle.clues);
+        marks.extend(told.iter().flat_map(|step| step.deduction.facts.iter().copied()));
+        assert!(marks.is_solved(), "{:?}", puzzle.clues);
+        let hardest = rating.hardest.unwrap();
+        assert!(hardest.level == rating.level && hardest.score <= rating.score);
+        assert_eq!((rating.steps, rating.scale), (told.len(), Rating::SCALE));
+        assert!(rating.narrowest > 0);
+    }
+}
+
+#[test]
+fn ratings_are_told_in_both_languages() {
+    let puzzle = Needing::new("submarine", "4x3 3-1", "row1#=3 columnD#=1 A3=submarine");
+    let path = SolutionPath::of(&puzzle.puzzle(), Limits::NONE).unwrap();
+    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| {
+        let sentences = path.told.iter().flat_map(|step| step.deduction.sentences(&puzzle.chart, lang));
+        sentences.collect::<Vec<_>>()
+    });
+    assert_eq!((hungarian.len(), english.len()), (path.rating.steps, path.rating.steps));
+    assert_eq!(
+        english[..5],
+        [
+            "A submarine lies at A3: a submarine is a ship of one cell.",
+            "A2, B2 and B3 are water: there is water beside a finished ship (A3).",
+            "No submarine lies at any of A1, D2 and D3: the only submarine is found.",
+            "No ship of length 3 lies at D1–D3: otherwise column D would have more than 1 ship cell.",
+            "D2 and D3 are water: no missing ship fits there.",
+        ]
+    );
+    assert_eq!(
+        hungarian[..5],
+        [
+            "A3 egyes hajó: az egyes hajó egyetlen mezőből áll.",
+            "A2, B2 és B3 víz: a kész hajó (A3) mellett víz van.",
+            "A1, D2 és D3 nem lehet egyes hajó: az egyetlen egyes hajó már megvan.",
+            "D1–D3 nem lehet hármas hajó: különben a D oszlopban több mint 1 hajómező volna.",
+            "D2 és D3 víz: oda egyik hiányzó hajó sem fér.",
+        ]
+    );
+    assert!(english.contains(&"Row 2 has no ship cells: every cell of row 2 is known.".to_owned()));
+    assert!(hungarian.contains(&"A 2. sorban nincs hajómező: a 2. sor minden mezője ismert.".to_owned()));
+}

@@ -1,0 +1,207 @@
+//! Ratings: the same for all images, of paths in which no step is spare; hints; what is above all
+//! techniques.
+
+use smyoz::deduction::Ground;
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::deduction::Turned;
+use smyoz::games::sea_battle::judge::{WrongRating, verify};
+use smyoz::games::sea_battle::rate::NoHint;
+use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
+use smyoz::games::sea_battle::{
+    Chart, Clues, Fact, LeanStep, Marks, NotRated, Position, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath,
+    Symmetry, Touch, Variant,
+};
+use smyoz::limits::Limits;
+use smyoz::puzzles::Level;
+use smyoz::rating::{self, Rated};
+
+use super::{STANDARD, seed, setting};
+
+/// The next step from these marks.
+fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<LeanStep, NoHint> {
+    rating::hint(chart, &puzzle.clues, known, puzzle.excluded(), limits)
+}
+
+/// Games of several kinds.
+fn games() -> [Setting; 4] {
+    let bent = Variant { shapes: Shapes::Any, touch: Touch::Corners, ..STANDARD };
+    [
+        setting("6x6", "3-2-2-1-1-1", STANDARD),
+        setting("8x7", "4-3-2-2-1-1", STANDARD),
+        setting("7x7", "4-3-1-1", bent),
+        setting("7x7", "3-2-1", Variant { mines: 2, sweepers: 1, ..STANDARD }),
+    ]
+}
+
+/// A puzzle from which no cell can be left out.
+fn puzzle(setting: &Setting, number: u32) -> Puzzle {
+    let solution = Sampler::new(setting).layout(seed(number)).unwrap();
+    let wish = wish::cells(setting, Goal::Minimal);
+    let mut stream = seed(number).stream("ratings");
+    let composed = Composer::new(setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
+    Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
+}
+
+fn puzzles() -> impl Iterator<Item = Puzzle> {
+    games().into_iter().flat_map(|game| (0..5).map(move |number| puzzle(&game, number)))
+}
+
+/// The techniques that suppose nothing.
+fn without_suppositions() -> Vec<&'static Technique> {
+    ALL.iter().filter(|technique| technique.suppositions().is_some()).collect()
+}
+
+#[test]
+fn all_images_are_rated_alike() {
+    for puzzle in puzzles() {
+        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
+        let chart = Chart::new(&puzzle.setting);
+        for symmetry in Symmetry::of(puzzle.setting.size()) {
+            let image = SolutionPath::of(&puzzle.image(symmetry), Limits::NONE).unwrap();
+            assert_eq!(image.rating, path.rating, "{}", puzzle.setting.size());
+            // Where the puzzle is its own image, its path may be another image.
+            let told: Vec<LeanStep> =
+                path.told.iter().map(|step| step.under(&Turned { chart: &chart, symmetry })).collect();
+            if Symmetry::of(puzzle.setting.size()).filter(|&other| puzzle.image(other).clues == puzzle.clues).count()
+                == 1
+            {
+                assert_eq!(image.told, told);
+            }
+        }
+    }
+}
+
+/// Whether a conclusion can be drawn from what is known.
+fn follows(known: &Marks, deduction: &Deduction) -> bool {
+    match deduction.cases.is_empty() {
+        true => deduction.technique.concludes(&Position::of(known), &deduction.facts).is_some(),
+        false => deduction.grounds().iter().filter_map(Ground::fact).all(|fact| known.knows(fact)),
+    }
+}
+
+#[test]
+fn every_step_follows_and_none_is_spare() {
+    for puzzle in puzzles() {
+        let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        // Whether all steps but this one can be taken, and what they lead to.
+        let end = |left_out: Option<usize>| {
+            let mut known = Marks::start(&chart, &puzzle.clues);
+            for (_, step) in path.told.iter().enumerate().filter(|&(at, _)| Some(at) != left_out) {
+                if !follows(&known, &step.deduction) {
+                    return None;
+                }
+                known.extend(step.deduction.facts.iter().copied());
+            }
+            Some(known)
+        };
+        assert!(end(None).is_some_and(|known| known.is_solved() && known.hold(&puzzle.solution.unwrap())));
+        for at in 0..path.told.len() {
+            assert!(!end(Some(at)).is_some_and(|known| known.is_solved()), "{:?}", path.told[at]);
+        }
+        let stages = path.stages(&chart, &puzzle.clues);
+        assert_eq!(stages.iter().map(|stage| stage.steps.len()).sum::<usize>(), path.told.len());
+        assert!(stages.last().is_none_or(|stage| stage.known.is_solved()));
+    }
+}
+
+#[test]
+fn what_needs_more_than_techniques_is_beyond() {
+    let mut beyond = 0;
+    for puzzle in puzzles() {
+        let with = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
+        let without =
+            SolutionPath::find(&Chart::new(&puzzle.setting), &puzzle.clues, &without_suppositions(), Limits::NONE)
+                .unwrap()
+                .rating;
+        assert_eq!(with.suppositions > 0, with.level == Level::Grandmaster);
+        assert_eq!(without.level == Level::Beyond, with.level >= Level::Grandmaster);
+        assert_eq!((without.suppositions, without.longest), (0, 0));
+        beyond += usize::from(without.level == Level::Beyond);
+    }
+    assert!(beyond > 0);
+    let mut open = puzzle(&games()[0], 1);
+    open.clues = Clues::none(open.setting.size());
+    assert_eq!(SolutionPath::of(&open, Limits::NONE).unwrap_err(), NotRated::NotUnique);
+    let contradictory = r#"{"format":"sea-battle-puzzle/1","width":4,"height":4,"fleet":[2],
+        "clues":[{"cell":"A1","shows":"left"},{"cell":"B1","shows":"water"}]}"#;
+    let contradictory: Puzzle = serde_json::from_str(contradictory).unwrap();
+    assert_eq!(SolutionPath::of(&contradictory, Limits::NONE).unwrap_err(), NotRated::Contradiction);
+    assert_eq!(
+        hint(&Chart::new(&contradictory.setting), &contradictory, &[], Limits::NONE),
+        Err(NoHint::Contradiction)
+    );
+}
+
+/// Suppositions about these led to counts that contradict each other, and the chain to the
+/// contradiction was not found.
+#[test]
+fn puzzles_with_withheld_counts_are_rated_and_explained() {
+    let pinned = include_str!("../../data/sea_battle_withheld.jsonl");
+    let pinned = pinned.lines().map(|line| serde_json::from_str::<Puzzle>(line).unwrap());
+    let drawn = (0..12).map(|number| withheld::draw(seed(7), number));
+    for puzzle in pinned.chain(drawn) {
+        let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
+        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
+        let facts = path.told.iter().flat_map(|step| &step.deduction.facts);
+        assert!(facts.clone().all(|fact| fact.holds(&chart, &solution)));
+        let mut known = Marks::start(&chart, &puzzle.clues);
+        for step in &path.told {
+            assert!(follows(&known, &step.deduction), "{step:?}");
+            known.extend(step.deduction.facts.iter().copied());
+        }
+        assert_eq!(known.is_solved(), path.rating.level != Level::Beyond);
+        assert!(hint(&chart, &puzzle, &[], Limits::NONE).is_ok());
+    }
+}
+
+#[test]
+fn hints_lead_to_the_solution() {
+    for puzzle in puzzles().step_by(3) {
+        let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
+        let mut known = Vec::new();
+        let end = loop {
+            match hint(&chart, &puzzle, &known, Limits::NONE) {
+                Ok(step) => {
+                    assert!(
+                        step.deduction.facts.iter().all(|fact| !known.contains(fact) && fact.holds(&chart, &solution))
+                    );
+                    known.extend(step.deduction.facts);
+                }
+                Err(end) => break end,
+            }
+        };
+        assert_eq!(end, NoHint::Solved);
+        let cell = puzzle.setting.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
+        let wrong = Fact::Water(cell);
+        assert_eq!(hint(&chart, &puzzle, &[wrong], Limits::NONE), Err(NoHint::Wrong(vec![wrong])));
+    }
+}
+
+#[test]
+fn claimed_ratings_are_checked() {
+    let mut puzzle = puzzle(&games()[0], 2);
+    let rating = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
+    puzzle.rating = Some(rating.clone());
+    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    assert!(verdict.rating == Some(Ok(())) && verdict.holds());
+    puzzle.rating = Some(Rating { score: rating.score + 1, ..rating.clone() });
+    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    let wrong = verdict.rating.clone().unwrap().unwrap_err();
+    assert_eq!(wrong.to_string(), format!("score {} should be {}", rating.score + 1, rating.score));
+    assert!(!verdict.holds());
+    puzzle.rating = Some(Rating { scale: 2, ..rating });
+    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    assert!(verdict.rating == Some(Err(WrongRating::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
+}
+
+#[test]
+fn techniques_are_sound_at_random_positions_of_all_sizes() {
+    let mut tally = TechniqueTally::default();
+    for number in 0..24 {
+        TechniqueCase::draw(seed(3), number).test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+    }
+    assert!(tally.positions > 150);
+    let easy = ALL.iter().zip(&tally.uses).filter(|(technique, _)| technique.level <= Level::Advanced);
+    assert!(easy.filter(|(_, uses)| uses.positions > 0).count() > 20, "{tally:?}");
+}

@@ -1,0 +1,134 @@
+//! The techniques: on positions chosen for each, and on random ones against all layouts that fit.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
+use smyoz::games::sea_battle::{Chart, Fact, Marks, Position, Shapes, Touch, Variant};
+use smyoz::lang::Lang;
+use smyoz::limits::Limits;
+use smyoz::puzzles::Level;
+
+use super::{STANDARD, setting};
+
+/// The lines of a file of `tests/data`, each with its fields.
+pub fn records(file: &str) -> Vec<Vec<String>> {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file)).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.split('|').map(|field| field.trim().to_owned()).collect()).collect()
+}
+
+/// A game as written in these files: `6x6 3-2-1 corners any mine mine sweeper`.
+pub fn chart(game: &str) -> Chart {
+    let mut words = game.split(' ');
+    let (size, fleet) = (words.next().unwrap(), words.next().unwrap());
+    let variant = words.fold(STANDARD, |variant, word| match word {
+        "corners" => Variant { touch: Touch::Corners, ..variant },
+        "any" => Variant { shapes: Shapes::Any, ..variant },
+        "mine" => Variant { mines: variant.mines + 1, ..variant },
+        "sweeper" => Variant { sweepers: variant.sweepers + 1, ..variant },
+        _ => panic!("{game}: {word}"),
+    });
+    Chart::new(&setting(size, fleet, variant))
+}
+
+/// A position: `technique | board fleet rules | what is known | what it concludes`.
+struct Case {
+    technique: &'static Technique,
+    chart: Chart,
+    known: Vec<Fact>,
+    concluded: BTreeSet<String>,
+}
+
+impl Case {
+    fn new(technique: &str, game: &str, known: &str, concluded: &str) -> Self {
+        let technique = Technique::by_id(technique).unwrap_or_else(|| panic!("{technique}"));
+        let chart = chart(game);
+        let known = known.split_whitespace().map(|fact| chart.read_fact(fact).unwrap()).collect();
+        let concluded = concluded.split_whitespace().filter(|&fact| fact != "-").map(str::to_owned).collect();
+        Self { technique, chart, known, concluded }
+    }
+
+    fn all() -> Vec<Self> {
+        let records = records("sea_battle_techniques.txt");
+        let fields = records.iter().map(|fields| <&[String; 4]>::try_from(&fields[..]).unwrap());
+        fields.map(|[technique, game, known, concluded]| Self::new(technique, game, known, concluded)).collect()
+    }
+
+    fn openings(&self) -> Vec<Deduction> {
+        self.technique.openings(&Position::of(&self.marks()), Limits::NONE).unwrap()
+    }
+
+    fn marks(&self) -> Marks {
+        let mut marks = Marks::none(&self.chart);
+        marks.extend(self.known.iter().copied());
+        marks
+    }
+}
+
+#[test]
+fn each_technique_sees_what_it_should_and_nothing_else() {
+    for case in Case::all() {
+        let seen = case.openings();
+        let facts: BTreeSet<String> =
+            seen.iter().flat_map(|deduction| &deduction.facts).map(|&fact| case.chart.fact_name(fact)).collect();
+        assert_eq!(facts, case.concluded, "{:?} {:?}", case.technique, case.known);
+        for deduction in seen {
+            assert_eq!(
+                case.technique.concludes(&Position::of(&case.marks()), &deduction.facts).unwrap().facts,
+                deduction.facts
+            );
+        }
+    }
+}
+
+#[test]
+fn the_table_is_in_order() {
+    assert!(ALL.is_sorted_by_key(|technique| (technique.level, technique.score)));
+    let ids: BTreeSet<&str> = ALL.iter().map(|technique| technique.id).collect();
+    assert_eq!(ids.len(), ALL.len());
+    for level in Level::SOLVABLE {
+        assert!(ALL.iter().any(|technique| technique.level == level));
+    }
+}
+
+#[test]
+fn conclusions_are_told_in_both_languages() {
+    for case in Case::all() {
+        let deductions = case.openings();
+        for (deduction, lang) in deductions.iter().flat_map(|deduction| Lang::ALL.map(|lang| (deduction, lang))) {
+            let sentence = deduction.sentence(&case.chart, lang);
+            assert!(sentence.ends_with('.') && !sentence.contains(['{', '$', '\n']), "{sentence}");
+            assert!(!case.technique.title(lang).is_empty());
+        }
+    }
+    let told = |technique, game, known| {
+        let case = Case::new(technique, game, known, "");
+        let first = case.technique.first(&Position::of(&case.marks()), Limits::NONE).unwrap().unwrap();
+        [Lang::En, Lang::Hu].map(|lang| first.sentence(&case.chart, lang))
+    };
+    assert_eq!(
+        told("line-full", "4x4 2-1", "row2#=3 A2."),
+        [
+            "B2, C2 and D2 are ship cells: row 2 has 3 ship cells, and no other cells are left for them.",
+            "B2, C2 és D2 hajómező: a 2. sorban 3 hajómező van, és más mező már nem maradt rá.",
+        ]
+    );
+    assert_eq!(
+        told("shared-by-last", "5x1 4", ""),
+        [
+            "B1, C1 and D1 are ship cells: this holds wherever the missing ship of length 4 lies (A1–D1 and B1–E1).",
+            "B1, C1 és D1 hajómező: így van ez, bárhol fekszik is a hiányzó négyes hajó (A1–D1 és B1–E1).",
+        ]
+    );
+}
+
+#[test]
+fn every_technique_has_a_position() {
+    let cases = Case::all();
+    for technique in ALL {
+        let sees = |case: &&Case| case.technique == technique && !case.concluded.is_empty();
+        assert!(cases.iter().any(|case| sees(&case)), "{technique:?}");
+    }
+}

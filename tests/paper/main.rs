@@ -1,0 +1,12 @@
+//! Pages and books: what stands on them, byte for byte where they are pinned.
+
+mod binding;
+mod book;
+mod book_contents;
+mod book_games;
+mod book_pages;
+mod print;
+mod rules;
+mod sea_pages;
+mod sheets;
+mod themes;

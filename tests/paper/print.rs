@@ -1,0 +1,128 @@
+//! Printed pages: compared byte for byte with `tests/golden/`, and the picture in the cookbook with
+//! what is drawn today.
+//!
+//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper print`, look at every page that
+//! git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
+use smyoz::paper::{DisplayList, Exporter, Ink, Lang, NoSolution, Page, PageKind, Style, Svg, Text, sheets, svg};
+
+const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
+const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
+
+fn cells(names: &str) -> impl Iterator<Item = Cell> {
+    names.split_whitespace().map(|name| name.parse().unwrap())
+}
+
+fn puzzle(layout: Layout, shots: &str, mercy: Option<&str>, withheld: &[Item]) -> Puzzle {
+    let view = View::of(&layout);
+    let mut inventory = Inventory::of(&layout);
+    withheld.iter().for_each(|&item| inventory.withhold(item));
+    let shots = Shots::at(cells(shots).collect(), &view);
+    let mercy = mercy.map(|name| view.shot(name.parse().unwrap()));
+    Puzzle { inventory, shots, mercy, solution: Some(layout), ..Puzzle::default() }
+}
+
+/// Pages need no unique solution, so the shots were chosen to show every colour and every kind of
+/// content.
+fn samples() -> [(&'static str, Puzzle); 3] {
+    let seed: Seed = "123456".parse().unwrap();
+    let layout = |text: &str| text.parse().unwrap();
+    let many = layout("..D.G........G.GG..B........B........B..AAAA..........D.B...G....B...G.D..B.D....");
+    let short = layout("..B..D...D.B....GG..B.A........A.D......A........A.BBB.G........G..GG..D.........");
+    let withheld = [Item::Codes(ShipType::Gamma), Item::WaterLines, Item::Islands];
+    [
+        (
+            "plain",
+            Puzzle { seed: Some(seed), ..puzzle(Layout::of_seed(seed), "31 62 13 53 94 45 76 27 58", None, &[]) },
+        ),
+        ("mercy", puzzle(many, "31 23 45 55 46 57 37 75 82", Some("78"), &[])),
+        ("withheld", puzzle(short, "31 62 13 66 27 48 57 99", Some("61"), &withheld)),
+    ]
+}
+
+fn pages() -> Vec<(String, String)> {
+    let exporters: [&dyn Exporter; 2] = [&Text, &Svg];
+    let mut pages = Vec::new();
+    for (name, puzzle) in samples() {
+        for (part, part_name) in [(PageKind::Puzzle, "puzzle"), (PageKind::Solution, "solution")] {
+            for (style, style_name) in [(HUNGARIAN, "hu-colour"), (ENGLISH, "en-mono")] {
+                for exporter in exporters {
+                    let file = format!("{name}-{part_name}-{style_name}.{}", exporter.extension());
+                    let page = exporter.export(&puzzle, part, style).unwrap();
+                    pages.push((file, String::from_utf8(page).unwrap()));
+                }
+            }
+        }
+    }
+    pages
+}
+
+/// Four puzzles of each level that people can solve, the easiest first, on four pages.
+fn four_on_a_page(style: Style) -> Vec<DisplayList> {
+    let text = include_str!("../../puzzles/levels.jsonl");
+    let puzzles = read_lines(text).map(|(_, puzzle)| puzzle.unwrap()).take(16);
+    let mut puzzles: Vec<Puzzle> = puzzles.collect();
+    puzzles.sort_by_key(|puzzle| puzzle.rating.as_ref().map(|rating| (rating.level, rating.score)));
+    let pages: Vec<Page> = puzzles.iter().map(|puzzle| Page::of(puzzle, PageKind::Puzzle, style).unwrap()).collect();
+    sheets::several(&pages, sheets::A4, 4).unwrap()
+}
+
+/// The picture in the cookbook: puzzles for beginners.
+fn cookbook() -> (String, String) {
+    let style = Style::new(Lang::En, Ink::Colour);
+    ("../../docs/page.svg".to_owned(), svg(&four_on_a_page(style)[0]))
+}
+
+#[test]
+fn pages_are_as_they_were() {
+    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    for (name, page) in pages().into_iter().chain([cookbook()]) {
+        let path = golden.join(&name);
+        if env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::create_dir_all(&golden).unwrap();
+            fs::write(path, page).unwrap();
+        } else {
+            assert!(
+                fs::read_to_string(&path).unwrap_or_default() == page,
+                "{name} has changed: see the top of tests/paper/print.rs"
+            );
+        }
+    }
+}
+
+#[test]
+fn drawings_are_well_formed() {
+    let mut drawings = pages();
+    drawings.retain(|(name, _)| name.ends_with(".svg"));
+    assert_eq!(drawings.len(), 12);
+    for (name, page) in &drawings {
+        let document = roxmltree::Document::parse(page).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(document.root_element().tag_name().name(), "svg");
+    }
+}
+
+#[test]
+fn sheets_fit_a_terminal() {
+    let mut sheets = pages();
+    sheets.retain(|(name, _)| name.ends_with(".txt"));
+    assert_eq!(sheets.len(), 12);
+    for (name, page) in &sheets {
+        assert!(page.ends_with('\n'), "{name}");
+        for line in page.lines() {
+            assert!(line.chars().count() <= 80 && line.trim_end() == line, "{name}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_solution_must_be_there() {
+    let (_, mut puzzle) = samples().into_iter().next().unwrap();
+    puzzle.solution = None;
+    assert_eq!(Svg.export(&puzzle, PageKind::Solution, HUNGARIAN), Err(NoSolution));
+    assert!(Svg.export(&puzzle, PageKind::Puzzle, HUNGARIAN).is_ok());
+}
