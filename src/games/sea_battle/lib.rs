@@ -16,6 +16,7 @@
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
+//! | [`shooting`] | the game for two: where to shoot, and how to hide a fleet |
 //! | [`contest`] | the game for two: shots, answers, mines, sweepers, salvos |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`selftest`] | engines, techniques and minima on random cases |
@@ -35,6 +36,7 @@ pub mod puzzle;
 pub mod rate;
 pub mod seeds;
 pub mod selftest;
+pub mod shooting;
 
 pub use board::{
     Cell, CellError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, NoCell,
