@@ -1,10 +1,13 @@
 //! Sea Battle.
 
+mod contest;
+
 use clap::ArgMatches;
 use serde_json::json;
 
 use crate::explorer::sea_battle::{FORMAT, read_game, summary};
 use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::verdict;
 use crate::registry::{
@@ -40,6 +43,10 @@ impl Game for SeaBattleGame {
 
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {
         Some(self)
+    }
+
+    fn contest(&self) -> Option<&dyn ContestGame> {
+        Some(&contest::SeaBattleForTwo)
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {

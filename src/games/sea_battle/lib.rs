@@ -47,7 +47,7 @@ pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
 pub use convert::{Entry, Format, ReadError, UnknownFormat, WriteError};
 pub use deduction::{Chart, Fact, FactError, LeanStep, Marks, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
-pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
+pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};
 pub use rate::{NotRated, Rating, SolutionPath};

@@ -2,6 +2,7 @@
 
 pub(super) mod check;
 pub(super) mod composing;
+pub(super) mod contest;
 pub(super) mod convert;
 pub(super) mod pack;
 pub(super) mod print;
@@ -14,7 +15,7 @@ use thiserror::Error;
 use super::values::completed;
 use super::{Failure, Misuse};
 use crate::registry::Registry;
-use smyoz_games::sea_battle::{Fleet, Setting, Shapes, Size, Touch, Variant};
+use smyoz_games::sea_battle::{Fleet, FleetError, Setting, Shapes, Size, Touch, Variant};
 
 /// The name of this game.
 pub(super) const GAME: &str = "sea-battle";
@@ -58,6 +59,11 @@ impl GameArgs {
     /// Whether nothing is said of the game.
     pub fn is_usual(&self, registry: &Registry) -> bool {
         self.game == registry.usual().kind() && self.setting.given().is_none()
+    }
+
+    /// The first option on boards that is given.
+    pub fn given(&self) -> Option<&'static str> {
+        self.setting.given()
     }
 
     /// How Sea Battle is played, if that is the game.
@@ -104,7 +110,7 @@ pub(super) struct SettingArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     size: Option<Size>,
     /// Lengths of the ships, such as 3-2-2-1-1-1; by default, usual for the size
-    #[arg(long, value_name = "LENGTHS")]
+    #[arg(long, value_name = "LENGTHS", value_parser = fleet)]
     fleet: Option<Fleet>,
     /// Where ships may touch: none or corners [default: none]
     #[arg(long, hide_short_help = true, value_name = "WHERE", hide_possible_values = true)]
@@ -120,6 +126,14 @@ pub(super) struct SettingArgs {
     /// Number of minesweepers [default: 0]
     #[arg(long, hide_short_help = true, value_name = "N", requires = "mines")]
     sweepers: Option<u16>,
+}
+
+/// Reads a fleet; on the command line, commas may stand between the lengths.
+fn fleet(text: &str) -> Result<Fleet, FleetError> {
+    text.replace(',', "-").parse().map_err(|error| match error {
+        FleetError::Text(_) => FleetError::Text(text.to_owned()),
+        other => other,
+    })
 }
 
 impl SettingArgs {

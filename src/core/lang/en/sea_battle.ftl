@@ -342,3 +342,45 @@ sea-contest-hit-before = { $mine ->
    *[other] your mine { $cell } is already spent: name one that is not
 }
 sea-contest-named-before = you have already named { $cell }: name another cell
+
+### The game for two: what is said at the table.
+
+sea-contest-shoot = Player { $seat }, { $shots ->
+    [one] shoot at a cell
+   *[other] shoot at { $shots } cells
+}
+sea-contest-name = { $mine ->
+    [0] Player { $seat }, you hit a mine: name a cell of one of your ships that is not hit yet
+   *[other] Player { $seat }, you hit a minesweeper: name one of your mines that is not spent
+}
+sea-contest-shot = Player { $seat } shoots at { $shots }.
+sea-contest-named = Player { $seat } names { $cell }.
+sea-contest-answer = { $cell }: { $answer ->
+    [miss] miss
+    [hit] hit
+    [sunk] sunk
+    [mine] a mine
+   *[sweeper] a minesweeper
+}
+sea-contest-down = { $down ->
+    [0] top
+    [1] middle
+   *[other] bottom
+}
+sea-contest-right = { $right ->
+    [0] left
+    [1] centre
+   *[other] right
+}
+sea-contest-region = Look at the { $down } { $right } of the board.
+sea-contest-likely = The best shot, at the { $down } { $right }, hits with { $probability } %.
+sea-contest-best = Shoot at { $cells }: { $probability } % (± { $error }).
+sea-contest-name-region = { $mine ->
+    [0] Name a cell that the opponent will find in any case.
+   *[other] Any of your mines will do.
+}
+sea-contest-name-reason = { $mine ->
+    [0] That is a cell of a ship that is hit already, or else of your longest ship: small ships are the hardest to find.
+   *[other] A named mine stays live, but the opponent will not shoot at it.
+}
+sea-contest-name-best = Name { $cell }.

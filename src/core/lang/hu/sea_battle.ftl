@@ -274,3 +274,45 @@ sea-contest-hit-before = { $mine ->
    *[other] { AZ($cell) } mezőn lévő aknád már felrobbant: olyat nevezz meg, amely még él
 }
 sea-contest-named-before = { AZ($cell) } mezőt már megnevezted: nevezz meg másikat
+
+### A játék két személynek: ami az asztalnál elhangzik.
+
+sea-contest-shoot = { $seat }. játékos, { $shots ->
+    [one] lőj egy mezőre
+   *[other] lőj { $shots } mezőre
+}
+sea-contest-name = { $mine ->
+    [0] { $seat }. játékos, aknát találtál: nevezz meg egyet a még ki nem lőtt hajómezőid közül
+   *[other] { $seat }. játékos, aknaszedőt találtál: nevezz meg egyet a még élő aknáid közül
+}
+sea-contest-shot = { $seat }. játékos lövése: { $shots }.
+sea-contest-named = { $seat }. játékos megnevezi { AZ($cell) } mezőt.
+sea-contest-answer = { $cell }: { $answer ->
+    [miss] mellé
+    [hit] talált
+    [sunk] süllyedt
+    [mine] akna
+   *[sweeper] aknaszedő
+}
+sea-contest-down = { $down ->
+    [0] felül
+    [1] középmagasságban
+   *[other] alul
+}
+sea-contest-right = { $right ->
+    [0] a bal harmadban
+    [1] a középső harmadban
+   *[other] a jobb harmadban
+}
+sea-contest-region = Nézd a táblát { $down }, { $right }.
+sea-contest-likely = A legjobb lövés { $down }, { $right } van: { $probability } % eséllyel talál.
+sea-contest-best = Lőj ide: { $cells }. Esély: { $probability } % (± { $error }).
+sea-contest-name-region = { $mine ->
+    [0] Olyan mezőt nevezz meg, amelyet az ellenfél mindenképpen megtalál.
+   *[other] Bármelyik aknád megteszi.
+}
+sea-contest-name-reason = { $mine ->
+    [0] Ilyen egy már eltalált hajó mezője, vagy ha nincs, a leghosszabb hajódé: a kis hajókat a legnehezebb megtalálni.
+   *[other] A megnevezett akna élesben marad, de az ellenfél nem fog rálőni.
+}
+sea-contest-name-best = Nevezd meg { AZ($cell) } mezőt.

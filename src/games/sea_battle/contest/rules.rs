@@ -7,7 +7,7 @@ use smyoz_core::contest::{Hidden, Outcome, Rules, Seat};
 use smyoz_core::puzzles::Seed;
 use thiserror::Error;
 
-use super::position::{Answers, Move, Position, Side};
+use super::position::{Answers, Move, Outside, Position, Side};
 use super::refusal::Refusal;
 use super::seen::Seen;
 use crate::board::{
@@ -90,11 +90,10 @@ impl ForTwo {
         Ok(Self { setting: Setting::new(size, fleet, options)?, salvo: Some(salvo).filter(|&salvo| salvo > 0) })
     }
 
-    /// Number of shots of a turn against this side: fewer than in a salvo if so few cells are left.
+    /// Number of shots of a turn at this board: fewer than in a salvo if so few cells are left.
     #[must_use]
-    pub fn shots(&self, side: &Side) -> usize {
-        let left = (self.setting.size().all() - *side.shot()).len();
-        usize::from(self.salvo.unwrap_or(1)).min(left)
+    pub fn shots_at(&self, board: &Outside<'_>) -> usize {
+        usize::from(self.salvo.unwrap_or(1)).min(self.setting.size().area() - board.shots.len())
     }
 
     fn check_shots(&self, side: &Side, cells: &[Cell]) -> Result<(), Refusal> {
@@ -108,7 +107,7 @@ impl ForTwo {
                 cell => seen.insert(cell),
             }
         }
-        let (expected, found) = (self.shots(side), cells.len());
+        let (expected, found) = (self.shots_at(&side.outside()), cells.len());
         if expected == found { Ok(()) } else { Err(Refusal::Number { expected, found }) }
     }
 
@@ -150,7 +149,8 @@ impl Rules for ForTwo {
             None => {
                 let side = position.side(seat.next(2));
                 let open: Vec<Cell> = (self.setting.size().all() - *side.shot()).iter().collect();
-                let shots = |at: usize| open.iter().cycle().skip(at).take(self.shots(side)).copied().collect();
+                let shots =
+                    |at: usize| open.iter().cycle().skip(at).take(self.shots_at(&side.outside())).copied().collect();
                 (0..open.len()).map(|at| Move::Shots(shots(at))).collect()
             }
         }
