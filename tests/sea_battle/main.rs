@@ -19,6 +19,7 @@ mod rules;
 #[path = "../common/rup.rs"]
 mod rup;
 mod seeds;
+mod shooting;
 mod soundness;
 mod techniques;
 
