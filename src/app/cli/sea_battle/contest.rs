@@ -15,7 +15,7 @@ use crate::registry::contest::Hiding;
 use smyoz_core::contest::{Rules, Sitter};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::sea_battle::contest::ForTwo;
-use smyoz_games::sea_battle::shooting::{Budget, Config, Level, Placement, Plan, Report, measure_shooters};
+use smyoz_games::sea_battle::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
 use smyoz_games::sea_battle::{Layout, LayoutError, NoPacking, Setting, pack};
 
 /// Options on the game for two.
@@ -35,6 +35,10 @@ pub(in crate::cli) struct ContestArgs {
     /// How programs hide their fleets
     #[arg(long, hide_short_help = true, value_name = "HOW", value_parser = by_name(Placement::ALL, Placement::name))]
     placement: Option<Placement>,
+    /// What shooters of level strong assume: mixture, by what the game shows, or uniform
+    #[arg(long, hide_short_help = true, value_name = "WHAT", requires = "shooters")]
+    #[arg(value_parser = by_name(Assume::ALL, Assume::name))]
+    assume: Option<Assume>,
     /// Measure how many shots these levels need, all at the same boards
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', conflicts_with_all = ["text", "arena", "resume", "review", "salvo"])]
     #[arg(value_parser = by_name(Level::ALL, Level::name))]
@@ -120,6 +124,7 @@ impl ContestArgs {
             levels: self.shooters.clone(),
             boards: self.boards,
             seed: seed.unwrap_or_else(|| Seed::try_from(1).expect("1 is a seed")),
+            assume: self.assume.unwrap_or_default(),
             budget: Budget::ARENA,
         };
         let progress = progress_bar(self.boards as usize, "boards");

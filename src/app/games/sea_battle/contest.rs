@@ -11,8 +11,10 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_games::sea_battle::contest::{ForTwo, Move, Program, Refusal, Seen};
-use smyoz_games::sea_battle::shooting::{Budget, Config, Level, LevelError, Placement, place};
-use smyoz_games::sea_battle::{CellSet, Layout, Piece, Sampler};
+use smyoz_games::sea_battle::shooting::{
+    Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer,
+};
+use smyoz_games::sea_battle::{Cell, CellSet, Columns, Layout, Piece, Sampler, Size};
 
 /// The game for two.
 pub(super) struct SeaBattleForTwo;
@@ -23,12 +25,12 @@ fn rules(variant: &Map<String, Value>) -> Result<ForTwo, String> {
 }
 
 /// A board that is drawn at random.
-fn drawn(rules: &ForTwo, how: Option<&str>, draws: &mut Stream) -> Result<Layout, String> {
+fn drawn(placer: &Placer<'_>, size: Size, how: Option<&str>, draws: &mut Stream) -> Result<Layout, String> {
     let placement = how.map_or(Ok(Placement::Uniform), str::parse::<Placement>);
     let placement = placement.map_err(|error| error.to_string())?;
-    let board = place(&Config::new(rules.setting.clone()), placement, draws).map_err(|error| error.to_string())?;
+    let board = placer.place(placement, draws).map_err(|error| error.to_string())?;
     let ships = board.ships.iter().fold(CellSet::NONE, |all, &ship| all | ship);
-    let mut layout = Layout::of_ships(rules.setting.size(), ships);
+    let mut layout = Layout::of_ships(size, ships);
     layout.lay(Piece::Mine, &board.mines);
     layout.lay(Piece::Sweeper, &board.sweepers);
     Ok(layout)
@@ -36,7 +38,10 @@ fn drawn(rules: &ForTwo, how: Option<&str>, draws: &mut Stream) -> Result<Layout
 
 fn hidden(rules: &ForTwo, hiding: &Hiding, draws: &mut Stream) -> Result<Layout, String> {
     match hiding {
-        Hiding::Drawn(how) => drawn(rules, how.as_deref(), draws),
+        Hiding::Drawn(how) => {
+            let config = Config::new(rules.setting.clone());
+            drawn(&Placer::new(&config), rules.setting.size(), how.as_deref(), draws)
+        }
         Hiding::Seed(seed) => Sampler::new(&rules.setting).layout(*seed).map_err(|error| error.to_string()),
         Hiding::Lines(lines) => rules.secret(lines),
     }
@@ -90,9 +95,11 @@ impl ContestGame for SeaBattleForTwo {
         done: &mut dyn FnMut(u64),
     ) -> Result<Arena, String> {
         let rules = rules(variant)?;
+        let (config, size) = (Config::new(rules.setting.clone()), rules.setting.size());
+        let placer = Placer::new(&config);
         let start = |number: u64| {
             let mut draws = plan.seed.stream(&format!("arena {number} boards"));
-            let boards = [(); 2].map(|()| drawn(&rules, plan.hiding.as_deref(), &mut draws));
+            let boards = [(); 2].map(|()| drawn(&placer, size, plan.hiding.as_deref(), &mut draws));
             let first = draws.below(Seed::COUNT.into()) as u32;
             let seed = first.try_into().expect("below the number of seeds");
             Ok(rules.begin(seed, boards.into_iter().collect::<Result<_, _>>()?))
@@ -107,13 +114,23 @@ fn shots<'a>(text: &'a str, answer: &'a str) -> impl Iterator<Item = (&'a str, &
 }
 
 impl AtTable for ForTwo {
+    /// Sees the odds as *strong* does.
+    type Adviser = Program;
+
+    fn adviser(&self) -> Program {
+        Program::new(self, Level::Strong, Assume::default(), Budget::PLAY)
+    }
+
+    /// A level; after a colon, what *strong* assumes of the placement: `strong:uniform`.
     fn program(&self, name: &str, pace: Pace) -> Result<Box<dyn Player<Self>>, String> {
-        let level: Level = name.parse().map_err(|error: LevelError| error.to_string())?;
+        let (level, assume) = name.split_once(':').unwrap_or((name, Assume::default().name()));
+        let level: Level = level.parse().map_err(|error: LevelError| error.to_string())?;
+        let assume: Assume = assume.parse().map_err(|error: AssumeError| error.to_string())?;
         let budget = match pace {
             Pace::Arena => Budget::ARENA,
             Pace::Play => Budget::PLAY,
         };
-        Ok(Box::new(Program::new(self, level, budget)))
+        Ok(Box::new(Program::new(self, level, assume, budget)))
     }
 
     fn wanted(&self, seen: &Seen<'_>, lang: Lang) -> String {
@@ -140,43 +157,61 @@ impl AtTable for ForTwo {
 
     fn advice(
         &self,
+        adviser: &Program,
         seen: &Seen<'_>,
         lang: Lang,
-        draws: &mut Stream,
         limits: Limits<'_>,
     ) -> Result<Option<Advice>, Stopped> {
-        let program = Program::new(self, Level::Strong, Budget::PLAY);
-        let size = self.setting.size();
-        match (program.choose(self, *seen, draws, limits)?, seen.due) {
-            (Move::Name(cell), piece) => {
-                let mine = u8::from(piece == Some(Piece::Mine));
-                let steps = [
-                    lang.sea_contest_name_region(mine),
-                    lang.sea_contest_name_reason(mine),
-                    lang.sea_contest_name_best(cell.to_string()),
-                ];
-                Ok(Some(Advice { steps, map: None }))
-            }
-            (Move::Shots(_), _) => {
-                let shots = program.shots(seen, draws, limits)?;
-                let Some(first) = shots.first() else { return Ok(None) };
-                let third = |at: u8, of: u8| 3 * u32::from(at) / u32::from(of.max(1));
-                let down = lang.sea_contest_down(third(first.cell.row(), size.height()));
-                let right = lang.sea_contest_right(third(first.cell.column(), size.width()));
-                let percent = |value: f64| (1000.0 * value).round() / 10.0;
-                let cells = shots.iter().map(|shot| shot.cell).join(", ");
-                let steps = [
-                    lang.sea_contest_region(down.clone(), right.clone()),
-                    lang.sea_contest_likely(down, right, percent(first.probability)),
-                    lang.sea_contest_best(cells, percent(first.probability), percent(first.standard_error)),
-                ];
-                Ok(Some(Advice { steps, map: None }))
-            }
+        if let Some(piece) = seen.due {
+            let mine = u8::from(piece == Piece::Mine);
+            let Some(cell) = seen.cell_to_name(piece, &mut draws()) else { return Ok(None) };
+            let steps = [
+                lang.sea_contest_name_region(mine),
+                lang.sea_contest_name_reason(mine),
+                lang.sea_contest_name_best(cell.to_string()),
+            ];
+            return Ok(Some(Advice { steps, map: None }));
         }
+        let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
+        let shots = best(&heat, self.shots_at(&seen.other));
+        let Some(&(first, chance)) = shots.first() else { return Ok(None) };
+        let third = |at: u8, of: u8| 3 * u32::from(at) / u32::from(of);
+        let size = self.setting.size();
+        let down = lang.sea_contest_down(third(first.row(), size.height()));
+        let right = lang.sea_contest_right(third(first.column(), size.width()));
+        let percent = |value: f64| (1000.0 * value).round() / 10.0;
+        let cells = shots.iter().map(|(cell, _)| cell).join(", ");
+        let steps = [
+            lang.sea_contest_region(down.clone(), right.clone()),
+            lang.sea_contest_likely(down, right, percent(chance.probability)),
+            lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
+        ];
+        Ok(Some(Advice { steps, map: Some(map(&heat, size)) }))
     }
 
-    fn judge(&self, _seen: &Seen<'_>, _chosen: &Move, _limits: Limits<'_>) -> Result<Option<Verdict>, Stopped> {
-        Ok(None)
+    /// In a salvo, sums of the probabilities of its shots: the hits that are expected.
+    fn judge(
+        &self,
+        adviser: &Program,
+        seen: &Seen<'_>,
+        chosen: &Move,
+        limits: Limits<'_>,
+    ) -> Result<Option<Verdict>, Stopped> {
+        let Move::Shots(cells) = chosen else { return Ok(None) };
+        let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
+        let chances: Option<Vec<(Cell, Chance)>> = cells.iter().map(|&cell| Some((cell, heat.at(cell)?))).collect();
+        let (Some(chances), best) = (chances, best(&heat, cells.len())) else { return Ok(None) };
+        let sum = |chances: &[(Cell, Chance)]| chances.iter().map(|(_, chance)| chance.probability).sum::<f64>();
+        let differing = |one: &[(Cell, Chance)], other: &[(Cell, Chance)]| -> f64 {
+            let only = one.iter().filter(|(cell, _)| other.iter().all(|(other, _)| other != cell));
+            only.map(|(_, chance)| chance.standard_error.powi(2)).sum()
+        };
+        let standard_error = (differing(&chances, &best) + differing(&best, &chances)).sqrt();
+        let (value, best_value) = (sum(&chances), sum(&best));
+        // Sums in another order may differ in their last digits.
+        let best_value = if best_value - value < 1e-9 { value } else { best_value };
+        let best = best.iter().map(|(cell, _)| cell).join(" ");
+        Ok(Some(Verdict { value, best, best_value, standard_error }))
     }
 
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)> {
@@ -185,4 +220,32 @@ impl AtTable for ForTwo {
         let misses = answers.iter().filter(|answer| **answer == "miss").count();
         vec![("shots", answers.len() as u32), ("misses", misses as u32)]
     }
+}
+
+/// Random numbers for advice: the same position gets the same advice.
+fn draws() -> Stream {
+    Seed::try_from(1).expect("1 is a seed").stream("sea battle advice")
+}
+
+/// The cells that are hit most likely, the likeliest first, then in reading order.
+fn best(heat: &Heat, count: usize) -> Vec<(Cell, Chance)> {
+    let mut chances = heat.chances().to_vec();
+    chances.sort_by(|(_, one), (_, other)| other.probability.total_cmp(&one.probability));
+    chances.truncate(count);
+    chances
+}
+
+/// The board with the probability of a hit in each cell, in per cent; `-` where a shot fell.
+fn map(heat: &Heat, size: Size) -> String {
+    let columns = Columns::latin();
+    let names = columns.names()[..size.width().into()].iter();
+    let mut text = format!("   {}\n", names.map(|name| format!("{name:>3}")).join(" "));
+    for row in 0..size.height() {
+        let cell = |column| match heat.at(Cell::at(column, row)) {
+            Some(Chance { probability, .. }) => format!("{:>3.0}", 100.0 * probability),
+            None => "  -".to_owned(),
+        };
+        text += &format!("{:>2} {}\n", row + 1, (0..size.width()).map(cell).join(" "));
+    }
+    text
 }

@@ -166,6 +166,12 @@ impl Judged {
 
 /// What a game says at the table.
 pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
+    /// What is prepared to give advice and to judge moves.
+    type Adviser;
+
+    /// Prepares to give advice and to judge moves.
+    fn adviser(&self) -> Self::Adviser;
+
     /// The program with this name.
     ///
     /// # Errors
@@ -187,9 +193,9 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     /// If it was cancelled.
     fn advice(
         &self,
+        adviser: &Self::Adviser,
         seen: &Self::Seen<'_>,
         lang: Lang,
-        draws: &mut Stream,
         limits: Limits<'_>,
     ) -> Result<Option<Advice>, Stopped>;
 
@@ -198,8 +204,13 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     ///
     /// # Errors
     /// If it was cancelled.
-    fn judge(&self, seen: &Self::Seen<'_>, chosen: &Self::Move, limits: Limits<'_>)
-    -> Result<Option<Verdict>, Stopped>;
+    fn judge(
+        &self,
+        adviser: &Self::Adviser,
+        seen: &Self::Seen<'_>,
+        chosen: &Self::Move,
+        limits: Limits<'_>,
+    ) -> Result<Option<Verdict>, Stopped>;
 
     /// What the arena counts of each seat: names and numbers, the same names in every game.
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)>;

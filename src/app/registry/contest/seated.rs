@@ -1,5 +1,6 @@
 //! A contest with people and programs in its seats.
 
+use std::cell::OnceCell;
 use std::time::Instant;
 
 use smyoz_core::contest::{
@@ -17,6 +18,7 @@ pub struct Seated<R: AtTable> {
     contest: Contest<R>,
     kept: Kept,
     programs: Programs<R>,
+    adviser: OnceCell<R::Adviser>,
 }
 
 /// The program of each seat, with its random numbers; `None` where a person sits.
@@ -39,7 +41,7 @@ impl<R: AtTable> Seated<R> {
     /// If there is no program of such a name.
     pub fn begin(rules: R, start: R::Position, kept: Kept) -> Result<Self, String> {
         let programs = programs(&rules, &kept)?;
-        Ok(Self { contest: Contest::new(rules, start), kept, programs })
+        Ok(Self { contest: Contest::new(rules, start), kept, programs, adviser: OnceCell::new() })
     }
 
     /// The contest of a record.
@@ -53,11 +55,15 @@ impl<R: AtTable> Seated<R> {
             return Err(wrong(format!("`seats`: expected {}, found {found}", rules.seats())));
         }
         let programs = programs(&rules, &kept).map_err(|error| wrong(format!("`seats`: {error}")))?;
-        Ok(Self { contest: replay(rules, start, record)?, kept, programs })
+        Ok(Self { contest: replay(rules, start, record)?, kept, programs, adviser: OnceCell::new() })
     }
 
     fn rules(&self) -> &R {
         self.contest.rules()
+    }
+
+    fn adviser(&self) -> &R::Adviser {
+        self.adviser.get_or_init(|| self.rules().adviser())
     }
 
     /// The line of the last move.
@@ -169,16 +175,15 @@ impl<R: AtTable> Table for Seated<R> {
 
     fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, Stopped> {
         let Some(seat) = self.turn() else { return Ok(None) };
-        let mut draws = self.kept.seed.stream(&format!("advice {}", self.contest.turns().len()));
         let seen = self.rules().seen(self.contest.position(), seat);
-        self.rules().advice(&seen, lang, &mut draws, limits)
+        self.rules().advice(self.adviser(), &seen, lang, limits)
     }
 
     fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, Stopped> {
         let (rules, mut position) = (self.rules(), self.contest.start().clone());
         let mut all = Vec::new();
         for (number, turn) in (1..).zip(self.contest.turns()) {
-            let verdict = rules.judge(&rules.seen(&position, turn.seat), &turn.chosen, limits)?;
+            let verdict = rules.judge(self.adviser(), &rules.seen(&position, turn.seat), &turn.chosen, limits)?;
             all.extend(verdict.map(|verdict| Judged {
                 number,
                 seat: turn.seat,

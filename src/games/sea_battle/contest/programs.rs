@@ -9,7 +9,7 @@ use super::rules::ForTwo;
 use super::seen::Seen;
 use crate::board::{Cell, CellSet, Piece};
 use crate::fraud::Answer;
-use crate::shooting::{Budget, Config, Knowledge, Known, Level, NoShot, Shooter, Shot};
+use crate::shooting::{Assume, Budget, Config, Heat, Knowledge, Known, Level, NoShot, Shooter, Shot};
 
 /// A program of a level, prepared for a game.
 pub struct Program {
@@ -33,8 +33,9 @@ impl Seen<'_> {
     }
 
     /// The own cell to name: of a ship that is hit already, which the opponent finds in any case,
-    /// otherwise of the longest; small ships are the hardest to find.
-    fn cell_to_name(&self, piece: Piece, draws: &mut Stream) -> Option<Cell> {
+    /// otherwise of the longest; small ships are the hardest to find. `None` if there is none.
+    #[must_use]
+    pub fn cell_to_name(&self, piece: Piece, draws: &mut Stream) -> Option<Cell> {
         let cells = self.own.nameable(piece);
         let value = |cell: Cell| {
             let ship = self.own.layout().ship_at(cell);
@@ -47,10 +48,22 @@ impl Seen<'_> {
 }
 
 impl Program {
-    /// Prepares a program for a game.
+    /// Prepares a program for a game. What is assumed of the placement concerns *strong*.
     #[must_use]
-    pub fn new(rules: &ForTwo, level: Level, budget: Budget) -> Self {
-        Self { level, budget, shooter: Shooter::new(&Config::new(rules.setting.clone())) }
+    pub fn new(rules: &ForTwo, level: Level, assume: Assume, budget: Budget) -> Self {
+        Self { level, budget, shooter: Shooter::new(&Config::new(rules.setting.clone()), assume) }
+    }
+
+    /// How likely each shot hits, as *strong* sees it; `None` if the answers contradict each other.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn heat(&self, seen: &Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<Option<Heat>, Stopped> {
+        match self.shooter.heat(&seen.knowledge(), draws, self.budget, limits) {
+            Ok(heat) => Ok(Some(heat)),
+            Err(NoShot::Stopped(stopped)) => Err(stopped),
+            Err(NoShot::Contradiction | NoShot::Over) => Ok(None),
+        }
     }
 
     /// The next shots: as many as a turn has. Those of a salvo are chosen one after the other, as if

@@ -58,6 +58,13 @@ impl<const N: usize> Bits<N> {
         }))
     }
 
+    /// The numbers from one on, which becomes 0, as far as they fit into the bits of a word.
+    pub(super) fn ahead(&self, from: usize) -> u128 {
+        let lowered = self.lowered(from);
+        let word = |at: usize| u128::from(lowered.0.get(at).copied().unwrap_or(0));
+        word(0) | word(1) << 64
+    }
+
     /// The lowest number.
     #[inline]
     pub(super) fn first(&self) -> Option<usize> {

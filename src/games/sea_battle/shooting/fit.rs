@@ -138,10 +138,4 @@ impl<'a, const N: usize> Fit<'a, N> {
     pub(super) fn has_ships_left(&self, class: usize) -> bool {
         self.left[class] > 0 && self.waters.is_ship(class as u8)
     }
-
-    /// The first cells of new places of a shape when these cells are free.
-    #[inline]
-    pub(super) fn free_for(&self, class: usize, ships: &Bits<N>, singles: &Bits<N>) -> Bits<N> {
-        if self.waters.is_ship(class as u8) { *ships } else { *singles }
-    }
 }

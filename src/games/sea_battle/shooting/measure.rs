@@ -6,10 +6,10 @@ use std::sync::atomic::AtomicBool;
 use itertools::Itertools;
 use serde::Serialize;
 
-use super::config::{Board, Config, Owner};
+use super::config::{Config, Owner};
 use super::knowledge::Knowledge;
-use super::placement::{Placement, place};
-use super::{Budget, Level, NoShot, Shooter};
+use super::placement::{Placement, Placer};
+use super::{Assume, Budget, Level, NoShot, Shooter};
 use crate::seeds::NoLayout;
 use smyoz_core::batch::in_order;
 use smyoz_core::limits::{Limits, Stopped};
@@ -29,18 +29,10 @@ pub struct Plan {
     pub boards: u32,
     /// What the boards and all else that is random follow from.
     pub seed: Seed,
+    /// What *strong* assumes of the placement.
+    pub assume: Assume,
     /// What *strong* may do for a shot.
     pub budget: Budget,
-}
-
-impl Plan {
-    /// The board with a number.
-    ///
-    /// # Errors
-    /// If there is none.
-    pub fn board(&self, number: u32) -> Result<Board, NoLayout> {
-        place(&self.config, self.placement, &mut self.seed.stream(&format!("board {number}")))
-    }
 }
 
 /// How many shots each shooter needed, and how they differ.
@@ -111,10 +103,11 @@ pub fn measure_shooters(
     stop: &AtomicBool,
     mut done: impl FnMut(u32),
 ) -> Result<Report, MeasureError> {
-    let shooter = Shooter::new(&plan.config);
+    let shooter = Shooter::new(&plan.config, plan.assume);
     let mut shots = vec![Vec::new(); plan.levels.len()];
     let mut failed = None;
-    let work = |&board: &u32| on_board(plan, &shooter, board, stop);
+    let placer = Placer::new(&plan.config);
+    let work = |&board: &u32| on_board(plan, &placer, &shooter, board, stop);
     in_order(pool, 0..plan.boards, stop, work, |board, result| {
         match result.unwrap_or_else(|panicked| panic!("{panicked}")) {
             Ok(needed) => shots.iter_mut().zip(needed).for_each(|(shots, needed)| shots.push(needed)),
@@ -134,8 +127,14 @@ pub fn measure_shooters(
 }
 
 /// The shots that each shooter needs on one board.
-fn on_board(plan: &Plan, shooter: &Shooter, board: u32, stop: &AtomicBool) -> Result<Vec<u16>, MeasureError> {
-    let hidden = plan.board(board)?;
+fn on_board(
+    plan: &Plan,
+    placer: &Placer,
+    shooter: &Shooter,
+    board: u32,
+    stop: &AtomicBool,
+) -> Result<Vec<u16>, MeasureError> {
+    let hidden = placer.place(plan.placement, &mut plan.seed.stream(&format!("board {board}")))?;
     let shots = plan.levels.iter().map(|&level| {
         let mut draws = plan.seed.stream(&format!("{level} {board}"));
         let mut choose = |knowledge: &Knowledge| {

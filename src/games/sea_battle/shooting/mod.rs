@@ -1,15 +1,19 @@
 //! Where to shoot: a player of the game for two that knows the odds.
 
-#[allow(dead_code, reason = "sampling comes next")]
 mod bits;
 mod config;
-#[allow(dead_code, reason = "sampling comes next")]
+mod estimate;
+mod exact;
 mod fit;
+mod heat;
 mod knowledge;
 mod levels;
 mod measure;
 mod placement;
-#[allow(dead_code, reason = "sampling comes next")]
+mod pool;
+mod prior;
+mod sample;
+mod strong;
 mod waters;
 
 use std::fmt;
@@ -21,13 +25,16 @@ use thiserror::Error;
 
 use self::bits::Bits;
 use self::fit::Fit;
-use self::waters::Waters;
+use self::prior::Prior;
+use self::waters::{Prepared, Waters, with};
 use super::board::Cell;
 
 pub use config::{Board, Config, Owner};
+pub use heat::{Chance, Heat};
 pub use knowledge::{Knowledge, Known};
 pub use measure::{Figures, MeasureError, Pair, Plan, Report, measure_shooters};
-pub use placement::{Placement, PlacementError, place};
+pub use placement::{Placement, PlacementError, Placer, place};
+pub use prior::{Assume, AssumeError};
 
 /// How well a program shoots. Levels differ in what they know, never by cheating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,40 +110,30 @@ pub enum NoShot {
 pub struct Budget {
     /// The most layouts that are sampled.
     pub samples: u32,
-    /// The most states of a count; above these, layouts are sampled.
-    pub states: u32,
+    /// The most additions of a count; above these, layouts are sampled.
+    pub additions: u64,
 }
 
 impl Budget {
     /// About 10 ms a shot on 10 × 10.
-    pub const ARENA: Self = Self { samples: 4_000, states: 20_000 };
+    pub const ARENA: Self = Self { samples: 3_000, additions: 2_000_000 };
     /// About 100 ms a shot on 10 × 10.
-    pub const PLAY: Self = Self { samples: 40_000, states: 200_000 };
+    pub const PLAY: Self = Self { samples: 30_000, additions: 20_000_000 };
 }
 
 /// A shooter, prepared for a game.
 pub struct Shooter {
     waters: Prepared,
-}
-
-/// A board of any size, in as many words as it needs.
-enum Prepared {
-    Small(Waters<2>),
-    Medium(Waters<6>),
-    Large(Waters<15>),
+    prior: Prior,
 }
 
 impl Shooter {
-    /// Prepares for a game.
+    /// Prepares for a game. What is assumed of the placement concerns *strong*.
     #[must_use]
-    pub fn new(config: &Config) -> Self {
-        let numbers = bits::Frame::of(config.size()).len();
-        let waters = match numbers {
-            0..=128 => Prepared::Small(Waters::new(config)),
-            129..=384 => Prepared::Medium(Waters::new(config)),
-            _ => Prepared::Large(Waters::new(config)),
-        };
-        Self { waters }
+    pub fn new(config: &Config, assume: Assume) -> Self {
+        let waters = Prepared::new(config);
+        let prior = with!(&waters, waters => Prior::new(waters, assume));
+        Self { waters, prior }
     }
 
     /// Chooses a shot. Of cells that seem equally good, one is drawn.
@@ -151,20 +148,35 @@ impl Shooter {
         budget: Budget,
         limits: Limits,
     ) -> Result<Shot, NoShot> {
-        match &self.waters {
-            Prepared::Small(waters) => choose_in(waters, knowledge, level, draws, budget, limits),
-            Prepared::Medium(waters) => choose_in(waters, knowledge, level, draws, budget, limits),
-            Prepared::Large(waters) => choose_in(waters, knowledge, level, draws, budget, limits),
-        }
+        with!(&self.waters, waters => choose_in(waters, &self.prior, knowledge, level, draws, budget, limits))
+    }
+
+    /// How likely each shot hits a ship, as *strong* sees it.
+    ///
+    /// # Errors
+    /// If no board fits what is known, or it was cancelled.
+    pub fn heat(
+        &self,
+        knowledge: &Knowledge,
+        draws: &mut Stream,
+        budget: Budget,
+        limits: Limits,
+    ) -> Result<Heat, NoShot> {
+        with!(&self.waters, waters => {
+            let fit = Fit::new(waters, knowledge)?;
+            let estimate = strong::estimate(&fit, &self.prior, draws, budget, limits)?;
+            Ok(Heat::new(&fit, &estimate))
+        })
     }
 }
 
 fn choose_in<const N: usize>(
     waters: &Waters<N>,
+    prior: &Prior,
     knowledge: &Knowledge,
     level: Level,
     draws: &mut Stream,
-    _budget: Budget,
+    budget: Budget,
     limits: Limits,
 ) -> Result<Shot, NoShot> {
     limits.check()?;
@@ -172,7 +184,13 @@ fn choose_in<const N: usize>(
     match level {
         Level::Easy => levels::easy(&fit, knowledge, draws),
         Level::Medium => levels::medium(&fit, knowledge, draws),
-        Level::Density | Level::Strong => levels::density(&fit, knowledge, draws),
+        Level::Density => levels::density(&fit, knowledge, draws),
+        Level::Strong => {
+            let estimate = strong::estimate(&fit, prior, draws, budget, limits)?;
+            let at = pick(fit.open, draws, |at| estimate.probability[at]).ok_or(NoShot::Over)?;
+            let (probability, standard_error) = (estimate.probability[at], estimate.variance[at].sqrt());
+            Ok(Shot { cell: waters.frame.cell(at), probability, standard_error })
+        }
     }
 }
 
@@ -187,7 +205,7 @@ pub fn choose(
     budget: Budget,
     limits: Limits,
 ) -> Result<Shot, NoShot> {
-    Shooter::new(knowledge.config()).choose(knowledge, level, draws, budget, limits)
+    Shooter::new(knowledge.config(), Assume::default()).choose(knowledge, level, draws, budget, limits)
 }
 
 /// The cell with the highest score; one of them by lot if there are several.

@@ -12,6 +12,36 @@ pub(super) struct Waters<const N: usize> {
     pub(super) classes: Vec<Class<N>>,
 }
 
+/// A board of any size, in as many words as it needs.
+pub(super) enum Prepared {
+    Small(Waters<2>),
+    Medium(Waters<6>),
+    Large(Waters<15>),
+}
+
+/// Does the same with a board of any size.
+macro_rules! with {
+    ($prepared:expr, $waters:ident => $value:expr) => {
+        match $prepared {
+            $crate::shooting::waters::Prepared::Small($waters) => $value,
+            $crate::shooting::waters::Prepared::Medium($waters) => $value,
+            $crate::shooting::waters::Prepared::Large($waters) => $value,
+        }
+    };
+}
+
+pub(super) use with;
+
+impl Prepared {
+    pub(super) fn new(config: &Config) -> Self {
+        match Frame::of(config.size()).len() {
+            0..=128 => Self::Small(Waters::new(config)),
+            129..=384 => Self::Medium(Waters::new(config)),
+            _ => Self::Large(Waters::new(config)),
+        }
+    }
+}
+
 /// Pieces that cannot be told apart.
 pub(super) struct Class<const N: usize> {
     pub(super) piece: Piece,
@@ -37,7 +67,7 @@ pub(super) struct Shape<const N: usize> {
 }
 
 /// A place of a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Place {
     pub(super) class: u8,
     pub(super) shape: u8,
@@ -79,6 +109,20 @@ impl<const N: usize> Waters<N> {
                 shape.starts.iter().map(place)
             })
         })
+    }
+
+    /// The weight of a place where ships at the edge have this one, and others 1.
+    pub(super) fn weight(&self, place: Place, edge: u64) -> f64 {
+        let is_heavy = self.is_ship(place.class) && self.shape(place).edge.contains(place.start.into());
+        if is_heavy { edge as f64 } else { 1.0 }
+    }
+
+    /// The place of a class that has these cells.
+    pub(super) fn place_of(&self, class: u8, cells: &Bits<N>) -> Option<Place> {
+        let start = cells.first()?;
+        let shapes = &self.classes[usize::from(class)].shapes;
+        let shape = shapes.iter().position(|shape| shape.starts.contains(start) && shape.cells[start] == *cells)?;
+        Some(Place { class, shape: shape as u8, start: start as u16 })
     }
 
     /// Whether pieces of a class are ships.
@@ -126,7 +170,7 @@ fn shapes<const N: usize>(config: &Config, piece: Piece, length: u8) -> Vec<Shap
                     Piece::Ship => frame.bits(&(place.cells | place.margin)),
                     Piece::Mine | Piece::Sweeper => shape.no_singles[at],
                 };
-                if edge.iter().any(|line| place.cells.is_subset(line)) {
+                if piece == Piece::Ship && edge.iter().any(|line| place.cells.is_subset(line)) {
                     shape.edge.insert(at);
                 }
             }
