@@ -8,7 +8,7 @@
 //!
 //! | part | what it is for |
 //! |---|---|
-//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] |
+//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`], [`contest`] |
 //! | `smyoz-games` | [`games`], a folder each |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
 //! | `smyoz-app` | [`play`] and the [`registry`] of games; the [`explorer`], and the command line, [`cli`] |
@@ -43,7 +43,7 @@
 pub use smyoz_app::games::registry as built_in;
 pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{
-    batch, composing, deduction, engines, grid, judging, lang, limits, puzzles, rating, sat, standard,
+    batch, composing, contest, deduction, engines, grid, judging, lang, limits, puzzles, rating, sat, standard,
 };
 pub use smyoz_games as games;
 pub use smyoz_paper as paper;

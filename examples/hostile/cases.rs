@@ -391,7 +391,8 @@ fn full_disk(bench: &Bench, stream: &mut Stream) -> Result<Outcome, String> {
     let directory = TempDir::new().map_err(|error| error.to_string())?;
     fs::write(directory.path().join("p.json"), bench.puzzle(stream)).map_err(|error| error.to_string())?;
     if stream.below(3) == 0 {
-        return match reads(bench, directory.path(), pick(stream, &INTO_FULL))? {
+        let arguments: &&[&str] = pick(stream, &INTO_FULL);
+        return match reads(bench, directory.path(), arguments)? {
             Outcome::Refused => Ok(Outcome::Refused),
             Outcome::Answered => Err("written onto a full disk".to_owned()),
         };

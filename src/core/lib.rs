@@ -16,9 +16,11 @@
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`standard`] | puzzles in the standard form, for games that bring none of their own |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
+//! | [`contest`] | games for several players: referee, records, seats, programs, arena |
 
 pub mod batch;
 pub mod composing;
+pub mod contest;
 pub mod deduction;
 pub mod engines;
 pub mod grid;

@@ -9,6 +9,7 @@ mod certify;
 mod claims;
 mod cluster;
 mod compose;
+mod contest;
 mod encode;
 mod explore;
 mod files;

@@ -65,6 +65,26 @@ fn fraud_is_found() {
     let document: Value = serde_json::from_str(&run.stdout).unwrap();
     assert_eq!((run.code, document["fault"].as_str()), (1, Some("second")));
     assert_eq!(document["boards"][1]["broken"][0]["rule"], "fleet");
+    assert_eq!((&document["winner"], &document["boards"][0]["misnamed"]), (&"first".into(), &json!([])));
+    assert!(
+        folder
+            .run("check --game sea-battle fair.txt short.txt")
+            .stdout
+            .ends_with("at fault: short.txt, so fair.txt has won\n")
+    );
+    let sunk: String = (1..=10)
+        .cartesian_product('A'..='J')
+        .filter(|(row, column)| {
+            BOARD.lines().nth(row - 1).unwrap().as_bytes()[usize::from(*column as u8 - b'A')] == b'#'
+        })
+        .map(|(row, column)| format!("{column}{row} hit\n"))
+        .collect();
+    folder.write("sunk.txt", sunk);
+    folder.write("none.txt", "");
+    // Answered `hit` at the last cell of each ship: fraud; by the ships alone, the other would have won.
+    let run = folder.run("check --game sea-battle fair.txt fair.txt --record none.txt --record sunk.txt --json");
+    let document: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((document["fault"].as_str(), document["winner"].as_str()), (Some("second"), Some("first")));
     let run = folder.run("check --game sea-battle short.txt fair.txt --record record.txt --record late.txt");
     assert!(run.stdout.ends_with("at fault: short.txt and fair.txt, so nobody wins\n"), "{run:?}");
     for (arguments, message) in [

@@ -3,9 +3,10 @@
 use super::{Folder, json};
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 23] = [
+const COMMANDS: [&str; 24] = [
     "book",
     "explore",
+    "contest",
     "rate",
     "techniques",
     "compose",

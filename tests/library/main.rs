@@ -8,6 +8,7 @@ mod certificates;
 mod claims;
 mod collections;
 mod compose;
+mod contest;
 mod contradictions;
 mod cores;
 mod explorer;

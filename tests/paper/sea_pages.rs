@@ -13,7 +13,7 @@ use smyoz::games::sea_battle::{
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::sea_battle::{Page, Setup, Undrawn, blank, page, partner};
 use smyoz::paper::sheets::{A4, TooSmall, contact, several};
-use smyoz::paper::{About, Ink, Lang, NoSolution, PageKind, Style, pdf, png, svg};
+use smyoz::paper::{About, Ink, Lang, NoSolution, PageKind, Panel, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;
 
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);

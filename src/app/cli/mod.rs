@@ -10,6 +10,7 @@ mod certificates;
 mod certify;
 mod check;
 mod compose;
+mod contest;
 mod dedupe;
 mod encode;
 mod explore;
@@ -97,6 +98,7 @@ enum Command {
     Print(Box<print::Print>),
     Book(Box<book::BookCommand>),
     Explore(explore::Explore),
+    Contest(Box<contest::Contest>),
     Rules(rules::Rules),
     List(list::List),
     Stats(stats::Stats),
@@ -301,6 +303,7 @@ impl Command {
             Self::Print(command) => command.run(registry, &mut output),
             Self::Book(command) => command.run(registry, &mut output),
             Self::Explore(command) => command.run(registry, &mut output),
+            Self::Contest(command) => command.run(registry, &mut output),
             Self::Rules(command) => command.run(registry, &mut output),
             Self::List(command) => command.run(registry, &mut output),
             Self::Stats(command) => command.run(registry, &mut output),
@@ -338,8 +341,12 @@ fn bare_command(registry: &Registry) -> clap::Command {
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;
         }
+        let usual = match subcommand.get_name() {
+            "contest" => registry.games().iter().copied().find(|game| game.contest().is_some()),
+            _ => None,
+        };
         subcommand.mut_arg("game", |game| {
-            let (usual, registry) = (registry.usual().kind(), registry.clone());
+            let (usual, registry) = (usual.unwrap_or_else(|| registry.usual()).kind(), registry.clone());
             let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
             game.value_parser(PossibleValuesParser::new(kinds.clone()).map(kind)).default_value(usual)
         })

@@ -2,6 +2,7 @@
 
 use clap::{ArgMatches, Command};
 
+use super::contest::ContestGame;
 use super::job::{CommonWishes, Prepared};
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::SelfTests;
@@ -27,6 +28,11 @@ pub trait Game: Send + Sync {
 
     /// Its puzzles, if it has any.
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        None
+    }
+
+    /// Its contests, if several players can play it.
+    fn contest(&self) -> Option<&dyn ContestGame> {
         None
     }
 

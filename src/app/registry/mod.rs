@@ -9,6 +9,7 @@
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
 mod answers;
+pub mod contest;
 mod entry;
 mod game;
 mod job;

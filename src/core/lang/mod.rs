@@ -96,6 +96,7 @@ impl Lang {
 fn read(lang: Lang) -> Texts {
     let files = match lang {
         Lang::Hu => [
+            include_str!("hu/contest.ftl"),
             include_str!("hu/explorer.ftl"),
             include_str!("hu/pages.ftl"),
             include_str!("hu/sea_battle.ftl"),
@@ -104,6 +105,7 @@ fn read(lang: Lang) -> Texts {
             include_str!("hu/techniques.ftl"),
         ],
         Lang::En => [
+            include_str!("en/contest.ftl"),
             include_str!("en/explorer.ftl"),
             include_str!("en/pages.ftl"),
             include_str!("en/sea_battle.ftl"),

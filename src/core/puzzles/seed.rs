@@ -123,6 +123,12 @@ impl<'de> Deserialize<'de> for Seed {
 pub struct Stream(ChaCha20Rng);
 
 impl Stream {
+    /// The random numbers of a key, for what must not be guessed: there are only a million seeds.
+    #[must_use]
+    pub fn of_key(key: [u8; 32]) -> Self {
+        Self(ChaCha20Rng::from_seed(key))
+    }
+
     /// A uniform number below `bound`, by rejection: the low bits of a random `u64`, as many as
     /// `bound - 1` has, drawn again while they are too large.
     ///

@@ -16,6 +16,8 @@
 //! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
+//! | [`shooting`] | the game for two: where to shoot, and how to hide a fleet |
+//! | [`contest`] | the game for two: shots, answers, mines, sweepers, salvos |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`selftest`] | engines, techniques and minima on random cases |
 //! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
@@ -23,6 +25,7 @@
 pub mod board;
 pub mod clues;
 pub mod compose;
+pub mod contest;
 pub mod convert;
 pub mod deduction;
 pub mod engines;
@@ -33,6 +36,7 @@ pub mod puzzle;
 pub mod rate;
 pub mod seeds;
 pub mod selftest;
+pub mod shooting;
 
 pub use board::{
     Cell, CellError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, NoCell,
@@ -43,7 +47,7 @@ pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
 pub use convert::{Entry, Format, ReadError, UnknownFormat, WriteError};
 pub use deduction::{Chart, Fact, FactError, LeanStep, Marks, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
-pub use fraud::{Answer, Contradiction, Fault, Findings, Mistake, Record, RecordError, Shot};
+pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
 pub use pack::{NoPacking, Packing, pack};
 pub use puzzle::{Minimum, Puzzle};
 pub use rate::{NotRated, Rating, SolutionPath};

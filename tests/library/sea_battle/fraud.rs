@@ -1,7 +1,7 @@
 //! Fraud: boards and the answers of their owners.
 
 use smyoz::games::sea_battle::{
-    Answer, Cell, Columns, Fault, Findings, Layout, Mistake, Record, Sampler, Setting, Shot, Size, Variant,
+    Answer, Cell, Columns, Fault, Findings, Layout, Mistake, Record, Sampler, Setting, Shot, Size, Variant, Won,
 };
 use smyoz::puzzles::Seed;
 
@@ -74,7 +74,8 @@ fn records_are_read_in_three_languages() {
         (3, 3, Answer::Mine, 4),
         (9, 9, Answer::Sweeper, 6),
     ];
-    let shots = shots.map(|(column, row, answer, line)| Shot { cell: Cell::at(column, row), answer, line });
+    let shots =
+        shots.map(|(column, row, answer, line)| Shot { cell: Cell::at(column, row), answer, named: None, line });
     assert_eq!(record.0, shots);
     assert_eq!(Record::read("e4 talált", &Columns::latin()).unwrap().0[0].answer, Answer::Hit);
     let wrong = |text| Record::read(text, &Columns::latin()).unwrap_err().to_string();
@@ -99,4 +100,53 @@ fn the_fault_is_of_those_who_cheated() {
     assert_eq!(Fault::of(&foul, &fair), Fault::First);
     assert_eq!(Fault::of(&fair, &foul), Fault::Second);
     assert_eq!(Fault::of(&foul, &foul).name(), "both");
+}
+
+#[test]
+fn named_cells_are_read_and_must_be_what_was_to_be_named() {
+    let read = |text: &str| Record::read(text, &Columns::latin());
+    let record = read("A1 mine C3\nB1 мина: d4\nC1 sweeper E5\nD1 aknaszedő\nE1 mine").unwrap();
+    let named: Vec<_> = record.0.iter().map(|shot| shot.named.map(|cell| cell.to_string())).collect();
+    assert_eq!(named, [Some("C3".to_owned()), Some("D4".to_owned()), Some("E5".to_owned()), None, None]);
+    for (text, told) in [("A1 hit C3", "`hit C3` is not an answer"), ("A1 mine C33", "`C33` is not a cell")] {
+        assert!(read(text).unwrap_err().to_string().starts_with(&format!("line 1: {told}")), "{text}");
+    }
+    // The owner of this board hit mines and sweepers on the other one.
+    let told = |text: &str| {
+        let found = Findings::of(&game(), &board(), &Record::default()).with_named(&board(), &read(text).unwrap());
+        assert_eq!(found.is_fair(), found.misnamed.is_empty());
+        found.misnamed.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(told("B2 mine A4\nB4 sweeper D5\nB6 mine\nF1 sweeper"), [""; 0]);
+    let line = |line: usize| format!("line {line} of the opponent's record: ");
+    assert_eq!(told("B2 mine B2"), [line(1) + "B2 was named, but no ship lies there"]);
+    assert_eq!(told("B2 mine F6"), [line(1) + "F6 was named, but no ship lies there"]);
+    assert_eq!(told("B2 sweeper A1"), [line(1) + "A1 was named, but no mine lies there"]);
+    assert_eq!(told("B2 mine A1\n\nB4 mine A1"), [line(3) + "A1 was named before, in line 1"]);
+    assert_eq!(told("B2 mine H9"), [line(1) + "H9 was named, but no ship lies there"]);
+}
+
+/// After the game the loser may look at the winner's board, and has won if he proves a violation;
+/// the winner may look at the loser's; if both have violated the rules, nobody has won. A violation
+/// that is proved during the game ends it.
+#[test]
+fn who_has_won_is_decided_by_the_rules_on_fraud() {
+    for (fault, all_sunk, won) in [
+        (Fault::Neither, [false, false], Won::Open),
+        (Fault::Neither, [true, false], Won::Second),
+        (Fault::Neither, [false, true], Won::First),
+        // The winner has cheated.
+        (Fault::First, [false, true], Won::Second),
+        (Fault::Second, [true, false], Won::First),
+        // The loser has.
+        (Fault::First, [true, false], Won::Second),
+        (Fault::Both, [true, false], Won::Nobody),
+        // During the game.
+        (Fault::Second, [false, false], Won::First),
+    ] {
+        assert_eq!(Won::of(fault, all_sunk), won, "{fault:?} {all_sunk:?}");
+    }
+    let record = |text: &str| Record::read(text, &Columns::latin()).unwrap();
+    assert!(!record("A1 hit\nB1 sunk").sinks_all(&board()));
+    assert!(record("A1 hit\nB1 sunk\nE1 sunk\nE3 sunk\nA3 hit\nA4 hit\nA5 sunk").sinks_all(&board()));
 }

@@ -16,6 +16,7 @@ mod puzzles;
 mod ratings;
 mod rules;
 mod seeds;
+mod shooting;
 mod soundness;
 mod techniques;
 

@@ -235,17 +235,37 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
     },
     Group {
         title: "Play",
-        topics: &[Topic {
-            command: "explore",
-            examples: &[
-                ("Choose a game in the browser", "smyoz explore"),
-                ("Hunt for the layout of a seed", "smyoz explore --seed 123456"),
-                ("Solve puzzles", "smyoz explore evening sea"),
-                ("A web site with puzzles, which works without this program", "smyoz explore evening --export site"),
-            ],
-            exits: &[],
-            files: &[("$XDG_STATE_HOME/smyoz/games/", "saved games; by default, in ~/.local/state")],
-        }],
+        topics: &[
+            Topic {
+                command: "explore",
+                examples: &[
+                    ("Choose a game in the browser", "smyoz explore"),
+                    ("Hunt for the layout of a seed", "smyoz explore --seed 123456"),
+                    ("Solve puzzles", "smyoz explore evening sea"),
+                    (
+                        "A web site with puzzles, which works without this program",
+                        "smyoz explore evening --export site",
+                    ),
+                ],
+                exits: &[],
+                files: &[("$XDG_STATE_HOME/smyoz/games/", "saved games; by default, in ~/.local/state")],
+            },
+            Topic {
+                command: "contest",
+                examples: &[
+                    ("Sea Battle against the program", "smyoz contest --text --record game.jsonl"),
+                    ("Continue the game later", "smyoz contest --text --resume game.jsonl"),
+                    ("Which shots were the best?", "smyoz contest --review game.jsonl"),
+                    ("Which program plays better?", "smyoz contest --arena 10 --seats program:density,program:medium"),
+                    ("How many shots do they need?", "smyoz contest --shooters density,medium --boards 20 --json"),
+                ],
+                exits: &[],
+                files: &[
+                    ("game.jsonl", "a record: the seats, each move and its answer"),
+                    ("game.jsonl.hidden", "what the seats hide, until the game is over"),
+                ],
+            },
+        ],
     },
     Group {
         title: "Exchange",

@@ -2,6 +2,7 @@
 
 pub(super) mod check;
 pub(super) mod composing;
+pub(super) mod contest;
 pub(super) mod convert;
 pub(super) mod pack;
 pub(super) mod print;
@@ -58,6 +59,11 @@ impl GameArgs {
     /// Whether nothing is said of the game.
     pub fn is_usual(&self, registry: &Registry) -> bool {
         self.game == registry.usual().kind() && self.setting.given().is_none()
+    }
+
+    /// The first option on boards that is given.
+    pub fn given(&self) -> Option<&'static str> {
+        self.setting.given()
     }
 
     /// How Sea Battle is played, if that is the game.

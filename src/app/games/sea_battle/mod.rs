@@ -1,5 +1,6 @@
 //! Sea Battle.
 
+mod contest;
 pub(crate) mod options;
 
 use clap::{ArgMatches, Args, Command};
@@ -9,6 +10,7 @@ use serde_json::json;
 use super::options::{ClueWishes, PlaceArgs};
 use crate::explorer::sea_battle::{FORMAT, read_game, summary};
 use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::verdict;
@@ -49,6 +51,10 @@ impl Game for SeaBattleGame {
 
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {
         Some(self)
+    }
+
+    fn contest(&self) -> Option<&dyn ContestGame> {
+        Some(&contest::SeaBattleForTwo)
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {

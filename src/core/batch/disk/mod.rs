@@ -14,11 +14,13 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+mod appended;
 mod owner;
 mod read;
 mod steps;
 mod sweep;
 
+pub use appended::Appended;
 pub use read::{FILE_LIMIT, open_regular, read_limited, read_regular, too_large};
 pub use sweep::sweep;
 

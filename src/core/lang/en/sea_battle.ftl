@@ -318,3 +318,69 @@ sea-broken-no-room = there would be no room for the { $number ->
 }
 
 marks-wrong = wrong: { $facts }
+
+### The game for two: why a move is refused.
+
+sea-contest-outside = { $cell } is not on the board of { $size }
+sea-contest-shot-before = { $cell } was already shot at: name another cell
+sea-contest-twice = { $cell } is named twice in this salvo: name another cell
+sea-contest-number = { $expected ->
+    [one] a turn is a shot at one cell, but you named { $found }
+   *[other] a turn is { $expected } shots at different cells, but you named { $found }
+}
+sea-contest-due = { $mine ->
+    [0] you hit a mine: first name a cell of one of your ships that is not hit yet
+   *[other] you hit a minesweeper: first name one of your mines that is not spent
+}
+sea-contest-not-due = no cell of yours must be named now: name the cell that you shoot at
+sea-contest-not-there = { $mine ->
+    [0] no ship of yours lies at { $cell }: name a ship cell that is not hit yet
+   *[other] no mine of yours lies at { $cell }: name a mine that is not spent
+}
+sea-contest-hit-before = { $mine ->
+    [0] your ship cell { $cell } is already hit: name one that is not
+   *[other] your mine { $cell } is already spent: name one that is not
+}
+sea-contest-named-before = you have already named { $cell }: name another cell
+
+### The game for two: what is said at the table.
+
+sea-contest-shoot = Player { $seat }, { $shots ->
+    [one] shoot at a cell
+   *[other] shoot at { $shots } cells
+}
+sea-contest-name = { $mine ->
+    [0] Player { $seat }, you hit a mine: name a cell of one of your ships that is not hit yet
+   *[other] Player { $seat }, you hit a minesweeper: name one of your mines that is not spent
+}
+sea-contest-shot = Player { $seat } shoots at { $shots }.
+sea-contest-named = Player { $seat } names { $cell }.
+sea-contest-answer = { $cell }: { $answer ->
+    [miss] miss
+    [hit] hit
+    [sunk] sunk
+    [mine] a mine
+   *[sweeper] a minesweeper
+}
+sea-contest-down = { $down ->
+    [0] top
+    [1] middle
+   *[other] bottom
+}
+sea-contest-right = { $right ->
+    [0] left
+    [1] centre
+   *[other] right
+}
+sea-contest-region = Look at the { $down } { $right } of the board.
+sea-contest-likely = The best shot, at the { $down } { $right }, hits with { $probability } %.
+sea-contest-best = Shoot at { $cells }: { $probability } % (± { $error }).
+sea-contest-name-region = { $mine ->
+    [0] Name a cell that the opponent will find in any case.
+   *[other] Any of your mines will do.
+}
+sea-contest-name-reason = { $mine ->
+    [0] That is a cell of a ship that is hit already, or else of your longest ship: small ships are the hardest to find.
+   *[other] A named mine stays live, but the opponent will not shoot at it.
+}
+sea-contest-name-best = Name { $cell }.

@@ -250,3 +250,69 @@ sea-broken-no-room = nem férne el { $number ->
 }
 
 marks-wrong = hibás: { $facts }
+
+### A játék két személynek: miért nem szabályos egy lépés.
+
+sea-contest-outside = { AZ($cell) } mező nincs rajta a { $size } méretű táblán
+sea-contest-shot-before = { AZ($cell) } mezőre már lőttek: nevezz meg másikat
+sea-contest-twice = { AZ($cell) } mező kétszer szerepel a sortűzben: nevezz meg másikat
+sea-contest-number = { $expected ->
+    [one] egy fordulóban egyetlen mezőre lősz, de { $found } mezőt neveztél meg
+   *[other] egy fordulóban { $expected } különböző mezőre lősz, de { $found } mezőt neveztél meg
+}
+sea-contest-due = { $mine ->
+    [0] aknát találtál: előbb nevezz meg egyet a még ki nem lőtt hajómezőid közül
+   *[other] aknaszedőt találtál: előbb nevezz meg egyet a még élő aknáid közül
+}
+sea-contest-not-due = most nem kell saját mezőt megnevezned: azt a mezőt mondd, amelyre lősz
+sea-contest-not-there = { $mine ->
+    [0] { AZ($cell) } mezőn nincs hajód: egy még ki nem lőtt hajómezőt nevezz meg
+   *[other] { AZ($cell) } mezőn nincs aknád: egy még élő aknát nevezz meg
+}
+sea-contest-hit-before = { $mine ->
+    [0] { AZ($cell) } hajómeződet már kilőtték: olyat nevezz meg, amelyet még nem
+   *[other] { AZ($cell) } mezőn lévő aknád már felrobbant: olyat nevezz meg, amely még él
+}
+sea-contest-named-before = { AZ($cell) } mezőt már megnevezted: nevezz meg másikat
+
+### A játék két személynek: ami az asztalnál elhangzik.
+
+sea-contest-shoot = { $seat }. játékos, { $shots ->
+    [one] lőj egy mezőre
+   *[other] lőj { $shots } mezőre
+}
+sea-contest-name = { $mine ->
+    [0] { $seat }. játékos, aknát találtál: nevezz meg egyet a még ki nem lőtt hajómezőid közül
+   *[other] { $seat }. játékos, aknaszedőt találtál: nevezz meg egyet a még élő aknáid közül
+}
+sea-contest-shot = { $seat }. játékos lövése: { $shots }.
+sea-contest-named = { $seat }. játékos megnevezi { AZ($cell) } mezőt.
+sea-contest-answer = { $cell }: { $answer ->
+    [miss] mellé
+    [hit] talált
+    [sunk] süllyedt
+    [mine] akna
+   *[sweeper] aknaszedő
+}
+sea-contest-down = { $down ->
+    [0] felül
+    [1] középmagasságban
+   *[other] alul
+}
+sea-contest-right = { $right ->
+    [0] a bal harmadban
+    [1] a középső harmadban
+   *[other] a jobb harmadban
+}
+sea-contest-region = Nézd a táblát { $down }, { $right }.
+sea-contest-likely = A legjobb lövés { $down }, { $right } van: { $probability } % eséllyel talál.
+sea-contest-best = Lőj ide: { $cells }. Esély: { $probability } % (± { $error }).
+sea-contest-name-region = { $mine ->
+    [0] Olyan mezőt nevezz meg, amelyet az ellenfél mindenképpen megtalál.
+   *[other] Bármelyik aknád megteszi.
+}
+sea-contest-name-reason = { $mine ->
+    [0] Ilyen egy már eltalált hajó mezője, vagy ha nincs, a leghosszabb hajódé: a kis hajókat a legnehezebb megtalálni.
+   *[other] A megnevezett akna élesben marad, de az ellenfél nem fog rálőni.
+}
+sea-contest-name-best = Nevezd meg { AZ($cell) } mezőt.

@@ -19,7 +19,7 @@ pub struct Contradiction {
 /// `line 3: E4 was answered `miss`, but a ship lies there, at E3-E5: drawn in later?`.
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Shot { cell, answer, line } = self.shot;
+        let Shot { cell, answer, line, .. } = self.shot;
         write!(f, "line {line}: {cell} was answered `{answer}`, but ")?;
         let ends = || self.piece.first().zip(self.piece.iter().last());
         let place = ends().map_or(String::new(), |(first, last)| match first == last {
@@ -40,6 +40,32 @@ impl fmt::Display for Contradiction {
     }
 }
 
+/// A cell that a player named to the opponent, but was not allowed to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misnamed {
+    /// The cell.
+    pub cell: Cell,
+    /// What should lie there: a ship after a mine, a mine after a sweeper.
+    pub expected: Piece,
+    /// The line of the record where it was named before, if it was.
+    pub before: Option<usize>,
+    /// The line of the record of the opponent's board.
+    pub line: usize,
+}
+
+/// `line 3: E4 was named, but no ship lies there`.
+impl fmt::Display for Misnamed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { cell, expected, before, line } = self;
+        match before {
+            Some(before) => {
+                write!(f, "line {line} of the opponent's record: {cell} was named before, in line {before}")
+            }
+            None => write!(f, "line {line} of the opponent's record: {cell} was named, but no {expected} lies there"),
+        }
+    }
+}
+
 /// All that speaks against a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
@@ -49,6 +75,8 @@ pub struct Findings {
     pub contradictions: Vec<Contradiction>,
     /// A mistake about coordinates with which all answers would be right.
     pub mistake: Option<Mistake>,
+    /// The cells that he named, but was not allowed to.
+    pub misnamed: Vec<Misnamed>,
 }
 
 /// A mistake about coordinates.
@@ -114,13 +142,33 @@ impl Findings {
         // Where all shots missed, any coordinates might explain it.
         let some_hit = record.0.iter().any(|shot| shot.answer != Answer::Miss);
         let mistake = Mistake::all().filter(|_| some_hit && !contradictions.is_empty()).find(explains);
-        Self { broken: setting.check(layout), contradictions, mistake }
+        Self { broken: setting.check(layout), contradictions, mistake, misnamed: Vec::new() }
+    }
+
+    /// The same, and what is wrong with the cells that the owner of the board named when he shot at
+    /// the other one, whose record this is. That a cell was hit before it was named cannot be seen:
+    /// the two records do not say in which order all shots fell.
+    #[must_use]
+    pub fn with_named(self, layout: &Layout, other: &Record) -> Self {
+        let mut named: Vec<(Cell, usize)> = Vec::new();
+        let mut misnamed = Vec::new();
+        for shot in &other.0 {
+            let Some(cell) = shot.named else { continue };
+            let expected = if shot.answer == Answer::Mine { Piece::Ship } else { Piece::Mine };
+            let before = named.iter().find(|(other, _)| *other == cell).map(|&(_, line)| line);
+            let lies = layout.size().contains(cell) && layout.at(cell) == Some(expected);
+            if before.is_some() || !lies {
+                misnamed.push(Misnamed { cell, expected, before, line: shot.line });
+            }
+            named.push((cell, shot.line));
+        }
+        Self { misnamed, ..self }
     }
 
     /// Whether nothing speaks against the player.
     #[must_use]
     pub fn is_fair(&self) -> bool {
-        self.broken.is_empty() && self.contradictions.is_empty()
+        self.broken.is_empty() && self.contradictions.is_empty() && self.misnamed.is_empty()
     }
 }
 
@@ -189,5 +237,47 @@ impl Fault {
     #[must_use]
     pub fn name(self) -> &'static str {
         ["neither", "first", "second", "both"][self as usize]
+    }
+}
+
+/// Who has won when both boards were shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Won {
+    /// The first player.
+    First,
+    /// The second player.
+    Second,
+    /// Nobody: both have cheated.
+    Nobody,
+    /// Nobody yet: the game goes on.
+    Open,
+}
+
+impl Won {
+    /// By the rules on fraud: who is at fault alone has lost, whether the game is over or not; if
+    /// both are, nobody has won. Otherwise the player has lost all of whose ships are sunk.
+    #[must_use]
+    pub fn of(fault: Fault, all_sunk: [bool; 2]) -> Self {
+        match (fault, all_sunk) {
+            (Fault::Both, _) => Self::Nobody,
+            (Fault::First, _) | (Fault::Neither, [true, false]) => Self::Second,
+            (Fault::Second, _) | (Fault::Neither, [false, true]) => Self::First,
+            (Fault::Neither, [false, false] | [true, true]) => Self::Open,
+        }
+    }
+
+    /// The name in files and messages; `None` if the game goes on.
+    #[must_use]
+    pub fn name(self) -> Option<&'static str> {
+        [Some("first"), Some("second"), Some("nobody"), None][self as usize]
+    }
+}
+
+impl Record {
+    /// Whether all ships of a board were hit.
+    #[must_use]
+    pub fn sinks_all(&self, layout: &Layout) -> bool {
+        let shot: CellSet = self.0.iter().map(|shot| shot.cell).collect();
+        layout.cells(Piece::Ship).is_subset(&shot)
     }
 }

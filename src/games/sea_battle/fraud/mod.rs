@@ -3,5 +3,5 @@
 mod findings;
 mod record;
 
-pub use findings::{Contradiction, Fault, Findings, Mistake};
+pub use findings::{Contradiction, Fault, Findings, Misnamed, Mistake, Won};
 pub use record::{Answer, Record, RecordError, Shot};

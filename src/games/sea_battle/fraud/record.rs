@@ -61,6 +61,8 @@ pub struct Shot {
     pub cell: Cell,
     /// What was answered.
     pub answer: Answer,
+    /// The cell of his own board that the one who shot named, after a mine or a sweeper.
+    pub named: Option<Cell>,
     /// The line of the record, from 1.
     pub line: usize,
 }
@@ -112,8 +114,8 @@ impl fmt::Display for Expected {
 }
 
 impl Record {
-    /// Reads a record: a cell and an answer a line. Blank lines and those that begin with `#` are
-    /// skipped.
+    /// Reads a record: a cell and an answer a line, and after `mine` and `sweeper` the cell that was
+    /// named, if any. Blank lines and those that begin with `#` are skipped.
     ///
     /// # Errors
     /// If a line is something else, or there is no such column or row.
@@ -126,10 +128,21 @@ impl Record {
 
 fn shot(line: usize, text: &str, columns: &Columns) -> Result<Shot, RecordError> {
     let parts = text.split_once(char::is_whitespace);
-    let (name, word) = parts.ok_or_else(|| RecordError::Line { line, found: text.to_owned() })?;
-    let name = name.trim_matches(['«', '»', '"', ':', ',']);
-    let cell = columns.cell(name).map_err(|error| RecordError::Cell { line, error })?;
-    let word = word.trim().trim_matches(['«', '»', '"', '-', '–', '—', ' ']);
-    let answer = Answer::from_word(word).ok_or_else(|| RecordError::Answer { line, word: word.to_owned() })?;
-    Ok(Shot { cell, answer, line })
+    let (name, rest) = parts.ok_or_else(|| RecordError::Line { line, found: text.to_owned() })?;
+    let read = |name: &str| columns.cell(name.trim_matches(['«', '»', '"', ':', ',']));
+    let cell = read(name).map_err(|error| RecordError::Cell { line, error })?;
+    let word = |text: &str| Answer::from_word(text.trim_matches(['«', '»', '"', '-', '–', '—', ':', ' ']));
+    let rest = rest.trim();
+    let (answer, named) = match (word(rest), rest.rsplit_once(char::is_whitespace)) {
+        (Some(answer), _) => (Some(answer), None),
+        (None, Some((before, name))) => {
+            let answer = word(before).filter(|answer| matches!(answer, Answer::Mine | Answer::Sweeper));
+            let named = answer.map(|_| read(name).map_err(|error| RecordError::Cell { line, error })).transpose()?;
+            (answer, named)
+        }
+        (None, None) => (None, None),
+    };
+    let unknown = || rest.trim_matches(['«', '»', '"', '-', '–', '—', ' ']).to_owned();
+    let answer = answer.ok_or_else(|| RecordError::Answer { line, word: unknown() })?;
+    Ok(Shot { cell, answer, named, line })
 }

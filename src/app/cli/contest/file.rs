@@ -1,0 +1,100 @@
+//! The file of a contest: its record, and beside it what must not be seen before the end.
+//!
+//! The record has the commitments to what the seats hide. What they hide is in a file of its own,
+//! `FILE.hidden`, which only the user can read, until it is revealed in the record. Every line is
+//! safe on disk before the next move.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::super::files::{FILE_LIMIT, read_regular, remove};
+use super::super::{Failure, FileError, shown};
+use crate::registry::contest::Table;
+use smyoz_core::batch::disk::{Appended, write_private};
+use smyoz_core::contest::{Line, Opening, Record, Writer};
+
+/// The record of a contest that is played.
+pub(super) struct RecordFile {
+    path: PathBuf,
+    file: Appended,
+    writer: Writer,
+}
+
+/// Where what the seats hide is kept until the end.
+fn hidden(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".hidden");
+    name.into()
+}
+
+/// Reads a record that is only looked at.
+pub(super) fn read(path: &Path) -> Result<(Record, Option<Vec<Opening>>), Failure> {
+    let record = parse(path, read_regular(path, FILE_LIMIT)?)?;
+    Ok((record, openings(path)?))
+}
+
+fn parse(path: &Path, content: Vec<u8>) -> Result<Record, Failure> {
+    let text = String::from_utf8(content).map_err(|_| Failure::content(shown::path(path), "expected text in UTF-8"))?;
+    Record::read(&text).map_err(|error| Failure::content(shown::path(path), error))
+}
+
+/// What the seats hide, if the file is there.
+fn openings(path: &Path) -> Result<Option<Vec<Opening>>, Failure> {
+    let path = hidden(path);
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let content = read_regular(&path, FILE_LIMIT)?;
+    let read = serde_json::from_slice(&content).map_err(|error| Failure::content(shown::path(&path), error));
+    read.map(Some)
+}
+
+impl RecordFile {
+    /// Begins the record of a contest.
+    pub fn create(path: &Path, table: &dyn Table) -> Result<Self, Failure> {
+        if path.symlink_metadata().is_ok() {
+            return Err(Failure::file(path, FileError::OtherContent));
+        }
+        let failure = |error| Failure::file(path, FileError::Write(error));
+        // First what is hidden: without it, the record could not be continued.
+        if !table.openings().is_empty() {
+            let content = serde_json::to_string(table.openings()).expect("plain data can be written as JSON");
+            write_private(&hidden(path), format!("{content}\n").as_bytes()).map_err(failure)?;
+        }
+        let (mut writer, header) = Writer::begin(&table.header());
+        let lines: String = table.lines().iter().map(|line| writer.line(line) + "\n").collect();
+        let file = Appended::create(path, &format!("{header}\n{lines}")).map_err(failure)?;
+        Ok(Self { path: path.to_owned(), file, writer })
+    }
+
+    /// Opens the record of a contest to continue it, and reads it.
+    pub fn resume(path: &Path) -> Result<(Self, Record, Option<Vec<Opening>>), Failure> {
+        let (mut file, content) = Appended::open(path).map_err(|error| Failure::file(path, FileError::Read(error)))?;
+        let record = parse(path, content)?;
+        let cut = file.cut(record.whole as u64);
+        cut.map_err(|error| Failure::file(path, FileError::Write(error)))?;
+        let hidden = openings(path)?;
+        Ok((Self { path: path.to_owned(), file, writer: record.writer.clone() }, record, hidden))
+    }
+
+    /// The path of the record.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Appends a line.
+    pub fn append(&mut self, line: &Line) -> Result<(), Failure> {
+        let written: io::Result<()> = self.file.append(&self.writer.line(line));
+        written.map_err(|error| Failure::file(&self.path, FileError::Write(error)))
+    }
+
+    /// Reveals what the seats hid: the contest is over.
+    pub fn reveal(&mut self, openings: &[Opening]) -> Result<(), Failure> {
+        if openings.is_empty() {
+            return Ok(());
+        }
+        self.append(&Line::Revealed(openings.to_vec()))?;
+        let hidden = hidden(&self.path);
+        if hidden.is_file() { remove(&hidden) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,239 @@
+//! Games for several players, as commands see them.
+//!
+//! A game whose [rules](smyoz_core::contest::Rules) are stated says beside them what belongs to a
+//! table ([`AtTable`]): its programs, its sentences, its advice. [`Seated`] makes the object-safe
+//! [`Table`] of it, and [`arena`] lets its programs play each other.
+
+mod arena;
+mod seated;
+
+use serde_json::{Map, Value};
+
+use smyoz_core::contest::{Header, Line, Opening, Outcome, Player, Record, RecordError, Rules, Seat, Sitter};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::puzzles::{Seed, Stream};
+
+pub use arena::{Arena, ArenaPlan, Standing, arena};
+pub use seated::{Kept, Seated};
+
+/// A game for several players.
+pub trait ContestGame: Send + Sync {
+    /// Who sits where if nobody says so: one for each seat.
+    fn usual_seats(&self) -> Vec<Sitter>;
+
+    /// Begins a contest of this variant.
+    ///
+    /// # Errors
+    /// If there is no such variant or program, or what a seat hides breaks the rules.
+    fn begin(&self, variant: &Map<String, Value>, beginning: Beginning) -> Result<Box<dyn Table>, String>;
+
+    /// The contest of a record. `hidden` is what the seats hide, if the record does not reveal it.
+    ///
+    /// # Errors
+    /// If the rules do not allow the record, or it is not known what was hidden.
+    fn resume(&self, record: &Record, hidden: Option<&[Opening]>) -> Result<Box<dyn Table>, RecordError>;
+
+    /// Lets programs play each other; `done` is called after each game with their number.
+    ///
+    /// # Errors
+    /// If there is no such variant, program or start, or it was stopped.
+    fn arena(
+        &self,
+        variant: &Map<String, Value>,
+        plan: &ArenaPlan<'_>,
+        done: &mut dyn FnMut(u64),
+    ) -> Result<Arena, String>;
+}
+
+/// How a contest begins.
+pub struct Beginning {
+    /// The seed.
+    pub seed: Seed,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// How each seat hides what it hides.
+    pub hiding: Vec<Hiding>,
+    /// What is drawn that nobody must guess: salts, and what is hidden at random.
+    pub secret: Stream,
+}
+
+/// How a seat hides what it hides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hiding {
+    /// Drawn at random, in a way that the game names; by default, as it is usual.
+    Drawn(Option<String>),
+    /// As a seed says.
+    Seed(Seed),
+    /// These lines.
+    Lines(Vec<String>),
+}
+
+/// A contest at a table, where people and programs sit.
+pub trait Table {
+    /// The header of its record.
+    fn header(&self) -> Header;
+
+    /// What each seat hides; none if nothing is hidden.
+    fn openings(&self) -> &[Opening];
+
+    /// The moves so far, as lines of the record.
+    fn lines(&self) -> Vec<Line>;
+
+    /// The seat whose turn it is; `None` once the game is over.
+    fn turn(&self) -> Option<Seat>;
+
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What a seat sees, as text.
+    fn drawing(&self, seat: Seat) -> String;
+
+    /// What the seat whose turn it is must do.
+    fn wanted(&self, lang: Lang) -> String;
+
+    /// A line of the record in words.
+    fn told(&self, line: &Line, lang: Lang) -> String;
+
+    /// Plays a move of a person who took so many milliseconds, for the seat whose turn it is.
+    ///
+    /// # Errors
+    /// Why it is refused, in words.
+    fn play(&mut self, text: &str, ms: u64, lang: Lang) -> Result<Line, String>;
+
+    /// Lets the program play whose turn it is.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn think(&mut self, limits: Limits<'_>) -> Result<Line, Stopped>;
+
+    /// Takes the last move back.
+    ///
+    /// # Errors
+    /// Why it is refused, in words.
+    fn take_back(&mut self, lang: Lang) -> Result<Line, String>;
+
+    /// Advice for the seat whose turn it is.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, Stopped>;
+
+    /// Each move against the best one; `done` is called after each with their number.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, Stopped>;
+}
+
+/// Advice on a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// Which region, how likely, which move: each step says more.
+    pub steps: [String; 3],
+    /// A drawing of how good each move is, if the game has one.
+    pub map: Option<String>,
+}
+
+/// A move against the best one that there was.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// Whose it was.
+    pub seat: Seat,
+    /// The move.
+    pub chosen: String,
+    /// What it was answered.
+    pub answer: String,
+    /// How good it was: in Sea Battle, the probability of a hit.
+    pub value: f64,
+    /// The best move.
+    pub best: String,
+    /// How good that was.
+    pub best_value: f64,
+    /// The standard error of the difference.
+    pub standard_error: f64,
+}
+
+impl Judged {
+    /// What was lost; 0 if the move was as good as the best.
+    #[must_use]
+    pub fn lost(&self) -> f64 {
+        (self.best_value - self.value).max(0.0)
+    }
+}
+
+/// What a game says at the table.
+pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
+    /// What is prepared to give advice and to judge moves.
+    type Adviser;
+
+    /// Prepares to give advice and to judge moves.
+    fn adviser(&self) -> Self::Adviser;
+
+    /// The program with this name.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn program(&self, name: &str, pace: Pace) -> Result<Box<dyn Player<Self>>, String>;
+
+    /// What the seat must do whose turn it is.
+    fn wanted(&self, seen: &Self::Seen<'_>, lang: Lang) -> String;
+
+    /// A move and its answer in words.
+    fn told(&self, seat: Seat, text: &str, answer: &str, lang: Lang) -> String;
+
+    /// Why a move is refused.
+    fn refused(&self, refusal: &Self::Refusal, lang: Lang) -> String;
+
+    /// Advice for the seat whose turn it is, if there is any.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn advice(
+        &self,
+        adviser: &Self::Adviser,
+        seen: &Self::Seen<'_>,
+        lang: Lang,
+        limits: Limits<'_>,
+    ) -> Result<Option<Advice>, Stopped>;
+
+    /// A move against the best one: its value, the best move and its value, and the standard error
+    /// of the difference; `None` if it is not judged.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn judge(
+        &self,
+        adviser: &Self::Adviser,
+        seen: &Self::Seen<'_>,
+        chosen: &Self::Move,
+        limits: Limits<'_>,
+    ) -> Result<Option<Verdict>, Stopped>;
+
+    /// What the arena counts of each seat: names and numbers, the same names in every game.
+    fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)>;
+}
+
+/// How long a program may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// As in the arena, about 10 ms a move.
+    Arena,
+    /// As against a person, about 100 ms a move.
+    Play,
+}
+
+/// How good a move was, and the best one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// The value of the move.
+    pub value: f64,
+    /// The best move.
+    pub best: String,
+    /// Its value.
+    pub best_value: f64,
+    /// The standard error of the difference.
+    pub standard_error: f64,
+}

@@ -1,0 +1,203 @@
+//! A contest with people and programs in its seats.
+
+use std::cell::OnceCell;
+use std::time::Instant;
+
+use smyoz_core::contest::{
+    Commitment, Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, Refused, Rules, Seat, Sitter,
+    replay,
+};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::puzzles::{Seed, Stream};
+
+use super::{Advice, AtTable, Judged, Pace, Table};
+
+/// A contest at a table.
+pub struct Seated<R: AtTable> {
+    contest: Contest<R>,
+    kept: Kept,
+    programs: Programs<R>,
+    adviser: OnceCell<R::Adviser>,
+}
+
+/// The program of each seat, with its random numbers; `None` where a person sits.
+type Programs<R> = Vec<Option<(Box<dyn Player<R>>, Stream)>>;
+
+/// What is kept of a contest beside its moves.
+pub struct Kept {
+    /// The seed.
+    pub seed: Seed,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// What each seat hides; `None` if nothing is hidden in the game.
+    pub openings: Option<Vec<Opening>>,
+}
+
+impl<R: AtTable> Seated<R> {
+    /// A contest that begins.
+    ///
+    /// # Errors
+    /// If there is no program of such a name.
+    pub fn begin(rules: R, start: R::Position, kept: Kept) -> Result<Self, String> {
+        let programs = programs(&rules, &kept)?;
+        Ok(Self { contest: Contest::new(rules, start), kept, programs, adviser: OnceCell::new() })
+    }
+
+    /// The contest of a record.
+    ///
+    /// # Errors
+    /// If the rules do not allow it, or there is no such program.
+    pub fn resume(rules: R, start: R::Position, kept: Kept, record: &Record) -> Result<Self, RecordError> {
+        let wrong = |message: String| RecordError { line: 1, message };
+        if record.header.seats.len() != rules.seats() {
+            let found = record.header.seats.len();
+            return Err(wrong(format!("`seats`: expected {}, found {found}", rules.seats())));
+        }
+        let programs = programs(&rules, &kept).map_err(|error| wrong(format!("`seats`: {error}")))?;
+        Ok(Self { contest: replay(rules, start, record)?, kept, programs, adviser: OnceCell::new() })
+    }
+
+    fn rules(&self) -> &R {
+        self.contest.rules()
+    }
+
+    fn adviser(&self) -> &R::Adviser {
+        self.adviser.get_or_init(|| self.rules().adviser())
+    }
+
+    /// The line of the last move.
+    fn last(&self) -> Line {
+        line(self.rules(), &self.contest.turns()[self.contest.turns().len() - 1])
+    }
+
+    fn refused(&self, refused: Refused<R::Refusal>, lang: Lang) -> String {
+        match refused {
+            Refused::Rule(refusal) => self.rules().refused(&refusal, lang),
+            Refused::OutOfTurn { seat, turn } => lang.contest_out_of_turn(seat.to_string(), turn.to_string()),
+            Refused::NoSeat { seat, .. } => lang.contest_no_seat(seat.to_string()),
+            Refused::Over => lang.contest_over(),
+            Refused::NothingToTakeBack => lang.contest_nothing_back(),
+            Refused::Heard => lang.contest_heard(),
+        }
+    }
+}
+
+fn programs<R: AtTable>(rules: &R, kept: &Kept) -> Result<Programs<R>, String> {
+    let program = |(number, sitter): (usize, &Sitter)| match sitter {
+        Sitter::Human => Ok(None),
+        Sitter::Program(name) => {
+            let stream = kept.seed.stream(&format!("contest seat {number}"));
+            Ok(Some((rules.program(name, Pace::Play)?, stream)))
+        }
+    };
+    kept.seats.iter().enumerate().map(program).collect()
+}
+
+fn line<R: Rules>(rules: &R, turn: &smyoz_core::contest::Turn<R::Move>) -> Line {
+    Line::Move { seat: turn.seat, text: rules.write(&turn.chosen), answer: turn.answer.clone(), ms: turn.ms }
+}
+
+impl<R: AtTable> Table for Seated<R> {
+    fn header(&self) -> Header {
+        let commitments =
+            |openings: &Vec<Opening>| -> Vec<Commitment> { openings.iter().map(Opening::commitment).collect() };
+        Header {
+            game: R::GAME.to_owned(),
+            variant: self.rules().variant(),
+            seed: self.kept.seed,
+            seats: self.kept.seats.clone(),
+            commitments: self.kept.openings.as_ref().map(commitments),
+        }
+    }
+
+    fn openings(&self) -> &[Opening] {
+        self.kept.openings.as_deref().unwrap_or_default()
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        self.contest.turns().iter().map(|turn| line(self.rules(), turn)).collect()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.contest.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.contest.outcome()
+    }
+
+    fn drawing(&self, seat: Seat) -> String {
+        self.rules().draw(&self.rules().seen(self.contest.position(), seat))
+    }
+
+    fn wanted(&self, lang: Lang) -> String {
+        let seat = self.turn().unwrap_or(Seat(0));
+        self.rules().wanted(&self.rules().seen(self.contest.position(), seat), lang)
+    }
+
+    fn told(&self, line: &Line, lang: Lang) -> String {
+        match line {
+            Line::Move { seat, text, answer, .. } => self.rules().told(*seat, text, answer, lang),
+            Line::Back => lang.contest_back(),
+            Line::Revealed(_) => lang.contest_over(),
+        }
+    }
+
+    fn play(&mut self, text: &str, ms: u64, lang: Lang) -> Result<Line, String> {
+        let chosen = self.contest.read(text).map_err(|refused| self.refused(refused, lang))?;
+        let seat = self.turn().ok_or_else(|| lang.contest_over())?;
+        match self.contest.play(seat, chosen, ms).map(drop) {
+            Ok(()) => Ok(self.last()),
+            Err(refused) => Err(self.refused(refused, lang)),
+        }
+    }
+
+    fn think(&mut self, limits: Limits<'_>) -> Result<Line, Stopped> {
+        let begun = Instant::now();
+        let seat = self.turn().expect("the game goes on");
+        let (rules, position) = (self.contest.rules(), self.contest.position());
+        let (program, draws) = self.programs[seat.0].as_mut().expect("a program sits here");
+        let chosen = program.choose(rules, rules.seen(position, seat), draws, limits)?;
+        let ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        if let Err(refused) = self.contest.play(seat, chosen, ms) {
+            panic!("the program in seat {seat} chose an illegal move: {refused}");
+        }
+        Ok(self.last())
+    }
+
+    fn take_back(&mut self, lang: Lang) -> Result<Line, String> {
+        match self.contest.take_back() {
+            Ok(_) => Ok(Line::Back),
+            Err(refused) => Err(self.refused(refused, lang)),
+        }
+    }
+
+    fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, Stopped> {
+        let Some(seat) = self.turn() else { return Ok(None) };
+        let seen = self.rules().seen(self.contest.position(), seat);
+        self.rules().advice(self.adviser(), &seen, lang, limits)
+    }
+
+    fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, Stopped> {
+        let (rules, mut position) = (self.rules(), self.contest.start().clone());
+        let mut all = Vec::new();
+        for (number, turn) in (1..).zip(self.contest.turns()) {
+            let verdict = rules.judge(self.adviser(), &rules.seen(&position, turn.seat), &turn.chosen, limits)?;
+            all.extend(verdict.map(|verdict| Judged {
+                number,
+                seat: turn.seat,
+                chosen: rules.write(&turn.chosen),
+                answer: turn.answer.clone(),
+                value: verdict.value,
+                best: verdict.best,
+                best_value: verdict.best_value,
+                standard_error: verdict.standard_error,
+            }));
+            let played = rules.play(&mut position, &turn.chosen);
+            assert!(played.is_ok(), "a move that was legal before is refused");
+            done(number as u64);
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,69 @@
+//! Files to which lines are appended, each safe on disk before the next.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use super::steps::before;
+use super::{Draft, FILE_LIMIT, PUBLIC, open_regular, read_limited};
+
+/// A file to which lines are appended. While it is open, no other process can open it so, where the
+/// file system has locks.
+#[derive(Debug)]
+pub struct Appended(File);
+
+impl Appended {
+    /// Begins a file with these lines. It is there with all of them, or not at all.
+    ///
+    /// # Errors
+    /// If it exists, or the file system fails.
+    pub fn create(path: &Path, lines: &str) -> io::Result<Self> {
+        let mut draft = Draft::new(path.to_owned(), PUBLIC)?;
+        draft.file().write_all(lines.as_bytes())?;
+        let file = draft.file().try_clone()?;
+        // The lock is that of the file, whatever its name.
+        let appended = Self(file);
+        appended.lock()?;
+        draft.finish()?.place_new()?;
+        Ok(appended)
+    }
+
+    /// Opens a file that exists, and reads it.
+    ///
+    /// # Errors
+    /// If it is open elsewhere ([`ErrorKind::ResourceBusy`]), too large, or the file system fails.
+    pub fn open(path: &Path) -> io::Result<(Self, Vec<u8>)> {
+        // Anything but a file is refused before it is opened.
+        open_regular(path)?;
+        let appended = Self(OpenOptions::new().read(true).write(true).open(path)?);
+        appended.lock()?;
+        let content = read_limited(&appended.0, FILE_LIMIT)?;
+        Ok((appended, content))
+    }
+
+    /// Drops all but the first bytes.
+    ///
+    /// # Errors
+    /// If the file system fails.
+    pub fn cut(&mut self, whole: u64) -> io::Result<()> {
+        self.0.set_len(whole)?;
+        self.0.seek(SeekFrom::Start(whole)).map(drop)
+    }
+
+    /// Appends a line, which is safe on disk afterwards.
+    ///
+    /// # Errors
+    /// If the file system fails.
+    pub fn append(&mut self, line: &str) -> io::Result<()> {
+        before("append", Path::new(""))?;
+        self.0.write_all(format!("{line}\n").as_bytes())?;
+        self.0.sync_data()
+    }
+
+    fn lock(&self) -> io::Result<()> {
+        match self.0.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(io::Error::new(ErrorKind::ResourceBusy, "it is open elsewhere")),
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+        }
+    }
+}

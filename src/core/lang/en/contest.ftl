@@ -1,0 +1,35 @@
+### Games of several players at a table.
+
+contest-out-of-turn = player { $seat } is out of turn: it is the turn of player { $turn }
+contest-no-seat = there is no player { $seat }
+contest-over = the game is over
+contest-nothing-back = there is no move to take back
+contest-heard = moves cannot be taken back in this game: their answers were heard
+contest-back = The last move is taken back.
+contest-won = Player { $seat } ({ $sitter }) has won.
+contest-shared = The win is shared by the players { $seats }.
+contest-nobody = Nobody has won.
+contest-seat = Player { $seat }: { $sitter }
+contest-begins = Player { $seat } begins.
+contest-help =
+    Commands beside moves:
+      board   show the boards again
+      hint    a hint: where to look; once more: how likely; a third time: which move
+      map     how good each move is
+      undo    take the last move back, where the game allows it
+      quit    leave; a recorded game can be continued
+contest-no-advice = There is no hint for this move.
+contest-curtain = Player { $seat }: press Enter when nobody else looks.
+contest-left = The game is not over.
+contest-left-for = The game is not over: continue with smyoz contest --resume { $file }
+contest-recorded = Recorded in { $file }.
+contest-not-recorded = The game is not recorded: give --record FILE to keep it.
+contest-board = The board of player { $seat }:
+contest-judged = { $number }. player { $seat }: { $chosen } ({ $answer }): { $verdict }
+contest-best = { $value } %, the best
+contest-worse = { $value } %; best { $best }: { $than } %
+contest-lost = Player { $seat }: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $best } of them the best; { $lost } hits lost by the others (± { $error })
+contest-unreviewed = The moves of this game cannot be judged.

@@ -1,0 +1,32 @@
+### Többszemélyes játékok.
+
+contest-out-of-turn = most nem { AZ($seat) }. játékos lép, hanem { AZ($turn) }. játékos
+contest-no-seat = nincs { $seat }. játékos
+contest-over = a játéknak vége
+contest-nothing-back = nincs visszavonható lépés
+contest-heard = ebben a játékban nem lehet lépést visszavonni, mert a választ már mindenki hallotta
+contest-back = Az utolsó lépés vissza van vonva.
+contest-won = Győztes: { AZ($seat) }. játékos ({ $sitter }).
+contest-shared = A győzelmen a következő játékosok osztoznak: { $seats }.
+contest-nobody = Senki sem nyert.
+contest-seat = { $seat }. játékos: { $sitter }
+contest-begins = Kezd: { AZ($seat) }. játékos.
+contest-help =
+    Parancsok a lépéseken kívül:
+      board   a táblák újra
+      hint    tipp: hová nézz; újra: mennyire valószínű; harmadszor: melyik lépés
+      map     mennyire jók az egyes lépések
+      undo    az utolsó lépés visszavonása, ha a játék engedi
+      quit    kilépés; a rögzített játék folytatható
+contest-no-advice = Ehhez a lépéshez nincs tipp.
+contest-curtain = { $seat }. játékos: nyomj Entert, ha más nem látja a képernyőt.
+contest-left = A játéknak még nincs vége.
+contest-left-for = A játéknak még nincs vége, így folytatható: smyoz contest --resume { $file }
+contest-recorded = A játék rögzítve: { $file }
+contest-not-recorded = A játék nincs rögzítve: a --record FILE kapcsoló megőrzi.
+contest-board = { $seat }. játékos táblája:
+contest-judged = { $number }. { $seat }. játékos: { $chosen } ({ $answer }): { $verdict }
+contest-best = { $value } %, ez a legjobb
+contest-worse = { $value } %; a legjobb { $best }: { $than } %
+contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többin elveszett találat: { $lost } (± { $error })
+contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.

@@ -1,0 +1,102 @@
+//! Random games of Sea Battle for two, refereed twice.
+//!
+//! `SEA_GAMES=10000 cargo test --test library random_games` plays ten thousand.
+
+use smyoz::contest::{Contest, Hidden, Rules, Seat};
+use smyoz::games::sea_battle::contest::{ForTwo, Move};
+use smyoz::games::sea_battle::{Cell, Sampler, Setting, Shapes, Touch, Variant};
+use smyoz::puzzles::{Seed, Stream};
+
+use super::plain::{At, Game, Player};
+
+/// A random variant on a small board.
+fn variant(draws: &mut Stream) -> ForTwo {
+    let mut below = |bound: u64| draws.below(bound) as u16;
+    let mines = below(4);
+    let options = Variant {
+        touch: if below(2) == 0 { Touch::None } else { Touch::Corners },
+        shapes: if below(3) > 0 { Shapes::Straight } else { Shapes::Any },
+        mines,
+        sweepers: if mines > 0 { below(3) } else { 0 },
+    };
+    let size = format!("{}x{}", 6 + below(3), 6 + below(3)).parse().unwrap();
+    let fleet = ["3-2-1-1", "4-2-1", "2-2-1", "1", "5"][usize::from(below(5))].parse().unwrap();
+    let salvo = [None, None, Some(1), Some(2), Some(5)][usize::from(below(5))];
+    ForTwo { setting: Setting::new(size, fleet, options).unwrap(), salvo }
+}
+
+fn cell(at: At) -> Cell {
+    Cell::at(at.0 as u8, at.1 as u8)
+}
+
+/// Mostly a legal move by the plain referee, sometimes any move.
+fn choose(game: &Game, draws: &mut Stream) -> Move {
+    let any = |draws: &mut Stream| (draws.below(9) as usize, draws.below(9) as usize);
+    let one = |from: &[At], draws: &mut Stream| from[draws.below(from.len() as u64) as usize];
+    match (draws.below(12), game.to_name.first()) {
+        (0, _) => Move::Name(cell(any(draws))),
+        (1, _) => Move::Shots((0..draws.below(4)).map(|_| cell(any(draws))).collect()),
+        (_, Some(&sign)) => Move::Name(cell(one(&game.players[game.turn].may_name(sign), draws))),
+        (_, None) => {
+            let mut targets = game.targets();
+            draws.shuffle(&mut targets);
+            Move::Shots(targets.into_iter().take(game.shots()).map(cell).collect())
+        }
+    }
+}
+
+/// Plays a game; the number of refused moves, and whether something was named.
+fn play(number: u32) -> (usize, bool) {
+    let mut draws = Seed::try_from(number).unwrap().stream("random games");
+    let rules = variant(&mut draws);
+    let boards: Vec<_> = (0..2).map(|_| Sampler::new(&rules.setting).draw(&mut draws).unwrap()).collect();
+    let mut contest = Contest::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
+    let mut plain = Game {
+        players: [Player::new(&boards[0].rows()), Player::new(&boards[1].rows())],
+        turn: contest.turn().unwrap().0,
+        to_name: Vec::new(),
+        salvo: rules.salvo.map(usize::from),
+        winner: None,
+    };
+    let (mut refused, mut named) = (0, false);
+    while plain.winner.is_none() {
+        let chosen = choose(&plain, &mut draws);
+        let at = |cell: &Cell| (usize::from(cell.column()), usize::from(cell.row()));
+        let seat = Seat(plain.turn);
+        let expected = match &chosen {
+            Move::Shots(cells) => plain.shoot(&cells.iter().map(at).collect::<Vec<_>>()).map(|all| all.join(" ")),
+            Move::Name(cell) => plain.name(at(cell)).then(String::new),
+        };
+        named |= expected.is_some() && matches!(chosen, Move::Name(_));
+        let text = rules.write(&chosen);
+        // Without a cell, there is nothing to be read.
+        if !matches!(&chosen, Move::Shots(cells) if cells.is_empty() || !plain.to_name.is_empty()) {
+            assert_eq!(contest.read(&text).unwrap(), chosen);
+        }
+        let before = format!("{:?}", contest.position());
+        let found = contest.play(seat, chosen, 0).map(|turn| turn.answer.clone());
+        if found.is_err() {
+            refused += 1;
+            assert_eq!(format!("{:?}", contest.position()), before, "a refused move changes nothing");
+        }
+        assert_eq!(found.ok(), expected, "game {number}, {text}: {:?}", contest.turns());
+        assert_eq!(contest.turn(), plain.winner.map_or(Some(Seat(plain.turn)), |_| None), "game {number}");
+        assert_eq!(contest.outcome().map(|outcome| outcome.winners), plain.winner.map(|winner| vec![Seat(winner)]));
+        let legal = rules.legal(contest.position());
+        let count = match plain.to_name.first() {
+            _ if plain.winner.is_some() => 0,
+            Some(&sign) => plain.players[plain.turn].may_name(sign).len(),
+            None => plain.targets().len(),
+        };
+        assert_eq!(legal.len(), count);
+    }
+    (refused, named)
+}
+
+#[test]
+fn random_games_go_as_a_plain_referee_says() {
+    let games = std::env::var("SEA_GAMES").map_or(400, |games| games.parse().unwrap());
+    let played: Vec<_> = (0..games).map(play).collect();
+    assert!(played.iter().map(|(refused, _)| refused).sum::<usize>() > played.len());
+    assert!(played.iter().filter(|(_, named)| *named).count() > played.len() / 5);
+}
