@@ -131,6 +131,7 @@ messages! {
     web_puzzle(number);
     server_wrong_host();
     server_wrong_origin();
+    server_no_token();
     server_not_json();
     server_too_long();
     server_slow();

@@ -65,7 +65,7 @@ record-new-drawing = another drawing
 
 ## Pages for a web site.
 
-web-title = SMYOZ puzzles
+web-title = Puzzles
 web-puzzle = Puzzle { $number }
 
 ## Games of Sea Battle.

@@ -65,7 +65,7 @@ record-new-drawing = új rajz
 
 ## Weblapok.
 
-web-title = SMYOZ-rejtvények
+web-title = Rejtvények
 web-puzzle = { $number }. rejtvény
 
 ## Torpedójátszmák.
