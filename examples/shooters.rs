@@ -5,7 +5,7 @@ use std::error::Error;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use smyoz::games::sea_battle::shooting::{Budget, Config, Level, Placement, Plan, measure_shooters};
+use smyoz::games::sea_battle::shooting::{Assume, Budget, Config, Level, Placement, Plan, measure_shooters};
 use smyoz::puzzles::Seed;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -16,10 +16,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         let plan = Plan {
             config,
             placement: Placement::Uniform,
-            levels: vec![Level::Easy, Level::Medium, Level::Density],
+            levels: vec![Level::Easy, Level::Medium, Level::Density, Level::Strong],
             boards,
             seed,
             budget: Budget::ARENA,
+            assume: Assume::default(),
         };
         let start = Instant::now();
         let report = measure_shooters(&plan, &pool, &AtomicBool::new(false), |_| {})?;

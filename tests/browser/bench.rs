@@ -40,6 +40,18 @@ fn saved(folder: &TempDir) -> Puzzle {
 }
 
 #[test]
+fn each_bench_begins_with_a_cell_of_its_own_board() {
+    let Some(page) = Page::open(&["--lang", "en"], Screen::WIDE) else { return };
+    for (bench, cell) in [("sea-battle", "A1"), ("smyoz", "55")] {
+        page.run("location.hash = `#/bench/${arguments[0]}`", &json!([bench]));
+        page.wait_for(&format!("document.querySelector('#cell-{cell}[aria-selected=true]')"));
+        let broken = page.run("return document.documentElement.outerHTML.includes('NaN')", &json!([]));
+        assert_eq!(broken, json!(false), "{bench}");
+    }
+    page.end();
+}
+
+#[test]
 fn a_puzzle_is_composed_from_an_empty_board_and_saved() {
     for (screen, pointer) in [(Screen::WIDE, Pointer::Mouse), (Screen::PHONE, Pointer::Touch)] {
         let Some(page) = Page::open(&["--lang", "en"], screen) else { return };

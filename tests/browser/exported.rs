@@ -10,6 +10,7 @@ use std::thread;
 
 use serde_json::json;
 use smyoz::games::smyoz::puzzle::read_puzzle;
+use smyoz::puzzles::Record;
 use tempfile::TempDir;
 
 use super::driver::Browser;
@@ -120,6 +121,46 @@ fn points_and_cells_are_clicked() {
     assert_eq!(marks().as_array().map(Vec::len), Some(2), "beside the board there is nothing to be marked");
 }
 
+#[test]
+fn a_puzzle_of_sea_battle_is_solved_without_a_server() {
+    let Some(browser) = Browser::start() else { return };
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
+    let puzzle: smyoz::games::sea_battle::Puzzle = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    let solution = puzzle.solution.unwrap();
+    for (options, name) in [(&[][..], puzzle.file_stem()), (&["--lang", "hu"], puzzle.file_stem())] {
+        let folder = TempDir::new().unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_smyoz"));
+        let site = folder.path().join("site");
+        assert!(command.args(["explore", file, "--export"]).arg(&site).args(options).status().unwrap().success());
+        browser.go(&format!("{}/{name}.html", file_address(&folder)));
+        browser.wait_for("document.querySelector('.board')");
+        browser.run("localStorage.clear(); location.reload()", &json!([]));
+        browser.wait_for("document.querySelector('.board') && document.querySelector('.message').textContent === ''");
+        browser.run("document.querySelector('.board').focus()", &json!([]));
+        for _ in 0..3 {
+            press_button(&browser, 3);
+            assert_ne!(browser.text(".message"), "");
+        }
+        browser.run("document.querySelector('.board').focus()", &json!([]));
+        for row in 0..puzzle.setting.size().height() {
+            for column in 0..puzzle.setting.size().width() {
+                let cell = smyoz::games::sea_battle::Cell::at(column, row);
+                if column > 0 {
+                    browser.keys(&["ArrowRight"]);
+                }
+                if solution.at(cell).is_some() && puzzle.clues.shows(cell).is_none() {
+                    browser.keys(&["#"]);
+                }
+            }
+            browser.keys(&["ArrowDown"]);
+            browser.keys(&vec!["ArrowLeft"; usize::from(puzzle.setting.size().width()) - 1]);
+        }
+        assert!(["Solved!", "Megfejtve!"].contains(&&*browser.text(".message")), "{}", browser.text(".message"));
+        screenshot(&browser, "exported-sea-battle");
+        assert_eq!(browser.console(), Vec::<String>::new());
+    }
+}
+
 /// Takes a picture, to be looked at later.
 fn screenshot(browser: &Browser, name: &str) {
     let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
@@ -164,9 +205,20 @@ fn solve(browser: &Browser, address: &str, name: &str) {
 fn pages_for_a_contest_know_no_answers() {
     let Some(browser) = Browser::start() else { return };
     let folder = export(&["--contest"]);
-    let page = fs::read_to_string(folder.path().join("site/smyoz-123456.html")).unwrap();
-    assert!(!page.contains("\"answers\""));
-    open(&browser, &file_address(&folder));
+    let site = folder.path().join("site");
+    let puzzle = read_puzzle(&fs::read_to_string(PUZZLE).unwrap()).unwrap();
+    let id = puzzle.id().to_string();
+    let mut files: Vec<_> = fs::read_dir(&site).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    for file in &files {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        let content = fs::read_to_string(file).unwrap();
+        for secret in ["123456", &id, "\"answers\""] {
+            assert!(!name.contains(secret) && !content.contains(secret), "{secret} in {name}");
+        }
+    }
+    browser.go(&format!("{}/puzzle-001.html", file_address(&folder)));
+    browser.wait_for("document.querySelector('.board')");
     let buttons = browser.run("return document.querySelectorAll('.buttons button').length", &json!([]));
     assert_eq!(buttons, json!(3));
     assert_eq!(browser.text(".line code").chars().count(), 81);

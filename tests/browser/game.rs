@@ -1,6 +1,6 @@
 //! A game from its seed to its solution: by keyboard, by mouse, by touch.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use smyoz::games::smyoz::{Cell, Layout, Seed};
 
 use super::driver::Pointer;
@@ -135,6 +135,41 @@ fn a_puzzle_ends_with_two_paths() {
         page.screenshot(&format!("paths-{lang}"));
         page.end();
     }
+}
+
+#[test]
+fn a_beginner_s_puzzle_does_not_solve_itself_and_is_solved_by_hints_alone() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl");
+    let Some(page) = Page::open(&[puzzle, "--lang", "en"], Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('main .list .entry')");
+    page.press(Pointer::Mouse, "main .list .entry");
+    page.wait_for("document.querySelector('#cell-55')");
+    page.keys(&["1", "1", "."]);
+    page.wait_for("document.querySelector('#cell-11').getAttribute('aria-label').includes('water')");
+    assert_eq!(page.run("return document.querySelectorAll('.board .ship:not(.open)').length", &json!([])), json!(0));
+    // The set of its own level is switched on after a question only.
+    page.run("document.querySelector('.automatisms').open = true", &json!([]));
+    let sets = ".automatisms .choice label";
+    page.run(&format!("[...document.querySelectorAll('{sets}')].find((it) => it.textContent === 'Beginner').querySelector('input').click()"), &json!([]));
+    page.wait_for("document.querySelector('.automatisms [role=alert]')?.textContent.includes('by themselves')");
+    press_button(&page, "Cancel");
+    let mut last = Value::Null;
+    while page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {
+        if page.run("return Boolean(document.querySelector('.bar-acts .primary'))", &json!([])) == json!(true) {
+            page.press(Pointer::Mouse, ".bar-acts .primary");
+            page.wait_for("document.querySelector('.result')");
+            break;
+        }
+        page.keys(&["h", "h", "h"]);
+        let told = page
+            .wait_for("document.querySelector('.answer .primary') && document.querySelector('.answer').textContent");
+        assert_ne!(told, last, "every hint leads on");
+        last = told;
+        page.run("document.querySelector('.answer .primary').click()", &json!([]));
+        page.wait_for("!document.querySelector('.answer')");
+    }
+    page.screenshot("solved-by-hints");
+    page.end();
 }
 
 #[test]

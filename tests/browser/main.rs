@@ -11,6 +11,7 @@ mod exported;
 mod game;
 #[path = "../common/http.rs"]
 mod http;
+mod layout;
 mod page;
 mod pointing;
 mod sea_battle;

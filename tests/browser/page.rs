@@ -54,6 +54,12 @@ impl Page {
         Some(page)
     }
 
+    /// Another screen of so many pixels.
+    pub fn resize(&mut self, name: &'static str, (width, height): (u32, u32), touch: bool) {
+        self.screen = Screen { name, width, height, touch };
+        self.show_on(self.screen);
+    }
+
     fn show_on(&self, Screen { width, height, touch, .. }: Screen) {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
         self.devtools("Emulation.setDeviceMetricsOverride", &metrics);

@@ -1,5 +1,7 @@
 //! The start page.
 
+use serde_json::{Value, json};
+
 use super::driver::Pointer;
 use super::page::{Page, Screen};
 
@@ -33,5 +35,57 @@ fn puzzles_that_are_given_come_before_the_last_game() {
     // When the page is loaded again, the game goes on.
     page.reload();
     page.wait_for("document.querySelector('#cell-55')");
+    page.end();
+}
+
+#[test]
+fn the_browser_goes_back_and_forth_and_each_tab_keeps_its_game() {
+    let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl");
+    let Some(page) = Page::open(&[samples, "--lang", "en"], Screen::WIDE) else { return };
+    let open = |number: usize| {
+        page.wait_for(&format!("document.querySelectorAll('main .list .entry')[{number}]"));
+        page.run("document.querySelectorAll('main .list .entry')[arguments[0]].click()", &json!([number]));
+        let address = page.wait_for("location.hash.startsWith('#/game/') && location.hash");
+        page.wait_for("document.querySelector('#cell-55')");
+        (address, page.run("return document.querySelector('.board-drawing').textContent", &json!([])))
+    };
+    let shows = |(address, board): &(Value, Value)| {
+        page.wait_for(&format!(
+            "location.hash === {address} && document.querySelector('.board-drawing')?.textContent === {board}"
+        ));
+    };
+    let first = open(0);
+    page.run("history.back()", &json!([]));
+    page.wait_for("document.querySelector('main .list') && !location.hash");
+    let second = open(1);
+    assert_ne!(first, second);
+    page.run("history.back()", &json!([]));
+    page.wait_for("document.querySelector('main .list')");
+    page.run("history.forward()", &json!([]));
+    shows(&second);
+    // Another tab shows the other game; both stay what they are when they are loaded again.
+    page.run("location.hash = arguments[0]", &json!([first.0]));
+    shows(&first);
+    page.reload();
+    shows(&first);
+    page.run("history.back()", &json!([]));
+    shows(&second);
+    page.reload();
+    shows(&second);
+    // Nothing of the token stays in the address, and what is hidden is not kept in clear.
+    assert_eq!(page.run("return location.search", &json!([])), json!(""));
+    let kept = page.run("return JSON.stringify({ ...localStorage })", &json!([]));
+    assert!(!kept.as_str().unwrap().contains("solution") && !kept.as_str().unwrap().contains("seed"), "{kept}");
+    page.end();
+}
+
+#[test]
+fn a_page_without_the_token_says_where_it_is_to_be_found() {
+    let Some(page) = Page::open(&["--lang", "en"], Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('.start')");
+    page.run("localStorage.clear()", &json!([]));
+    page.reload();
+    page.wait_for("document.querySelector('.lost')?.textContent.includes('address that the command has printed')");
+    assert!(page.console().iter().all(|said| said.contains("401")), "the browser itself notes what was refused");
     page.end();
 }

@@ -20,6 +20,8 @@ pub struct Explorer {
     pub link: String,
     /// Its host and port.
     pub address: String,
+    /// What whoever asks for data must know.
+    pub token: String,
     folder: Folder,
 }
 
@@ -64,8 +66,9 @@ impl Explorer {
         stdout.read_line(&mut line).unwrap();
         let link = line.trim_end().to_owned();
         let address = link.strip_prefix("http://").and_then(|rest| rest.split_once('/'));
-        let Some((address, _)) = address else { panic!("no address: {link:?} {}", messages.join().unwrap()) };
-        Self { process, _stdout: stdout, messages: Some(messages), address: address.to_owned(), link, folder }
+        let Some((address, rest)) = address else { panic!("no address: {link:?} {}", messages.join().unwrap()) };
+        let token = rest.strip_prefix("?token=").and_then(|rest| rest.split('#').next()).expect("a token").to_owned();
+        Self { process, _stdout: stdout, messages: Some(messages), address: address.to_owned(), token, link, folder }
     }
 
     /// Where the games are.
@@ -91,9 +94,14 @@ impl Explorer {
         (status, messages)
     }
 
+    /// The header of those who know the token.
+    pub fn key(&self) -> (&str, &str) {
+        ("X-Smyoz-Token", &self.token)
+    }
+
     /// A request of the page.
     pub fn ask(&self, method: &str, path: &str, body: &str) -> Reply {
-        let headers = [("Host", &*self.address), ("Content-Type", "application/json")];
+        let headers = [("Host", &*self.address), ("Content-Type", "application/json"), self.key()];
         request(&self.address, (method, path), &headers, body).unwrap()
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use smyoz::explorer::Export;
+use smyoz::explorer::{Export, Playable};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Layout, Symmetry};
 use smyoz::lang::Lang;
@@ -296,6 +296,7 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
         assert!(links(&Book { has_links: false, ..linked }.bind(&puzzles).unwrap()).is_empty());
     }
     // They are the pages that are exported.
-    let files = Export::default().files(&puzzles[..2]).unwrap();
+    let exported: Vec<&dyn Playable> = puzzles[..2].iter().map(|puzzle| puzzle as &dyn Playable).collect();
+    let files = Export::default().files(&exported).unwrap();
     assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == puzzle.page_name())));
 }

@@ -13,7 +13,7 @@ use super::games::NotForGame;
 use super::input::{Puzzles, read_text};
 use super::output::{Output, tell};
 use super::values::by_name;
-use super::{Answer, Failure, FileError, LangArg, Misuse, shown};
+use super::{Answer, Failure, FileError, LangArg, Misuse, shown, tell_failure};
 use crate::explorer::server::{PORT, Server, Settings};
 use crate::explorer::{
     Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, text_of_link,
@@ -21,7 +21,7 @@ use crate::explorer::{
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_games::smyoz::puzzle::{Puzzle, SeedFile, read_puzzle};
+use smyoz_games::smyoz::puzzle::SeedFile;
 use smyoz_games::smyoz::{DrawingError, Layout, Seed};
 
 /// Play, explore and compose in the browser
@@ -104,7 +104,7 @@ enum Opening {
 impl Explore {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
         if let Some(directory) = &self.export {
-            return self.write_pages(directory, output);
+            return self.write_pages(directory, registry, output);
         }
         let opening = self.opening(registry)?;
         let directory = self.directory()?;
@@ -115,9 +115,9 @@ impl Explore {
             Opening::Library(puzzles) => (puzzles, "#library".to_owned()),
             Opening::Game(game) => (Vec::new(), format!("#{}", game.to_link())),
         };
-        let address = format!("{}{place}", server.address());
         let server = server.serve(Settings { lang: self.lang.map(Into::into), library, directory: directory.clone() });
         let server = server.map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+        let address = format!("{}{place}", server.address());
         output.line(&address)?;
         tell("the Explorer is at this address; Ctrl-C ends it");
         if !self.no_open
@@ -130,17 +130,42 @@ impl Explore {
     }
 
     /// Writes pages for a web site.
-    fn write_pages(&self, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
-        let (sources, reading) = Puzzles { paths: self.given.clone() }.read_by(read_puzzle)?;
-        reading.end()?;
-        let puzzles: Vec<Puzzle> = sources.into_iter().map(|source| source.puzzle).collect();
+    fn write_pages(&self, directory: &Path, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let puzzles = self.puzzles_to_export(registry)?;
+        let puzzles: Vec<&dyn Playable> = puzzles.iter().map(|puzzle| &**puzzle).collect();
         let export = Export { lang: self.lang.unwrap_or_default().into(), contest: self.contest };
         let pages = export.files(&puzzles).map_err(Unexplored::from)?;
+        if self.contest {
+            tell("the files of these puzzles hold the solutions: publish none of them before the contest ends");
+        }
         fill_new_directory(directory, |inside| {
             pages.iter().try_for_each(|page| write_within(&inside.join(&page.name), &page.content))
         })?;
         output.line(shown::path(directory.join("index.html")))?;
         Ok(Answer::Yes)
+    }
+
+    /// The puzzles that get pages. Of an argument that cannot be read, the first reason is told.
+    fn puzzles_to_export(&self, registry: &Registry) -> Result<Vec<Box<dyn Playable>>, Failure> {
+        let (mut puzzles, mut unread) = (Vec::new(), false);
+        for path in &self.given {
+            let mut others = 0;
+            for source in (Puzzles { paths: vec![path.clone()] }).stream(registry) {
+                match source {
+                    Ok(source) => puzzles.push(playable(&*source.puzzle)?),
+                    Err(failure) if others == 0 => {
+                        tell_failure(&failure);
+                        others = 1;
+                    }
+                    Err(_) => others += 1,
+                }
+            }
+            if others > 1 {
+                tell(format_args!("{}: {} more cannot be read", shown::path(path), others - 1));
+            }
+            unread |= others > 0;
+        }
+        if unread { Err(Failure::Unread) } else { Ok(puzzles) }
     }
 
     fn opening(&self, registry: &Registry) -> Result<Opening, Failure> {
@@ -226,7 +251,9 @@ fn playable(puzzle: &dyn AnyPuzzle) -> Result<Box<dyn Playable>, Failure> {
 
 /// Whether an argument is a link rather than a file.
 fn is_link(argument: &Path) -> bool {
-    argument.to_str().is_some_and(|text| text.contains("#g=") || text.starts_with("g="))
+    let is_one =
+        |text: &str| ["v=", "g="].iter().any(|link| text.starts_with(link) || text.contains(&format!("#{link}")));
+    argument.to_str().is_some_and(is_one)
 }
 
 /// The game of a link or of a saved file; `None` if the argument is neither.

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::beginning::NoGame;
+use super::hints::{Given, Hinting};
 
 /// An action in the list.
 #[derive(Clone, Debug)]
@@ -107,6 +108,15 @@ impl<A, S> History<A, S> {
         self.entry(self.cursor)
     }
 
+    /// The number of the last action that led to the state and is wanted; 0 if there is none.
+    pub(crate) fn last_that(&self, wanted: impl Fn(&A) -> bool) -> usize {
+        let mut number = self.cursor;
+        while let Some(entry) = self.entry(number).filter(|entry| !wanted(&entry.action)) {
+            number = entry.after;
+        }
+        number
+    }
+
     /// The state at the cursor.
     #[must_use]
     pub fn state(&self) -> &S {
@@ -162,6 +172,17 @@ pub trait Historic: Sized {
     /// # Errors
     /// If that cannot be done now; the game is as before.
     fn play(&mut self, action: Self::Action, millis: u32) -> Result<(), Self::Refusal>;
+
+    /// Notes with the action that asked for a hint what it was told.
+    fn note(&mut self, given: &Given)
+    where
+        Self::Action: Hinting,
+    {
+        let entry = self.history().entries.get_mut(given.action.wrapping_sub(1));
+        if let Some(told) = entry.and_then(|entry| entry.action.told_mut()) {
+            *told = Some(given.told.clone());
+        }
+    }
 
     /// The same game after these actions.
     ///

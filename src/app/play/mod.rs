@@ -7,14 +7,21 @@
 pub(crate) mod as_text;
 mod beginning;
 mod file;
+mod hints;
 mod history;
 mod played;
 mod record;
 pub(crate) mod summary;
 
 pub use beginning::{Mode, NoGame, Sentence};
-pub use file::{ACTIONS, LONGEST, ReadGameError, Reason, expect_format, format_of, link_of, text_of_link};
+pub use file::{
+    ACTIONS, LONGEST, ReadGameError, Reason, VEILED, expect_format, format_of, link_of, text_of_link, unveiled, veiled,
+    veiled_file,
+};
+pub use hints::{Given, HintCount, Hinting, NOTHING};
 pub use history::{ActionKeys, Actions, Entry, Historic, History};
-pub use played::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView, report};
+pub use played::{
+    About, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView, report,
+};
 pub use record::Record;
 pub use summary::Summary;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::beginning::Mode;
-use super::file::link_of;
+use super::hints::Given;
 use super::record::Record;
 use smyoz_core::deduction::Unfounded;
 use smyoz_core::lang::Lang;
@@ -22,6 +22,39 @@ pub trait Playable: Send + Sync {
     /// If the puzzle is not unique, or not to be played like this, or it is cancelled before that
     /// is known: why, as a sentence.
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String>;
+
+    /// How the names of its files begin.
+    fn stem(&self) -> String;
+
+    /// What a page without an engine knows of it: with its solution and the path, or without.
+    ///
+    /// # Errors
+    /// As of [`Playable::begin`].
+    fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String>;
+}
+
+/// What a page that has no engine knows of a puzzle.
+#[derive(Clone, Debug, Default)]
+pub struct Exported {
+    /// The view of a game before its first action.
+    pub view: Value,
+    /// The mercy shot, if there is one.
+    pub mercy: Option<Value>,
+    /// Solutions, and the path that leads to them, if they were asked for.
+    pub answers: Option<Value>,
+}
+
+/// A step of the path that a page knows: what it adds, and the three stages of the hint.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExportedStep {
+    /// What it adds, as marks.
+    pub facts: Vec<String>,
+    /// Where to look.
+    pub place: String,
+    /// By which technique.
+    pub technique: String,
+    /// The sentences.
+    pub lines: Vec<String>,
 }
 
 /// A game that is played.
@@ -54,6 +87,10 @@ pub trait Played: Send + Sync {
     /// If there is a fault in the program, the report of it.
     fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String>;
 
+    /// Notes with the action that asked for a hint what it was told, so that it does not count
+    /// again.
+    fn note(&mut self, given: &Given);
+
     /// Once the game is over, how it could have been solved. It may take a second or two, unless
     /// it is cancelled before.
     ///
@@ -64,16 +101,17 @@ pub trait Played: Send + Sync {
     /// The record of the game, if such games have one.
     fn record(&self, lang: Lang) -> Option<Record>;
 
+    /// The puzzle as a page to be printed, without marks, as PDF; `None` if it is no puzzle.
+    fn page(&self, lang: Lang) -> Option<Vec<u8>>;
+
     /// The number of all actions.
     fn actions(&self) -> usize;
 
     /// The game as a file.
     fn to_json(&self) -> String;
 
-    /// The game as the last part of a link.
-    fn to_link(&self) -> String {
-        link_of(&self.to_json())
-    }
+    /// The game as the last part of a link; that of a puzzle holds no solution.
+    fn to_link(&self) -> String;
 
     /// A copy.
     fn copy(&self) -> Box<dyn Played>;
@@ -93,8 +131,6 @@ pub enum NotPlayed {
 pub struct About {
     /// The name of the game, as in commands.
     pub kind: &'static str,
-    /// The name of its files.
-    pub title: String,
     /// Its id.
     pub id: Id,
     /// The size of the board, where it varies.
@@ -127,8 +163,11 @@ pub struct HelpView {
     pub about: SpotView,
     /// What that rests on.
     pub because: SpotView,
-    /// The marks that say what it concludes, if they can be made at once.
-    pub marks: Vec<String>,
+    /// What marks all that it concludes, if it concludes anything: an action.
+    pub mark: Option<Value>,
+    /// What is to be noted of a hint; `None` for other help.
+    #[serde(skip)]
+    pub given: Option<Given>,
 }
 
 /// How hard a puzzle is.

@@ -30,7 +30,7 @@ pub use verdict::{Told, certify, report, solved};
 
 use serde::Deserialize;
 
-use crate::play::{Played, ReadGameError, Summary, format_of};
+use crate::play::{Played, ReadGameError, Summary, VEILED, format_of, unveiled};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, read_as};
 
@@ -114,7 +114,8 @@ impl Registry {
     /// # Errors
     /// If the text is not one, or an action of it cannot be done.
     pub fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-        self.played_game(text)?.read_played(text, limits)
+        let text = unveiled(text)?;
+        self.played_game(&text)?.read_played(&text, limits)
     }
 
     /// What lists tell of a saved game of any kind.
@@ -122,7 +123,8 @@ impl Registry {
     /// # Errors
     /// If the text is not one.
     pub fn summary(&self, text: &str) -> Result<Summary, String> {
-        self.played_game(text).map_err(|error| error.to_string())?.summary(text)
+        let text = unveiled(text).map_err(|error| error.to_string())?;
+        self.played_game(&text).map_err(|error| error.to_string())?.summary(&text)
     }
 
     /// The game of which a text is a saved game.
@@ -141,7 +143,8 @@ impl Registry {
     #[must_use]
     pub fn is_played(&self, format: &str) -> bool {
         let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
-        let mut names = formats.filter_map(|known| Some(known.split_once('/')?.0.to_owned()));
+        let mut names =
+            formats.chain([VEILED.to_owned()]).filter_map(|known| Some(known.split_once('/')?.0.to_owned()));
         format.split_once('/').is_some_and(|(name, _)| names.any(|known| known == name))
     }
 

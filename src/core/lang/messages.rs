@@ -72,6 +72,7 @@ messages! {
     refusal_long_name(most);
     sea_refusal_nothing();
     standard_refusal_no_mark(text);
+    standard_not_exported(game);
     sea_refusal_outside(cell);
     sea_refusal_given(cell);
     sea_refusal_no_pieces(piece);
@@ -178,6 +179,7 @@ messages! {
     web_puzzle(number);
     server_wrong_host();
     server_wrong_origin();
+    server_no_token();
     server_not_json();
     server_too_long();
     server_slow();

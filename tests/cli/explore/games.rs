@@ -156,6 +156,39 @@ fn a_game_can_be_taken_along() {
     }
 }
 
+/// What stands in a link or a veiled file, without its veil.
+fn unveiled(link: &str) -> String {
+    smyoz::explorer::text_of_link(link).unwrap()
+}
+
+#[test]
+fn ordinary_traffic_gives_nothing_away() {
+    let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl");
+    let server = Explorer::start(&[samples]);
+    let mut own = puzzle();
+    let rows: Vec<String> = serde_json::from_value(own["solution"].clone()).unwrap();
+    own["seed"] = json!(400_123);
+    for (body, hidden) in [(json!({"puzzle": own}), "400123"), (json!({"seed": 654_321}), "654321")] {
+        let id = server.begin(&body);
+        let view = server.play(&id, &json!({"mark": {"add": ["11."]}}));
+        let file = server.ask("GET", &format!("/api/games/{id}/file"), "").body;
+        let link = server.get(&format!("/api/games/{id}/link"))["link"].as_str().unwrap().to_owned();
+        let start = server.ask("GET", "/api/start", "").body;
+        for text in [&view.to_string(), &file, &link, &start] {
+            assert!(!text.contains(hidden) && !text.contains("\"solution\":["), "{text}");
+        }
+        let told = unveiled(&link);
+        if body["puzzle"].is_object() {
+            assert!(rows.iter().all(|row| !told.contains(row)) && !told.contains(hidden), "{told}");
+            assert!(!told.contains("solution") && !told.contains("minimum"), "{told}");
+        }
+        // All of it comes back.
+        let copy = server.post("/api/games", &json!({"game": serde_json::from_str::<Value>(&file).unwrap()}));
+        assert_eq!(copy["view"], view);
+    }
+    assert!(!server.ask("GET", "/api/start", "").body.contains("smyoz-400"), "names of files say the seed");
+}
+
 #[test]
 fn the_record_of_a_game_can_be_kept() {
     let server = Explorer::start(&[]);
@@ -174,9 +207,22 @@ fn hints_and_reasons_are_given() {
     let id = server.begin(&json!({"puzzle": puzzle()}));
     let help = |lang: &str| server.get(&format!("/api/games/{id}/help?lang={lang}"));
     assert_eq!(help("en"), Value::Null);
+    let hints = || server.get(&format!("/api/games/{id}"))["view"]["counters"]["hints"].take();
     let view = server.play(&id, &json!({"hint": {"stage": 3}}));
-    assert_eq!(view["counters"]["hints"], json!([0, 0, 1]));
+    assert_eq!(view["counters"]["hints"], json!([0, 0, 0]), "it is counted when it is given");
     let (english, hungarian) = (help("en"), help("hu"));
+    assert_eq!(hints(), json!([0, 0, 1]));
+    // The same hint again costs nothing, and stays while something is chosen.
+    server.play(&id, &json!({"hint": {"stage": 3}}));
+    assert_eq!(help("en"), english);
+    server.play(&id, &json!({"careful": {"on": false}}));
+    assert_eq!(help("en"), english);
+    assert_eq!(hints(), json!([0, 0, 1]));
+    // What it concludes can be marked at once; the next hint is another one.
+    server.play(&id, &english["mark"]);
+    server.play(&id, &json!({"hint": {"stage": 3}}));
+    assert_ne!(help("en")["mark"], english["mark"]);
+    assert_eq!(hints(), json!([0, 0, 2]));
     assert!(english["lines"].as_array().is_some_and(|lines| !lines.is_empty()), "{english}");
     assert_ne!(english["lines"], hungarian["lines"]);
     assert_eq!(english["about"], hungarian["about"]);
@@ -248,7 +294,8 @@ fn a_game_that_is_over_shows_the_path_beside_the_player_s_own() {
 #[test]
 fn what_is_no_longer_wanted_is_not_composed() {
     let server = Explorer::start(&[]);
-    let headers = format!("Host: {}\r\nContent-Type: application/json", server.address);
+    let (host, token) = (&server.address, &server.token);
+    let headers = format!("Host: {host}\r\nX-Smyoz-Token: {token}\r\nContent-Type: application/json");
     let body = json!({"level": "grandmaster"}).to_string();
     let request = format!("POST /api/games HTTP/1.1\r\n{headers}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
     for _ in 0..8 {

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::net::Shutdown;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -57,7 +57,10 @@ fn other_sites_are_refused() {
     let port = server.address.rsplit(':').next().unwrap();
     let localhost = format!("localhost:{port}");
     let own = format!("http://{}", server.address);
-    let ask = |headers: &[(&str, &str)]| request(&server.address, ("GET", "/api/start"), headers, "").unwrap();
+    let ask = |headers: &[(&str, &str)]| {
+        let headers = [headers, &[server.key()]].concat();
+        request(&server.address, ("GET", "/api/start"), &headers, "").unwrap()
+    };
     assert_eq!(ask(&[("Host", &localhost)]).status, 200);
     assert_eq!(ask(&[host, ("Origin", &own)]).status, 200);
     assert_eq!(ask(&[host, ("Sec-Fetch-Site", "same-origin")]).status, 200);
@@ -86,8 +89,10 @@ fn other_sites_are_refused() {
 fn only_json_is_read_and_not_too_much_of_it() {
     let server = Explorer::start(&[]);
     let host = ("Host", &*server.address);
-    let post =
-        |headers: &[(&str, &str)], body: &str| request(&server.address, ("POST", "/api/games"), headers, body).unwrap();
+    let post = |headers: &[(&str, &str)], body: &str| {
+        let headers = [headers, &[server.key()]].concat();
+        request(&server.address, ("POST", "/api/games"), &headers, body).unwrap()
+    };
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""] {
         refused(&post(&[host, ("Content-Type", kind)], r#"{"seed":1}"#), 415);
     }
@@ -103,7 +108,11 @@ fn only_json_is_read_and_not_too_much_of_it() {
     // It is refused before it is sent, so it need not be.
     let head = |length: &str| {
         let (name, kind) = JSON;
-        format!("POST /api/games HTTP/1.1\r\nHost: {}\r\n{name}: {kind}\r\n{length}\r\n\r\n", server.address)
+        let (key, token) = server.key();
+        format!(
+            "POST /api/games HTTP/1.1\r\nHost: {}\r\n{key}: {token}\r\n{name}: {kind}\r\n{length}\r\n\r\n",
+            server.address
+        )
     };
     let announced = format!("Content-Length: {}", most + 1);
     refused(&exchange(&server.address, head(&announced).as_bytes()).unwrap(), 413);
@@ -178,8 +187,9 @@ fn requests_cut_in_half_do_no_harm() {
     let before = server.get(&format!("/api/games/{id}"));
     let body = r#"{"action":{"shoot":{"cell":"55"}}}"#;
     let whole = format!(
-        "POST /api/games/{id}/play HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        "POST /api/games/{id}/play HTTP/1.1\r\nHost: {}\r\nX-Smyoz-Token: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         server.address,
+        server.token,
         body.len()
     );
     // Cut off anywhere.
@@ -214,6 +224,58 @@ fn idle_connections_keep_nobody_out() {
 }
 
 #[test]
+fn those_who_do_not_read_keep_nobody_out() {
+    let server = Explorer::start(&[]);
+    let asked = format!("GET /texts.js HTTP/1.1\r\nHost: {}\r\n\r\n", server.address).repeat(200);
+    let deaf: Vec<_> = (0..300)
+        .map(|_| {
+            let mut stream = connect(&server.address).unwrap();
+            stream.set_nonblocking(true).unwrap();
+            // As much as the system takes.
+            let _ = stream.write(asked.as_bytes());
+            stream
+        })
+        .collect();
+    let begun = Instant::now();
+    assert_eq!(server.ask("GET", "/", "").status, 200);
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    drop(deaf);
+}
+
+#[test]
+fn other_users_of_the_machine_need_the_token() {
+    let server = Explorer::start(&[]);
+    let id = server.begin(&json!({"seed": 5}));
+    server.play(&id, &json!({"shoot": {"cell": "55"}}));
+    let host = ("Host", &*server.address);
+    let game = format!("/api/games/{id}");
+    for (method, path) in [("GET", "/api/start"), ("GET", &*game), ("DELETE", &*game), ("POST", "/api/games")] {
+        let with = |key: &str| request(&server.address, (method, path), &[host, JSON, ("X-Smyoz-Token", key)], "{}");
+        refused(&with("").unwrap(), 401);
+        refused(&with(&"0".repeat(32)).unwrap(), 401);
+        let twice = [host, JSON, server.key(), server.key()];
+        refused(&request(&server.address, (method, path), &twice, "{}").unwrap(), 401);
+        refused(&request(&server.address, (method, path), &[host, JSON], "{}").unwrap(), 401);
+    }
+    // The page itself holds nothing that is anybody's.
+    assert_eq!(request(&server.address, ("GET", "/"), &[host], "").unwrap().status, 200);
+    assert_eq!(server.get(&game)["view"]["actions"], json!(1));
+    // Another server of the same user goes on with the same token.
+    assert_eq!(Explorer::start_in(server.folder(), &[]).token, server.token);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_saved_games_hangs_nothing() {
+    let server = Explorer::start(&[]);
+    let made = std::process::Command::new("mkfifo").arg(server.folder().join("pipe.json")).status();
+    assert!(made.unwrap().success());
+    let saved = server.get("/api/start")["saved"].take();
+    assert!(saved[0]["damage"].as_str().is_some_and(|damage| damage.contains("pipe.json")), "{saved}");
+    assert_eq!(server.ask("GET", "/api/games/pipe", "").status, 422);
+}
+
+#[test]
 fn ten_thousand_requests_at_once_are_answered_or_refused() {
     let server = Explorer::start(&[]);
     let id = server.begin(&json!({"seed": 5}));
@@ -226,7 +288,8 @@ fn ten_thousand_requests_at_once_are_answered_or_refused() {
                 scope.spawn(move || {
                     let mut statuses = Vec::new();
                     for _ in 0..25 {
-                        let reply = request(&server.address, ("GET", path), &[("Host", &server.address)], "");
+                        let headers = [("Host", &*server.address), server.key()];
+                        let reply = request(&server.address, ("GET", path), &headers, "");
                         statuses.push(reply.map(|reply| reply.status).ok());
                     }
                     statuses

@@ -5,6 +5,9 @@ mod bench;
 #[path = "../../common/explorer.rs"]
 mod explorer;
 mod games;
+mod hints;
+#[path = "../../common/hints_only.rs"]
+mod hints_only;
 mod hostile;
 #[path = "../../common/http.rs"]
 mod http;

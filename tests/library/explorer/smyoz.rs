@@ -72,7 +72,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
         1 => Just(Action::Save),
         1 => Just(Action::Restore),
         1 => any::<bool>().prop_map(|places| Action::Check { places }),
-        1 => (1..4_u8).prop_map(|stage| Action::Hint { stage }),
+        1 => (1..4_u8).prop_map(|stage| Action::Hint { stage, told: None }),
         1 => Just(Action::Claim),
         1 => Just(Action::NewDrawing),
     ];
@@ -236,7 +236,7 @@ fn undo_passes_over_questions_and_choices() {
     game.play(shoot("55"), 0).unwrap();
     game.play(Action::Save, 0).unwrap();
     game.play(shoot("13"), 0).unwrap();
-    game.play(Action::Hint { stage: 3 }, 0).unwrap();
+    game.play(Action::Hint { stage: 3, told: None }, 0).unwrap();
     game.play(Action::Doku { on: true }, 0).unwrap();
     game.play(Action::Check { places: true }, 0).unwrap();
     assert!(game.undo());
@@ -244,7 +244,7 @@ fn undo_passes_over_questions_and_choices() {
     assert_eq!((counters.shots, counters.taken_back, counters.hints, counters.checks), (2, 1, [0, 0, 1], [0, 1]));
     assert!(json(&game).contains(r#""doku":true"#));
     // A question does not keep one from redoing what was undone.
-    game.play(Action::Hint { stage: 1 }, 0).unwrap();
+    game.play(Action::Hint { stage: 1, told: None }, 0).unwrap();
     assert!(game.redo() && !game.redo());
     assert_eq!(game.counters().taken_back, 0);
     assert!(game.undo() && game.undo() && !game.undo());

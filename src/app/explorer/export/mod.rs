@@ -1,24 +1,22 @@
 //! Puzzles as pages for a web site: static files that any server, or a double click, can show.
 //!
 //! A page has no engine. It knows the clues and, unless it is for a contest, the solutions and the
-//! path that explains them; these are written so that nobody reads them by accident, which is no
-//! secrecy. Its script is the page's own drawing and a small player, put together as a classic
-//! script, since browsers load no modules from files.
+//! path that explains them; these are veiled, so that nobody reads them by accident, which is no
+//! secrecy. Its script is the page's own drawing, what the game is played by, and a small player,
+//! put together as a classic script, since browsers load no modules from files.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
+use serde_json::Value;
 use thiserror::Error;
 
-use super::{Game, Mode, NoGame, Refusal, Source, Start, View};
+use crate::play::{Exported, Playable, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record;
-use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate::{Effort, SolutionPath, ToldStep};
-use smyoz_games::smyoz::{Layout, Shot, search};
 use smyoz_paper::level_name;
 
 /// What a page is for.
@@ -26,7 +24,8 @@ use smyoz_paper::level_name;
 pub struct Export {
     /// The language of the pages.
     pub lang: Lang,
-    /// Whether solutions and paths are left out.
+    /// Whether solutions and paths are left out, and all that leads to them but the clues: no page
+    /// says the seed or the id of its puzzle.
     pub contest: bool,
 }
 
@@ -41,23 +40,28 @@ pub struct WebFile {
 
 /// Why a puzzle gets no page.
 #[derive(Debug, Error)]
-#[error("puzzle {id}: {reason}")]
-pub struct NoPage {
-    /// Its id.
-    pub id: String,
-    /// Why not.
-    pub reason: NoGame<Refusal>,
+pub enum NoPage {
+    /// It is not unique as it claims.
+    #[error("puzzle {id}: {reason}")]
+    NotPlayable {
+        /// Its id.
+        id: String,
+        /// Why not, in the language of the pages.
+        reason: String,
+    },
+    /// There is no player for the game.
+    #[error("puzzles of {0} cannot be exported: there is no page to play them on")]
+    NoPlayer(&'static str),
 }
 
 /// What the page of a puzzle knows.
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Data {
     lang: &'static str,
     title: String,
-    id: String,
-    view: View,
-    has_mercy: bool,
+    /// What it is kept by in the browser, and what the veils are made of.
+    key: String,
+    view: Value,
     /// The mercy shot.
     #[serde(skip_serializing_if = "Option::is_none")]
     mercy: Option<String>,
@@ -66,59 +70,87 @@ struct Data {
     answers: Option<String>,
 }
 
-#[derive(Serialize)]
-struct Answers {
-    /// Each a line of 81 characters: one, or the images of one.
-    solutions: Vec<String>,
-    path: Vec<PathStep>,
+/// What a game is played by without a server.
+struct Player {
+    kind: &'static str,
+    name: &'static str,
+    /// The modules of the page that it draws with, in the order of their imports.
+    modules: &'static [&'static str],
+    script: &'static str,
 }
 
-/// A step of the path: what it adds, and the three stages of the hint.
-#[derive(Serialize)]
-struct PathStep {
-    facts: Vec<String>,
-    place: String,
-    technique: String,
-    lines: Vec<String>,
-}
-
-/// The modules of the page that the player draws with, in the order of their imports.
-const MODULES: [&str; 3] =
-    [include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")];
+/// The games that can be played without a server.
+const PLAYERS: [Player; 2] = [
+    Player {
+        kind: "smyoz",
+        name: "SMYOZ",
+        modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
+        script: include_str!("smyoz.js"),
+    },
+    Player {
+        kind: "sea-battle",
+        name: "Sea Battle",
+        modules: &[
+            include_str!("../web/sea-geometry.js"),
+            include_str!("../web/svg.js"),
+            include_str!("../web/sea-board.js"),
+        ],
+        script: include_str!("sea-battle.js"),
+    },
+];
 
 const PLAYER: &str = include_str!("player.js");
-const STYLES: [&str; 3] =
-    [include_str!("../web/app.css"), include_str!("../web/board.css"), include_str!("player.css")];
+const STYLES: [&str; 4] = [
+    include_str!("../web/app.css"),
+    include_str!("../web/board.css"),
+    include_str!("../web/sea.css"),
+    include_str!("player.css"),
+];
 
 impl Export {
-    /// The files for these puzzles: a page for each, one that lists them, script and styles.
+    /// The files for these puzzles: a page for each, one that lists them, scripts and styles.
     ///
     /// # Errors
-    /// If a puzzle is not unique as it claims.
-    pub fn files(&self, puzzles: &[Puzzle]) -> Result<Vec<WebFile>, NoPage> {
+    /// If a puzzle is not unique as it claims, or no page can play it.
+    pub fn files(&self, puzzles: &[&dyn Playable]) -> Result<Vec<WebFile>, NoPage> {
         let mut files = vec![
             WebFile { name: "index.html".into(), content: self.index(puzzles) },
-            WebFile { name: "player.js".into(), content: script() },
             WebFile { name: "player.css".into(), content: STYLES.concat() },
         ];
-        for puzzle in puzzles {
-            let content = self.page(puzzle)?;
-            files.push(WebFile { name: puzzle.page_name(), content });
+        let mut used = BTreeSet::new();
+        for (puzzle, number) in puzzles.iter().zip(1..) {
+            let kind = puzzle.about().kind;
+            let player = PLAYERS.iter().find(|player| player.kind == kind).ok_or(NoPage::NoPlayer(kind))?;
+            if used.insert(kind) {
+                files.push(WebFile { name: player.file(), content: player.whole_script() });
+            }
+            let content = self.page(*puzzle, number, player)?;
+            files.push(WebFile { name: self.name(*puzzle, number), content });
         }
         Ok(files)
     }
 
+    /// The name of a puzzle's page. For a contest it does not give the seed away.
+    fn name(&self, puzzle: &dyn Playable, number: usize) -> String {
+        match self.contest {
+            true => format!("puzzle-{number:03}.html"),
+            false => format!("{}.html", puzzle.stem()),
+        }
+    }
+
     /// The page that lists the puzzles.
-    fn index(&self, puzzles: &[Puzzle]) -> String {
+    fn index(&self, puzzles: &[&dyn Playable]) -> String {
         let mut list = String::new();
         for (puzzle, number) in puzzles.iter().zip(1..) {
-            let level = puzzle.rating.as_ref().map(|rating| level_name(self.lang, rating.level));
-            let level = level.map(|name| format!(" · {name}")).unwrap_or_default();
+            let about = puzzle.about();
+            let level = about.level.map(|level| level_name(self.lang, level));
+            let size = about.size.map(|size| size.replace('x', " × "));
+            let parts = [Some(self.lang.web_puzzle(number)), size, level].into_iter().flatten();
             let _ = writeln!(
                 list,
-                "<li><a href=\"{}\">{}{level}</a></li>",
-                puzzle.page_name(),
-                self.lang.web_puzzle(number)
+                "<li><a href=\"{}\">{}</a></li>",
+                self.name(*puzzle, number),
+                parts.collect::<Vec<_>>().join(" · ")
             );
         }
         self.document(
@@ -128,49 +160,35 @@ impl Export {
     }
 
     /// The page of a puzzle.
-    fn page(&self, puzzle: &Puzzle) -> Result<String, NoPage> {
-        let id = puzzle.id().to_string();
-        let start = Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
-        let game = Game::new(start, Limits::NONE).map_err(|reason| NoPage { id: id.clone(), reason })?;
-        let key = id.as_bytes();
-        let title = match puzzle.seed {
-            Some(seed) => format!("SMYOZ {seed}"),
-            None => format!("SMYOZ {id}"),
+    fn page(&self, puzzle: &dyn Playable, number: usize, player: &Player) -> Result<String, NoPage> {
+        let id = puzzle.about().id.to_string();
+        let exported = puzzle.exported(!self.contest, self.lang, Limits::NONE);
+        let Exported { view, mercy, answers } =
+            exported.map_err(|reason| NoPage::NotPlayable { id: id.clone(), reason })?;
+        // Marks of one contest must not turn up in another one.
+        let key = if self.contest { format!("{number}-{:016x}", sum(&view.to_string())) } else { id };
+        let name = if self.contest { self.lang.web_puzzle(number) } else { puzzle.stem() };
+        let title = match (self.contest, name.rsplit_once('-')) {
+            (false, Some((_, name))) => format!("{} {name}", player.name),
+            _ => name,
         };
+        let veil =
+            |value: Value| STANDARD.encode(veiled(value.to_string().as_bytes(), key.as_bytes()).collect::<Vec<_>>());
         let data = Data {
             lang: self.lang.code(),
             title: title.clone(),
-            view: game.view(self.lang),
-            has_mercy: puzzle.mercy.is_some(),
-            mercy: puzzle.mercy.map(|shot: Shot| veiled(&shot, key)),
-            answers: (!self.contest).then(|| veiled(&self.answers(puzzle), key)),
-            id,
+            view,
+            mercy: mercy.map(veil),
+            answers: answers.map(veil),
+            key: key.clone(),
         };
         let data = in_script(&data);
+        let script = player.file();
         let body = format!(
-            "<main id=\"player\"></main>\n<script type=\"application/json\" id=\"puzzle\">{data}</script>\n<script src=\"player.js\"></script>"
+            "<main id=\"player\" class=\"{}\"></main>\n<script type=\"application/json\" id=\"puzzle\">{data}</script>\n<script src=\"{script}\"></script>",
+            player.kind
         );
         Ok(self.document(&title, &body))
-    }
-
-    fn answers(&self, puzzle: &Puzzle) -> Answers {
-        let clues = puzzle.clues();
-        let solutions = search::solutions(&clues, clues.symmetries().count()).layouts;
-        let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).map(|path| path.told).unwrap_or_default();
-        Answers {
-            solutions: solutions.iter().map(|layout: &Layout| layout.drawing().rows().concat()).collect(),
-            path: path.iter().map(|step| self.step(step)).collect(),
-        }
-    }
-
-    fn step(&self, step: &ToldStep) -> PathStep {
-        let place = step.place(self.lang);
-        PathStep {
-            facts: step.steps().flat_map(|step| step.step.facts()).map(ToString::to_string).collect(),
-            technique: self.lang.hint_technique(place.clone(), step.kind().title(self.lang)),
-            place: self.lang.hint_place(place),
-            lines: step.sentences(self.lang),
-        }
     }
 
     fn document(&self, title: &str, body: &str) -> String {
@@ -181,19 +199,27 @@ impl Export {
     }
 }
 
-/// The drawing and the player as one classic script.
-fn script() -> String {
-    let modules = MODULES.iter().flat_map(|module| module.split_inclusive('\n'));
-    let mut script = String::from("'use strict';\n(() => {\n");
-    let mut in_import = false;
-    for line in modules.chain(PLAYER.split_inclusive('\n')) {
-        in_import |= line.starts_with("import ");
-        match in_import {
-            true => in_import = !line.trim_end().ends_with(';'),
-            false => script.push_str(line.strip_prefix("export ").unwrap_or(line)),
-        }
+impl Player {
+    /// The name of its script.
+    fn file(&self) -> String {
+        format!("{}.js", self.kind)
     }
-    script + "})();\n"
+
+    /// The drawing and the player as one classic script.
+    fn whole_script(&self) -> String {
+        let modules =
+            self.modules.iter().chain([&self.script, &PLAYER]).flat_map(|module| module.split_inclusive('\n'));
+        let mut script = String::from("'use strict';\n(() => {\n");
+        let mut in_import = false;
+        for line in modules {
+            in_import |= line.starts_with("import ");
+            match in_import {
+                true => in_import = !line.trim_end().ends_with(';'),
+                false => script.push_str(line.strip_prefix("export ").unwrap_or(line)),
+            }
+        }
+        script + "})();\n"
+    }
 }
 
 /// JSON that may stand in a script element.
@@ -202,11 +228,10 @@ fn in_script(data: &impl Serialize) -> String {
     text.replace('<', "\\u003c")
 }
 
-/// JSON that nobody reads by accident: each byte is changed by one of the key.
-fn veiled(data: &impl Serialize, key: &[u8]) -> String {
-    let text = serde_json::to_string(data).expect("data can be written");
-    let bytes: Vec<u8> = text.bytes().zip(key.iter().cycle()).map(|(byte, key)| byte ^ key).collect();
-    STANDARD.encode(bytes)
+/// A sum of a text (FNV-1a).
+fn sum(text: &str) -> u64 {
+    let add = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, add)
 }
 
 #[cfg(test)]
@@ -215,9 +240,11 @@ mod tests {
 
     #[test]
     fn the_script_has_neither_imports_nor_exports() {
-        let script = script();
-        assert!(script.lines().all(|line| !line.starts_with("import ") && !line.starts_with("export ")));
-        assert!(script.contains("function drawBoard(") && script.ends_with("})();\n"));
+        for (player, drawing) in PLAYERS.iter().zip(["function drawBoard(", "function drawSea("]) {
+            let script = player.whole_script();
+            assert!(script.lines().all(|line| !line.starts_with("import ") && !line.starts_with("export ")));
+            assert!(script.contains(drawing) && script.ends_with("})();\n"));
+        }
     }
 
     #[test]

@@ -1,9 +1,8 @@
 // @ts-check
 /**
  * Plays a puzzle without a server: marks, undo, checks and hints from the path that the page holds.
+ * What game it is, `gameOf` says, which stands before this.
  */
-import { CELLS, POINTS, cornersOf, indexOf, moved, nextMark, placeAt } from '../web/geometry.js';
-import { drawBoard, greek, viewBox } from '../web/board.js';
 
 const TEXTS = {
   hu: {
@@ -15,20 +14,12 @@ const TEXTS = {
     technique: 'Hogyan?',
     hint: 'Miért?',
     mercy: 'Kegyelemlövés',
-    inventory: 'Leltár',
     right: 'Eddig minden jó.',
     wrong: 'Van hiba.',
     wrongAt: 'Hibás: ',
     solved: 'Megfejtve!',
     noHint: 'Nincs több lépés.',
-    waterLines: 'vízvonal (VV)',
-    moored: 'kikötött (KK)',
-    islands: 'szigetek',
     board: 'A tábla',
-    keys: 'Nyilak: mező; víz: pont, hajó: szóköz, α β γ δ: a b g d, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres; a keresztpontok is kattinthatók.',
-    water: 'víz',
-    ship: 'hajó',
-    unknown: 'ismeretlen',
     state: 'A megfejtés egy sorban: ',
   },
   en: {
@@ -40,48 +31,40 @@ const TEXTS = {
     technique: 'How?',
     hint: 'Why?',
     mercy: 'Mercy shot',
-    inventory: 'Inventory',
     right: 'All is right so far.',
     wrong: 'Something is wrong.',
     wrongAt: 'Wrong: ',
     solved: 'Solved!',
     noHint: 'There is no further step.',
-    waterLines: 'water lines (VV)',
-    moored: 'moored ships (KK)',
-    islands: 'islands',
     board: 'The board',
-    keys: 'Arrows: cell; water: full stop, ship: space, α β γ δ: a b g d, clear: Backspace; undo: Ctrl+Z. A click: water, ship, empty; points can be clicked, too.',
-    water: 'water',
-    ship: 'ship',
-    unknown: 'unknown',
     state: 'The solution in one line: ',
   },
 };
 
 const data = JSON.parse(document.getElementById('puzzle').textContent);
 const say = TEXTS[data.lang];
-const view = data.view;
 
 /** Reads what is veiled by the key. @param {string} text */
 function unveiled(text) {
-  const key = new TextEncoder().encode(data.id);
+  const key = new TextEncoder().encode(data.key);
   const bytes = Uint8Array.from(atob(text), (letter, at) => letter.charCodeAt(0) ^ key[at % key.length]);
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 const answers = data.answers ? unveiled(data.answers) : null;
+const board = gameOf(data, unveiled);
 
 /**
  * A game is the list of its marks and how many of them are done. A mark is a cell or a point and a
  * sign, or `mercy`.
  */
 let game = stored() ?? { marks: [], done: 0 };
-let chosen = '11';
+let chosen = board.first;
 let message = '';
 let stage = 0;
 
 function stored() {
   try {
-    return JSON.parse(localStorage.getItem(`smyoz-${data.id}`));
+    return JSON.parse(localStorage.getItem(`smyoz-${data.key}`));
   } catch {
     return null;
   }
@@ -89,7 +72,7 @@ function stored() {
 
 function keep() {
   try {
-    localStorage.setItem(`smyoz-${data.id}`, JSON.stringify(game));
+    localStorage.setItem(`smyoz-${data.key}`, JSON.stringify(game));
   } catch {
     // Some browsers keep nothing for files.
   }
@@ -112,68 +95,13 @@ function mark(name, sign) {
   show();
 }
 
-/** @param {string} cell */
-const isGiven = (cell) => shown().cells[indexOf(cell)].from !== 'none' && shown().cells[indexOf(cell)].from !== 'said';
-
-/** The board with clues and marks. */
-function shown() {
-  const signs = marked();
-  const mercy = signs.mercy ? unveiled(data.mercy) : null;
-  const cells = view.cells.map((cell) => {
-    if (mercy?.cell === cell.cell) return { ...cell, ...contentOf(mercy.shows), from: 'mercy', known: 'all' };
-    const sign = signs[cell.cell];
-    return cell.content !== null || !sign ? cell : { ...cell, content: sign, from: 'said', known: 'half' };
-  });
-  const points = POINTS.map((point, at) => signs[point] || view.points[at]).join('');
-  return { cells, points, found: [] };
-}
-
-/** @param {string} shows such as `2rg` or `D` */
-function contentOf(shows) {
-  const isWater = shows[0] >= '0' && shows[0] <= '4';
-  return { content: isWater ? '.' : shows[0], digit: isWater ? Number(shows[0]) : null, colour: shows.slice(1) };
-}
-
-/** Whether what is marked of a cell is so in a solution. @param {string} solution @param {any} cell */
-function fits(solution, { cell, content }) {
-  const is = solution[indexOf(cell)];
-  return content === null || content === is || (content === '#' && is !== '.');
-}
-
 /** The marks that are wrong, in the solution that they fit best. */
 function wrong() {
-  const { cells, points } = shown();
-  const all = answers.solutions.map((solution) => {
-    const wrongCells = cells.filter((cell) => !fits(solution, cell)).map(({ cell }) => cell);
-    const wrongPoints = POINTS.filter((point, at) => {
-      const isShip = cornerCells(point).some((cell) => solution[indexOf(cell)] !== '.');
-      return (points[at] === '.' && isShip) || (points[at] === '#' && !isShip);
-    });
-    return [...wrongCells, ...wrongPoints];
-  });
+  const all = answers.solutions.map((solution) => board.wrongIn(marked(), solution));
   return all.reduce((best, other) => (other.length < best.length ? other : best));
 }
 
-/** The four cells around a point. @param {string} point */
-const cornerCells = (point) => CELLS.filter((cell) => cornersOf(cell).includes(point));
-
-function isSolved() {
-  const { cells } = shown();
-  const isShip = ({ content }) => content !== null && content !== '.';
-  return answers.solutions.some((solution) =>
-    cells.every((cell) => isShip(cell) === (solution[indexOf(cell.cell)] !== '.') && fits(solution, cell)),
-  );
-}
-
-/** Whether a fact of the path is marked, or need not be. @param {string} fact */
-function isKnown(fact) {
-  const cell = /^([1-9][1-9])([.#ABGD])$/.exec(fact);
-  if (cell) {
-    const { content } = shown().cells[indexOf(cell[1])];
-    return cell[2] === '.' ? content === '.' : content !== null && content !== '.';
-  }
-  return true;
-}
+const isSolved = () => answers.solutions.some((solution) => board.isSolvedBy(marked(), solution));
 
 function check() {
   const found = wrong();
@@ -187,7 +115,7 @@ function hint() {
     check();
     return;
   }
-  const step = answers.path.find(({ facts }) => !facts.every(isKnown));
+  const step = answers.path.find(({ facts }) => !facts.every((fact) => board.isKnown(marked(), fact)));
   stage = Math.min(3, stage + 1);
   if (!step) message = say.noHint;
   else message = [step.place, step.technique, step.lines.join(' ')][stage - 1];
@@ -207,24 +135,11 @@ function element(tag, properties, ...children) {
 
 const button = (text, onclick, disabled = false) => element('button', { type: 'button', onclick, disabled }, text);
 
-/** The ships and the rest of the inventory. */
-function inventory() {
-  const ships = view.ships.map(({ letter, count, codes }) =>
-    element('li', {}, `${greek(letter)} × ${count}${codes ? `: ${codes.join(', ')}` : ''}`),
-  );
-  const { waterLines, moored, islands } = view.inventory;
-  const rest = [
-    [say.waterLines, waterLines],
-    [say.moored, moored],
-    [say.islands, islands?.join(', ')],
-  ];
-  const lines = rest.filter(([, value]) => value !== null && value !== undefined);
-  return element(
-    'section',
-    { class: 'panel' },
-    element('h2', {}, say.inventory),
-    element('ul', {}, ...ships, ...lines.map(([name, value]) => element('li', {}, `${name}: ${value}`))),
-  );
+/** What is told beside the board. */
+function beside() {
+  const [title, lines] = board.beside();
+  const list = lines.map((line) => element('li', {}, line));
+  return element('section', { class: 'panel' }, element('h2', {}, title), element('ul', {}, ...list));
 }
 
 /** @param {MouseEvent} event */
@@ -233,19 +148,14 @@ function clicked(event) {
   const area = event.currentTarget.querySelector('.area');
   const { left, right, top, bottom } = area.getBoundingClientRect();
   if (clientX < left || clientX >= right || clientY < top || clientY >= bottom) return;
-  // There is nothing beside this board to mark points with: fingers must hit them.
-  const { cell, point } = placeAt(area, { clientX, clientY });
-  if (point) {
-    mark(point, nextMark(marked()[point]));
-    return;
-  }
-  chosen = cell;
-  if (isGiven(chosen)) show();
-  else mark(chosen, nextMark(marked()[chosen]));
+  const { cell, point } = board.placeAt(area, { clientX, clientY });
+  const name = point ?? cell;
+  if (!point) chosen = cell;
+  if (!point && board.isGiven(marked(), cell)) show();
+  else mark(name, board.nextMark(name, marked()[name]));
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const SIGNS = { '.': '.', ' ': '#', a: 'A', b: 'B', g: 'G', d: 'D', Backspace: '', Delete: '' };
 
 /** @param {KeyboardEvent} event */
 function pressed(event) {
@@ -256,10 +166,10 @@ function pressed(event) {
     if (!back && !forward) return;
     step(back ? -1 : 1);
   } else if (key in ARROWS) {
-    chosen = moved(chosen, ARROWS[key][0], ARROWS[key][1]);
+    chosen = board.moved(chosen, ARROWS[key][0], ARROWS[key][1]);
     show();
-  } else if (key in SIGNS && !isGiven(chosen)) {
-    mark(chosen, SIGNS[key]);
+  } else if (key in board.signs && !board.isGiven(marked(), chosen)) {
+    mark(chosen, board.signs[key]);
   } else {
     return;
   }
@@ -276,23 +186,18 @@ function step(by) {
   show();
 }
 
-/** What is known of the chosen cell, in words. */
-function words() {
-  const { content } = shown().cells[indexOf(chosen)];
-  const names = { '.': say.water, '#': say.ship };
-  return `${chosen}: ${content === null ? say.unknown : (names[content] ?? greek(content))}`;
-}
-
 function show() {
-  const board = element('div', { class: 'board', tabindex: '0', role: 'application', 'aria-label': `${say.board}. ${words()}`, onclick: clicked, onkeydown: pressed });
-  board.innerHTML = `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" aria-hidden="true">${drawBoard(shown(), { selected: chosen })}<rect class="area" x="0" y="0" width="90" height="90" fill="none"/></svg>`;
-  const isOpen = Boolean(marked().mercy);
+  const signs = marked();
+  const label = `${say.board}. ${chosen}: ${board.words(signs, chosen)}`;
+  const field = element('div', { class: 'board', tabindex: '0', role: 'application', 'aria-label': label, onclick: clicked, onkeydown: pressed });
+  const { x, y, width, height } = board.area;
+  field.innerHTML = `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${board.box}" aria-hidden="true">${board.draw(signs, chosen)}<rect class="area" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/></svg>`;
   const buttons = [
     button(say.undo, () => step(-1), game.done === 0),
     button(say.redo, () => step(1), game.done === game.marks.length),
     answers ? button(say.check, check) : null,
     answers ? button([say.where, say.technique, say.hint][Math.min(stage, 2)], hint) : null,
-    data.hasMercy && !isOpen ? button(say.mercy, () => mark('mercy', 'open')) : null,
+    board.hasMercy && !signs.mercy ? button(say.mercy, () => mark('mercy', 'open')) : null,
     button(say.clear, () => {
       game = { marks: [], done: 0 };
       [message, stage] = ['', 0];
@@ -300,21 +205,18 @@ function show() {
       show();
     }),
   ];
-  const line = shown()
-    .cells.map(({ content }) => content ?? '?')
-    .join('');
   const inner = [
     element('h1', {}, data.title),
-    board,
+    field,
     element('p', { class: 'message', role: 'status' }, message),
     element('p', { class: 'buttons' }, ...buttons.filter((made) => made !== null)),
-    inventory(),
-    element('p', { class: 'keys' }, say.keys),
-    ...(answers ? [] : [element('p', { class: 'line' }, say.state, element('code', {}, line))]),
+    beside(),
+    element('p', { class: 'keys' }, board.keys),
+    ...(answers ? [] : [element('p', { class: 'line' }, say.state, element('code', {}, board.line(signs)))]),
   ];
   const hadFocus = document.activeElement?.classList.contains('board');
   document.getElementById('player').replaceChildren(...inner);
-  if (hadFocus) board.focus();
+  if (hadFocus) field.focus();
 }
 
 show();

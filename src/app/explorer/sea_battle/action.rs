@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
+use crate::play::Hinting;
 use smyoz_games::sea_battle::{Cell, Layout, Piece};
 
 /// One thing that a player does.
@@ -26,6 +27,10 @@ pub enum Action {
     Hint {
         /// 1: where to look; 2: by which technique, too; 3: the sentence.
         stage: u8,
+        /// What the hint concluded, noted when it was given; empty before, and if it concluded
+        /// nothing. Absent in lists of older versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        told: Option<String>,
     },
     /// Asks whether all marks are right.
     Check {
@@ -35,6 +40,15 @@ pub enum Action {
     },
     /// Leaves the game for a while.
     Pause,
+}
+
+impl Hinting for Action {
+    fn told_mut(&mut self) -> Option<&mut Option<String>> {
+        match self {
+            Self::Hint { told, .. } => Some(told),
+            _ => None,
+        }
+    }
 }
 
 /// What a player says lies in a cell.

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::action::Action;
 use super::game::Game;
 use crate::play::summary::millis;
-use crate::play::{ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, ReadGameError, Summary, expect_format};
+use crate::play::{
+    ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, ReadGameError, Summary, expect_format, link_of,
+};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::Puzzle;
@@ -31,8 +33,19 @@ impl Game {
     /// The game as a file.
     #[must_use]
     pub fn to_json(&self) -> String {
+        self.json_with(self.puzzle().clone())
+    }
+
+    /// The game as the last part of a link, which holds no solution, and nothing that leads to one
+    /// but the clues.
+    #[must_use]
+    pub fn to_link(&self) -> String {
+        link_of(&self.json_with(Puzzle { seed: None, solution: None, minimum: None, ..self.puzzle().clone() }))
+    }
+
+    fn json_with(&self, puzzle: Puzzle) -> String {
         let Actions { list: actions, cursor } = self.actions();
-        let (format, puzzle) = (FORMAT.to_owned(), Box::new(self.puzzle().clone()));
+        let (format, puzzle) = (FORMAT.to_owned(), Box::new(puzzle));
         let keys = GameKeys { format, puzzle, solved: self.state().is_over(), actions, cursor };
         serde_json::to_string(&keys).expect("a game can be written")
     }
@@ -61,7 +74,7 @@ pub(crate) fn summary(text: &str) -> Result<Summary, String> {
     Ok(Summary {
         kind: keys.puzzle.game(),
         mode: Mode::Puzzle,
-        seed: keys.puzzle.seed,
+        seed: None,
         actions: keys.actions.len(),
         millis: millis(&keys.actions),
         claimed: keys.solved,

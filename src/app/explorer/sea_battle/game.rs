@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::action::{Action, Mark};
 use super::refusal::Refusal;
 use super::state::{State, Told};
-use crate::play::{Actions, Historic, History, NoGame};
+use crate::play::{Actions, HintCount, Historic, History, NoGame};
 use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
 
@@ -127,6 +127,11 @@ impl Game {
         self.history.entries()
     }
 
+    /// The number of the last action that asked for a hint; 0 if none.
+    pub(super) fn hinted(&self) -> usize {
+        self.history.last_that(|action| matches!(action, Action::Hint { .. }))
+    }
+
     /// The action that was done last, from 1; 0 if none.
     #[must_use]
     pub fn cursor(&self) -> usize {
@@ -153,14 +158,16 @@ impl Game {
     #[must_use]
     pub fn counters(&self) -> Counters {
         let mut counters = Counters::default();
+        let mut hints = HintCount::default();
         for entry in self.entries() {
             counters.millis += u64::from(entry.millis);
-            match entry.action {
-                Action::Hint { stage } => counters.hints[usize::from(stage) - 1] += 1,
-                Action::Check { places } => counters.checks[usize::from(places)] += 1,
+            match &entry.action {
+                Action::Hint { stage, told } => hints.add(*stage, told.as_deref()),
+                Action::Check { places } => counters.checks[usize::from(*places)] += 1,
                 Action::Mark { .. } | Action::Auto { .. } | Action::Pause => {}
             }
         }
+        counters.hints = hints.numbers();
         counters
     }
 }

@@ -5,13 +5,14 @@
 //! layout with anything else in a cell.
 
 use itertools::Itertools;
+use serde_json::json;
 
 use super::action::{Mark, Said};
 use super::board::Board;
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
-use crate::play::{HelpView, SpotView};
+use crate::play::{Given, HelpView, SpotView};
 use smyoz_core::deduction::{Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
@@ -45,7 +46,9 @@ impl Game {
         }
         let wrong = self.wrong();
         if !wrong.is_empty() {
-            return Ok(Some(told_of_wrong(&wrong, stage, lang)));
+            let told = format!("wrong {}", wrong.iter().join(" "));
+            let given = Some(Given { action: self.hinted(), told });
+            return Ok(Some(HelpView { given, ..told_of_wrong(&wrong, stage, lang) }));
         }
         let board = Board::of(self.told(), self.state());
         let marks = if self.auto() { board.obvious } else { board.plain };
@@ -65,11 +68,12 @@ impl Game {
             (2, None) => vec![lang.sea_hint_trying(place())],
             _ => hint.lines.clone(),
         };
-        let mut help = HelpView { lines, ..HelpView::default() };
+        let given = Some(Given { action: self.hinted(), told: hint.marks.iter().join(" ") });
+        let mut help = HelpView { lines, given, ..HelpView::default() };
         if stage == 3 {
             help.about = spot(hint.about);
             help.because = spot(hint.because - hint.about);
-            help.marks = hint.marks.iter().map(Said::to_string).collect();
+            help.mark = Some(json!({ "mark": { "cells": hint.marks } }));
         }
         Ok(Some(help))
     }
@@ -84,9 +88,8 @@ impl Game {
         let mut after = marks.clone();
         after.extend(news);
         let about = after.settled() - marks.settled();
-        let said = |cell| Said { cell, mark: Some(piece_at(&after, cell).map_or(Mark::Water, Mark::Piece)) };
         Ok(Some(Hint {
-            marks: about.iter().map(said).collect(),
+            marks: about.iter().map(|cell| said(&after, cell)).collect(),
             place: place_of(chart, last, about, lang),
             technique: steps.iter().map(|step| step.deduction.technique).max_by_key(|technique| technique.score),
             lines: steps.iter().flat_map(|step| step.deduction.sentences(chart, lang)).collect(),
@@ -156,7 +159,7 @@ fn told_of_wrong(wrong: &[Cell], stage: u8, lang: Lang) -> HelpView {
 
 /// Where to look: at the lines that are counted, at the cells that the step rests on, or else where
 /// something follows.
-fn place_of(chart: &Chart, step: &LeanStep, about: CellSet, lang: Lang) -> String {
+pub(super) fn place_of(chart: &Chart, step: &LeanStep, about: CellSet, lang: Lang) -> String {
     let deduction = &step.deduction;
     let lines = deduction.because.iter().find_map(|because| match because {
         Because::Line(line) => Some(vec![*line]),
@@ -178,6 +181,11 @@ fn place_of(chart: &Chart, step: &LeanStep, about: CellSet, lang: Lang) -> Strin
         (_, Some(line)) => chart.lines_in_words(&[line], lang),
         (_, None) => cells.first().map(|cell| cell.to_string()).unwrap_or_default(),
     }
+}
+
+/// A cell as the player would mark it.
+pub(super) fn said(marks: &Marks, cell: Cell) -> Said {
+    Said { cell, mark: Some(piece_at(marks, cell).map_or(Mark::Water, Mark::Piece)) }
 }
 
 /// The piece that is known to lie in a cell.

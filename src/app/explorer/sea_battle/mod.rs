@@ -7,6 +7,7 @@
 mod action;
 mod bench;
 mod board;
+mod exported;
 mod file;
 mod game;
 mod help;

@@ -3,9 +3,13 @@
 use serde_json::Value;
 
 use super::action::Action;
+use super::exported::exported;
 use super::game::Game;
 use crate::play::Record;
-use crate::play::{About, HelpView, NotPlayed, PathView, Playable, Played, RatingView, report};
+use crate::play::{
+    About, Exported, Given, HelpView, Hinting, Historic, NOTHING, NotPlayed, PathView, Playable, Played, RatingView,
+    report,
+};
 use crate::play::{Mode, NoGame, Sentence};
 use smyoz_core::deduction::Unfinished;
 use smyoz_core::lang::Lang;
@@ -14,13 +18,15 @@ use smyoz_core::puzzles::Level;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::sea_battle::Rating;
 use smyoz_games::sea_battle::rate::SolutionPath;
-use smyoz_games::sea_battle::{NotRated, Puzzle};
+use smyoz_games::sea_battle::{Columns, NotRated, Puzzle};
+use smyoz_paper::sea_battle::{Page, Setup};
+use smyoz_paper::sheets::A4;
+use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
 
 impl Playable for Puzzle {
     fn about(&self) -> About {
         About {
             kind: self.game(),
-            title: self.file_stem(),
             id: self.id(),
             size: Some(self.setting.size().to_string()),
             shots: self.clues.shown().len(),
@@ -36,6 +42,14 @@ impl Playable for Puzzle {
         };
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }
+
+    fn stem(&self) -> String {
+        self.file_stem()
+    }
+
+    fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+        exported(self, with_answers, lang, limits)
+    }
 }
 
 impl Played for Game {
@@ -48,8 +62,11 @@ impl Played for Game {
     }
 
     fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
-        let action: Action =
+        let mut action: Action =
             serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
+        if let Some(told) = action.told_mut() {
+            *told = Some(NOTHING.to_owned());
+        }
         Game::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
     }
 
@@ -67,6 +84,10 @@ impl Played for Game {
 
     fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
         Game::help(self, lang, limits).map_err(|fault| report(&fault, self.puzzle()))
+    }
+
+    fn note(&mut self, given: &Given) {
+        Historic::note(self, given);
     }
 
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
@@ -94,12 +115,23 @@ impl Played for Game {
         None
     }
 
+    fn page(&self, lang: Lang) -> Option<Vec<u8>> {
+        let setup = Setup { style: Style::new(lang, Ink::Colour), columns: Columns::latin() };
+        let page = Page::of(self.puzzle(), PageKind::Puzzle, None, &setup).ok()?.alone(A4).ok()?;
+        let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
+        pdf(&[page], &about, &[]).ok()
+    }
+
     fn actions(&self) -> usize {
         self.entries().len()
     }
 
     fn to_json(&self) -> String {
         Game::to_json(self)
+    }
+
+    fn to_link(&self) -> String {
+        Game::to_link(self)
     }
 
     fn copy(&self) -> Box<dyn Played> {

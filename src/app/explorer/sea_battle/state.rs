@@ -66,15 +66,16 @@ impl State {
     pub fn after(&self, told: &Told, action: &Action, wrong: &dyn Fn() -> Vec<Cell>) -> Result<Self, Refusal> {
         let mut next = Self { asked: None, ..self.clone() };
         match action {
-            Action::Pause | Action::Auto { .. } => {}
+            // What was asked stays answered while something is chosen.
+            Action::Pause | Action::Auto { .. } => next.asked.clone_from(&self.asked),
             _ if self.is_over => return Err(Refusal::Over),
             Action::Mark { cells } if cells.is_empty() => return Err(Refusal::Nothing),
             Action::Mark { cells } => {
                 cells.iter().try_for_each(|&said| next.say(told, said))?;
                 next.is_over = next.fits(told);
             }
-            Action::Hint { stage } if !(1..=3).contains(stage) => return Err(Refusal::NoSuchStage(*stage)),
-            Action::Hint { stage } => next.asked = Some(Asked::Hint(*stage)),
+            Action::Hint { stage, .. } if !(1..=3).contains(stage) => return Err(Refusal::NoSuchStage(*stage)),
+            Action::Hint { stage, .. } => next.asked = Some(Asked::Hint(*stage)),
             Action::Check { places: false } => next.asked = Some(Asked::Check(wrong().len())),
             Action::Check { places: true } => next.asked = Some(Asked::Wrong(wrong())),
         }

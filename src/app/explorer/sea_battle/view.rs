@@ -10,6 +10,7 @@ use super::game::{Counters, Game};
 use super::state::{Asked, State, Told};
 use crate::play::Mode;
 use crate::play::SpotView;
+use smyoz_core::puzzles::{Level, Record};
 use smyoz_games::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 
 /// All that is shown of a game.
@@ -18,6 +19,8 @@ use smyoz_games::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 pub struct View {
     /// How it is played.
     pub mode: Mode,
+    /// The level of the puzzle, if it is rated.
+    pub level: Option<Level>,
     /// The number of columns.
     pub width: u8,
     /// The number of rows.
@@ -147,6 +150,7 @@ impl Game {
         let counts = pieces().map(|piece| counts(told, &board, marks, piece)).collect_vec();
         View {
             mode: Mode::Puzzle,
+            level: self.puzzle().level(),
             width: size.width(),
             height: size.height(),
             touch: variant.touch.name(),

@@ -87,6 +87,15 @@ impl From<Stopped> for NotComposed {
 }
 
 impl Wanted {
+    /// A puzzle of a level on the usual board.
+    #[must_use]
+    pub fn usual(level: Level) -> Self {
+        let size = "10x10".parse().expect("it is a size");
+        let setting =
+            WantedSetting { size: AsString(size), fleet: None, touch: None, shapes: None, mines: 0, sweepers: 0 };
+        Self { setting, level: Some(level) }
+    }
+
     /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from
     /// the first of some seeds that has one, unless it is cancelled before.
     ///

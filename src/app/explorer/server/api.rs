@@ -11,8 +11,9 @@
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
 //! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
 //! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
-//! | `GET /api/games/ID/file` | | the game as a file |
+//! | `GET /api/games/ID/file` | | the game as a file, veiled |
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
+//! | `GET /api/games/ID/page.pdf` | | the puzzle as it is printed |
 //! | `DELETE /api/games/ID` | | `{}` |
 //! | `POST /api/bench/drawing` | [`Sheet`](crate::explorer::Sheet) | [`Drawn`](crate::explorer::Drawn) |
 //! | `POST /api/bench/assay` | `Sheet` | [`Assay`](crate::explorer::Assay) |
@@ -43,9 +44,10 @@ use super::request::{Body, LONGEST};
 use super::shared::{Answer, Asked, Shared, json_of};
 use super::store::GameId;
 use super::summary::Listed;
-use super::work::{Cancelled, Takes};
+use super::work::{Cancelled, Client, Takes};
 use super::{Desk, assets, bench, guard, sea_bench};
 use crate::explorer::Played;
+use crate::play::{Given, veiled_file};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::techniques::{ALL, Technique};
@@ -66,6 +68,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/games/{id}/file", get(file))
         .route("/api/games/{id}/record.txt", get(record_text))
         .route("/api/games/{id}/record.svg", get(record_svg))
+        .route("/api/games/{id}/page.pdf", get(page))
         .route("/api/sea-battle/assay", post(sea_bench::assay))
         .route("/api/sea-battle/complete", post(sea_bench::complete))
         .route("/api/sea-battle/file", post(sea_bench::file))
@@ -107,6 +110,20 @@ impl Desk {
         self.workers
             .work(Takes::Moments, move |cancelled| desk.games.game(&mut taken, cancelled.limits()).map(look))
             .await
+    }
+
+    /// Notes what a hint told.
+    async fn note(self: &Arc<Self>, id: GameId, given: Given) -> Result<(), Fault> {
+        let mut taken = self.games.take(id).await?;
+        let desk = Arc::clone(self);
+        let work = move |cancelled: &Cancelled| {
+            let note = |game: &mut dyn Played| {
+                game.note(&given);
+                Ok(())
+            };
+            desk.games.change(&mut taken, cancelled.limits(), note).map(drop)
+        };
+        self.workers.work(Takes::Moments, work).await
     }
 
     /// Changes a game, saves it, and shows what has become of it.
@@ -155,7 +172,7 @@ async fn techniques(Asked(lang): Asked) -> Answer {
     json_of(&ALL.iter().map(row).collect::<Vec<Value>>())
 }
 
-async fn new_game(State(desk): Shared, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {
+async fn new_game(State(desk): Shared, client: Client, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {
     let shared = Arc::clone(&desk);
     let work = move |cancelled: &Cancelled| {
         let game = new.begin(&shared.registry, &shared.library, lang, cancelled.limits())?;
@@ -163,7 +180,7 @@ async fn new_game(State(desk): Shared, Asked(lang): Asked, Body(new): Body<NewGa
         shown.id = shared.games.add(game)?.to_string();
         Ok(shown)
     };
-    json_of(&desk.workers.work(Takes::Long, work).await?)
+    json_of(&desk.workers.work(Takes::Long.by(client), work).await?)
 }
 
 async fn show(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
@@ -217,17 +234,21 @@ async fn redo(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
 
 /// The hint or the reason that the last action asked for; `null` if it asked for none. Meanwhile
 /// the game can be played on.
-async fn give_help(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
-    let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
+async fn give_help(State(desk): Shared, client: Client, id: GameId, Asked(lang): Asked) -> Answer {
+    let game = Arc::clone(&desk).look(id.clone(), |game| game.copy()).await?;
     let work = move |cancelled: &Cancelled| game.help(lang, cancelled.limits()).map_err(Fault::Unfounded);
-    json_of(&desk.workers.work(Takes::Long, work).await?)
+    let help = desk.workers.work(Takes::AWhile.by(client), work).await?;
+    if let Some(given) = help.as_ref().and_then(|help| help.given.clone()) {
+        desk.note(id, given).await?;
+    }
+    json_of(&help)
 }
 
 /// The path that `rate` would have taken, beside the player's own, once the game is over.
-async fn path(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+async fn path(State(desk): Shared, client: Client, id: GameId, Asked(lang): Asked) -> Answer {
     let game = Arc::clone(&desk).look(id, |game| game.copy()).await?;
     let work = move |cancelled: &Cancelled| game.told_path(lang, cancelled.limits()).map_err(Fault::Unfounded);
-    json_of(&desk.workers.work(Takes::Long, work).await?)
+    json_of(&desk.workers.work(Takes::Long.by(client), work).await?)
 }
 
 async fn link(State(desk): Shared, id: GameId) -> Answer {
@@ -238,7 +259,7 @@ async fn link(State(desk): Shared, id: GameId) -> Answer {
 /// The game as a file to be saved elsewhere.
 async fn file(State(desk): Shared, id: GameId) -> Answer {
     let name = format!("attachment; filename=\"smyoz-{}\"", id.file());
-    let text = desk.look(id, |game| game.to_json()).await?;
+    let text = desk.look(id, |game| veiled_file(&game.to_json())).await?;
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
 }
 
@@ -250,4 +271,10 @@ async fn record_text(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Ans
 async fn record_svg(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
     let record = desk.look(id, move |game| game.record(lang)).await?.ok_or(Fault::NoSuchPage)?;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], record.svg(lang)).into_response())
+}
+
+/// The puzzle as it is printed, to be solved on paper.
+async fn page(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
+    let page = desk.look(id, move |game| game.page(lang)).await?.ok_or(Fault::NoSuchPage)?;
+    Ok(([(CONTENT_TYPE, "application/pdf")], page).into_response())
 }

@@ -38,6 +38,7 @@ const FILES: &[File] = files! {
     "index.html"
     "inventory.js"
     "keys.js"
+    "likeness.js"
     "log.js"
     "marks.js"
     "page.css"

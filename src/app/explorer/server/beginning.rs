@@ -44,12 +44,37 @@ enum Origin {
     Library(usize),
     /// A puzzle of this level, to be composed.
     Level(Level),
+    /// The puzzle of a day, the same for everybody.
+    Day(Day),
     /// A puzzle of Sea Battle, to be composed.
     SeaBattle(sea_battle::Wanted),
     /// A saved file.
     Game(Value),
     /// A link, or what stands in it after `#`.
     Link(String),
+}
+
+/// The puzzle of a day and a level.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Day {
+    /// Year, month and day, two digits each.
+    date: Seed,
+    level: Level,
+    game: DayGame,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum DayGame {
+    Smyoz,
+    SeaBattle,
+}
+
+/// The seed of a day. Each level has another one, so that no puzzle shows the solution of the next.
+fn seed_of(date: Seed, level: Level) -> Result<Seed, Fault> {
+    let step = Seed::COUNT / Level::SOLVABLE.len() as u32;
+    Seed::try_from((date.number() + level as u32 * step) % Seed::COUNT).map_err(|_| Fault::Bug)
 }
 
 impl<'de> Deserialize<'de> for NewGame {
@@ -88,7 +113,18 @@ impl NewGame {
                 let puzzle = library.get(number).ok_or(Fault::NoSuchPuzzle(library.len()))?;
                 return self.mode.play(&**puzzle, lang, limits);
             }
-            Origin::Level(level) => return self.mode.play(&composed(level, lang, limits)?, lang, limits),
+            Origin::Level(level) => {
+                let puzzle = composed(level, random_seed()?, lang, limits)?;
+                return self.mode.play(&puzzle, lang, limits);
+            }
+            Origin::Day(Day { date, level, game: DayGame::Smyoz }) => {
+                return self.mode.play(&composed(level, seed_of(date, level)?, lang, limits)?, lang, limits);
+            }
+            Origin::Day(Day { date, level, game: DayGame::SeaBattle }) => {
+                let puzzle = sea_battle::Wanted::usual(level).puzzle(seed_of(date, level)?, limits);
+                let puzzle = puzzle.map_err(|reason| sea_battle_not_composed(&reason, lang))?;
+                return self.mode.play(&puzzle, lang, limits);
+            }
             Origin::SeaBattle(wanted) => {
                 let puzzle = wanted.puzzle(random_seed()?, limits);
                 let puzzle = puzzle.map_err(|reason| sea_battle_not_composed(&reason, lang))?;
@@ -170,13 +206,13 @@ pub(super) fn random_seed() -> Result<Seed, Fault> {
     Seed::try_from(random % Seed::COUNT).map_err(|_| Fault::Bug)
 }
 
-/// A puzzle of this level, of a random seed.
-fn composed(level: Level, lang: Lang, limits: Limits) -> Result<Puzzle, Fault> {
+/// A puzzle of this level, of this seed or the first after it that has one.
+fn composed(level: Level, seed: Seed, lang: Lang, limits: Limits) -> Result<Puzzle, Fault> {
     let order = Order::of(Levels::only(level));
     let options = Options::from(Goal::unique(Wish::ToOrder(order)));
     let mut fault = Fault::Cancelled;
-    for _ in 0..SEEDS {
-        match compose(random_seed()?, &options, limits) {
+    for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
+        match compose(seed, &options, limits) {
             Ok(composed) => return Ok(composed.puzzle),
             Err(reason) => fault = not_composed(&reason, lang),
         }

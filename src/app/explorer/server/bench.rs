@@ -10,7 +10,7 @@ use super::beginning::{not_composed, random_seed};
 use super::fault::Fault;
 use super::request::Body;
 use super::shared::{Answer, Asked, Shared, json_of};
-use super::work::{Cancelled, Takes};
+use super::work::{Cancelled, Client, Takes};
 use crate::explorer::{BenchError, Sheet};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits, Stopped};
@@ -27,9 +27,9 @@ pub(super) async fn drawing(State(desk): Shared, Body(sheet): Body<Sheet>) -> An
 }
 
 /// What the clues leave.
-pub(super) async fn assay(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
+pub(super) async fn assay(State(desk): Shared, client: Client, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
     let work = move |cancelled: &Cancelled| Ok(sheet.assay(lang, cancelled.limits())?);
-    json_of(&desk.workers.work(Takes::Long, work).await?)
+    json_of(&desk.workers.work(Takes::AWhile.by(client), work).await?)
 }
 
 /// A sheet to be completed.

@@ -20,6 +20,8 @@ pub(super) enum Fault {
     WrongHost,
     /// Another site asks.
     WrongOrigin,
+    /// The client does not know the token.
+    NoToken,
     /// The body is not declared to be JSON.
     NotJson,
     /// The body is too long.
@@ -73,6 +75,7 @@ impl Fault {
     fn status(&self) -> StatusCode {
         match self {
             Self::WrongHost | Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::NoToken => StatusCode::UNAUTHORIZED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Slow => StatusCode::REQUEST_TIMEOUT,
@@ -97,6 +100,7 @@ impl Fault {
         match self {
             Self::WrongHost => lang.server_wrong_host(),
             Self::WrongOrigin => lang.server_wrong_origin(),
+            Self::NoToken => lang.server_no_token(),
             Self::NotJson => lang.server_not_json(),
             Self::TooLong => lang.server_too_long(),
             Self::Slow => lang.server_slow(),

@@ -3,6 +3,9 @@
 //! Any site that is open in the same browser can send requests to loopback. Its name in `Host` (DNS
 //! rebinding), its `Origin`, or what the browser says of it in `Sec-Fetch-Site` give it away; and
 //! it cannot send JSON without asking first, which nothing here answers.
+//!
+//! Other users of this machine can send what they like; so whoever asks for data must know the
+//! token, which stands in the address that the command prints.
 
 use std::sync::Arc;
 
@@ -33,6 +36,9 @@ const HEADERS: [(HeaderName, &str); 8] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// The header in which a client shows that it knows the token.
+const TOKEN: HeaderName = HeaderName::from_static("x-smyoz-token");
+
 /// How the paths of requests for data begin.
 const DATA: &str = "/api/";
 
@@ -40,7 +46,7 @@ const DATA: &str = "/api/";
 /// adds the headers.
 pub(super) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next: Next) -> Response {
     let lang = desk.lang_of(request.uri());
-    let answer = match examine(&request, &desk.hosts) {
+    let answer = match examine(&request, &desk) {
         Ok(()) => next.run(request).await,
         Err(fault) => fault.into_response(),
     };
@@ -49,9 +55,9 @@ pub(super) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next:
     answer
 }
 
-fn examine(request: &Request, hosts: &[String; 2]) -> Result<(), Fault> {
+fn examine(request: &Request, desk: &Desk) -> Result<(), Fault> {
     let headers = request.headers();
-    let host = only(headers, &header::HOST).filter(|host| hosts.iter().any(|known| known == host));
+    let host = only(headers, &header::HOST).filter(|host| desk.hosts.iter().any(|known| known == host));
     let host = host.ok_or(Fault::WrongHost)?;
     if request.uri().authority().is_some_and(|authority| authority.as_str() != host) {
         return Err(Fault::WrongHost);
@@ -65,6 +71,9 @@ fn examine(request: &Request, hosts: &[String; 2]) -> Result<(), Fault> {
     let site = headers.get("sec-fetch-site");
     if is_data && site.is_some_and(|site| site != "same-origin" && site != "none") {
         return Err(Fault::WrongOrigin);
+    }
+    if is_data && only(headers, &TOKEN) != Some(&*desk.token) {
+        return Err(Fault::NoToken);
     }
     if request.method() == Method::POST && !is_json(headers) {
         return Err(Fault::NotJson);

@@ -62,6 +62,8 @@ struct Desk {
     workers: Workers,
     /// The names by which the page may call the server, with the port.
     hosts: [String; 2],
+    /// What whoever asks for data must know.
+    token: String,
 }
 
 impl Desk {
@@ -104,12 +106,6 @@ impl Server {
         Ok(Self { registry, runtime, listener, address, stop })
     }
 
-    /// The address of the page.
-    #[must_use]
-    pub fn address(&self) -> String {
-        format!("http://{}/", self.address)
-    }
-
     /// Prepares what is needed to answer.
     ///
     /// # Errors
@@ -117,13 +113,22 @@ impl Server {
     pub fn serve(self, settings: Settings) -> io::Result<Serving> {
         let Settings { lang, library, directory } = settings;
         let registry = self.registry.clone();
-        let games = Games::new(registry.clone(), Store::new(directory)?);
+        let store = Store::new(directory)?;
+        let token = store.token()?;
+        let games = Games::new(registry.clone(), store);
         let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.address.port()));
-        Ok(Serving { server: self, desk: Desk { registry, lang, library, games, workers: Workers::new(), hosts } })
+        let desk = Desk { registry, lang, library, games, workers: Workers::new(), hosts, token };
+        Ok(Serving { server: self, desk })
     }
 }
 
 impl Serving {
+    /// The address of the page, with the token.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("http://{}/?token={}", self.server.address, self.desk.token)
+    }
+
     /// Answers requests until the process is told to stop.
     pub fn run(self) {
         let Self { server: Server { runtime, listener, stop, .. }, desk } = self;

@@ -1,5 +1,6 @@
 //! What requests say: the language, the game, the body.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::{Bytes, HttpBody};
@@ -13,6 +14,7 @@ use tokio::time::timeout;
 
 use super::fault::Fault;
 use super::store::GameId;
+use super::work::Client;
 use smyoz_core::lang::Lang;
 
 /// The most bytes that the body of a request may have.
@@ -50,6 +52,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             _ => Fault::Cut,
         })?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::Unreadable(error.to_string()))
+    }
+}
+
+/// The header in which a tab gives its name.
+const CLIENT: &str = "x-smyoz-tab";
+
+impl<S: Send + Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let name = parts.headers.get(CLIENT).and_then(|name| name.to_str().ok()).unwrap_or_default();
+        Ok(Self(name.to_owned()))
     }
 }
 

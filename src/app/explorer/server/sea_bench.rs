@@ -10,16 +10,16 @@ use super::beginning::random_seed;
 use super::fault::Fault;
 use super::request::Body;
 use super::shared::{Answer, Asked, Shared, json_of};
-use super::work::{Cancelled, Takes};
+use super::work::{Cancelled, Client, Takes};
 use crate::explorer::Sentence;
 use crate::explorer::sea_battle::{Sheet, SheetError};
 use smyoz_core::lang::Lang;
 
 /// What the clues leave.
-pub(super) async fn assay(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
+pub(super) async fn assay(State(desk): Shared, client: Client, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
     let work =
         move |cancelled: &Cancelled| sheet.assay(lang, cancelled.limits()).map_err(|error| no_sheet(&error, lang));
-    json_of(&desk.workers.work(Takes::Long, work).await?)
+    json_of(&desk.workers.work(Takes::AWhile.by(client), work).await?)
 }
 
 /// The puzzle that further cells make of a sheet.

@@ -51,6 +51,9 @@ impl FromStr for GameId {
 /// How the names of saved games end.
 const SUFFIX: &str = ".json";
 
+/// The file that holds the token.
+const TOKEN: &str = "token";
+
 /// What tells whether a file was written by somebody else meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
@@ -76,6 +79,21 @@ impl Store {
         disk::create_directories(&directory)?;
         disk::sweep(&directory)?;
         Ok(Self { directory })
+    }
+
+    /// The token of whoever may ask for the games. It stays the same, so that pages that are open
+    /// and bookmarks go on when the server is started again.
+    pub fn token(&self) -> io::Result<String> {
+        let path = self.directory.join(TOKEN);
+        let is_token = |text: &String| text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let kept = disk::read_regular(&path, 32).ok().and_then(|text| String::from_utf8(text).ok());
+        if let Some(token) = kept.filter(is_token) {
+            return Ok(token);
+        }
+        let half = || getrandom::u64().map_err(io::Error::other);
+        let token = format!("{:016x}{:016x}", half()?, half()?);
+        disk::write_private(&path, token.as_bytes())?;
+        Ok(token)
     }
 
     fn path(&self, id: &GameId) -> PathBuf {
@@ -138,6 +156,19 @@ mod tests {
         }
         assert_eq!("my-game_2".parse::<GameId>().map(|id| id.file()), Ok("my-game_2.json".to_owned()));
         assert_eq!(GameId::new().unwrap().to_string().len(), 16);
+    }
+
+    #[test]
+    fn the_token_stays_the_same_unless_its_file_is_damaged() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::new(directory.path().to_owned()).unwrap();
+        let token = store.token().unwrap();
+        assert!(token.len() == 32 && store.list().unwrap().is_empty());
+        assert_eq!(Store::new(directory.path().to_owned()).unwrap().token().unwrap(), token);
+        for damaged in ["", "short", "far too long to be a token of this program"] {
+            fs::write(directory.path().join(TOKEN), damaged).unwrap();
+            assert_ne!(store.token().unwrap(), token);
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::scale::Scale;
 use super::statement::Statement;
-use crate::play::as_text;
+use crate::play::{Hinting, as_text};
 use smyoz_games::smyoz::Cell;
 use smyoz_games::smyoz::techniques::Technique;
 
@@ -87,6 +87,10 @@ pub enum Action {
     Hint {
         /// 1: where to look; 2: by which technique, too; 3: the sentence.
         stage: u8,
+        /// What the hint concluded, noted when it was given; empty before, and if it concluded
+        /// nothing. Absent in lists of older versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        told: Option<String>,
     },
     /// Asks why a cell is what it is.
     Why {
@@ -106,6 +110,15 @@ pub enum Action {
     NewDrawing,
     /// Leaves the game for a while.
     Pause,
+}
+
+impl Hinting for Action {
+    fn told_mut(&mut self) -> Option<&mut Option<String>> {
+        match self {
+            Self::Hint { told, .. } => Some(told),
+            _ => None,
+        }
+    }
 }
 
 /// A technique that runs by itself.

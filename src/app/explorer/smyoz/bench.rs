@@ -200,17 +200,33 @@ impl Sheet {
         Ok(assay)
     }
 
-    /// Adds the fewest shots that make the puzzle unique, or those that make it of a level.
+    /// Adds shots that make the puzzle unique: for a level, or few of them. The fewest mostly make a
+    /// puzzle that people cannot solve by reasoning; then some more are added.
     ///
     /// # Errors
     /// If no layout fits the clues, or no shots do, or it is cancelled.
     pub fn complete(&self, level: Option<Level>, seed: Seed, limits: Limits) -> Result<Puzzle, BenchError> {
         let start = Start::new(&self.puzzle(), limits)?;
-        let wish = level.map_or(Wish::Fewest, |level| Wish::ToOrder(Order::of(Levels::only(level))));
-        let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
-        let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: wish };
-        let options = Options { start: Some(start), ..Options::from(goal) };
-        Ok(compose(seed, &options, limits)?.puzzle)
+        let composed = |shots: Wish| {
+            let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
+            let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots };
+            compose(seed, &Options { start: Some(start.clone()), ..Options::from(goal) }, limits)
+        };
+        if let Some(level) = level {
+            return Ok(composed(Wish::ToOrder(Order::of(Levels::only(level))))?.puzzle);
+        }
+        let fewest = composed(Wish::Fewest)?.puzzle;
+        let path = SolutionPath::of(&fewest, Effort::Techniques, limits);
+        limits.check()?;
+        if path.is_ok_and(|path| path.rating.level != Level::Beyond) {
+            return Ok(fewest);
+        }
+        let solvable = Level::SOLVABLE
+            .iter()
+            .rev()
+            .find_map(|&level| composed(Wish::ToOrder(Order::of(Levels::only(level)))).ok());
+        limits.check()?;
+        Ok(solvable.map_or(fewest, |composed| composed.puzzle))
     }
 
     /// Leaves out clues that can be spared, the last first, until none is left that can.

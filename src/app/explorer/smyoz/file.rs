@@ -37,8 +37,12 @@ impl Game {
     /// The game as a file.
     #[must_use]
     pub fn to_json(&self) -> String {
+        self.json_from(&self.start().source)
+    }
+
+    fn json_from(&self, source: &Source) -> String {
         let (mut seed, mut layout, mut puzzle) = (None, None, None);
-        match &self.start().source {
+        match source {
             Source::Seed(number) => seed = Some(*number),
             Source::Layout(rows) => layout = Some(*rows),
             Source::Puzzle(clues) => puzzle = Some(clues.clone()),
@@ -49,10 +53,18 @@ impl Game {
         serde_json::to_string(&keys).expect("a game can be written")
     }
 
-    /// The game as the last part of a link.
+    /// The game as the last part of a link. That of a puzzle holds no solution, and nothing that
+    /// leads to one but the clues; unless shots have decided between the images of a solution.
     #[must_use]
     pub fn to_link(&self) -> String {
-        link_of(&self.to_json())
+        let has_shots = self.entries().iter().any(|entry| matches!(entry.action, Action::Shoot { .. }));
+        match &self.start().source {
+            Source::Puzzle(puzzle) if !has_shots => {
+                let clues = Puzzle { seed: None, solution: None, minimum: None, ..(**puzzle).clone() };
+                link_of(&self.json_from(&Source::Puzzle(Box::new(clues))))
+            }
+            source => link_of(&self.json_from(source)),
+        }
     }
 }
 
@@ -104,13 +116,15 @@ pub(crate) fn summary(text: &str) -> Result<Summary, String> {
     let cursor = cursor.unwrap_or(actions.len());
     let last = actions.get(..cursor).map(<[_]>::last);
     let last = last.ok_or_else(|| format!("the cursor is at action {cursor} of {}", actions.len()))?;
+    let claimed = last.is_some_and(|entry| entry.action == Action::Claim);
     Ok(Summary {
         kind: GAME,
         mode,
-        seed: seed.or_else(|| puzzle.as_ref().and_then(|puzzle| puzzle.seed)),
+        // It leads to the solution.
+        seed: seed.filter(|_| claimed),
         actions: actions.len(),
         millis: millis(&actions),
-        claimed: last.is_some_and(|entry| entry.action == Action::Claim),
+        claimed,
         puzzle: puzzle.map(|puzzle| puzzle.about()),
     })
 }

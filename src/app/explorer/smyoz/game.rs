@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
-use crate::play::{Actions, Historic, History, Mode, NoGame};
+use crate::play::{Actions, HintCount, Historic, History, Mode, NoGame};
 use smyoz_core::limits::{Budget, Limits, Stopped};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
@@ -74,6 +74,7 @@ impl Game {
                 mode: start.mode,
                 inventory: Inventory::of(&layout),
                 shots: Shots::NONE,
+                level: None,
                 has_mercy: false,
                 up_to_symmetry: false,
             },
@@ -81,6 +82,7 @@ impl Game {
                 mode: start.mode,
                 inventory: puzzle.inventory.clone(),
                 shots: puzzle.shots.clone(),
+                level: puzzle.rating.as_ref().map(|rating| rating.level),
                 has_mercy: puzzle.mercy.is_some(),
                 up_to_symmetry: puzzle.up_to_symmetry,
             },
@@ -159,6 +161,14 @@ impl Game {
         &self.start
     }
 
+    /// The seed of what is hidden, if the game began with one.
+    pub(super) fn seed(&self) -> Option<Seed> {
+        match self.start.source {
+            Source::Seed(seed) => Some(seed),
+            Source::Layout(_) | Source::Puzzle(_) => None,
+        }
+    }
+
     /// What was told at the beginning.
     #[must_use]
     pub fn told(&self) -> &Told {
@@ -169,6 +179,11 @@ impl Game {
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         self.history.entries()
+    }
+
+    /// The number of the last action that asked for a hint; 0 if none.
+    pub(super) fn hinted(&self) -> usize {
+        self.history.last_that(|action| matches!(action, Action::Hint { .. }))
     }
 
     /// The action that was done last, from 1; 0 if none.
@@ -190,17 +205,26 @@ impl Game {
         let mut counters =
             Counters { placements: state.placements, automatisms: state.automatisms, ..Counters::default() };
         let mut shot: BTreeSet<Cell> = BTreeSet::new();
+        let mut reasons: BTreeSet<(Cell, usize)> = BTreeSet::new();
+        let mut hints = HintCount::default();
         for entry in self.entries() {
             counters.millis += u64::from(entry.millis);
             match &entry.action {
                 Action::Shoot { cell, .. } => drop(shot.insert(*cell)),
-                Action::Hint { stage } => counters.hints[usize::from(*stage) - 1] += 1,
-                Action::Why { .. } => counters.hints[2] += 1,
+                Action::Hint { stage, told } => hints.add(*stage, told.as_deref()),
+                // The answer only depends on what was learnt.
+                Action::Why { cell } => {
+                    let learnt = entry.state().known.learnt(&self.told).len();
+                    counters.hints[2] += u32::from(reasons.insert((*cell, learnt)));
+                }
                 Action::Check { places } => counters.checks[usize::from(*places)] += 1,
                 Action::Claim if !entry.state().is_over() => counters.wrong_claims += 1,
                 Action::Mercy { .. } => counters.mercy = 1,
                 _ => {}
             }
+        }
+        for (counted, hints) in counters.hints.iter_mut().zip(hints.numbers()) {
+            *counted += hints;
         }
         counters.shots = shot.len() as u32;
         counters.taken_back = counters.shots - state.known.shots.len() as u32;
@@ -263,7 +287,7 @@ impl Hidden {
             }
             Action::Claim => {
                 let lies = |ship: Placement| self.layout.placements().contains(&ship);
-                let found = state.marks().found();
+                let found = state.found();
                 Answer::Right(found.len() == self.layout.placements().len() && found.iter().all(lies))
             }
             _ => Answer::Nothing,

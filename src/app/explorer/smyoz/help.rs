@@ -1,5 +1,7 @@
 //! Help: hints and reasons, from what was learnt.
 
+use itertools::Itertools;
+
 use super::known::Suspicion;
 use super::state::{Asked, State};
 use super::told::Told;
@@ -21,7 +23,7 @@ pub struct Spot {
 }
 
 /// An answer to a question of the player that only what was learnt is needed for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Help {
     /// The answer, a paragraph each.
     pub lines: Vec<String>,
@@ -29,6 +31,10 @@ pub struct Help {
     pub about: Spot,
     /// What that rests on.
     pub because: Spot,
+    /// What a hint concludes, whatever of it the lines tell: facts, or marks that are wrong.
+    pub told: String,
+    /// The facts that a hint concludes, if its lines tell them.
+    pub facts: Vec<Fact>,
 }
 
 /// The help that the last action asked for; `None` if it asked for none. It may take a second or
@@ -46,7 +52,7 @@ pub fn help(told: &Told, state: &State, lang: Lang, limits: Limits) -> Result<Op
 
 fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -> Result<Help, String> {
     let puzzle = state.learnt(told);
-    let marks: Vec<Fact> = state.marks().facts().collect();
+    let marks: Vec<Fact> = state.found().iter().map(Fact::Found).chain(state.marks().facts()).collect();
     if let Some(suspicion) = state.suspicion() {
         return Ok(Help::says(lang.hint_suspicious(suspicion.sentence(lang))));
     }
@@ -63,9 +69,23 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
                 2 => vec![lang.hint_technique(place, step.kind().title(lang))],
                 _ => step.sentences(lang),
             };
-            let because = Spot::of_grounds(&step);
-            let about = if stage == 3 { step.facts().map(Spot::of_fact).collect() } else { Spot::default() };
-            Help { lines, about, because: if stage == 3 { because } else { Spot::default() } }
+            let facts: Vec<Fact> = step.facts().sorted().collect();
+            let told = facts.iter().join(" ");
+            match stage {
+                3 => Help {
+                    lines,
+                    about: facts.iter().copied().map(Spot::of_fact).collect(),
+                    because: Spot::of_grounds(&step),
+                    told,
+                    facts,
+                },
+                _ => Help { lines, told, ..Help::default() },
+            }
+        }
+        Err(reason @ NoHint::Wrong { .. }) => {
+            let NoHint::Wrong { wrong, .. } = &reason else { unreachable!("it is matched above") };
+            let told = format!("wrong {}", wrong.iter().join(" "));
+            Help { told, ..Help::says(lang.no_hint(reason.sentence(lang))) }
         }
         Err(NoHint::Step(NoStep::Ambiguous)) if told.has_mercy && state.known.mercy.is_none() => {
             Help::says(lang.hint_mercy())
@@ -83,7 +103,7 @@ fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();
             let lines = shown.into_iter().chain(steps.iter().flat_map(|step| step.sentences(lang))).collect();
-            Help { lines, about: Spot::of_cells(cell.into()), because }
+            Help { lines, about: Spot::of_cells(cell.into()), because, ..Help::default() }
         }
         Err(NoStep::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
         Err(reason @ NoStep::Cancelled) => Help::says(lang.no_hint(NoHint::from(reason).sentence(lang))),
@@ -93,7 +113,7 @@ fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -
 
 impl Help {
     fn says(line: String) -> Self {
-        Self { lines: vec![line], about: Spot::default(), because: Spot::default() }
+        Self { lines: vec![line], ..Self::default() }
     }
 }
 

@@ -113,7 +113,7 @@ impl<'a> Looker<'a> {
     }
 
     pub fn ships(&self, kind: ShipType) -> TypeView {
-        let found = self.known.marks.found();
+        let found = self.state.found();
         let codes = self.told.inventory.codes(kind).map(|codes| codes.iter().map(ToString::to_string).collect());
         let found = found.iter().filter(|ship| ship.kind() == kind).map(ship_name).collect();
         TypeView { letter: kind.letter(), count: kind.count(), codes, found }

@@ -5,6 +5,7 @@
 
 mod action;
 mod bench;
+mod exported;
 mod file;
 mod game;
 mod help;

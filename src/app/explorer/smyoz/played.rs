@@ -1,17 +1,23 @@
 //! Games and puzzles of SMYOZ, as the server needs them.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::action::Action;
+use super::exported::exported;
 use super::game::{Game, Source, Start};
 use super::help::{Help, help};
+use super::state::Asked;
+use super::statement::Statement;
 use crate::play::Record;
-use crate::play::{About, HelpView, NotPlayed, PathView, Playable, Played};
+use crate::play::{
+    About, Exported, Given, HelpView, Hinting, Historic, NOTHING, NotPlayed, PathView, Playable, Played,
+};
 use crate::play::{Mode, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_paper::{Exporter, Ink, PageKind, Pdf, Style};
 
 /// The name of the game, as in commands.
 pub(in crate::explorer) const GAME: &str = "smyoz";
@@ -21,7 +27,6 @@ impl Playable for Puzzle {
         let rating = self.rating.as_ref();
         About {
             kind: GAME,
-            title: self.file_stem(),
             id: self.id(),
             size: None,
             shots: self.shots.len(),
@@ -33,6 +38,14 @@ impl Playable for Puzzle {
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         let game = Game::new(Start { mode, source: Source::Puzzle(Box::new(self.clone())) }, limits);
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
+    }
+
+    fn stem(&self) -> String {
+        self.file_stem()
+    }
+
+    fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+        exported(self, with_answers, lang, limits)
     }
 }
 
@@ -46,8 +59,11 @@ impl Played for Game {
     }
 
     fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
-        let action: Action =
+        let mut action: Action =
             serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
+        if let Some(told) = action.told_mut() {
+            *told = Some(NOTHING.to_owned());
+        }
         Game::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
     }
 
@@ -64,7 +80,14 @@ impl Played for Game {
     }
 
     fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
-        Ok(help(self.told(), self.state(), lang, limits)?.map(HelpView::from))
+        let Some(help) = help(self.told(), self.state(), lang, limits)? else { return Ok(None) };
+        let is_hint = matches!(self.state().asked, Some(Asked::Hint(_)));
+        let given = is_hint.then(|| Given { action: self.hinted(), told: help.told.clone() });
+        Ok(Some(HelpView { given, ..HelpView::from(help) }))
+    }
+
+    fn note(&mut self, given: &Given) {
+        Historic::note(self, given);
     }
 
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
@@ -75,12 +98,21 @@ impl Played for Game {
         Some(Game::record(self, lang))
     }
 
+    fn page(&self, lang: Lang) -> Option<Vec<u8>> {
+        let Source::Puzzle(puzzle) = &self.start().source else { return None };
+        Pdf.export(puzzle, PageKind::Puzzle, Style::new(lang, Ink::Colour)).ok()
+    }
+
     fn actions(&self) -> usize {
         self.entries().len()
     }
 
     fn to_json(&self) -> String {
         Game::to_json(self)
+    }
+
+    fn to_link(&self) -> String {
+        Game::to_link(self)
     }
 
     fn copy(&self) -> Box<dyn Played> {
@@ -90,6 +122,8 @@ impl Played for Game {
 
 impl From<Help> for HelpView {
     fn from(help: Help) -> Self {
-        Self { lines: help.lines, about: help.about.into(), because: help.because.into(), marks: Vec::new() }
+        let add: Vec<_> = help.facts.into_iter().map(Statement::Fact).collect();
+        let mark = (!add.is_empty()).then(|| json!({ "mark": { "add": add } }));
+        Self { lines: help.lines, about: help.about.into(), because: help.because.into(), mark, given: None }
     }
 }

@@ -61,7 +61,7 @@ fn words(entry: &Entry, lang: Lang) -> Option<String> {
         Action::Run => lang.record_run(),
         Action::Save => lang.record_save(),
         Action::Restore => lang.record_restore(),
-        Action::Hint { stage } => lang.record_hint(*stage),
+        Action::Hint { stage, .. } => lang.record_hint(*stage),
         Action::Why { cell } => lang.record_why(cell.to_string()),
         Action::Check { .. } => match &state.asked {
             Some(Asked::Wrong(wrong)) if !wrong.is_empty() => lang.record_wrong(wrong.iter().join(" ")),

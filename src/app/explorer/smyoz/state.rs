@@ -18,7 +18,7 @@ use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::techniques::Technique;
-use smyoz_games::smyoz::{Cell, Clues, FLEET, Fact, Marks, Shot};
+use smyoz_games::smyoz::{Cell, CellSet, Clues, FLEET, Fact, Marks, Placement, PlacementSet, Shot};
 
 /// What a game's actions lead to.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +122,7 @@ impl State {
     /// # Panics
     /// If the answer is not one to this action.
     pub fn after(&self, turn: Turn, action: &Action, answer: &Answer) -> Result<Self, Refusal> {
-        let mut next = Self { asked: None, ..self.clone() };
+        let mut next = self.clone();
         next.act(turn, action, answer)?;
         Ok(next)
     }
@@ -131,6 +131,7 @@ impl State {
         if self.is_over && !matches!(action, Action::Doku { .. } | Action::Scale { .. } | Action::Pause) {
             return Err(Refusal::Over);
         }
+        let asked = self.asked.take();
         match action {
             Action::Shoot { cell, z } => self.shoot(turn, (*cell, *z), answer),
             Action::Mercy { insist } => self.open_mercy(turn, *insist, answer),
@@ -150,8 +151,8 @@ impl State {
                 self.workshop = Workshop::default();
                 Ok(())
             }
-            Action::Hint { stage } if !(1..=3).contains(stage) => Err(Refusal::NoSuchStage(*stage)),
-            Action::Hint { stage } => self.ask(Asked::Hint(*stage)),
+            Action::Hint { stage, .. } if !(1..=3).contains(stage) => Err(Refusal::NoSuchStage(*stage)),
+            Action::Hint { stage, .. } => self.ask(Asked::Hint(*stage)),
             Action::Why { cell } => self.ask(Asked::Why(*cell)),
             Action::Check { .. } => match answer {
                 Answer::Right(right) => self.ask(Asked::Check(*right)),
@@ -164,7 +165,11 @@ impl State {
             | Action::Doku { .. }
             | Action::Scale { .. }
             | Action::NewDrawing
-            | Action::Pause => Ok(()),
+            | Action::Pause => {
+                // What was asked stays answered while something is chosen.
+                self.asked = asked;
+                Ok(())
+            }
         }
     }
 
@@ -327,7 +332,7 @@ impl State {
 
     fn claim(&mut self, answer: &Answer) -> Result<(), Refusal> {
         self.finished()?;
-        let found = self.known.marks.found().len();
+        let found = self.found().len();
         if found < FLEET.len() {
             return Err(Refusal::NotAllFound(found));
         }
@@ -364,6 +369,23 @@ impl State {
         &self.known.marks
     }
 
+    /// The ships that are found: those that were said or concluded, and those of which all cells are
+    /// marked, and all cells beside them as water.
+    #[must_use]
+    pub fn found(&self) -> PlacementSet {
+        let marks = &self.known.marks;
+        let open = (marks.ship() - marks.water()) - marks.found_cells();
+        let is_marked = |ship: &Placement| {
+            ship.cells().is_subset(open)
+                && ship.cells().iter().all(|cell| marks.type_at(cell).is_none_or(|kind| kind == ship.kind()))
+                && beside(*ship).is_subset(marks.water())
+        };
+        Placement::all().filter(is_marked).fold(marks.found(), |mut found, ship| {
+            found.insert(ship);
+            found
+        })
+    }
+
     /// What was told, with the shots since.
     #[must_use]
     pub fn clues(&self, told: &Told) -> Clues {
@@ -392,4 +414,10 @@ impl State {
     pub fn conclusions(&self) -> impl Iterator<Item = (&'static Technique, &[Fact])> {
         self.known.log.iter().map(|conclusion| (conclusion.deduction.technique, &*conclusion.deduction.facts))
     }
+}
+
+/// The cells that share a side with a ship.
+fn beside(ship: Placement) -> CellSet {
+    let shares = |one: Cell, other: Cell| one.column().abs_diff(other.column()) + one.row().abs_diff(other.row()) == 1;
+    ship.ring().iter().filter(|&cell| ship.cells().iter().any(|own| shares(cell, own))).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::statement::Statement;
 use crate::play::Mode;
+use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
 
 /// What is told at the beginning.
@@ -13,6 +14,8 @@ pub struct Told {
     pub inventory: Inventory,
     /// The shots of a puzzle.
     pub shots: Shots,
+    /// The level of the puzzle, if it is rated.
+    pub level: Option<Level>,
     /// Whether the puzzle has a mercy shot.
     pub has_mercy: bool,
     /// Whether the puzzle is unique up to symmetry only, so that extra shots decide.

@@ -14,9 +14,10 @@ use super::statement::Statement;
 use crate::play::Mode;
 use crate::play::SpotView;
 use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::{
-    Cell, Colouring, Inventory, Lane, Layout, Marks, Point, PointSet, ShipType, islands, point_name,
+    Cell, Colouring, FLEET, Inventory, Lane, Layout, Marks, Point, PointSet, Seed, ShipType, islands, point_name,
 };
 
 /// All that is shown of a game.
@@ -25,6 +26,8 @@ use smyoz_games::smyoz::{
 pub struct View {
     /// How it is played.
     pub mode: Mode,
+    /// The level of the puzzle, if it is rated.
+    pub level: Option<Level>,
     /// The number of the action that was done last, from 1; 0 if none.
     pub cursor: usize,
     /// The number of all actions, those that were undone among them.
@@ -239,6 +242,8 @@ pub struct SolutionView {
     pub islands: Vec<Vec<String>>,
     /// Its full inventory: a line an item.
     pub inventory: Vec<String>,
+    /// Its seed, if the game began with one.
+    pub seed: Option<Seed>,
 }
 
 impl Game {
@@ -254,6 +259,7 @@ impl Game {
         let is_open = state.known.mercy.is_some();
         View {
             mode: told.mode,
+            level: told.level,
             cursor: self.cursor(),
             actions: self.entries().len(),
             can_undo,
@@ -288,8 +294,8 @@ impl Game {
             is_saved: saved.is_some(),
             has_mercy: told.has_mercy && !is_open,
             can_shoot: told.mode != Mode::Puzzle || told.up_to_symmetry,
-            all_found: state.marks().is_solved(),
-            solution: self.solution().map(SolutionView::of),
+            all_found: state.found().len() == FLEET.len(),
+            solution: self.solution().map(|layout| SolutionView::of(layout, self.seed())),
         }
     }
 }
@@ -310,13 +316,14 @@ impl Suspicion {
 }
 
 impl SolutionView {
-    fn of(layout: &Layout) -> Self {
+    fn of(layout: &Layout, seed: Option<Seed>) -> Self {
         let colouring = Colouring::of(layout);
         Self {
             rows: layout.drawing().rows(),
             strokes: Cell::all().map(|cell| colouring.strokes(cell).map(|stroke| stroke.to_string())).collect(),
             islands: islands(layout.water_points()).map(|island| island.iter().map(point_name).collect()).collect(),
             inventory: Inventory::of(layout).clues().map(|clue| clue.to_string()).collect(),
+            seed,
         }
     }
 }

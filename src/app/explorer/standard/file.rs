@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::game::{Action, Game};
 use crate::play::summary::millis;
 use crate::play::{
-    ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, Played, ReadGameError, Summary, expect_format,
+    ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, Played, ReadGameError, Summary, expect_format, link_of,
 };
 use smyoz_core::limits::Limits;
 use smyoz_core::standard::{Puzzle, Standard};
@@ -33,9 +33,19 @@ struct GameKeys<P: Standard> {
 impl<P: Standard> Game<P> {
     /// The game as a file.
     pub fn to_json(&self) -> String {
+        self.json_with(self.puzzle.clone())
+    }
+
+    /// The game as the last part of a link, which holds no solution, and nothing that leads to one
+    /// but the clues.
+    pub fn to_link(&self) -> String {
+        link_of(&self.json_with(Puzzle { seed: None, solution: None, minimum: None, ..self.puzzle.clone() }))
+    }
+
+    fn json_with(&self, puzzle: Puzzle<P>) -> String {
         let Actions { list: actions, cursor } = Actions::from(&self.history);
         let solved = self.history.state().is_over;
-        let keys = GameKeys { format: format::<P>(), puzzle: Box::new(self.puzzle.clone()), solved, actions, cursor };
+        let keys = GameKeys { format: format::<P>(), puzzle: Box::new(puzzle), solved, actions, cursor };
         serde_json::to_string(&keys).expect("a game can be written")
     }
 }
@@ -63,7 +73,7 @@ pub(crate) fn summary<P: Standard>(text: &str) -> Result<Summary, String> {
     Ok(Summary {
         kind: P::KIND,
         mode: Mode::Puzzle,
-        seed: keys.puzzle.seed,
+        seed: None,
         actions: keys.actions.len(),
         millis: millis(&keys.actions),
         claimed: keys.solved,

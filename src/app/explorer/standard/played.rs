@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::game::{Action, Asked, At, Game};
 use crate::play::{
-    About, HelpView, Historic, Mode, NoGame, NotPlayed, PathView, Playable, Played, RatingView, Record, Sentence,
-    SpotView, report,
+    About, Exported, Given, HelpView, Historic, Mode, NoGame, NotPlayed, PathView, Playable, Played, RatingView,
+    Record, Sentence, SpotView, report,
 };
 use smyoz_core::composing::Deducer;
 use smyoz_core::lang::Lang;
@@ -15,13 +15,15 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_core::rating::{NotTold, Rater, Told};
 use smyoz_core::standard::{Face, Puzzle, Sign, Standard};
+use smyoz_paper::sheets::A4;
+use smyoz_paper::standard::Page;
+use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
 
 impl<P: Standard> Playable for Puzzle<P> {
     fn about(&self) -> About {
         let size = self.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
         About {
             kind: P::KIND,
-            title: self.file_stem(),
             id: self.id(),
             size,
             shots: P::each(&self.clues).count(),
@@ -36,6 +38,15 @@ impl<P: Standard> Playable for Puzzle<P> {
             Mode::Game | Mode::Training => Err(NoGame::Mode(mode)),
         };
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
+    }
+
+    fn stem(&self) -> String {
+        self.file_stem()
+    }
+
+    /// Exported pages have drawings of their own games only.
+    fn exported(&self, _with_answers: bool, lang: Lang, _limits: Limits) -> Result<Exported, String> {
+        Err(lang.standard_not_exported(P::NAME))
     }
 }
 
@@ -207,11 +218,15 @@ impl<P: Standard> Played for Game<P> {
                     lines: step.sentences,
                     about: SpotView { cells: about, ..SpotView::default() },
                     because: SpotView { cells: because, ..SpotView::default() },
-                    marks: facts.map(str::to_owned).collect(),
+                    mark: Some(json!({ "mark": { "cells": facts.collect_vec() } })),
+                    given: None,
                 }
             }
         }))
     }
+
+    /// A hint counts each time.
+    fn note(&mut self, _given: &Given) {}
 
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
         if !self.history.state().is_over {
@@ -244,12 +259,23 @@ impl<P: Standard> Played for Game<P> {
         None
     }
 
+    fn page(&self, lang: Lang) -> Option<Vec<u8>> {
+        let style = Style::new(lang, Ink::Colour);
+        let page = Page::of(&self.puzzle, PageKind::Puzzle, None, style)?.ok()?.alone(A4).ok()?;
+        let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
+        pdf(&[page], &about, &[]).ok()
+    }
+
     fn actions(&self) -> usize {
         self.history.entries().len()
     }
 
     fn to_json(&self) -> String {
         Game::to_json(self)
+    }
+
+    fn to_link(&self) -> String {
+        Game::to_link(self)
     }
 
     fn copy(&self) -> Box<dyn Played> {

@@ -9,9 +9,15 @@
  * A game; the view of one of Sea Battle is another one.
  * @typedef {{id: string, kind: Kind, view: View}} Shown
  */
+import * as store from './store.js';
 
 /** The type of answers that say why something is refused, or failed. */
 const PROBLEM = 'application/problem+json';
+
+const TOKEN = store.token();
+
+/** The name of this tab, so that tabs take turns. */
+const TAB = Math.random().toString(36).slice(2);
 
 /** The server refuses something, and says why. */
 export class Refused extends Error {
@@ -33,7 +39,7 @@ export class Lost extends Error {}
  */
 async function ask(method, path, { lang, body, signal }) {
   const request = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { 'Content-Type': 'application/json' };
+  const headers = { 'Content-Type': 'application/json', 'X-Smyoz-Token': TOKEN, 'X-Smyoz-Tab': TAB };
   const answer = await fetch(`/api/${path}?lang=${lang}`, { method, headers, signal, ...request }).catch((error) => {
     throw error.name === 'AbortError' ? error : new Lost(String(error));
   });
@@ -112,7 +118,7 @@ export class Server {
     return this.json('GET', `games/${id}/link`);
   }
 
-  /** The game as a file. @param {string} id @returns {Promise<string>} */
+  /** The game as a file, veiled. @param {string} id @returns {Promise<string>} */
   async file(id) {
     return (await ask('GET', `games/${id}/file`, { lang: this.lang })).text();
   }
@@ -120,6 +126,11 @@ export class Server {
   /** The record of a game. @param {string} id @param {'txt' | 'svg'} format @returns {Promise<Blob>} */
   async record(id, format) {
     return (await ask('GET', `games/${id}/record.${format}`, { lang: this.lang })).blob();
+  }
+
+  /** The puzzle of a game as it is printed. @param {string} id @returns {Promise<Blob>} */
+  async page(id) {
+    return (await ask('GET', `games/${id}/page.pdf`, { lang: this.lang })).blob();
   }
 
   /** A file of what lies on the bench. @param {object} wanted @returns {Promise<Blob>} */

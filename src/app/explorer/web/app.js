@@ -43,6 +43,8 @@ const sea = /** @type {import('./types-sea.js').SeaSession} */ (/** @type {unkno
 const seaPointer = new SeaPointer(sea);
 const seaBench = new SeaBench(app);
 let isRendering = false;
+/** @type {import('./api.js').Kind | null} */
+let shownBench = null;
 
 /** Makes the page be what the state says. */
 function render() {
@@ -52,17 +54,17 @@ function render() {
   document.documentElement.lang = state.lang;
   document.documentElement.dataset.theme = state.theme;
   document.title = [state.game?.title, app.t('title')].filter(Boolean).join(' – ');
-  const page = state.game ? gamePage() : state.bench ? openedBench() : startPage(app, openBench);
+  const page = state.game ? gamePage() : state.bench ? openedBench() : startPage(app);
+  if (state.bench !== shownBench) openBench(state.bench);
   const all = [lost(), ...page, message(), dialogs(app)];
   patch(root, /** @type {Described[]} */ (all.filter(Boolean)));
   isRendering = false;
 }
 
-/** @param {import('./api.js').Kind} kind */
+/** @param {import('./api.js').Kind | null} kind */
 function openBench(kind) {
-  app.set({ bench: kind });
-  scrollTo(0, 0);
-  void (kind === 'smyoz' ? bench : seaBench).open();
+  shownBench = kind;
+  if (kind) queueMicrotask(() => (kind === 'smyoz' ? bench : seaBench).open());
 }
 
 const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, bench) : seaBenchPage(app, seaBench));
@@ -76,12 +78,13 @@ function gamePage() {
     h(
       'main',
       { class: 'game', key: 'game' },
-      h('div', { class: 'middle', key: 'middle' }, boardGrid(app, pointer), result(app), bar(app)),
+      h('div', { class: 'stage', key: 'stage' }, boardGrid(app, pointer)),
+      h('div', { class: 'deck', key: 'deck' }, result(app), bar(app)),
       h(
         'div',
         { class: 'side right', key: 'right', inert: app.state.isPaused },
-        !app.view.solution && workshop(app),
         !app.view.solution && hints(app),
+        !app.view.solution && workshop(app),
         paths(app),
         log(app),
       ),
@@ -106,14 +109,16 @@ function message() {
 }
 
 function lost() {
-  return app.state.isLost ? h('div', { class: 'lost', key: 'lost', role: 'alert' }, app.t('server-lost')) : null;
+  const { isLost, isLocked } = app.state;
+  const text = isLocked ? 'server-locked' : isLost ? 'server-lost' : null;
+  return text && h('div', { class: 'lost', key: 'lost', role: 'alert' }, app.t(text));
 }
 
 document.addEventListener('keydown', (event) => press(app, event));
 document.addEventListener('keydown', (event) => pressAtBench(app, event, { bench, step }));
 document.addEventListener('keydown', (event) => pressAtSea(app, event));
 document.addEventListener('keydown', (event) => pressAtSeaBench(app, event, seaBench));
-window.addEventListener('hashchange', () => app.openAddress());
+window.addEventListener('hashchange', () => app.follow());
 window.addEventListener('pagehide', () => app.leave());
 // The clock in the head.
 setInterval(() => app.state.game && !document.hidden && render(), 1000);

@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { button, choice, iconButton, panel, tick } from './parts.js';
 import { pictureSvg } from './picture.js';
-import { OFF, SETS, automatic, automatismsOf, keepSet } from './sets.js';
+import { LEVELS, OFF, SETS, automatic, automatismsOf, keepSet, maySolve } from './sets.js';
 import * as store from './store.js';
 import { TECHNIQUE_TEXTS } from './texts-techniques.js';
 
@@ -26,23 +26,53 @@ export function automatisms(app) {
       label: t('automatisms-set'),
       options: [OFF, ...SETS].map((value) => ({
         value: /** @type {string | null} */ (value),
-        label: value === OFF ? t('automatisms-off') : t(`level-${value}`),
+        label: t(LEVELS.includes(value) ? `level-${value}` : `automatisms-${value}`),
       })),
-      value: isSet ? set : null,
+      value: chosen.length === 0 ? OFF : isSet ? set : null,
       change: (value) => chooseSet(app, value),
     }),
+    asking(app),
     h('p', { class: 'note' }, t('automatisms-chosen', { chosen: chosen.length, all: all.length })),
     button(t('automatisms-run'), () => app.act('run'), { class: 'primary', disabled: chosen.length === 0 }),
-    SETS.map((level) => group(app, level)),
+    LEVELS.map((level) => group(app, level)),
     SETS.includes(set) && keeping(app, set),
   );
 }
 
 /** @param {Session} app @param {string | null} set */
-async function chooseSet(app, set) {
+export async function chooseSet(app, set) {
   if (set === null) return;
   store.keepSettings({ set });
-  await app.act({ choose: { techniques: set === OFF ? [] : automatismsOf(set, app.state.techniques) } });
+  await choose(app, set === OFF ? [] : automatismsOf(set, app.state.techniques));
+}
+
+/** Chooses automatisms; if they may solve this puzzle by themselves, asks first. @param {Session} app @param {string[]} techniques */
+async function choose(app, techniques) {
+  const { mode, level } = app.view;
+  const asks = mode === 'puzzle' && maySolve(techniques, level, app.state.techniques);
+  app.set({ asksAutomatisms: asks ? techniques : null });
+  if (!asks) await app.act({ choose: { techniques } });
+}
+
+/** Whether the puzzle is to solve itself. @param {Session} app */
+function asking(app) {
+  const { state, t } = app;
+  const techniques = state.asksAutomatisms;
+  const drop = () => app.set({ asksAutomatisms: null });
+  return (
+    techniques &&
+    h(
+      'div',
+      { class: 'answer', role: 'alert' },
+      h('p', {}, t('automatisms-solve')),
+      h(
+        'div',
+        { class: 'row' },
+        button(t('automatisms-anyway'), () => (drop(), app.act({ choose: { techniques } }))),
+        button(t('cancel'), drop, { class: 'quiet' }),
+      ),
+    )
+  );
 }
 
 /** The techniques of a level. @param {Session} app @param {string} level */
@@ -52,9 +82,9 @@ function group(app, level) {
   const chosen = new Set(view.settings.automatisms);
   const ids = techniques.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
-  const choose = (/** @type {string[]} */ some, /** @type {boolean} */ on) => {
+  const turn = (/** @type {string[]} */ some, /** @type {boolean} */ on) => {
     const rest = view.settings.automatisms.filter((id) => !some.includes(id));
-    return app.act({ choose: { techniques: on ? [...rest, ...some] : rest } });
+    return choose(app, on ? [...rest, ...some] : rest);
   };
   return h(
     'fieldset',
@@ -62,7 +92,7 @@ function group(app, level) {
     h(
       'legend',
       {},
-      tick(`${t(`level-${level}`)} ${count}/${ids.length}`, count === ids.length, (on) => choose(ids, on), {
+      tick(`${t(`level-${level}`)} ${count}/${ids.length}`, count === ids.length, (on) => turn(ids, on), {
         indeterminate: count > 0 && count < ids.length,
       }),
     ),
@@ -70,7 +100,7 @@ function group(app, level) {
       h(
         'div',
         { class: 'technique', key: id },
-        tick(name, chosen.has(id), (on) => choose([id], on)),
+        tick(name, chosen.has(id), (on) => turn([id], on)),
         explaining(app, id, name),
         state.explained === id && explanation(app, id, name),
       ),
@@ -101,7 +131,7 @@ function explanation({ state }, id, name) {
 /** @param {Session} app @param {string} set */
 function keeping(app, set) {
   const { t, view } = app;
-  const name = t(`level-${set}`);
+  const name = t(LEVELS.includes(set) ? `level-${set}` : `automatisms-${set}`);
   const save = () => {
     keepSet(set, view.settings.automatisms);
     app.say(t('automatisms-saved', { set: name }));

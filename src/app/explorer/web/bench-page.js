@@ -39,7 +39,7 @@ export function benchPage(app, bench) {
     ),
     h(
       'main',
-      { class: 'game', key: 'bench' },
+      { class: 'game composing', key: 'bench' },
       h('div', { class: 'middle', key: 'middle' }, board(app, bench), benchBar(app, bench)),
       h('div', { class: 'side right', key: 'right' }, assay(app, bench), saving(app, bench)),
       h('div', { class: 'side left', key: 'left' }, drawing(app, bench), inventory(app, bench)),
@@ -308,10 +308,10 @@ function saving(app, bench) {
   const { assay: said, drawn, sheet } = bench.state;
   const isUnique = said !== 'working' && said?.count === 1 && said.isAll;
   const save = (/** @type {string} */ format, /** @type {string} */ name, solution = false) =>
-    app.attempt(async () => saveBlob(name, await app.benchFile({ sheet: sent(sheet), format, solution })));
+    app.attempt(async () => saveBlob(name, await app.server.benchFile({ sheet: sent(sheet), format, solution })));
   const play = () =>
     app.attempt(async () =>
-      app.open({ puzzle: JSON.parse(await (await app.benchFile({ sheet: sent(sheet), format: 'json' })).text()) }),
+      app.open({ puzzle: JSON.parse(await (await app.server.benchFile({ sheet: sent(sheet), format: 'json' })).text()) }),
     );
   return panel(
     'bench-saving',

@@ -165,10 +165,10 @@ export class Bench {
     const { signal } = this.#asking;
     this.set({ assay: 'working' });
     await this.#app.attempt(async () => {
-      const drawn = await this.#app.bench('drawing', sent(this.state.sheet), signal);
+      const drawn = await this.#app.server.json('POST', 'bench/drawing', sent(this.state.sheet), signal);
       this.set({ drawn, sheet: followed(this.state.sheet, drawn) });
       store.keepSheet(this.state.sheet);
-      this.set({ assay: await this.#app.bench('assay', sent(this.state.sheet), signal) });
+      this.set({ assay: await this.#app.server.json('POST', 'bench/assay', sent(this.state.sheet), signal) });
     });
     if (!signal.aborted && this.state.assay === 'working') this.set({ assay: null });
   }
@@ -198,7 +198,7 @@ export class Bench {
     this.set({ isWorking: true });
     await this.#app.attempt(async () => {
       const body = what === 'spare' ? sent(sheet) : { sheet: sent(sheet), ...(level ? { level } : {}) };
-      const { puzzle } = await this.#app.bench(what, body, this.#asking.signal);
+      const { puzzle } = await this.#app.server.json('POST', `bench/${what}`, body, this.#asking.signal);
       const given = ITEMS.filter((item) => item in puzzle.inventory);
       const shots = /** @type {{cell: string, shows: string}[]} */ (puzzle.shots);
       await this.change({ given, shots: Object.fromEntries(shots.map(({ cell, shows }) => [cell, shows])) });

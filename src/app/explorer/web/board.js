@@ -19,7 +19,7 @@
  * @property {number | null} [column] the column whose number was typed
  */
 import { CELLS, NUMBERS, POINTS, SIZE, cellsOf, columnOf, indexOf, rowOf } from './geometry.js';
-import { CELL, GAP, circle, left, line, placeOf, rect, stroke, text, top } from './svg.js';
+import { CELL, GAP, circle, left, line, placeOfPoint, rect, stroke, text, top } from './svg.js';
 
 /**
  * The room for the numbers before and after the board. The grid of `game.css` lies above the
@@ -89,7 +89,7 @@ function drawSpots({ about, because, changed, suspicious }) {
 /** Rings around points, and frames around cells, that lie above all else. @param {Overlay} overlay */
 function drawRings({ about, because, changed, suspicious }) {
   const rings = (/** @type {Spot | null | undefined} */ spot, /** @type {string} */ look) =>
-    (spot?.points ?? []).map((point) => circle(look, ...placeOf(point), 2.1)).join('');
+    (spot?.points ?? []).map((point) => circle(look, ...placeOfPoint(point), 2.1)).join('');
   const frames = (/** @type {Spot | null | undefined} */ spot, /** @type {string} */ look) =>
     (spot?.cells ?? []).map((cell) => rect(look, left(cell) + 0.6, top(cell) + 0.6, 8.8, 8.8, 0.6)).join('');
   return [
@@ -290,13 +290,13 @@ function drawPoints(points) {
     column < SIZE && row < SIZE && points[(row - 1) * (SIZE - 1) + column - 1] === '.';
   const joints = POINTS.filter((_, at) => points[at] === '.').flatMap((point) => {
     const [column, row] = [columnOf(point), rowOf(point)];
-    const [x, y] = placeOf(point);
+    const [x, y] = placeOfPoint(point);
     return [
       isWater(column + 1, row) ? line('island', [x, y], [x + CELL, y]) : '',
       isWater(column, row + 1) ? line('island', [x, y], [x, y + CELL]) : '',
     ];
   });
-  return joints.join('') + POINTS.map((point, at) => drawPoint(points[at], ...placeOf(point))).join('');
+  return joints.join('') + POINTS.map((point, at) => drawPoint(points[at], ...placeOfPoint(point))).join('');
 }
 
 /**
@@ -322,7 +322,7 @@ export function drawPoint(sign, x, y) {
 function drawPainted(painted) {
   return Object.entries(painted)
     .map(([name, mark]) => {
-      const [x, y] = name.includes('/') ? placeOf(name) : [left(name) + CELL / 2, top(name) + CELL / 2];
+      const [x, y] = name.includes('/') ? placeOfPoint(name) : [left(name) + CELL / 2, top(name) + CELL / 2];
       if (name.includes('/')) return drawPoint(mark || '?', x, y);
       const sign =
         mark === '.' ? circle('symbol said drop', x, y, 0.75) : rect('symbol said block', x - 1.5, y - 1.5, 3, 3);

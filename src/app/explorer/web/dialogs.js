@@ -1,7 +1,8 @@
 // @ts-check
-/** Dialogs: keys, settings, and the link to the game. */
+/** Dialogs: keys, settings, printing, and the link to the game. */
 import { h } from './dom.js';
-import { choice, iconButton } from './parts.js';
+import { saveBlob } from './files.js';
+import { button, choice, iconButton } from './parts.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
 import { SEA_KEYS } from './sea-keys.js';
@@ -20,6 +21,7 @@ export function dialogs(app) {
   const { dialog } = app.state;
   if (dialog === 'keys') return modal(app, 'keys', keys(app));
   if (dialog === 'settings') return modal(app, 'settings', settings(app));
+  if (dialog === 'print') return modal(app, 'print', printing(app));
   return dialog === 'link' ? modal(app, 'link', linkText(app)) : null;
 }
 
@@ -78,6 +80,23 @@ function linkText(app) {
       { class: 'field' },
       t('link-copy'),
       h('textarea', { readonly: true, rows: 4, value: state.address, once }),
+    ),
+  ];
+}
+
+/** Prints the board as it is, or the puzzle without marks. @param {Session} app */
+function printing(app) {
+  const { t, view, state } = app;
+  const close = () => app.set({ dialog: null });
+  const print = () => (close(), requestAnimationFrame(() => window.print()));
+  const save = () => (close(), app.attempt(async () => saveBlob(`${state.game?.kind}.pdf`, await app.server.page(state.game?.id ?? ''))));
+  return [
+    h('p', { class: 'note' }, t('print-about')),
+    h(
+      'div',
+      { class: 'row' },
+      button(t('print-marks'), print, { class: 'primary' }),
+      view.mode === 'puzzle' && button(t('print-fresh'), save),
     ),
   ];
 }

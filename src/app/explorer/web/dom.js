@@ -13,7 +13,8 @@ const PROPERTIES = new Set(['checked', 'disabled', 'hidden', 'selected', 'value'
 
 /**
  * Describes an element. Properties that begin with `on` are listeners; `key` tells siblings apart;
- * `html` is its content as trusted markup; `once` is called with the new element.
+ * `html` is its content as trusted markup; `vars` are variables of its style; `once` is called with the
+ * new element.
  * @param {string} tag
  * @param {Props} [props]
  * @param {...(Child | Child[])} children
@@ -112,6 +113,8 @@ function setProp(element, name, value, old) {
   } else if (name.startsWith('on')) {
     // What a listener returns means nothing; `false` would keep a click from what it does.
     element[name] = value ? (/** @type {Event} */ event) => void value(event) : null;
+  } else if (name === 'vars') {
+    for (const [variable, wanted] of Object.entries(value ?? {})) element.style.setProperty(`--${variable}`, wanted);
   } else if (name === 'html') {
     element.innerHTML = value ?? '';
   } else if (value === undefined || value === null || value === false) {

@@ -23,6 +23,7 @@ const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
  * @param {string} board.drawing
  * @param {string} board.label
  * @param {string} board.tool
+ * @param {number} [board.zoom] how much larger than its place it is
  * @param {Record<string, (event: any) => void>} board.listeners
  * @param {(cell: string) => string} board.cellLabel a cell in words
  * @param {(cell: string) => void} board.click what a click without a pointer does
@@ -35,6 +36,7 @@ export function gridBoard({
   drawing,
   label,
   tool,
+  zoom = 1,
   listeners,
   cellLabel,
   click,
@@ -64,7 +66,7 @@ export function gridBoard({
       class: frame ? 'board framed' : 'board',
       key: `board-${columns}-${rows}-${frame?.box ?? ''}`,
       'data-tool': tool,
-      once: frame && ((/** @type {HTMLElement} */ element) => fit(element, frame, rows, columns)),
+      vars: frame && { ...measuresOf(frame), rows, columns, zoom },
     },
     h('div', { class: 'board-drawing', html: svgOf(drawing, frame?.box) }),
     h(
@@ -83,17 +85,8 @@ export function gridBoard({
   );
 }
 
-/**
- * Tells the style sheet the measures of a board: where its cells are in the drawing, and how many.
- * @param {HTMLElement} element
- * @param {Frame} frame
- * @param {number} rows
- * @param {number} columns
- */
-function fit(element, { ratio, cells, left, right, top, bottom }, rows, columns) {
-  const measures = { ratio, cells, left, right, top, bottom, rows, columns };
-  for (const [name, value] of Object.entries(measures)) element.style.setProperty(`--${name}`, String(value));
-}
+/** What the style sheet needs to know: where the cells are in the drawing. @param {Frame} frame */
+const measuresOf = ({ ratio, left, right, top, bottom }) => ({ ratio, left, right, top, bottom });
 
 /**
  * The board of the game.

@@ -60,8 +60,9 @@ export function headTools(app, own = []) {
     iconButton('pause', t('pause'), () => app.pause(), { disabled: view.solution !== null }),
     iconButton('link', t('link'), () => app.link()),
     iconButton('download', t('download'), async () =>
-      saveFile(`${app.state.game?.kind}-game.json`, 'application/json', await app.file()),
+      saveFile(`${app.state.game?.kind}-game.json`, 'application/json', await app.server.file(app.state.game?.id ?? '')),
     ),
+    iconButton('print', t('print'), () => app.set({ dialog: 'print' })),
     iconButton('settings', t('settings'), () => app.set({ dialog: 'settings' })),
     iconButton('keys', t('keys'), () => app.set({ dialog: 'keys' })),
   );

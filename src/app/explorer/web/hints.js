@@ -1,7 +1,9 @@
 // @ts-check
 /** Hints in three stages, reasons, and checks. */
 import { h } from './dom.js';
+import { chooseSet } from './automatisms.js';
 import { button, panel } from './parts.js';
+import { BOOKKEEPING } from './sets.js';
 import { nextStage } from './state.js';
 
 /** @typedef {import('./session.js').Session} Session */
@@ -59,19 +61,30 @@ function answer(app, told) {
       'div',
       { class: 'answer', key: 'answer' },
       state.help.lines.map((line) => h('p', {}, sentence(line))),
-      marksOf(app, state.help.marks),
+      marksOf(app, state.help.mark),
     );
   }
   return told && h('div', { class: view.asked?.right ? 'answer' : 'answer wrong', key: 'answer' }, h('p', {}, told));
 }
 
 /**
- * What a hint concludes can be marked at once.
+ * What a hint concludes can be marked at once, and what is obvious can be left to the page.
  * @param {Session} app
- * @param {string[]} marks
+ * @param {object | null} mark
  */
-const marksOf = (app, marks) =>
-  marks.length > 0 && button(app.t('hint-mark'), () => app.act({ mark: { cells: marks } }), { key: 'hint-mark' });
+function marksOf(app, mark) {
+  const { view, t } = app;
+  const keeps = view.settings?.automatisms.length === 0;
+  return (
+    mark &&
+    h(
+      'div',
+      { class: 'row', key: 'hint-mark' },
+      button(t('hint-mark'), () => app.markHint(mark), { class: 'primary' }),
+      keeps && button(t('automatisms-offer'), () => chooseSet(app, BOOKKEEPING), { class: 'quiet' }),
+    )
+  );
+}
 
 /** @param {string} line */
 const sentence = (line) => line.charAt(0).toUpperCase() + line.slice(1);

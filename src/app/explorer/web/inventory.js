@@ -34,8 +34,18 @@ export function inventory(app) {
       item(t('moored'), moored ?? t('withheld')),
       item(t('islands'), islands?.join(', ') ?? t('withheld')),
     ),
+    legend(app),
   );
 }
+
+/** What the signs mean. @param {Session} app */
+const legend = ({ t }) =>
+  h(
+    'details',
+    { class: 'legend' },
+    h('summary', {}, t('legend')),
+    ['code', 'example', 'lines', 'islands'].map((part) => h('p', { class: 'note' }, t(`legend-${part}`))),
+  );
 
 /** @param {string} name @param {string | number} value */
 const item = (name, value) => h('div', {}, h('dt', {}, name), h('dd', {}, String(value)));

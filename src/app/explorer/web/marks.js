@@ -21,9 +21,10 @@ export const COLOURS = ['', 'r', 'g', 'rr', 'gg', 'rg'];
  */
 const saidThat = (view, wanted) => view.said.filter(wanted);
 
-/** @param {string} cell */
+/** A content, or a ship that covers the cell. @param {string} cell */
 const isContentOf = (cell) => (/** @type {string} */ said) =>
-  said.length === 3 && said.startsWith(cell) && !said.includes('=');
+  (said.length === 3 && said.startsWith(cell) && !said.includes('=')) ||
+  (/^[ABGD]\d\d(-\d\d)?$/.test(said) && cellsOf(said).includes(cell));
 
 /** @param {string} cell */
 const isDigitOf = (cell) => (/** @type {string} */ said) => said.startsWith(`${cell}:`);
@@ -72,7 +73,7 @@ export function sayDigit(view, cell, digit) {
   const [own, content] = [isDigitOf(cell), isContentOf(cell)];
   return instead(
     `${cell}:${digit}`,
-    saidThat(view, (said) => own(said) || (content(said) && said[2] !== '.')),
+    saidThat(view, (said) => own(said) || (content(said) && said !== `${cell}.`)),
   );
 }
 
@@ -92,7 +93,8 @@ export const sayColour = (view, cell, colour) => instead(`${cell}=${colour}`, sa
  * @returns {string | null} `.`, `#`, or `''` for none
  */
 export function nextContent(view, cell, backwards = false) {
-  const said = saidThat(view, isContentOf(cell))[0]?.[2] ?? null;
+  const own = saidThat(view, isContentOf(cell))[0] ?? null;
+  const said = own?.startsWith(cell) ? own[2] : own && '#';
   if (said === null && view.cells[indexOf(cell)].content !== null) return null;
   return nextMark(said, backwards);
 }

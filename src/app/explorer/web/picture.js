@@ -2,7 +2,7 @@
 /** Little pictures of a part of the board; `texts-techniques.js` says how they are written. */
 import { drawGround, drawHull, drawPoint, drawShipCell, drawSymbol } from './board.js';
 import { cellsOf, columnOf, rowOf } from './geometry.js';
-import { CELL, circle, left, placeOf, rect, stroke, top } from './svg.js';
+import { CELL, circle, left, placeOfPoint, rect, stroke, top } from './svg.js';
 
 /** @typedef {import('./types.js').CellView} CellView */
 
@@ -72,7 +72,7 @@ function drawPart({ cells, ships, excluded, points, lines }) {
     points
       .map(
         ({ point, sign, isNew }) =>
-          (isNew ? circle('ring changed-ring', ...placeOf(point), 2.1) : '') + drawPoint(sign, ...placeOf(point)),
+          (isNew ? circle('ring changed-ring', ...placeOfPoint(point), 2.1) : '') + drawPoint(sign, ...placeOfPoint(point)),
       )
       .join(''),
   ].join('');

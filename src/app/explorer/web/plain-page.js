@@ -26,7 +26,8 @@ export function plainPage(app, pointer) {
     h(
       'main',
       { class: 'game sea', key: 'sea' },
-      h('div', { class: 'middle', key: 'middle' }, board(app, pointer), result(app), bar(app)),
+      h('div', { class: 'stage', key: 'stage' }, board(app, pointer)),
+      h('div', { class: 'deck', key: 'deck' }, result(app), bar(app)),
       h(
         'div',
         { class: 'side right', key: 'right', inert: app.state.isPaused },
@@ -58,7 +59,7 @@ function board(app, pointer) {
   const shown = view.solution ? { ...view, rows: view.solution } : view;
   return h(
     'div',
-    { class: 'sea-scroll', key: 'sea-scroll' },
+    { class: state.zoom > 1 ? 'sea-scroll zoomed' : 'sea-scroll', key: 'sea-scroll' },
     gridBoard({
       app,
       names: cellRows(view),
@@ -71,6 +72,7 @@ function board(app, pointer) {
       }),
       label: t('board'),
       tool: 'mark',
+      zoom: state.zoom,
       listeners: pointer.listeners,
       cellLabel: (cell) => inWords(app, cell),
       click: (cell) => void app.act((/** @type {PlainView} */ now) => marking(now, [cell], nextMark(now, cell, false))),

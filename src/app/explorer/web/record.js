@@ -32,7 +32,7 @@ export function recordOf({ state, view, clock, t }) {
 
 /** Saves the record of the game, as the server writes it. @param {Session} app @param {'txt' | 'svg'} format */
 export const saveRecord = (app, format) =>
-  app.attempt(async () => saveBlob(`smyoz-record.${format}`, await app.record(format)));
+  app.attempt(async () => saveBlob(`smyoz-record.${format}`, await app.server.record(app.state.game?.id ?? '', format)));
 
 /**
  * The board as a picture that stands alone: with its style, in the light colours, as for paper.

@@ -4,6 +4,8 @@ import { timeOf } from './clock.js';
 import { h } from './dom.js';
 import { button } from './parts.js';
 import { saveRecord, saveSvg } from './record.js';
+import { anotherLike, likenessOf } from './likeness.js';
+import * as store from './store.js';
 
 /** What the items of an inventory are called. @type {Record<string, string>} */
 const ITEMS = {
@@ -30,6 +32,32 @@ const itemInWords = (t, line) => line.replace(/^\w+/, (name) => itemName(t, name
  */
 export const itemName = (t, name) => t(ITEMS[name] ?? name);
 
+/** The best and the average time of games like this one. @param {import('./session.js').Session} app */
+export function record(app) {
+  const { t, view } = app;
+  const kind = likenessOf(/** @type {any} */ (app.state.game));
+  const { number, best, average } = store.results(kind);
+  if (number === 0) return null;
+  const forget = () => (store.forgetResults(kind), app.set({}));
+  return h(
+    'p',
+    { class: 'note', key: `record-${view.cursor}` },
+    t('solved-record', { number, best: timeOf(best), average: timeOf(average) }),
+    ' ',
+    button(t('solved-record-delete'), forget, { class: 'quiet' }),
+  );
+}
+
+/** What can be done after the end. @param {import('./session.js').Session} app */
+export const afterwards = (app) => [
+  button(
+    app.t('another'),
+    () => app.open(anotherLike(/** @type {any} */ (app.state.game), app.state.start?.levels ?? [])),
+    { class: 'primary' },
+  ),
+  button(app.t('home'), () => app.home()),
+];
+
 /** @param {import('./session.js').Session} app */
 export function result(app) {
   const { view, t } = app;
@@ -46,6 +74,7 @@ export function result(app) {
     { class: 'result', key: 'result', 'aria-live': 'polite' },
     h('h2', {}, t('solved')),
     h('p', {}, t('solved-about', values)),
+    record(app),
     h(
       'ul',
       { class: 'note' },
@@ -54,7 +83,7 @@ export function result(app) {
     h(
       'div',
       { class: 'row' },
-      button(t('start-new'), () => app.home(), { class: 'primary' }),
+      ...afterwards(app),
       button(t('save-svg'), () => saveSvg(app)),
       button(t('save-text'), () => saveRecord(app, 'txt')),
     ),

@@ -45,7 +45,7 @@ export function seaBenchPage(app, bench) {
     ),
     h(
       'main',
-      { class: 'game sea', key: 'sea-bench' },
+      { class: 'game composing sea', key: 'sea-bench' },
       h('div', { class: 'middle', key: 'middle' }, board(app, bench), palette(app, bench)),
       h('div', { class: 'side right', key: 'right' }, assay(app, bench), saving(app, bench)),
       h('div', { class: 'side left', key: 'left' }, setting(app, bench)),
@@ -257,7 +257,7 @@ function saving(app, bench) {
   const { t } = app;
   const { assay: said, sheet } = bench.state;
   const isUnique = said !== 'working' && said?.count === 1 && said.isAll;
-  const file = () => app.seaFile(sentSea(sheet));
+  const file = () => app.server.seaFile(sentSea(sheet));
   const play = () => app.attempt(async () => app.open({ puzzle: JSON.parse(await (await file()).text()) }));
   return panel(
     'bench-saving',

@@ -167,7 +167,7 @@ export class SeaBench {
     this.set({ assay: 'working', reason: null });
     await this.#app.attempt(async () => {
       try {
-        this.set({ assay: await this.#app.seaBench('assay', sentSea(this.state.sheet), signal) });
+        this.set({ assay: await this.#app.server.json('POST', 'sea-battle/assay', sentSea(this.state.sheet), signal) });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         this.set({ assay: null, reason: error.message });
@@ -182,7 +182,7 @@ export class SeaBench {
     this.#asking = new AbortController();
     this.set({ isWorking: true });
     await this.#app.attempt(async () => {
-      const { puzzle } = await this.#app.seaBench('complete', sentSea(this.state.sheet), this.#asking.signal);
+      const { puzzle } = await this.#app.server.json('POST', 'sea-battle/complete', sentSea(this.state.sheet), this.#asking.signal);
       const shown = /** @type {{cell: string, shows: string}[]} */ (puzzle.clues);
       await this.change({ cells: Object.fromEntries(shown.map(({ cell, shows }) => [cell, shows])) });
     });

@@ -32,7 +32,7 @@ const NAMES = 6.5;
 const COUNT = 7;
 
 /** The distance of hulls from the sides of their cells. */
-const GAP = 1.1;
+const INSET = 1.1;
 
 /** The signs of pieces, where several are counted. @type {Record<string, string>} */
 const SIGNS = { ship: '#', mine: '*', sweeper: '+' };
@@ -56,6 +56,22 @@ export function frameOf({ width, height, counts }) {
     right: part(after, across),
     top: part(NAMES, down),
     bottom: part(after, down),
+  };
+}
+
+/**
+ * The counts of rows and of columns alone, as drawings.
+ * @param {SeaBoard} board
+ */
+export function countsOf(board) {
+  const { width, height, counts: kinds } = board;
+  const after = 1 + COUNT * kinds.length;
+  const [across, down] = [NAMES + width * CELL + after, NAMES + height * CELL + after];
+  const part = (/** @type {number[]} */ ...box) =>
+    `<svg class="board-svg" viewBox="${box.join(' ')}" aria-hidden="true">${counts(board)}</svg>`;
+  return {
+    rows: part(width * CELL, -NAMES, after, down),
+    columns: part(-NAMES, height * CELL, across, after),
   };
 }
 
@@ -197,7 +213,7 @@ function shipCell(board, cell, from) {
  */
 function hull(look, x, y, open, closed) {
   const half = CELL / 2;
-  const to = (/** @type {string} */ side) => (open.includes(side) ? half : half - GAP);
+  const to = (/** @type {string} */ side) => (open.includes(side) ? half : half - INSET);
   const [l, r, t, b] = [x - to('l'), x + to('r'), y - to('t'), y + to('b')];
   const radius = (/** @type {string} */ one, /** @type {string} */ other) => {
     if (closed.includes(one) && closed.includes(other)) return 3.7;

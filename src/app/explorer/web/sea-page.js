@@ -5,12 +5,14 @@ import { h } from './dom.js';
 import { gridBoard } from './grid.js';
 import { headTools, titleBar } from './head.js';
 import { helpPanel } from './hints.js';
-import { button, choice, icon, panel, tick } from './parts.js';
+import { button, choice, icon, iconButton, panel, tick } from './parts.js';
 import { paths } from './paths.js';
-import { drawSea, drawShip, drawShown, frameOf } from './sea-board.js';
+import { countsOf, drawSea, drawShip, drawShown, frameOf } from './sea-board.js';
 import { cellRows } from './sea-geometry.js';
 import { marking, marksOf, nextMark, saidAt } from './sea-marks.js';
+import { turnZoom } from './sea-pointer.js';
 import { NAMES, countsInWords, seaCellInWords } from './sea-words.js';
+import { afterwards, record } from './result.js';
 import { nextStage } from './state.js';
 import { keepSettings } from './store.js';
 
@@ -20,7 +22,7 @@ import { keepSettings } from './store.js';
  */
 
 /** What marks show. @type {Record<string, string>} */
-const SHOWS = { '.': 'water', '#': 'ship', '*': 'mine', '+': 'sweeper' };
+const SHOWS = { '.': 'water', '#': 'hull', '*': 'mine', '+': 'sweeper' };
 
 /** The sign of a mark, for buttons. @param {string} mark */
 const signOf = (mark) => (mark in SHOWS ? drawShown(SHOWS[mark]) : icon('remove'));
@@ -39,7 +41,8 @@ export function seaPage(app, pointer) {
     h(
       'main',
       { class: 'game sea', key: 'sea' },
-      h('div', { class: 'middle', key: 'middle' }, board(app, pointer), result(app), bar(app)),
+      h('div', { class: 'stage', key: 'stage' }, board(app, pointer)),
+      h('div', { class: 'deck', key: 'deck' }, result(app), bar(app)),
       h(
         'div',
         { class: 'side right', key: 'right', inert: state.isPaused },
@@ -79,7 +82,7 @@ function board(app, pointer) {
   const isOver = view.solution !== null;
   return h(
     'div',
-    { class: 'sea-scroll', key: 'sea-scroll' },
+    { class: state.zoom > 1 ? 'sea-scroll zoomed' : 'sea-scroll', key: 'sea-scroll' },
     gridBoard({
       app,
       names: cellRows(view),
@@ -92,13 +95,27 @@ function board(app, pointer) {
         painted: state.painted,
       }),
       label: t('board'),
-      tool: view.width < 16 ? 'mark' : 'select',
+      tool: 'mark',
+      zoom: state.zoom,
       listeners: pointer.listeners,
       cellLabel: (cell) => seaCellInWords(t, view, cell),
       click: (cell) => void app.act((/** @type {SeaView} */ now) => marking(now, [cell], nextMark(now, cell, false))),
-      beside: [state.isPaused && veil, h('p', { class: 'visually-hidden' }, countsInWords(t, view))],
+      beside: [
+        ...counts(view),
+        state.isPaused && veil,
+        h('p', { class: 'visually-hidden' }, countsInWords(t, view)),
+      ],
     }),
   );
+}
+
+/** The counts once more, so that they stay in view when the board is zoomed. @param {SeaView} view */
+function counts(view) {
+  const { rows, columns } = countsOf(view);
+  return [
+    h('div', { class: 'sea-counts rows', 'aria-hidden': 'true', html: rows }),
+    h('div', { class: 'sea-counts columns', 'aria-hidden': 'true', html: columns }),
+  ];
 }
 
 /** At the end all that is not a piece is water. @param {SeaView} view */
@@ -144,6 +161,7 @@ function bar(app) {
         value: state.seaTool,
         change: (seaTool) => app.set({ seaTool }),
       }),
+      iconButton('zoom', t('sea-zoom'), () => turnZoom(app), { 'aria-pressed': String(state.zoom > 1) }),
     ),
     view.isFull && h('p', { class: 'sea-full wrong', role: 'status' }, t('sea-full')),
   );
@@ -237,6 +255,7 @@ export function result(app) {
     { class: 'result', key: 'result', 'aria-live': 'polite' },
     h('h2', {}, t('solved')),
     h('p', {}, t('sea-solved', { time: timeOf(millis), hints: sum(hints), checks: sum(checks) })),
-    h('div', { class: 'row' }, button(t('sea-another'), () => app.home(), { class: 'primary' })),
+    record(/** @type {any} */ (app)),
+    h('div', { class: 'row' }, afterwards(/** @type {any} */ (app))),
   );
 }

@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Mouse, pen and fingers on a board of Sea Battle: a click marks, the right button or a long touch
- * marks the other way round, and dragging marks a line.
+ * marks the other way round, and dragging marks a line. Two fingers move the board, and zoom it.
  *
  * @typedef {import('./types-sea.js').SeaSession} SeaSession
  * @typedef {{first: string, mark: string, before: string, cells: string[]}} Drag
+ * @typedef {{x: number, y: number}} Place
  */
 import { cellUnder, straight } from './sea-geometry.js';
 import { canMark, marking, nextMark, saidAt } from './sea-marks.js';
@@ -12,14 +13,34 @@ import { canMark, marking, nextMark, saidAt } from './sea-marks.js';
 /** How long a long touch is, in milliseconds. */
 const LONG = 450;
 
-/** How many columns a board has on which fingers scroll instead of marking lines. */
-const WIDE = 16;
+/** How large boards can be made, and how large cells are that fingers hit well, in pixels. */
+const LARGEST = 6;
+const HANDY = 34;
+
+/** How far two places are from each other, at least 1. @param {Place[]} places */
+const spanOf = ([one, other]) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+/** The place between two. @param {Place[]} places @returns {Place} */
+const middleOf = ([one, other]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+/**
+ * Zooms the board so that fingers hit its cells, or back to its place.
+ * @param {SeaSession} app
+ */
+export function turnZoom(app) {
+  const { width = HANDY } = document.querySelector('.board-cell')?.getBoundingClientRect() ?? {};
+  const { zoom, cell } = app.state;
+  app.set({ zoom: zoom > 1 ? 1 : Math.min(LARGEST, Math.max(1.5, HANDY / width)) });
+  document.getElementById(`cell-${cell}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 export class SeaPointer {
   #app;
   /** What is marked since the button went down. @type {Drag | null} */
   #drag = null;
   #timer = 0;
+  /** The fingers on the board. @type {Map<number, Place>} */
+  #fingers = new Map();
 
   /** @param {SeaSession} app */
   constructor(app) {
@@ -27,23 +48,22 @@ export class SeaPointer {
     this.listeners = {
       onpointerdown: (/** @type {PointerEvent} */ event) => this.#down(event),
       onpointermove: (/** @type {PointerEvent} */ event) => this.#move(event),
-      onpointerup: () => this.#up(),
-      onpointercancel: () => this.#drop(),
+      onpointerup: (/** @type {PointerEvent} */ event) => this.#lift(event) && this.#up(),
+      onpointercancel: (/** @type {PointerEvent} */ event) => this.#lift(event) && this.#drop(),
       oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
     };
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
+    if (event.pointerType === 'touch') this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.size > 1) this.#drop();
     if (event.button > 2 || event.button === 1 || !event.isPrimary || this.#app.view.solution) return;
     const grid = /** @type {Element} */ (event.currentTarget);
     const cell = cellUnder(this.#app.view, grid, event);
     this.#begin(cell, event.button === 2);
-    const scrolls = event.pointerType === 'touch' && this.#app.view.width >= WIDE;
-    if (!scrolls) {
-      grid.setPointerCapture(event.pointerId);
-      event.preventDefault();
-    }
+    grid.setPointerCapture(event.pointerId);
+    event.preventDefault();
     clearTimeout(this.#timer);
     if (event.pointerType !== 'mouse') this.#timer = window.setTimeout(() => this.#turn(cell), LONG);
   }
@@ -66,8 +86,37 @@ export class SeaPointer {
     this.#up();
   }
 
+  /** A finger leaves the board; returns whether it was the only one. @param {PointerEvent} event */
+  #lift({ pointerId }) {
+    const { size } = this.#fingers;
+    this.#fingers.delete(pointerId);
+    return size < 2;
+  }
+
+  /** Two fingers move and zoom: what was between them stays there. @param {PointerEvent} event */
+  #pinch(event) {
+    const before = [...this.#fingers.values()];
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = [...this.#fingers.values()];
+    const board = /** @type {Element} */ (event.currentTarget).closest('.board');
+    const scroll = board?.parentElement;
+    if (!board || !scroll || before.length !== 2) return;
+    const [from, to] = [middleOf(before), middleOf(now)];
+    const old = board.getBoundingClientRect();
+    const zoom = Math.min(LARGEST, Math.max(1, (this.#app.state.zoom * spanOf(now)) / spanOf(before)));
+    this.#app.set({ zoom });
+    const { left, top, width } = board.getBoundingClientRect();
+    const grown = width / old.width;
+    const [x, y] = [left + (from.x - old.left) * grown - to.x, top + (from.y - old.top) * grown - to.y];
+    const { scrollTop } = scroll;
+    scroll.scrollBy(x, y);
+    // What does not fit into the board's place moves the page.
+    window.scrollBy(0, y - (scroll.scrollTop - scrollTop));
+  }
+
   /** @param {PointerEvent} event */
   #move(event) {
+    if (this.#fingers.size > 1) return void (this.#fingers.has(event.pointerId) && this.#pinch(event));
     const drag = this.#drag;
     if (!drag || event.buttons === 0) return;
     const { view } = this.#app;

@@ -42,7 +42,7 @@ export function newSea(app) {
     'form',
     { onsubmit: compose, class: 'sea-new' },
     radios(t('sea-size'), 'size', SIZES, '10x10', (size) => size.replace('x', ' × ')),
-    radios(t('sea-level'), 'level', ['', ...(state.start?.levels ?? [])], '', (level) =>
+    radios(t('sea-level'), 'level', [...(state.start?.levels ?? []), ''], 'beginner', (level) =>
       level === '' ? t('sea-any-level') : t(`level-${level}`),
     ),
     h(

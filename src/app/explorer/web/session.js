@@ -10,6 +10,7 @@
  */
 import { Lost, Refused, Server } from './api.js';
 import { Clock } from './clock.js';
+import { isAnsweredBy, likenessOf } from './likeness.js';
 import { fleetOn, nothing } from './marks.js';
 import { automatismsOf } from './sets.js';
 import { initial, nextStage } from './state.js';
@@ -17,8 +18,13 @@ import * as store from './store.js';
 import { textOf } from './texts.js';
 import { cellInWords, titleOf } from './words.js';
 
-/** What stands in the address if puzzles were given to choose from. */
-const LIBRARY = '#library';
+/** What stands in the address of a game, of the bench, and of a link. */
+const GAME = /^#\/game\/([\w-]+)$/;
+const BENCH = /^#\/bench\/(smyoz|sea-battle)$/;
+const LINK = /[gv]=/;
+
+/** The cell that is chosen at first. */
+const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
 
 /** How long something that is said stays, in milliseconds. */
 const SAID = 6000;
@@ -31,7 +37,6 @@ const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
 export class Session {
   #changed;
-  #server;
   /** What is done is done in its order. @type {Promise<unknown>} */
   #queue = Promise.resolve();
   /** @type {AbortController | null} */
@@ -47,7 +52,7 @@ export class Session {
    */
   constructor(lang, changed) {
     this.#changed = changed;
-    this.#server = new Server(lang);
+    this.server = new Server(lang);
     this.state = initial(lang, store.settings().theme);
   }
 
@@ -77,38 +82,63 @@ export class Session {
 
   /** Shows the start page. */
   async home() {
+    this.#leaveGame();
+    this.#setAddress('');
+    scrollTo(0, 0);
+    await this.attempt(() => this.#loadStart());
+  }
+
+  #leaveGame() {
     this.#helping?.abort();
     this.#tracing?.abort();
     this.clock.run(false);
     this.#keepTime();
     this.set({ game: null, bench: null, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
+  }
+
+  /** Shows the bench of a game. @param {import('./api.js').Kind} kind */
+  openBench(kind) {
+    this.#leaveGame();
+    this.set({ bench: kind, cell: FIRST[kind] });
+    this.#setAddress(`#/bench/${kind}`);
     scrollTo(0, 0);
-    await this.attempt(() => this.#loadStart());
+  }
+
+  /**
+   * Lets the address say what is shown, so that the browser can go back and forth, and each tab shows
+   * its own game when it is loaded again.
+   * @param {string} hash
+   * @param {boolean} [instead] whether what was shown before is no longer there
+   */
+  #setAddress(hash, instead = false) {
+    if (location.hash === hash) return;
+    const way = instead ? 'replaceState' : 'pushState';
+    history[way](null, '', location.pathname + location.search + hash);
   }
 
   async #loadStart() {
-    const start = await this.#server.start();
+    const start = await this.server.start();
     // What was asked of the command holds until another language is chosen in the page.
     const lang = store.settings().lang ?? start.lang ?? this.state.lang;
-    this.#server.lang = lang;
-    this.set({ start, lang, techniques: await this.#server.techniques() });
+    this.server.lang = lang;
+    this.set({ start, lang, techniques: await this.server.techniques() });
   }
 
-  /** Shows what was shown last: the game of the address, the one that was open, or the start page. */
+  /** Shows what the address says. */
   async begin() {
     await this.attempt(() => this.#loadStart());
-    const kept = store.keptGame();
-    if (!(await this.openAddress()) && kept) await this.resume(kept.id);
+    if (this.state.start) await this.follow();
   }
 
-  /** Opens what the address says, if it says anything: a game, or the library. */
-  async openAddress() {
-    const link = location.hash;
-    const isLibrary = link === LIBRARY;
-    if (!isLibrary && !link.includes('g=')) return false;
-    history.replaceState(null, '', location.pathname);
-    await (isLibrary ? this.home() : this.open({ link }));
-    return true;
+  /** Shows what the address says: a game, the bench, a link, or the start page. */
+  async follow() {
+    const { hash } = location;
+    const [, id] = GAME.exec(hash) ?? [];
+    const bench = /** @type {import('./api.js').Kind | undefined} */ (BENCH.exec(hash)?.[1]);
+    if (id) await (id === this.state.game?.id ? null : this.resume(id));
+    else if (bench) this.openBench(bench);
+    else if (LINK.test(hash)) await this.open({ link: hash });
+    else await this.home();
   }
 
   /**
@@ -119,8 +149,8 @@ export class Session {
     const composing = new AbortController();
     this.set({ composing, message: null });
     await this.attempt(async () => {
-      const shown = await this.#server.begin(start, composing.signal);
-      await this.#enter(shown, 0);
+      const shown = await this.server.begin(start, composing.signal);
+      await this.#enter(shown, 0, LINK.test(location.hash));
       await this.#prepare(shown);
     });
     this.set({ composing: null });
@@ -128,28 +158,30 @@ export class Session {
 
   /** Goes on with a game that the server keeps, or that the browser kept. @param {string} id */
   async resume(id) {
-    const kept = store.keptGame();
-    const own = kept?.id === id ? kept : null;
+    const kept = store.keptGame(id);
     await this.attempt(async () => {
-      const shown = await this.#server.show(id).catch((error) => {
-        if (!own || !(error instanceof Refused)) throw error;
-        return this.#server.begin({ game: JSON.parse(own.file) });
+      const shown = await this.server.show(id).catch((error) => {
+        if (!(error instanceof Refused) || error.status !== 404) throw error;
+        if (kept) return this.server.begin({ link: kept.link });
+        this.#setAddress('', true);
+        throw error;
       });
-      await this.#enter(shown, own?.millis ?? 0);
+      await this.#enter(shown, kept?.millis ?? 0, shown.id !== id);
+      if (shown.id !== id) store.keepGame(id, null);
     });
   }
 
   /** @param {string} id */
   async remove(id) {
-    if (store.keptGame()?.id === id) store.keepGame(null);
+    store.keepGame(id, null);
     await this.attempt(async () => {
-      await this.#server.remove(id);
+      await this.server.remove(id);
       await this.#loadStart();
     });
   }
 
-  /** @param {Shown} shown @param {number} millis */
-  async #enter(shown, millis) {
+  /** @param {Shown} shown @param {number} millis @param {boolean} instead of what the address says */
+  async #enter(shown, millis, instead) {
     const tool = shown.view.canShoot ? 'select' : 'mark';
     this.clock.set(millis);
     this.set({
@@ -160,16 +192,22 @@ export class Session {
       isPaused: false,
       asksMercy: false,
       message: null,
-      cell: shown.kind === 'smyoz' ? '55' : 'A1',
+      cell: FIRST[shown.kind],
       seaTool: 'turn',
+      zoom: 1,
     });
     Object.assign(this.state, { game: null, bench: null });
     this.#show(shown);
+    this.#setAddress(`#/game/${shown.id}`, instead);
     scrollTo(0, 0);
     await this.#keep();
   }
 
-  /** Chooses in a new game what the player uses to choose. @param {Shown} shown */
+  /**
+   * Chooses in a new game what the player uses to choose. Puzzles begin without automatisms, so that
+   * they do not solve themselves.
+   * @param {Shown} shown
+   */
   async #prepare({ kind, view }) {
     if (view.actions > 0) return;
     const { set, scale, careful, seaAuto } = store.settings();
@@ -177,7 +215,7 @@ export class Session {
       if (kind === 'sea-battle' && seaAuto) await this.act({ auto: { on: true } });
       return;
     }
-    const techniques = automatismsOf(set, this.state.techniques);
+    const techniques = view.mode === 'puzzle' ? [] : automatismsOf(set, this.state.techniques);
     if (techniques.length > 0) await this.act({ choose: { techniques } });
     if (scale) await this.act({ scale: { scale } });
     if (!careful) await this.act({ careful: { on: false } });
@@ -198,7 +236,7 @@ export class Session {
       const before = this.view.actions;
       const millis = this.clock.take();
       try {
-        this.#show(await this.#server.play(id, wanted, millis));
+        this.#show(await this.server.play(id, wanted, millis));
       } catch (error) {
         this.clock.set(this.clock.millis + millis);
         throw error;
@@ -207,10 +245,15 @@ export class Session {
     });
   }
 
+  /** Marks what a hint concludes. @param {object} action */
+  async markHint(action) {
+    if (await this.act(action)) this.say(this.t('hint-marked'), 'told');
+  }
+
   /** @param {'undo' | 'redo'} way */
   move(way) {
     return this.#inTurn(async (id) => {
-      this.#show(await this.#server.move(id, way));
+      this.#show(await this.server.move(id, way));
       return true;
     });
   }
@@ -246,7 +289,8 @@ export class Session {
 
   /** @param {any} error @returns {Promise<boolean>} */
   async #failed(error) {
-    const kept = store.keptGame();
+    const kept = store.keptGame(this.state.game?.id ?? '');
+    if (error instanceof Refused && error.status === 401) this.set({ isLocked: true });
     if (error instanceof Refused && error.status === 404 && this.state.game && kept) {
       await this.#rebuild(kept);
       return false;
@@ -262,11 +306,11 @@ export class Session {
       await wait(PATIENCE);
       const { game } = this.state;
       try {
-        if (game) this.#show(await this.#server.show(game.id));
+        if (game) this.#show(await this.server.show(game.id));
         else await this.#loadStart();
         break;
       } catch (error) {
-        const kept = store.keptGame();
+        const kept = store.keptGame(game?.id ?? '');
         if (error instanceof Lost) continue;
         if (kept) await this.#rebuild(kept);
         break;
@@ -279,8 +323,9 @@ export class Session {
   /** The server does not know the game any more. @param {store.Kept} kept */
   async #rebuild(kept) {
     await this.attempt(async () => {
-      const shown = await this.#server.begin({ game: JSON.parse(kept.file) });
+      const shown = await this.server.begin({ link: kept.link });
       this.#show(shown);
+      this.#setAddress(`#/game/${shown.id}`, true);
       this.say(this.t('game-rebuilt'));
       await this.#keep();
     });
@@ -302,10 +347,12 @@ export class Session {
   /** @param {Shown} shown */
   #show({ id, kind, view }) {
     const { game } = this.state;
-    const isNew = game?.view.cursor !== view.cursor || game?.id !== id;
+    const isSame = game?.id === id && isAnsweredBy(game.view, view);
+    const isNew = (game?.view.cursor !== view.cursor || game?.id !== id) && !isSame;
     const forgotten = isNew ? { lit: null, line: null, help: null, paths: null, message: null, asksMercy: false } : {};
-    this.set({ game: { id, kind, view, title: game?.title ?? '' }, z: false, ...forgotten });
+    this.set({ game: { id, kind, view, title: titleOf(this.t, view) }, z: false, ...forgotten });
     this.clock.run(!view.solution && !this.state.isPaused);
+    if (view.solution) store.keepResult(likenessOf({ kind, view }), id, view.counters.millis);
     if (isNew) void this.#fetchHelp();
     if (isNew) void this.#fetchPaths();
   }
@@ -319,7 +366,7 @@ export class Session {
     this.#tracing = tracing;
     this.set({ paths: 'working' });
     try {
-      this.set({ paths: await this.#server.path(game.id, tracing.signal) });
+      this.set({ paths: await this.server.path(game.id, tracing.signal) });
     } catch (error) {
       if (this.#tracing === tracing) this.set({ paths: null });
       await this.#failed(error);
@@ -344,8 +391,10 @@ export class Session {
     this.#helping = helping;
     this.set({ help: 'working' });
     try {
-      const help = await this.#server.help(id, helping.signal);
+      const help = await this.server.help(id, helping.signal);
       this.set({ help, lit: help && { about: help.about, because: help.because } });
+      // Only now it is known what the hint costs.
+      if (asked.kind === 'hint') await this.#inTurn(async (now) => this.#show(await this.server.show(now)) ?? true);
     } catch (error) {
       if (this.#helping === helping) this.set({ help: null });
       await this.#failed(error);
@@ -362,17 +411,16 @@ export class Session {
   async #keep() {
     const { game } = this.state;
     if (!game) return;
-    const file = await this.#server.file(game.id).catch(() => null);
-    if (file === null || this.state.game?.id !== game.id) return;
-    const title = titleOf(JSON.parse(file));
-    store.keepGame({ id: game.id, file, title, millis: this.clock.millis });
-    if (this.state.game.title !== title) this.set({ game: { ...this.state.game, title } });
+    const kept = await this.server.link(game.id).catch(() => null);
+    if (kept === null || this.state.game?.id !== game.id) return;
+    store.keepGame(game.id, { link: kept.link, millis: this.clock.millis });
   }
 
   /** Keeps the time that was not told yet. */
   #keepTime() {
-    const kept = store.keptGame();
-    if (kept && kept.id === this.state.game?.id) store.keepGame({ ...kept, millis: this.clock.millis });
+    const { game } = this.state;
+    const kept = game && store.keptGame(game.id);
+    if (kept) store.keepGame(game.id, { link: kept.link, millis: this.clock.millis });
   }
 
   /** The page is left. */
@@ -436,50 +484,10 @@ export class Session {
     if (await this.act('restore')) this.say(this.t('restored'));
   }
 
-  /** The record of the game as a file. @param {'txt' | 'svg'} format */
-  async record(format) {
-    return this.#server.record(this.state.game?.id ?? '', format);
-  }
-
-  /**
-   * What the server says of the bench.
-   * @param {string} what
-   * @param {object} body
-   * @param {AbortSignal} signal
-   */
-  async bench(what, body, signal) {
-    return this.#server.json('POST', `bench/${what}`, body, signal);
-  }
-
-  /**
-   * What the server says of the bench of Sea Battle.
-   * @param {string} what
-   * @param {object} sheet
-   * @param {AbortSignal} signal
-   */
-  async seaBench(what, sheet, signal) {
-    return this.#server.json('POST', `sea-battle/${what}`, sheet, signal);
-  }
-
-  /** @param {object} sheet */
-  async seaFile(sheet) {
-    return this.#server.seaFile(sheet);
-  }
-
-  /** @param {object} wanted */
-  async benchFile(wanted) {
-    return this.#server.benchFile(wanted);
-  }
-
-  /** The game as a file. */
-  async file() {
-    return this.#server.file(this.state.game?.id ?? '');
-  }
-
   /** Copies a link to the game, or shows it. */
   async link() {
     await this.attempt(async () => {
-      const { link } = await this.#server.link(this.state.game?.id ?? '');
+      const { link } = await this.server.link(this.state.game?.id ?? '');
       const address = `${location.origin}/#${link}`;
       await navigator.clipboard.writeText(address).then(
         () => this.say(this.t('link-copied')),
@@ -491,11 +499,11 @@ export class Session {
   /** @param {import('./types.js').Lang} lang */
   async speak(lang) {
     store.keepSettings({ lang });
-    this.#server.lang = lang;
+    this.server.lang = lang;
     this.set({ lang, message: null });
     await this.attempt(async () => {
-      this.set({ techniques: await this.#server.techniques() });
-      if (this.state.game) this.#show(await this.#server.show(this.state.game.id));
+      this.set({ techniques: await this.server.techniques() });
+      if (this.state.game) this.#show(await this.server.show(this.state.game.id));
       if (this.state.help) await this.#fetchHelp();
       await this.#fetchPaths();
     });

@@ -1,13 +1,22 @@
 // @ts-check
 /**
- * Sets of automatisms: three that the player may change and save, and the empty one.
+ * Sets of automatisms: those that the player may change and save, and the empty one.
  *
  * @typedef {import('./types.js').Technique} Technique
  */
 import * as store from './store.js';
 
-/** Their names. */
-export const SETS = ['beginner', 'advanced', 'master'];
+/** The levels of which there are automatisms. */
+export const LEVELS = ['beginner', 'advanced', 'master'];
+
+/** The set of what a single mark says at once. */
+export const BOOKKEEPING = 'bookkeeping';
+
+/** The names of the sets. */
+export const SETS = [BOOKKEEPING, ...LEVELS];
+
+/** The score of techniques that only keep books. */
+const OBVIOUS = 1;
 
 /** The set without any. */
 export const OFF = 'off';
@@ -17,7 +26,7 @@ export const OFF = 'off';
  * @param {Technique[]} techniques
  */
 export const automatic = (techniques) =>
-  techniques.filter(({ level, automatic }) => automatic !== false && SETS.includes(level));
+  techniques.filter(({ level, automatic }) => automatic !== false && LEVELS.includes(level));
 
 /**
  * A set as it was before the player changed it: all of its level, and of those below it.
@@ -25,10 +34,24 @@ export const automatic = (techniques) =>
  * @param {Technique[]} techniques
  */
 export function original(set, techniques) {
-  const levels = SETS.slice(0, SETS.indexOf(set) + 1);
+  const levels = LEVELS.slice(0, LEVELS.indexOf(set) + 1);
   return automatic(techniques)
-    .filter(({ level }) => levels.includes(level))
+    .filter(({ level, score }) => (set === BOOKKEEPING ? score <= OBVIOUS : levels.includes(level)))
     .map(({ id }) => id);
+}
+
+/**
+ * Whether these automatisms may solve a puzzle of this level by themselves.
+ * @param {string[]} ids
+ * @param {string | null} level
+ * @param {Technique[]} techniques
+ */
+export function maySolve(ids, level, techniques) {
+  const own = original(level ?? LEVELS[0], techniques);
+  const obvious = original(BOOKKEEPING, techniques);
+  // Harder puzzles need suppositions, which do not run by themselves.
+  const isInReach = level === null || LEVELS.includes(level);
+  return isInReach && own.every((id) => ids.includes(id) || obvious.includes(id));
 }
 
 /**

@@ -6,15 +6,15 @@ import { h } from './dom.js';
 import { startOf } from './files.js';
 import { button, iconButton } from './parts.js';
 import { newSea, seaBenchButton } from './sea-start.js';
-import { titleOf } from './words.js';
+import { nameOf } from './words.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
  * @typedef {import('./types.js').Start} Start
  */
 
-/** @param {Session} app @param {(kind: import('./api.js').Kind) => void} openBench */
-export function startPage(app, openBench) {
+/** @param {Session} app */
+export function startPage(app) {
   const { start } = app.state;
   return [
     h(
@@ -27,17 +27,19 @@ export function startPage(app, openBench) {
       h(
         'main',
         { class: 'start', key: 'start' },
-        newGame(app),
+        goingOn(app, start),
+        today(app, start),
         puzzles(app, start),
         card(app.t('sea-battle'), h('p', { class: 'note' }, app.t('sea-about')), newSea(app)),
+        newGame(app),
         card(
           app.t('bench'),
           h('p', { class: 'note' }, app.t('bench-about')),
           h(
             'div',
             { class: 'row' },
-            button(app.t('bench-open'), () => openBench('smyoz')),
-            seaBenchButton(app, () => openBench('sea-battle')),
+            button(app.t('bench-open'), () => app.openBench('smyoz')),
+            seaBenchButton(app, () => app.openBench('sea-battle')),
           ),
         ),
         start.library.length > 0 && library(app, start),
@@ -50,11 +52,45 @@ export function startPage(app, openBench) {
       languageAndTheme(app),
       start && h('small', {}, `SMYOZ ${start.version}`),
     ),
+    composing(app),
   ];
 }
 
 /** @param {string} title @param {...(import('./dom.js').Child | import('./dom.js').Child[])} content */
 const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
+
+/** The game that was played last, unless it is over. @param {Session} app @param {Start} start */
+function goingOn(app, { saved }) {
+  const { t } = app;
+  const last = saved.find(({ claimed, damage }) => !claimed && damage === undefined);
+  if (!last) return null;
+  const name = [kindOf(t, last), nameOf(t, { ...last.puzzle, seed: last.seed })].filter(Boolean).join(' · ');
+  return card(
+    t('start-continue'),
+    h('p', { class: 'note' }, `${name} · ${timeOf(last.millis ?? 0)}`),
+    h('div', { class: 'row' }, button(t('resume'), () => app.resume(last.id), { class: 'primary' })),
+  );
+}
+
+/** The puzzles of the day: the date is the seed, so everybody gets the same. @param {Session} app @param {Start} start */
+function today(app, { levels }) {
+  const { t, state } = app;
+  const now = new Date();
+  const date = (now.getFullYear() % 100) * 10_000 + (now.getMonth() + 1) * 100 + now.getDate();
+  const shown = new Intl.DateTimeFormat(state.lang, { dateStyle: 'long' }).format(now);
+  const row = (/** @type {string} */ game) =>
+    h(
+      'div',
+      { class: 'levels', role: 'group', 'aria-label': t(game === 'smyoz' ? 'smyoz' : 'sea-battle') },
+      h('small', {}, t(game === 'smyoz' ? 'smyoz' : 'sea-battle')),
+      levels.map((level) =>
+        button(t(`level-${level}`), () => app.open({ day: { date, level, game } }), {
+          disabled: state.composing !== null,
+        }),
+      ),
+    );
+  return card(t('start-today'), h('p', { class: 'note' }, t('start-today-about', { date: shown })), row('smyoz'), row('sea-battle'));
+}
 
 /** @param {Session} app */
 function newGame(app) {
@@ -113,16 +149,19 @@ function puzzles(app, { levels }) {
         button(t(`level-${level}`), () => app.open({ level }), { disabled: state.composing !== null }),
       ),
     ),
-    state.composing &&
-      h(
-        'div',
-        { class: 'row working', role: 'status' },
-        h('span', { class: 'spinner', 'aria-hidden': 'true' }),
-        t('start-composing'),
-        button(t('cancel'), () => state.composing?.abort(), { class: 'quiet' }),
-      ),
   );
 }
+
+/** A puzzle is composed, and may be waited for no longer. @param {Session} app */
+const composing = ({ state, t }) =>
+  state.composing &&
+  h(
+    'div',
+    { class: 'composing', key: 'composing', role: 'status' },
+    h('span', { class: 'spinner', 'aria-hidden': 'true' }),
+    t('start-composing'),
+    button(t('cancel'), () => state.composing?.abort(), { class: 'quiet' }),
+  );
 
 /** @param {Session} app @param {Start} start */
 function library(app, start) {
@@ -139,7 +178,7 @@ function library(app, start) {
         const progress = listed.claimed ? 'done' : listed.game ? 'begun' : 'new';
         const open = () => (listed.game ? app.resume(listed.game) : app.open({ library: number }));
         const shown = t(listed.kind === 'smyoz' ? 'shots' : 'sea-shown', { number: listed.shots });
-        const about = [listed.size?.replace('x', ' × '), listed.level && t(`level-${listed.level}`), listed.score, shown];
+        const about = [listed.score && t('score', { score: listed.score }), shown];
         return h(
           'li',
           { key: number },
@@ -149,7 +188,7 @@ function library(app, start) {
             h(
               'span',
               {},
-              h('strong', {}, `${number + 1}. ${listed.title}`),
+              h('strong', {}, `${number + 1}. ${nameOf(t, listed) || t(listed.kind === 'smyoz' ? 'mode-puzzle' : 'sea-battle')}`),
               h('small', {}, about.filter(Boolean).join(' · ')),
             ),
             h('span', { class: `badge ${progress}` }, t(`state-${progress}`)),
@@ -170,7 +209,7 @@ function saved(app, start) {
       'ul',
       { class: 'list' },
       start.saved.map((game) => {
-        const title = game.puzzle?.title ?? titleOf(game);
+        const title = nameOf(t, { ...game.puzzle, seed: game.seed });
         const name = [kindOf(t, game), title].filter(Boolean).join(' · ');
         const about = game.damage
           ? t('saved-damaged', { reason: game.damage })

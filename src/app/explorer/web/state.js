@@ -19,6 +19,7 @@
  * @property {string} cell the chosen cell
  * @property {Tool} tool
  * @property {string} seaTool what a click marks in Sea Battle: `turn`, or a mark
+ * @property {number} zoom how much larger than its place the board is in Sea Battle
  * @property {Typed | null} typed what was typed of something longer
  * @property {boolean} z whether the next shot is the Z shot
  * @property {import('./marks.js').Built} built
@@ -29,12 +30,14 @@
  * @property {import('./types.js').Paths | 'working' | null} paths once the game is over
  * @property {Record<string, string>} painted
  * @property {Message | null} message
- * @property {'keys' | 'settings' | 'link' | null} dialog
+ * @property {'keys' | 'settings' | 'print' | 'link' | null} dialog
  * @property {string} address the link that is shown
  * @property {boolean} asksMercy whether to ask if the mercy shot is to be opened anyway
  * @property {import('./api.js').Kind | null} bench of which game the bench is shown
  * @property {boolean} isPaused
  * @property {boolean} isLost whether the server does not answer
+ * @property {boolean} isLocked whether the server wants another token
+ * @property {string[] | null} asksAutomatisms those that would solve the puzzle by themselves
  * @property {AbortController | null} composing
  */
 import { nothing } from './marks.js';
@@ -54,6 +57,7 @@ export const initial = (lang, theme) => ({
   cell: '55',
   tool: 'select',
   seaTool: 'turn',
+  zoom: 1,
   typed: null,
   z: false,
   built: nothing(),
@@ -70,6 +74,8 @@ export const initial = (lang, theme) => ({
   bench: null,
   isPaused: false,
   isLost: false,
+  isLocked: false,
+  asksAutomatisms: null,
   composing: null,
 });
 

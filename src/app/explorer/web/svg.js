@@ -15,7 +15,7 @@ export const left = (cell) => (columnOf(cell) - 1) * CELL;
 export const top = (cell) => (rowOf(cell) - 1) * CELL;
 
 /** The place of a point. @param {string} point @returns {[number, number]} */
-export const placeOf = (point) => [left(point) + CELL, top(point) + CELL];
+export const placeOfPoint = (point) => [left(point) + CELL, top(point) + CELL];
 
 /** @param {number} number */
 const round = (number) => Math.round(number * 100) / 100;

@@ -31,7 +31,7 @@ export const SEA_TEXTS = {
   'sea-width': { hu: 'Oszlopok', en: 'Columns' },
   'sea-height': { hu: 'Sorok', en: 'Rows' },
   'sea-setting': { hu: 'Tábla és szabályok', en: 'Board and rules' },
-  'sea-shown': { hu: '{number} megadott mező', en: '{number} cells shown' },
+  'sea-shown': { hu: '{number} megadott mező', en: '{number} cells shown', one: '{number} cell shown' },
 
   // The board in words.
   'sea-mine': { hu: 'akna', en: 'mine' },
@@ -63,6 +63,7 @@ export const SEA_TEXTS = {
   'sea-mark-cell': { hu: 'A kijelölt mező jelölése', en: 'Mark the chosen cell' },
   'sea-clear': { hu: 'törlés', en: 'clear' },
   'sea-tool': { hu: 'A kattintás:', en: 'A click:' },
+  'sea-zoom': { hu: 'Nagyítás', en: 'Zoom' },
   'sea-turn': { hu: 'sorban', en: 'in turn' },
   'sea-turn-about': {
     hu: 'víz, hajó, semmi – jobb gombbal vagy hosszú érintéssel előbb hajó',
@@ -85,7 +86,6 @@ export const SEA_TEXTS = {
     hu: 'Idő: {time}; segítség: {hints}, ellenőrzés: {checks}.',
     en: 'Time {time}, hints: {hints}, checks: {checks}.',
   },
-  'sea-another': { hu: 'Másik rejtvény', en: 'Another puzzle' },
 
   // Keys.
   'key-sea-along': { hu: 'a jelölés folytatása a következő mezőn', en: 'continue the mark in the next cell' },

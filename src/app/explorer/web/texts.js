@@ -13,7 +13,7 @@ import { SEA_TEXTS } from './texts-sea.js';
 /** @type {Lang[]} */
 export const LANGS = ['hu', 'en'];
 
-/** @type {Record<string, Record<Lang, string>>} */
+/** Each text may have an English form for a single one. @type {Record<string, Record<Lang, string> & {one?: string}>} */
 const TEXTS = {
   ...KEY_TEXTS,
   ...BENCH_TEXTS,
@@ -41,7 +41,14 @@ const TEXTS = {
     hu: 'Tíz hajó rejtőzik a táblán. Lőj, következtess, és találd meg őket minél kevesebb hibaponttal.',
     en: 'Ten ships hide on the board. Shoot, conclude, and find them with as few penalty points as you can.',
   },
-  'start-new': { hu: 'Új játék', en: 'New game' },
+  smyoz: { hu: 'SMYOZ', en: 'SMYOZ' },
+  'start-continue': { hu: 'Folytatás', en: 'Continue' },
+  'start-today': { hu: 'A mai rejtvények', en: 'Puzzles of the day' },
+  'start-today-about': {
+    hu: '{date}. Minden szintnek egy; mindenki ugyanazt kapja.',
+    en: '{date}. One for each level, the same for everybody.',
+  },
+  'start-new': { hu: 'Új játék lövésekkel', en: 'New game with shots' },
   'start-seed': { hu: 'SEED', en: 'Seed' },
   'start-seed-hint': { hu: 'Hat számjegy; üresen hagyva véletlen.', en: 'Six digits; random if left empty.' },
   'start-go': { hu: 'Indítás', en: 'Start' },
@@ -50,10 +57,10 @@ const TEXTS = {
     en: 'You see only what you have lawfully learnt by shots and conclusions.',
   },
   'start-training-about': {
-    hu: 'Minden megérintett mező mindent megmutat, ami rajta van.',
-    en: 'Every cell that you touch shows all that it holds.',
+    hu: 'Minden mező, amelyre lősz, és minden célmező mindent megmutat: a vonalait és a sarkait is.',
+    en: 'Every cell you shoot at, and every target, shows all it holds: its lines and corners, too.',
   },
-  'start-puzzle': { hu: 'Rejtvény szint szerint', en: 'A puzzle of a level' },
+  'start-puzzle': { hu: 'Új SMYOZ-rejtvény', en: 'New SMYOZ puzzle' },
   'start-puzzle-about': {
     hu: 'Minden szükséges információ egyszerre rendelkezésre áll; lőni nem kell. A szerkesztés néhány másodpercig tarthat.',
     en: 'All that is needed is given at once; no shots. Composing may take a few seconds.',
@@ -73,11 +80,12 @@ const TEXTS = {
   'state-new': { hu: 'új', en: 'new' },
   'state-begun': { hu: 'elkezdve', en: 'begun' },
   'state-done': { hu: 'megfejtve', en: 'solved' },
-  'saved-steps': { hu: '{number} lépés', en: '{number} steps' },
+  'saved-steps': { hu: '{number} lépés', en: '{number} steps', one: '{number} step' },
   'saved-remove': { hu: 'Törlés', en: 'Remove' },
   'saved-remove-sure': { hu: 'Biztosan törlöd?', en: 'Really remove?' },
   'saved-damaged': { hu: 'sérült: {reason}', en: 'damaged: {reason}' },
-  shots: { hu: '{number} lövés', en: '{number} shots' },
+  shots: { hu: '{number} lövés', en: '{number} shots', one: '{number} shot' },
+  score: { hu: '{score} pont', en: 'score {score}' },
 
   // The head.
   home: { hu: 'Kezdőlap', en: 'Start page' },
@@ -113,6 +121,12 @@ const TEXTS = {
   record: { hu: 'Jegyzőkönyv', en: 'Record' },
   'save-record': { hu: 'Jegyzőkönyv SVG-ben', en: 'Record as SVG' },
   print: { hu: 'Nyomtatás', en: 'Print' },
+  'print-about': {
+    hu: 'A tábla jelöléseiddel és a leltárral együtt, vagy a rejtvény üresen, papíron való megfejtéshez.',
+    en: 'The board with your marks and the inventory, or the puzzle without marks, to be solved on paper.',
+  },
+  'print-marks': { hu: 'A tábla a jelölésekkel', en: 'The board with marks' },
+  'print-fresh': { hu: 'A rejtvény üresen (PDF)', en: 'The puzzle without marks (PDF)' },
   'save-svg': { hu: 'Tábla SVG-ben', en: 'Board as SVG' },
   'save-text': { hu: 'Jegyzőkönyv szövegként', en: 'Record as text' },
 
@@ -183,6 +197,20 @@ const TEXTS = {
   'water-lines': { hu: 'Vízvonalak (VV)', en: 'Water lines (VV)' },
   moored: { hu: 'Kikötött hajók (KK)', en: 'Moored ships (KK)' },
   islands: { hu: 'Szigetek', en: 'Islands' },
+  legend: { hu: 'Mit jelentenek a jelek?', en: 'What do the signs mean?' },
+  'legend-code': {
+    hu: 'Egy hajó kódja: hány piros és hány zöld vonal halad át rajta; p: az ALFÁval párhuzamos, m: rá merőleges.',
+    en: 'The code of a ship: how many red and how many green lines run through it; p: parallel to the ALFA, m: perpendicular to it.',
+  },
+  'legend-example': { hu: '02m: 0 piros, 2 zöld, merőleges', en: '02m: 0 red, 2 green, perpendicular' },
+  'legend-lines': {
+    hu: 'Vízvonal (VV): olyan sor vagy oszlop, amelyben nincs hajó. Kikötött (KK): a tábla szélét érintő hajó.',
+    en: 'A water line (VV) is a row or column without ships. A moored ship (KK) touches the rim.',
+  },
+  'legend-islands': {
+    hu: 'Szigetek: az egymás melletti vízpontok csoportjai, a pontok számával. A vízmező számjegye: hány sarka vízpont.',
+    en: 'Islands are groups of water points side by side, by their number of points. The digit of a water cell: how many of its corners are water points.',
+  },
   withheld: { hu: 'nincs megadva', en: 'not given' },
 
   // The workshop.
@@ -207,8 +235,8 @@ const TEXTS = {
     en: '3. {cell}: what has changed is yellow. Accept, continue, or discard.',
   },
   'workshop-chain': {
-    hu: '{level}. szint: az ELVET az egész láncot elveti ({level} elhelyezés).',
-    en: 'Level {level}: DISCARD takes back all {level} placements.',
+    hu: '{level}. szint: az ELVET az egész láncot elveti.',
+    en: 'Level {level}: DISCARD takes back the whole chain.',
   },
   target: { hu: 'CÉL: {cell}', en: 'TARGET: {cell}' },
   put: { hu: 'ELHELYEZÉS', en: 'PLACE' },
@@ -223,6 +251,13 @@ const TEXTS = {
   automatisms: { hu: 'Automatizmusok', en: 'Automatisms' },
   'automatisms-set': { hu: 'Készlet', en: 'Set' },
   'automatisms-explain': { hu: '{name}: mit tud?', en: '{name}: what does it do?' },
+  'automatisms-bookkeeping': { hu: 'Könyvelés', en: 'Bookkeeping' },
+  'automatisms-offer': { hu: 'Könyvelj helyettem', en: 'Do the bookkeeping for me' },
+  'automatisms-solve': {
+    hu: 'Ezek az automatizmusok egymaguk megfejthetik a rejtvényt.',
+    en: 'These automatisms may solve this puzzle by themselves.',
+  },
+  'automatisms-anyway': { hu: 'Mégis legyenek', en: 'Use them anyway' },
   'automatisms-off': { hu: 'Nincs', en: 'None' },
   'automatisms-chosen': { hu: '{chosen} / {all} pipálva', en: '{chosen} of {all} chosen' },
   'automatisms-save': { hu: 'Készlet mentése: {set}', en: 'Save as {set}' },
@@ -246,6 +281,7 @@ const TEXTS = {
   'hint-2': { hu: 'Melyik technika?', en: 'Which technique?' },
   'hint-3': { hu: 'Mondd el!', en: 'Tell me!' },
   'hint-mark': { hu: 'Jelöld is be!', en: 'Mark it' },
+  'hint-marked': { hu: 'Bejelölve.', en: 'Marked.' },
   'hint-working': { hu: 'Gondolkodom…', en: 'Thinking…' },
   'check-1': { hu: 'Jó-e eddig?', en: 'All right so far?' },
   'check-2': { hu: 'Mi nem jó?', en: 'What is wrong?' },
@@ -256,10 +292,16 @@ const TEXTS = {
   costs: { hu: '{points} hibapont', en: '{points} penalty points' },
 
   // The end.
+  another: { hu: 'Még egy ilyet', en: 'Another like this' },
+  'solved-record': {
+    hu: 'Ilyenből megfejtve: {number} · legjobb idő: {best} · átlag: {average}',
+    en: 'Solved like this: {number} · best time: {best} · average: {average}',
+  },
+  'solved-record-delete': { hu: 'Eredmények törlése', en: 'Delete these results' },
   solved: { hu: 'Megfejtve!', en: 'Solved!' },
   'solved-about': {
-    hu: '{time} alatt, {shots} lövéssel, {placements} elhelyezéssel: {points} hibapont.',
-    en: '{time}, {shots} shots, {placements} placements: {points} penalty points.',
+    hu: 'Idő: {time} · lövés: {shots} · elhelyezés: {placements} · hibapont: {points}',
+    en: 'Time: {time} · shots: {shots} · placements: {placements} · penalty points: {points}',
   },
 
   path: { hu: 'Így is lehetett volna', en: 'A path by reasoning' },
@@ -301,6 +343,10 @@ const TEXTS = {
     hu: 'A kiszolgáló nem válaszol. Újra próbálkozunk; a játék itt megmarad.',
     en: 'The server does not answer. Trying again; the game is kept here.',
   },
+  'server-locked': {
+    hu: 'Ezt a lapot a parancs által kiírt címen nyisd meg: abban benne van a kulcs.',
+    en: 'Open this page at the address that the command has printed: it holds the token.',
+  },
   'server-back': { hu: 'A kiszolgáló újra válaszol.', en: 'The server answers again.' },
   'game-rebuilt': {
     hu: 'A játék a böngésző másolatából folytatódik.',
@@ -321,6 +367,8 @@ const TEXTS = {
  * @param {Values} [values]
  */
 export function textOf(lang, key, values = {}) {
-  const text = TEXTS[key]?.[lang] ?? key;
+  const { number, count = number } = values;
+  const isOne = lang === 'en' && Number(count) === 1;
+  const text = (isOne && TEXTS[key]?.one) || TEXTS[key]?.[lang] || key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }

@@ -99,12 +99,14 @@
  * @property {[string, string][]} strokes
  * @property {string[][]} islands
  * @property {string[]} inventory
+ * @property {number | null} seed
  */
 
 /**
  * All that is shown of a game.
  * @typedef {object} View
  * @property {Mode} mode
+ * @property {Level | null} level of the puzzle, if it is rated
  * @property {number} cursor
  * @property {number} actions
  * @property {boolean} canUndo
@@ -131,7 +133,7 @@
 
 /**
  * A hint or a reason.
- * @typedef {{lines: string[], about: Spot, because: Spot, marks: string[]}} Help
+ * @typedef {{lines: string[], about: Spot, because: Spot, mark: object | null}} Help
  */
 
 /**
@@ -144,10 +146,9 @@
  */
 
 /**
- * @typedef {{id: string, level: Level, name: string, automatic: boolean}} Technique
+ * @typedef {{id: string, level: Level, score: number, name: string, automatic: boolean}} Technique
  * @typedef {object} About
  * @property {import('./api.js').Kind} kind
- * @property {string} title
  * @property {string} id
  * @property {string | null} size of the board, where it varies
  * @property {number} shots

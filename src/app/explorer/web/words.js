@@ -65,10 +65,20 @@ export function pointInWords(t, sign) {
 }
 
 /**
- * What a saved game is called.
- * @param {{seed?: number | null, puzzle?: {seed?: number} | null}} game its file, or its summary
+ * What a game is called: a puzzle by its size and its level, another game, once it is over, by its
+ * seed.
+ * @param {Teller['t']} t
+ * @param {any} view
  */
-export function titleOf({ seed, puzzle }) {
-  const number = seed ?? puzzle?.seed;
-  return number === undefined || number === null ? '' : `SEED ${String(number).padStart(6, '0')}`;
+export const titleOf = (t, { width, height, level, solution }) =>
+  nameOf(t, { size: width && `${width}x${height}`, level, seed: solution?.seed });
+
+/**
+ * What a puzzle or a saved game is called.
+ * @param {Teller['t']} t
+ * @param {{size?: string | null, level?: string | null, seed?: number | null}} game
+ */
+export function nameOf(t, { size, level, seed }) {
+  const number = seed === undefined || seed === null ? '' : `SEED ${String(seed).padStart(6, '0')}`;
+  return [size?.replace('x', ' × '), level && t(`level-${level}`), number].filter(Boolean).join(' · ');
 }

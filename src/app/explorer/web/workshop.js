@@ -24,7 +24,7 @@ export function workshop(app) {
   return panel(
     'workshop',
     t('workshop'),
-    true,
+    view.mode !== 'puzzle',
     h('p', { class: 'step' }, stepInWords(app)),
     view.workshop.level > 1 && h('p', { class: 'level' }, t('workshop-chain', { level: view.workshop.level })),
     h('div', { class: 'bench' }, largeCell(app), h('div', { class: 'placing' }, placing(app))),
@@ -196,9 +196,7 @@ function placing(app) {
     button(level > 0 ? `${t('continue')} ${level + 1}` : t('continue'), () => app.act('continue'), {
       disabled: !canContinue,
     }),
-    button(level > 1 ? `${t('discard')} (${level})` : t('discard'), () => app.act('discard'), {
-      disabled: level === 0,
-    }),
+    button(t('discard'), () => app.act('discard'), { disabled: level === 0 }),
   ];
 }
 

@@ -65,11 +65,12 @@ record-new-drawing = another drawing
 
 ## Pages for a web site.
 
-web-title = SMYOZ puzzles
+web-title = Puzzles
 web-puzzle = Puzzle { $number }
 
 ## Games of Sea Battle.
 
+standard-not-exported = Puzzles of { $game } are played in the Explorer only: there is no page for a web site.
 standard-refusal-no-mark = “{ $text }” is not a mark on this board.
 sea-refusal-nothing = No cell was named.
 sea-refusal-outside = { $cell } is not on the board.

@@ -2,6 +2,7 @@
 
 server-wrong-host = The request calls this server by another name; open the address that smyoz explore prints.
 server-wrong-origin = Another site asks this server; only its own page may.
+server-no-token = The address of the page lacks its token: open the one that the command has printed.
 server-not-json = Expected a body of the type application/json.
 server-too-long = The request is too long: at most 1 MiB.
 server-slow = The request took too long to arrive.

@@ -65,11 +65,12 @@ record-new-drawing = új rajz
 
 ## Weblapok.
 
-web-title = SMYOZ-rejtvények
+web-title = Rejtvények
 web-puzzle = { $number }. rejtvény
 
 ## Torpedójátszmák.
 
+standard-not-exported = A következő játék rejtvényei csak az Explorerben játszhatók, weboldal nem készül belőlük: { $game }.
 standard-refusal-no-mark = Ezen a táblán nincs ilyen jelölés: „{ $text }”.
 sea-refusal-nothing = Egyetlen mezőt sem adtál meg.
 sea-refusal-outside = { $cell } nincs a táblán.

@@ -2,6 +2,7 @@
 
 server-wrong-host = A kérés más néven szólítja ezt a kiszolgálót; azt a címet nyisd meg, amelyet a smyoz explore kiír.
 server-wrong-origin = Egy másik webhely kérdez; ettől a kiszolgálótól csak a saját lapja kérdezhet.
+server-no-token = A lap címéből hiányzik a kulcs: azt a címet nyisd meg, amelyet a parancs kiírt.
 server-not-json = A kérés törzse csak application/json lehet.
 server-too-long = Túl hosszú a kérés: legfeljebb 1 MiB lehet.
 server-slow = Túl sokáig tartott, amíg a kérés megérkezett.

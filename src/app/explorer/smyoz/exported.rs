@@ -1,0 +1,42 @@
+//! What exported pages know of a puzzle.
+
+use serde_json::{Value, json};
+
+use super::game::{Game, Source, Start};
+use crate::play::{Exported, ExportedStep, Mode, Sentence};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, Limits};
+use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::rate::{Effort, SolutionPath, ToldStep};
+use smyoz_games::smyoz::{Layout, search};
+
+/// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).
+pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+    let start = Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
+    let game = Game::new(start, limits).map_err(|reason| reason.sentence(lang))?;
+    Ok(Exported {
+        view: serde_json::to_value(game.view(lang)).expect("a view is plain data"),
+        mercy: puzzle.mercy.map(|shot| json!(shot)),
+        answers: with_answers.then(|| answers(puzzle, lang, limits)),
+    })
+}
+
+fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Value {
+    let clues = puzzle.clues();
+    let solutions = search::solutions_within(&clues, clues.symmetries().count(), &mut Budget::new(limits)).layouts;
+    let path = SolutionPath::of(puzzle, Effort::Cores, limits).map(|path| path.told).unwrap_or_default();
+    json!({
+        "solutions": solutions.iter().map(|layout: &Layout| layout.drawing().rows().concat()).collect::<Vec<_>>(),
+        "path": path.iter().map(|step| told(step, lang)).collect::<Vec<_>>(),
+    })
+}
+
+fn told(step: &ToldStep, lang: Lang) -> ExportedStep {
+    let place = step.place(lang);
+    ExportedStep {
+        facts: step.steps().flat_map(|step| step.step.facts()).map(ToString::to_string).collect(),
+        technique: lang.hint_technique(place.clone(), step.kind().title(lang)),
+        place: lang.hint_place(place),
+        lines: step.sentences(lang),
+    }
+}

@@ -1,0 +1,38 @@
+// @ts-check
+/**
+ * What games have in common.
+ *
+ * @typedef {{kind: string, view: any}} Game
+ */
+
+/**
+ * Whether what was asked in one view is answered as in another one: only something was chosen since.
+ * @param {any} before @param {any} now
+ */
+export function isAnsweredBy(before, now) {
+  const board = (/** @type {any} */ { asked, cells, points, rows, said }) =>
+    JSON.stringify([asked, cells, points, rows, said]);
+  return now.asked !== null && board(before) === board(now);
+}
+
+/** What games like this one have in common. @param {Game} game */
+export const likenessOf = ({ kind, view: { mode, level, width, height } }) =>
+  [kind, mode, level, width && `${width}x${height}`].filter(Boolean).join(' ');
+
+/**
+ * What the server is asked for, to begin another game like this one.
+ * @param {Game} game
+ * @param {string[]} levels those that puzzles are composed of
+ */
+export function anotherLike({ view }, levels) {
+  const { mode, width, height, fleet, touch, shapes, counts } = view;
+  const level = levels.includes(view.level) ? view.level : 'beginner';
+  if (mode !== 'puzzle') return { mode };
+  if (!width) return { level };
+  const lengths = fleet.flatMap((/** @type {any} */ { length, count }) => Array(count).fill(length));
+  const number = (/** @type {string} */ piece) =>
+    counts.find((/** @type {any} */ count) => count.piece === piece)?.number ?? 0;
+  const pieces = { mines: number('mine'), sweepers: number('sweeper') };
+  const setting = { size: `${width}x${height}`, fleet: lengths.join('-'), touch, shapes, ...pieces };
+  return { 'sea-battle': { setting, level } };
+}

@@ -1,0 +1,96 @@
+//! How games are laid out on screens of many sizes: nothing covers anything else, nothing is cut off,
+//! and what one needs for the next move is in view.
+
+use serde_json::{Value, json};
+
+use super::page::{Page, Screen};
+
+/// Width and height, and whether it is touched.
+const SIZES: [((u32, u32), bool); 11] = [
+    ((1366, 657), false),
+    ((1280, 720), false),
+    ((1440, 789), false),
+    ((1536, 730), false),
+    ((1024, 600), false),
+    ((844, 390), true),
+    ((1280, 800), false),
+    ((1920, 950), false),
+    ((768, 1024), true),
+    ((360, 740), true),
+    ((320, 568), true),
+];
+
+/// Faults of the page as it is laid out now: controls that overlap or are cut off, and what is out of
+/// view though it should be in view.
+const FAULTS: &str = r#"
+    const faults = [];
+    scrollTo(0, 0);
+    const name = (it) => `${it.tagName} ${it.className} ${it.ariaLabel ?? it.textContent.trim().slice(0, 20)}`;
+    // The corners of the workshop lie on its cell on purpose.
+    const controls = [...document.querySelectorAll('button, summary, input, textarea, .choice span, .board')]
+        .filter((it) => it.checkVisibility() && !it.closest('.choice input, .large-cell, dialog'))
+        .filter((it) => !it.matches('.choice input'))
+        .map((it) => ({ it, box: it.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0);
+    controls.forEach(({ it, box }, at) => {
+        if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`cut off: ${name(it)}`);
+        if (it.matches('button, .choice span') && it.scrollWidth > it.clientWidth + 1) faults.push(`overflows: ${name(it)}`);
+        for (const other of controls.slice(at + 1)) {
+            const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+            const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+            const within = it.contains(other.it) || other.it.contains(it);
+            // The head stays in view above what is scrolled.
+            const isHead = Boolean(it.closest('.head')) !== Boolean(other.it.closest('.head'));
+            if (across > 1 && down > 1 && !within && !isHead) faults.push(`overlap: ${name(it)} and ${name(other.it)}`);
+        }
+    });
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is too wide');
+    const inView = (selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (!box || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) faults.push(`out of view: ${selector}`);
+    };
+    inView('.board');
+    if (innerHeight >= 600) inView('.bar .contents');
+    if (innerWidth >= 900) {
+        inView('.bar');
+        inView('.inventory');
+        inView('.hints .row');
+    }
+    return faults;
+"#;
+
+fn check(page: &mut Page, what: &str) {
+    for (size, touch) in SIZES {
+        let (width, height) = size;
+        page.resize("layout", size, touch);
+        page.wait_for(&format!("innerWidth === {width} && innerHeight === {height}"));
+        let faults = page.run(FAULTS, &json!([]));
+        if faults != json!([]) {
+            page.screenshot(&format!("{what}-{width}x{height}"));
+        }
+        assert_eq!(faults, Value::Array(Vec::new()), "{what} on {width} x {height}");
+    }
+}
+
+#[test]
+fn games_fit_screens_of_all_sizes() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    for lang in ["en", "hu"] {
+        for (what, arguments) in [("game", vec!["--seed", "123456"]), ("puzzle", vec![puzzle])] {
+            let arguments = [&arguments[..], &["--lang", lang]].concat();
+            let Some(mut page) = Page::open(&arguments, Screen::WIDE) else { return };
+            page.wait_for("document.querySelector('.bar')");
+            check(&mut page, &format!("{what}-{lang}"));
+        }
+    }
+}
+
+#[test]
+fn boards_of_sea_battle_fit_screens_of_all_sizes() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
+    for lang in ["en", "hu"] {
+        let Some(mut page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.sea-bar')");
+        check(&mut page, &format!("sea-{lang}"));
+    }
+}
