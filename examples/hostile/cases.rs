@@ -104,7 +104,7 @@ impl Bench {
     pub fn attempt(&self, family: &Family, cases: usize, seed: Seed) -> Tally {
         let mut tally = Tally::default();
         for case in 0..cases {
-            let mut stream = seed.stream(&format!("{} {case}", family.name));
+            let mut stream = seed.stream(&format!("{:.12} {case}", family.name));
             tally.tried += 1;
             match (family.attempt)(self, &mut stream) {
                 Ok(Outcome::Answered) => tally.answered += 1,

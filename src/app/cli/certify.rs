@@ -220,7 +220,7 @@ fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> Va
     json!({
         "certificate": directory,
         "holds": result.is_ok(),
-        "puzzle": result.as_ref().ok().map(|puzzle| puzzle.id()),
+        "puzzle": result.as_ref().ok().map(Record::id),
         "claim": result.as_ref().ok().map(|puzzle| puzzle.traits().claim),
         "file": refusal.map(|refusal| &refusal.file),
         "reason": refusal.map(|refusal| &refusal.reason),

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::Misuse;
 use super::input::{is_address, read_text};
 use crate::games;
-use crate::registry::{Game, Imported, Registry};
+use crate::registry::{Game, Imported, PuzzleGame, Registry};
 
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
@@ -20,7 +20,7 @@ pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
 /// The names of options that games have of their own, but not this one.
 pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<String> {
     let names = |game: &&'static dyn Game| -> BTreeSet<String> {
-        let options = game.puzzles().map(|puzzles| puzzles.own_options());
+        let options = game.puzzles().map(PuzzleGame::own_options);
         let options = options.as_ref().map(Command::get_arguments).into_iter().flatten();
         options.filter_map(Arg::get_long).map(str::to_owned).collect()
     };

@@ -14,7 +14,7 @@ use crate::cli::output::Output;
 use crate::cli::shown::counted;
 use crate::cli::values::by_name;
 use crate::cli::{Answer, Failure, files, shown, tell_failure};
-use crate::registry::Registry;
+use crate::registry::{Game, Registry};
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Entry, Format};
 
@@ -128,5 +128,5 @@ fn read(registry: &Registry, source: &Path) -> Result<Vec<Entry>, Failure> {
 fn other_game(registry: &Registry, text: &str) -> Option<&'static str> {
     let read = registry.read(text).or_else(|_| registry.read(text.trim_start().lines().next().unwrap_or_default()));
     let puzzle = read.ok().filter(|puzzle| puzzle.game() != GAME)?;
-    registry.game(puzzle.game()).map(|game| game.name())
+    registry.game(puzzle.game()).map(Game::name)
 }

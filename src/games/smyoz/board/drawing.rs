@@ -186,10 +186,10 @@ fn misshapen(kind: ShipType, cells: CellSet) -> CellSet {
     let (mut rest, mut wrong) = (cells, CellSet::EMPTY);
     while let Some(first) = rest.iter().next() {
         let group = group(first, rest);
-        rest = rest - group;
+        rest -= group;
         let is_too_large = group.len() > kind.count() * usize::from(kind.length());
         if is_too_large || !is_made_of(kind, group) {
-            wrong = wrong | group;
+            wrong |= group;
         }
     }
     if wrong.is_empty() { cells } else { wrong }
@@ -204,7 +204,7 @@ fn group(first: Cell, cells: CellSet) -> CellSet {
         if more.is_subset(group) {
             return group;
         }
-        group = group | more;
+        group |= more;
     }
 }
 
