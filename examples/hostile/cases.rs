@@ -104,7 +104,7 @@ impl Bench {
     pub fn attempt(&self, family: &Family, cases: usize, seed: Seed) -> Tally {
         let mut tally = Tally::default();
         for case in 0..cases {
-            let mut stream = seed.stream(&format!("{} {case}", family.name));
+            let mut stream = seed.stream(&format!("{:.12} {case}", family.name));
             tally.tried += 1;
             match (family.attempt)(self, &mut stream) {
                 Ok(Outcome::Answered) => tally.answered += 1,
@@ -295,62 +295,20 @@ fn odd_file(bench: &Bench, stream: &mut Stream) -> Result<Outcome, String> {
 
 /// Options with values that make no sense, or not together.
 fn odd_option(bench: &Bench, stream: &mut Stream) -> Result<Outcome, String> {
-    const VALUES: [&str; 18] = [
-        "",
-        "-1",
-        "0",
-        "1",
-        "999999999999",
-        "1e9",
-        "NaN",
-        "..",
-        "5..1",
-        "a,b",
-        "beginner",
-        "each",
-        "p.json",
-        "/dev/null",
-        "☃",
-        "x\u{1b}[31m",
-        "nowhere/x.pdf",
-        "9x9",
-    ];
-    const OPTIONS: [&str; 24] = [
-        "--seed",
-        "--seeds",
-        "--count",
-        "--want",
-        "--level",
-        "--score",
-        "--shots",
-        "--format",
-        "--page",
-        "--dpi",
-        "--per-page",
-        "--order",
-        "--paths",
-        "--hints",
-        "--size",
-        "--fleet",
-        "--mines",
-        "--limit",
-        "--time-limit",
-        "--threads",
-        "--engine",
-        "--sort",
-        "--to",
-        "--pattern",
-    ];
-    const COMMANDS: [&str; 12] = [
-        "compose", "book", "print", "list", "solve", "rate", "verify", "generate", "pack", "convert", "encode",
-        "certify",
-    ];
+    const ODD: &str =
+        "-1 0 1 999999999999 1e9 NaN .. 5..1 a,b beginner each p.json /dev/null ☃ x\u{1b}[31m nowhere/x.pdf 9x9";
+    const OPTIONS: &str = "--seed --seeds --count --want --level --score --shots --format --page --dpi --per-page --order \
+        --paths --hints --size --fleet --mines --limit --time-limit --threads --engine --sort --to \
+        --pattern";
+    const COMMANDS: &str = "compose book print list solve rate verify generate pack convert encode certify";
     let directory = TempDir::new().map_err(|error| error.to_string())?;
     fs::write(directory.path().join("p.json"), bench.puzzle(stream)).map_err(|error| error.to_string())?;
-    let command = *pick(stream, &COMMANDS);
+    let (commands, options): (Vec<&str>, Vec<&str>) = (COMMANDS.split(' ').collect(), OPTIONS.split(' ').collect());
+    let values: Vec<&str> = ODD.split(' ').chain([""]).collect();
+    let command = *pick(stream, &commands);
     let mut arguments = vec![command];
     for _ in 0..1 + stream.below(2) {
-        arguments.extend([*pick(stream, &OPTIONS), *pick(stream, &VALUES)]);
+        arguments.extend([*pick(stream, &options), *pick(stream, &values)]);
     }
     if !["compose", "generate", "pack"].contains(&command) {
         arguments.push("p.json");

@@ -204,7 +204,8 @@ fn hints_come_in_three_stages() {
     }
     assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), "p.json: no hint: all ships are found\n");
     let end = json(&folder.run("rate p.json --hint --marks marks.txt --json").yes());
-    assert_eq!(end, json!({"technique": null, "reason": "all ships are found"}));
+    let [id, reason] = [PUZZLES[0].id().to_string(), "all ships are found".to_owned()];
+    assert_eq!(end, json!({"technique": null, "reason": reason, "id": id, "file": "p.json"}));
     assert_eq!(
         folder.run("rate p.json --hint --marks marks.txt --lang hu").yes(),
         "p.json: nincs segítség: minden hajó megvan\n"
