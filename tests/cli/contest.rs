@@ -6,6 +6,7 @@ use std::fs;
 use serde_json::{Value, json};
 
 use super::{Folder, json};
+use smyoz::batch::disk::Appended;
 
 /// Two small boards, and the options that they are for.
 const SMALL: &str =
@@ -99,11 +100,18 @@ fn a_game_that_ended_early_loses_nothing() {
         let torn = format!("{}{{\"seat\":2,\"pl", folder.read(&name));
         folder.write(&name, torn);
         let rest = script[played..].join("\n");
-        let told = folder.run_on(&rest, &format!("contest --text --resume {name}")).yes();
-        assert!(told.contains("Player 2 (human) has won."), "{told}");
+        let run = folder.run_on(&rest, &format!("contest --text --resume {name}"));
+        assert_eq!((run.code, run.stderr), (0, format!("{name}: its last line was torn, and is dropped\n")));
+        assert!(run.stdout.contains("Player 2 (human) has won."), "{}", run.stdout);
         assert_eq!(moves(&folder, &name), whole);
         assert!(!folder.path(&format!("{name}.hidden")).exists());
     }
+    // While one goes on with a game, no other can.
+    folder.run_on("A1\n", &format!("{SMALL} --seed 3 --record busy.jsonl")).yes();
+    let held = Appended::open(&folder.path("busy.jsonl")).unwrap();
+    let run = folder.run("contest --text --resume busy.jsonl");
+    assert_eq!((run.code, &*run.stderr), (2, "smyoz: busy.jsonl cannot be read: it is open elsewhere\n"));
+    drop(held);
     // A game that is over is only shown again.
     let before = folder.read("whole.jsonl");
     folder.run("contest --text --resume whole.jsonl").yes();
@@ -322,4 +330,79 @@ fn shooters_are_measured_on_the_same_boards() {
     assert!((pair["difference"].as_f64().unwrap() - (mean(0) - mean(1))).abs() < 1e-9);
     assert!(mean(0) + 2.0 < mean(1), "{report}");
     assert!(folder.run(options).yes().starts_with("shots on 30 boards\ndensity  mean "));
+}
+
+#[test]
+fn a_game_is_reviewed_shot_by_shot() {
+    let folder = folder();
+    // Player 2 shoots at a corner of 4 x 4 first, where a hit is less likely than in the middle.
+    folder.run_on("A1\nB1\nC4\nD1\nB2\nD3\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let review = json(&folder.run("contest --review game.jsonl --json").yes());
+    assert_eq!(review["winners"], json!([2]));
+    let moves = review["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 6);
+    let number = |value: &Value| value.as_f64().unwrap();
+    for one in moves {
+        let (chosen, best) = (number(&one["probability"]), number(&one["best_probability"]));
+        assert!((0.0..=1.0).contains(&chosen) && chosen <= best + 1e-9 && best <= 1.0, "{one}");
+        assert!(number(&one["standard_error"]) >= 0.0);
+    }
+    // After B1 is sunk, one ship of one cell is left: in one of the ten cells that do not touch A1-B1.
+    assert_eq!(moves[2]["played"], "C4");
+    for (player, seat) in review["players"].as_array().unwrap().iter().zip([1, 2]) {
+        assert_eq!(player["seat"], seat);
+        let own = || moves.iter().filter(|one| one["seat"] == seat);
+        let lost: f64 = own().map(|one| number(&one["best_probability"]) - number(&one["probability"])).sum();
+        assert_eq!(player["moves"], own().count());
+        assert!((number(&player["lost"]) - lost).abs() < 1e-6, "{player}");
+    }
+    let told = folder.run("contest --review game.jsonl").yes();
+    assert!(told.starts_with("1. player 2: A1 (hit): "), "{told}");
+    assert!(told.lines().last().unwrap().starts_with("Player 2: 4 moves, "), "{told}");
+    let hungarian = folder.run("contest --review game.jsonl --lang hu").yes();
+    assert!(hungarian.lines().last().unwrap().starts_with("2. játékos: 4 lépés, "), "{hungarian}");
+}
+
+#[test]
+fn records_fit_their_schema() {
+    let text = include_str!("../../docs/schema/contest-1.json");
+    let (mut schemas, mut compiler) = (boon::Schemas::new(), boon::Compiler::new());
+    compiler.set_default_draft(boon::Draft::V2020_12);
+    compiler.add_resource("file:///contest-1.json", json(text)).unwrap();
+    let schema = compiler.compile("file:///contest-1.json", &mut schemas).unwrap();
+    let fits = |line: &Value| schemas.validate(line, schema).is_ok();
+    let folder = folder();
+    folder.run_on("A1\nB1\nC4\nD1\nB2\nD3\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let record = lines(&folder, "game.jsonl");
+    assert!(record.iter().all(fits));
+    // The record in the documentation is one.
+    let page = include_str!("../../docs/formats.md");
+    let (_, shown) = page.split_once("## `contest/1`\n\n```text\n").unwrap();
+    let shown = shown.split("```").next().unwrap();
+    folder.write("shown.jsonl", shown);
+    assert!(lines(&folder, "shown.jsonl").iter().all(fits));
+    assert!(folder.run("contest --review shown.jsonl").yes().starts_with("1. player "));
+    // What the schema refuses, the program refuses, too.
+    let [header, first] = [&record[0], &record[1]];
+    for (line, key, value) in [
+        (header, "format", json!("contest/2")),
+        (header, "seed", json!(1_000_000)),
+        (header, "seats", json!(["human", "person"])),
+        (header, "commitments", json!(["00", "11"])),
+        (header, "variants", json!({})),
+        (header, "variant", json!([])),
+        (first, "seat", json!(0)),
+        (first, "ms", json!(-1)),
+        (first, "played", json!(3)),
+        (first, "back", json!(1)),
+        (first, "answers", json!("hit")),
+    ] {
+        let mut malformed = line.clone();
+        malformed[key] = value;
+        assert!(!fits(&malformed), "{malformed}");
+        let rest = if line == header { first } else { &malformed };
+        let start = if line == header { &malformed } else { header };
+        folder.write("malformed.jsonl", format!("{start}\n{rest}\n"));
+        assert_eq!(folder.run("contest --review malformed.jsonl").code, 2);
+    }
 }

@@ -32,6 +32,9 @@ const CERTIFICATES: Page = Page {
     at_least: 3,
 };
 
+const CONTEST: Page =
+    Page { name: "docs/contest.md", text: include_str!("../../docs/contest.md"), not_run: &[], at_least: 8 };
+
 const FORMATS: &str = include_str!("../../docs/formats.md");
 
 /// How the README calls the program before it is installed.
@@ -133,6 +136,11 @@ fn the_examples_of_certificates_work() {
 }
 
 #[test]
+fn the_examples_of_contests_work() {
+    check(&CONTEST);
+}
+
+#[test]
 fn examples_are_found_in_blocks() {
     let text = "a\n```sh\n# why\nsmyoz a  # b\n\nsmyoz c\n```\n\n```json\n{}\n```\n```console\n$ smyoz d\ne\nf\n$ smyoz g\n```\n";
     let example = |line: &str, output: Option<&str>| Example { line: line.into(), output: output.map(Into::into) };
@@ -179,6 +187,8 @@ fn the_keys_of_answers_are_described() {
         "check l.txt",
         "certify s.json --out c",
         "certify --check c",
+        "contest --arena 2 --size 5x5 --fleet 2-1 --seats program:easy,program:easy",
+        "contest --shooters easy,medium --boards 2 --size 5x5 --fleet 2-1",
     ] {
         for line in folder.run(&format!("{arguments} --json")).yes().lines() {
             let answer: serde_json::Value = serde_json::from_str(line).unwrap();

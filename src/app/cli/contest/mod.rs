@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::games::{NotForGame, game_named};
-use super::output::{Output, progress_bar};
+use super::output::{Output, progress_bar, tell};
 use super::sea_battle::contest::ContestArgs;
 use super::sea_battle::{GameArgs, SMYOZ};
 use super::{Answer, Failure, LangArg, Misuse, Setup, Threads, shown};
@@ -166,6 +166,9 @@ impl Contest {
         let game = game.ok_or_else(|| NotForGame::new(&shown::one_line(kind), "contests"))?;
         let table = game.resume(&record, hidden.as_deref());
         let table = table.map_err(|error| Failure::content(shown::path(path), error))?;
+        if record.is_torn {
+            tell(format_args!("{}: its last line was torn, and is dropped", shown::path(path)));
+        }
         if self.resume.is_some() {
             // What is revealed need not be revealed again.
             if record.revealed().is_some() {
