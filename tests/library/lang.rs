@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
-use smyoz::games::sea_battle::{self, Piece, Shows};
+use smyoz::games::sea_battle::{self, Answer, Piece, Shows};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Item, ShipType};
 use smyoz::lang::{Lang, MESSAGES};
@@ -214,6 +214,7 @@ fn variants_are_those_that_there_are() {
     let kinds = ShipType::ALL.map(|kind| Item::Codes(kind).key());
     let levels = Level::ALL.map(Level::name);
     let (pieces, shows) = (Piece::ALL.map(Piece::name), Shows::ALL.map(Shows::name));
+    let answers = Answer::ALL.map(Answer::name);
     let mut seen = BTreeSet::new();
     for lang in Lang::ALL {
         for (key, text) in texts(lang) {
@@ -223,6 +224,7 @@ fn variants_are_those_that_there_are() {
                     "level" => &levels,
                     "piece" => &pieces,
                     "shows" => &shows,
+                    "answer" => &answers,
                     "place" => &["elsewhere", "horizontal", "vertical", "several"],
                     "says" if key == "line-at-shot" => &["red", "green", "bare", "not-red", "not-green", "not-bare"],
                     "says" if key == "broken-island" => &["least", "size", "range"],
