@@ -275,7 +275,7 @@ fn a_person_plays_against_the_program_and_is_advised() {
     assert!(hints[3].starts_with("Look at the ") && hints[2].contains(" hits with "), "{told}");
     let cell = hints[1].strip_prefix("Shoot at ").unwrap().split(':').next().unwrap();
     let board = folder.run("generate --game sea-battle --size 6x6 --seed 7").yes();
-    let drawn = told.lines().filter(|line| line.starts_with(" 1 ")).next().unwrap();
+    let drawn = told.lines().find(|line| line.starts_with(" 1 ")).unwrap();
     let row: String = drawn.split("   ").next().unwrap()[3..].split(' ').collect();
     assert_eq!(row.replace('o', ".").replace('X', "#"), board.lines().next().unwrap());
     assert!(folder.run_on(&format!("{cell}\n"), options).yes().contains(&format!("Player 1 shoots at {cell}: ")));
