@@ -35,18 +35,26 @@ pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<Strin
 pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsString]) -> Command {
     let named = value_of(arguments, "--game").and_then(|name| registry.game(&name));
     let begun = || value_of(arguments, "--start").and_then(|puzzle| game_of_puzzle(registry, &puzzle));
-    let kind = named.or_else(begun).unwrap_or_else(|| registry.usual()).kind();
-    let foreign = foreign_options(registry, kind);
+    let meant = named.or_else(begun);
     program.mut_subcommands(|command| {
         if !command.get_arguments().any(|argument| argument.get_id() == "game") {
             return command;
         }
+        let kind = meant.unwrap_or_else(|| usual_game(registry, command.get_name())).kind();
+        let foreign = foreign_options(registry, kind);
         let command = command.mut_arg("game", |game| game.default_value(kind));
         command.mut_args(|option| {
             let is_foreign = option.get_long().is_some_and(|name| foreign.contains(name));
             if is_foreign { option.hide(true) } else { option }
         })
     })
+}
+
+/// The game that a command is about where none is named: the first that has what it needs.
+pub(super) fn usual_game(registry: &Registry, command: &str) -> &'static dyn Game {
+    let has_contest = |game: &&'static dyn Game| game.contest().is_some();
+    let found = (command == "contest").then(|| registry.games().iter().copied().find(has_contest));
+    found.flatten().unwrap_or_else(|| registry.usual())
 }
 
 /// The value of an option, after a space or a sign.

@@ -60,7 +60,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{Bug, Failure, FileError, Misuse, Setup};
-use games::{for_game, game_named};
+use games::{for_game, game_named, usual_game};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
@@ -341,12 +341,9 @@ fn bare_command(registry: &Registry) -> clap::Command {
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;
         }
-        let usual = match subcommand.get_name() {
-            "contest" => registry.games().iter().copied().find(|game| game.contest().is_some()),
-            _ => None,
-        };
+        let usual = usual_game(registry, subcommand.get_name()).kind();
         subcommand.mut_arg("game", |game| {
-            let (usual, registry) = (usual.unwrap_or_else(|| registry.usual()).kind(), registry.clone());
+            let registry = registry.clone();
             let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
             game.value_parser(PossibleValuesParser::new(kinds.clone()).map(kind)).default_value(usual)
         })

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::registry::values::completed;
 use smyoz_core::puzzles::{Bounds, BoundsError};
-use smyoz_games::sea_battle::{Fleet, Setting, SettingError, Shapes, Size, Touch, Variant};
+use smyoz_games::sea_battle::{Fleet, FleetError, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// Options on the clues of Sea Battle.
 #[derive(Args, Clone, Default)]
@@ -77,7 +77,7 @@ pub(crate) struct SettingArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT")]
     size: Option<Size>,
     /// Lengths of the ships, such as 3-2-2-1-1-1; by default, usual for the size
-    #[arg(long, value_name = "LENGTHS")]
+    #[arg(long, value_name = "LENGTHS", value_parser = fleet)]
     fleet: Option<Fleet>,
     /// Where ships may touch: none or corners [default: none]
     #[arg(long, hide_short_help = true, value_name = "WHERE", hide_possible_values = true)]
@@ -93,6 +93,14 @@ pub(crate) struct SettingArgs {
     /// Number of minesweepers [default: 0]
     #[arg(long, hide_short_help = true, value_name = "N", requires = "mines")]
     sweepers: Option<u16>,
+}
+
+/// Reads a fleet; on the command line, commas may stand between the lengths.
+fn fleet(text: &str) -> Result<Fleet, FleetError> {
+    text.replace(',', "-").parse().map_err(|error| match error {
+        FleetError::Text(_) => FleetError::Text(text.to_owned()),
+        other => other,
+    })
 }
 
 impl SettingArgs {
