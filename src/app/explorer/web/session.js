@@ -23,7 +23,7 @@ const GAME = /^#\/game\/([\w-]+)$/;
 const BENCH = /^#\/bench\/(smyoz|sea-battle)$/;
 const LINK = /[gv]=/;
 
-/** The cell that is chosen at first. */
+/** The cell that is chosen at first. @type {Partial<Record<string, string>>} */
 const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
 
 /** How long something that is said stays, in milliseconds. */
@@ -99,7 +99,7 @@ export class Session {
   /** Shows the bench of a game. @param {import('./api.js').Kind} kind */
   openBench(kind) {
     this.#leaveGame();
-    this.set({ bench: kind, cell: FIRST[kind] });
+    this.set({ bench: kind, cell: FIRST[kind] ?? 'A1' });
     this.#setAddress(`#/bench/${kind}`);
     scrollTo(0, 0);
   }
@@ -192,7 +192,7 @@ export class Session {
       isPaused: false,
       asksMercy: false,
       message: null,
-      cell: FIRST[shown.kind],
+      cell: FIRST[shown.kind] ?? 'A1',
       seaTool: 'turn',
       zoom: 1,
     });
