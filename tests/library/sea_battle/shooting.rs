@@ -1,13 +1,21 @@
 //! Shooting at boards: probabilities against an enumeration that is written from the rules alone.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
 
-use smyoz::games::sea_battle::shooting::{Assume, Budget, Config, Knowledge, Shooter};
-use smyoz::games::sea_battle::{Answer, Cell, Size, Touch, Variant};
+use smyoz::games::sea_battle::shooting::{
+    Assume, Board, Budget, Config, Knowledge, Known, Level, MeasureError, NoShot, Owner, Placement, Placer, Plan,
+    Shooter, measure_shooters, place,
+};
+use smyoz::games::sea_battle::{Answer, Cell, CellSet, Layout, Piece, Size, Touch, Variant, pack};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Stream;
 
+use self::optimum::{Play, layouts, mean};
 use super::{STANDARD, below, seed, setting};
+
+#[path = "../../common/optimum.rs"]
+mod optimum;
 
 /// Everything is counted, however long it takes.
 const COUNT: Budget = Budget { samples: 0, additions: u64::MAX };
@@ -161,4 +169,168 @@ fn counted_probabilities_are_those_of_all_boards() {
         }
     }
     assert_eq!(positions, 200);
+}
+
+/// A board without mines as the program sees it.
+fn board(ships: &[u32], width: u32) -> Board {
+    let cells = |ship: &u32| {
+        let bits = (0..32).filter(|at| ship >> at & 1 == 1);
+        bits.map(|at| Cell::at((at % width) as u8, (at / width) as u8)).collect()
+    };
+    Board { ships: ships.iter().map(cells).collect(), mines: CellSet::NONE, sweepers: CellSet::NONE }
+}
+
+/// The shots that *strong* needs to sink all ships of a board.
+fn shots(shooter: &Shooter, config: &Config, board: Board, draws: &mut Stream) -> usize {
+    let (mut owner, mut knowledge) = (Owner::of(board), Knowledge::new(config.clone()));
+    while !owner.is_over() {
+        let shot = shooter.choose(&knowledge, Level::Strong, draws, COUNT, Limits::NONE).unwrap();
+        assert!(shot.probability > 0.0, "{knowledge:?}");
+        let (answer, length) = owner.answer(shot.cell);
+        knowledge.note(shot.cell, answer, length);
+    }
+    knowledge.shots()
+}
+
+#[test]
+fn strong_is_greedy_on_small_boards_and_nearly_optimal() {
+    for (fleet, number, optimum, greedy) in [("2-2", 98, 8.0204, 8.0714), ("3-1", 96, 8.0833, 8.3333)] {
+        let lengths: Vec<u32> = fleet.split('-').map(|length| length.parse().unwrap()).collect();
+        let layouts = layouts(4, 4, &lengths);
+        assert_eq!(layouts.len(), number);
+        let [best, least, most] =
+            [Play::Optimal, Play::GreedyBest, Play::GreedyWorst].map(|play| mean(&layouts, 16, play));
+        assert!((best - optimum).abs() < 5e-5, "{fleet}: the optimum is {best}");
+        assert!(least <= greedy + 5e-5 && greedy <= most + 5e-5, "{fleet}: greedy play needs {least} to {most}");
+        let config = Config::new(setting("4x4", fleet, STANDARD));
+        let shooter = Shooter::new(&config, Assume::Uniform);
+        let mut draws = seed(1).stream("greedy");
+        let all = layouts.iter().map(|ships| shots(&shooter, &config, board(ships, 4), &mut draws)).sum::<usize>();
+        let needed = all as f64 / number as f64;
+        // Each board is played with other lots, so the mean may be a little outside.
+        assert!((least - 0.3..most + 0.3).contains(&needed), "{fleet}: strong needs {needed}");
+    }
+}
+
+#[test]
+fn sampled_probabilities_are_as_exact_as_they_say() {
+    let config = Config::russian();
+    let shooter = Shooter::new(&config, Assume::Uniform);
+    let (mut within, mut all) = (0, 0);
+    for number in 0..4 {
+        let mut draws = seed(number).stream("sampled");
+        let hidden = place(&config, Placement::Uniform, &mut draws).unwrap();
+        let (mut owner, mut knowledge) = (Owner::of(hidden), Knowledge::new(config.clone()));
+        for _ in 0..24 + 2 * number {
+            let shot = shooter.choose(&knowledge, Level::Density, &mut draws, COUNT, Limits::NONE).unwrap();
+            let (answer, length) = owner.answer(shot.cell);
+            knowledge.note(shot.cell, answer, length);
+        }
+        let sample = Budget { samples: 2_000, additions: 0 };
+        let [counted, sampled] =
+            [COUNT, sample].map(|budget| shooter.heat(&knowledge, &mut draws, budget, Limits::NONE).unwrap());
+        assert!(counted.is_counted() && !sampled.is_counted());
+        for (&(_, exact), &(_, near)) in counted.chances().iter().zip(sampled.chances()) {
+            let distance = (exact.probability - near.probability).abs();
+            within += usize::from(distance <= 2.0 * near.standard_error + 1e-9);
+            all += 1;
+        }
+    }
+    assert!(within * 10 >= all * 9, "{within} of {all} cells are within twice the error");
+}
+
+#[test]
+fn a_shot_depends_on_nothing_but_the_seed() {
+    let plan = |levels: &[Level]| Plan {
+        config: Config::new(setting("6x6", "3-2-2-1-1-1", STANDARD)),
+        placement: Placement::Hard,
+        levels: levels.to_vec(),
+        boards: 6,
+        seed: seed(3),
+        assume: Assume::Mixture,
+        budget: Budget { samples: 500, additions: 20_000 },
+    };
+    let measure = |levels: &[Level], threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        measure_shooters(&plan(levels), &pool, &AtomicBool::new(false), |_| {}).unwrap()
+    };
+    let one = measure(&Level::ALL, 1);
+    assert_eq!(one, measure(&Level::ALL, 3));
+    assert_eq!(one.shooters[3], measure(&[Level::Strong], 2).shooters[0], "levels do not disturb each other");
+    assert_eq!(one.paired.len(), 6);
+    let json = serde_json::to_value(&one).unwrap();
+    assert_eq!(
+        json["shooters"][0].as_object().unwrap().keys().collect::<Vec<_>>(),
+        ["level", "mean", "ci95", "median"]
+    );
+    let stopped = measure_shooters(
+        &plan(&[Level::Easy]),
+        &rayon::ThreadPoolBuilder::new().build().unwrap(),
+        &AtomicBool::new(true),
+        |_| {},
+    );
+    assert!(matches!(stopped, Err(MeasureError::Stopped(_))));
+}
+
+#[test]
+fn placements_are_legal() {
+    let mines = Variant { mines: 2, sweepers: 1, ..STANDARD };
+    let corners = Variant { touch: Touch::Corners, ..STANDARD };
+    let settings = [
+        setting("8x8", "4-3-2-2-1-1", STANDARD),
+        setting("9x7", "3-3-2-1-1", mines),
+        setting("6x6", "3-2-2-1-1", corners),
+    ];
+    for setting in settings {
+        let config = Config::new(setting.clone());
+        let placer = Placer::new(&config);
+        for placement in Placement::ALL {
+            for number in 0..20 {
+                let board = placer.place(placement, &mut seed(number).stream("legal")).unwrap();
+                let mut layout = Layout::empty(setting.size());
+                board.ships.iter().for_each(|ship| layout.lay(Piece::Ship, ship));
+                layout.lay(Piece::Mine, &board.mines);
+                layout.lay(Piece::Sweeper, &board.sweepers);
+                assert!(setting.check(&layout).is_empty(), "{placement}:\n{layout}");
+                assert_eq!(placement.name().parse(), Ok(placement));
+            }
+        }
+    }
+}
+
+#[test]
+fn packed_fleets_leave_most_cells_to_single_deckers() {
+    let config = Config::russian();
+    let placer = Placer::new(&config);
+    let best = pack(config.setting(), 100_000).unwrap().free;
+    for number in 0..10 {
+        let board = placer.place(Placement::Packed, &mut seed(number).stream("packed")).unwrap();
+        let larger = board.ships.iter().filter(|ship| ship.len() > 1).copied();
+        let larger = larger.fold(CellSet::NONE, |all, ship| all | ship);
+        let free = (config.size().all() - larger.with_corners()).len();
+        assert!((best - 1..=best).contains(&free), "{free} cells of {best} are free");
+    }
+}
+
+#[test]
+fn named_cells_are_shot_at_first_and_named_mines_never() {
+    let mines = Variant { mines: 1, ..STANDARD };
+    let config = Config::new(setting("6x6", "3-2-1", mines));
+    let shooter = Shooter::new(&config, Assume::Mixture);
+    let mut knowledge = Knowledge::new(config.clone());
+    let [ship, mine] = ["C3", "F6"].map(|name| name.parse::<Cell>().unwrap());
+    knowledge.name(ship, Known::Named);
+    knowledge.name(mine, Known::NamedMine);
+    for level in Level::ALL {
+        let mut draws = seed(1).stream("named");
+        let shot = shooter.choose(&knowledge, level, &mut draws, COUNT, Limits::NONE).unwrap();
+        assert!(shot.cell == ship && (shot.probability - 1.0).abs() < 1e-12, "{level}: {shot:?}");
+        assert_eq!(level.name().parse(), Ok(level));
+    }
+    let heat = shooter.heat(&knowledge, &mut seed(1).stream("named"), COUNT, Limits::NONE).unwrap();
+    assert_eq!(heat.at(mine).unwrap().probability, 0.0);
+    knowledge.note("C2".parse().unwrap(), Answer::Sunk, None);
+    knowledge.note("D4".parse().unwrap(), Answer::Sunk, None);
+    let shot = shooter.choose(&knowledge, Level::Strong, &mut seed(1).stream("named"), COUNT, Limits::NONE);
+    assert_eq!(shot, Err(NoShot::Contradiction), "submarines beside a ship");
 }

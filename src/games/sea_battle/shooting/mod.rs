@@ -1,4 +1,11 @@
 //! Where to shoot: a player of the game for two that knows the odds.
+//!
+//! A [`Knowledge`] is all that a player knows of the other's board. A [`Shooter`] chooses a shot by it
+//! at one of the [levels](Level), or says how likely each shot hits ([`Shooter::heat`]). A [`Placer`]
+//! hides fleets, and [`measure_shooters`] says how many shots the levels need for them.
+//!
+//! *Strong* counts all layouts that fit where that takes few additions, and draws some otherwise. It
+//! weighs several ways in which a fleet may have been placed ([`Assume`]).
 
 mod bits;
 mod config;
@@ -118,7 +125,7 @@ impl Budget {
     /// About 10 ms a shot on 10 × 10.
     pub const ARENA: Self = Self { samples: 3_000, additions: 2_000_000 };
     /// About 100 ms a shot on 10 × 10.
-    pub const PLAY: Self = Self { samples: 30_000, additions: 20_000_000 };
+    pub const PLAY: Self = Self { samples: 10_000, additions: 10_000_000 };
 }
 
 /// A shooter, prepared for a game.

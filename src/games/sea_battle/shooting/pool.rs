@@ -12,8 +12,8 @@ use super::waters::{Place, Waters};
 use crate::board::{Piece, Symmetry};
 use smyoz_core::puzzles::{Seed, Stream};
 
-/// How often ships are moved about from a new start.
-const STARTS: usize = 1_500;
+/// How often a ship is moved in all.
+const ALL_MOVES: usize = 3_600_000;
 
 /// How often a ship is moved from one start, by the number of ships.
 const MOVES: usize = 400;
@@ -46,7 +46,7 @@ impl Pool {
             .collect();
         let mut found: Vec<(usize, Vec<Place>)> = Vec::new();
         let mut best = usize::MAX;
-        for _ in 0..STARTS {
+        for _ in 0..ALL_MOVES / (MOVES * classes.len()) {
             let Some((covered, places)) = arrange(waters, &classes, &choices, draws) else { continue };
             best = best.min(covered);
             if covered <= best + SLACK {

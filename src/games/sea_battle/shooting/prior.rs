@@ -1,6 +1,5 @@
 //! What is assumed of the way in which a fleet was placed.
 
-use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -13,29 +12,39 @@ use super::waters::Waters;
 use smyoz_core::puzzles::Seed;
 
 /// What *strong* assumes of the way in which a fleet was placed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Assume {
     /// One of several ways, weighed by what the game has shown.
     #[default]
     Mixture,
     /// All layouts are equally likely.
     Uniform,
+    /// The ways have these probabilities at first: uniform, at the edge, packed.
+    Ways([f64; 3]),
 }
 
 impl Assume {
-    /// All assumptions.
+    /// Those that have a name.
     pub const ALL: [Self; 2] = [Self::Mixture, Self::Uniform];
 
-    /// The name on the command line and in files.
+    /// Its name on the command line, if it is one of [`Self::ALL`].
     #[must_use]
     pub fn name(self) -> &'static str {
-        ["mixture", "uniform"][self as usize]
+        match self {
+            Self::Mixture => "mixture",
+            Self::Uniform => "uniform",
+            Self::Ways(_) => "ways",
+        }
     }
-}
 
-impl fmt::Display for Assume {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+    /// The probabilities of the ways at first: uniform, at the edge, packed.
+    #[must_use]
+    pub fn ways(self) -> [f64; 3] {
+        match self {
+            Self::Mixture => [0.5, 0.2, 0.3],
+            Self::Uniform => [1.0, 0.0, 0.0],
+            Self::Ways(probabilities) => probabilities,
+        }
     }
 }
 
@@ -48,7 +57,8 @@ impl FromStr for Assume {
     type Err = AssumeError;
 
     fn from_str(text: &str) -> Result<Self, AssumeError> {
-        Self::ALL.into_iter().find(|assume| assume.name() == text).ok_or_else(|| AssumeError(text.to_owned()))
+        let named = Self::ALL.into_iter().find(|assume| assume.name() == text);
+        named.ok_or_else(|| AssumeError(text.to_owned()))
     }
 }
 
@@ -71,30 +81,33 @@ pub(super) enum Way {
 /// layouts.
 pub(super) struct Prior(pub(super) Vec<(f64, Way)>);
 
-/// The probabilities of the ways: uniform, at the edge, packed.
-const PROBABILITIES: [f64; 3] = [0.5, 0.2, 0.3];
-
 impl Prior {
     /// What is assumed of a game.
     pub(super) fn new<const N: usize>(waters: &Waters<N>, assume: Assume) -> Self {
-        if assume == Assume::Uniform {
-            return Self(vec![(0.0, Way::Edge(1))]);
-        }
+        let uniform = || Self(vec![(0.0, Way::Edge(1))]);
+        let probabilities = assume.ways();
+        let knowledge = Knowledge::new(waters.config.clone());
+        let fit = match Fit::new(waters, &knowledge) {
+            Ok(fit) if probabilities[1..].iter().any(|&probability| probability > 0.0) => fit,
+            _ => return uniform(),
+        };
         // Always the same, so that a shot depends on nothing but what is known and drawn for it.
         let mut draws = Seed::all().next().expect("there are seeds").stream("sea battle prior");
-        let pool = Pool::new(waters).map(Way::Packed);
-        let ways = [Some(Way::Edge(1)), Some(Way::Edge(EDGE)), pool].into_iter().zip(PROBABILITIES);
-        let knowledge = Knowledge::new(waters.config.clone());
-        let Ok(fit) = Fit::new(waters, &knowledge) else { return Self(vec![(0.0, Way::Edge(1))]) };
-        let prior = |(way, probability): (Option<Way>, f64)| {
-            let way = way?;
-            let mut sampler = way.sampler(&fit)?;
-            sampler.draw(LAYOUTS, &mut draws);
-            let evidence = sampler.estimate()?.evidence;
-            drop(sampler);
-            Some((probability.ln() - evidence, way))
-        };
-        Self(ways.filter_map(prior).collect())
+        let mut ways = Vec::new();
+        for (way, probability) in probabilities.into_iter().enumerate().filter(|&(_, probability)| probability > 0.0) {
+            let way = match way {
+                0 => Some(Way::Edge(1)),
+                1 => Some(Way::Edge(EDGE)),
+                _ => Pool::new(waters).map(Way::Packed),
+            };
+            let Some(way) = way else { continue };
+            let evidence = way.sampler(&fit).and_then(|mut sampler| {
+                sampler.draw(LAYOUTS, &mut draws);
+                sampler.estimate().map(|estimate| estimate.evidence)
+            });
+            ways.extend(evidence.map(|evidence| (probability.ln() - evidence, way)));
+        }
+        if ways.is_empty() { uniform() } else { Self(ways) }
     }
 }
 
