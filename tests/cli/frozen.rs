@@ -70,7 +70,9 @@ fn every_example_is_frozen() {
         let transcript = std::fs::read_to_string(transcript).unwrap();
         let frozen = transcript.lines().filter_map(|line| line.strip_prefix("$ "));
         let frozen: Vec<&str> = frozen.map(|command| command.trim_end_matches(" --seed 700000")).collect();
-        let examples = examples(page);
+        let mut examples = examples(page);
+        // Records of games hold times.
+        examples.retain(|example| !example.starts_with("smyoz contest "));
         assert_eq!(examples, frozen, "change tests/frozen/whole/{name}.txt, too, then run check --update");
         assert!(examples.len() >= at_least);
     }
