@@ -313,7 +313,9 @@ impl Given<Compose> {
         let Compose { out, resume, game, .. } = &self.options;
         let foreign = foreign_options(registry, game.kind());
         self.names().find(|name| foreign.contains(*name)).map_or(Ok(()), |option| game.refuse(option, true))?;
-        let asks_for_files = || ["certify", "format"].into_iter().find(|option| self.has(option));
+        let has_files = self.options.format.iter().any(|&format| format != Format::Json);
+        let is_asked = |option: &&str| self.has(option) && (*option != "format" || has_files);
+        let asks_for_files = || ["certify", "format"].into_iter().find(is_asked);
         if let (true, None, Some(option)) = (self.options.json, out, asks_for_files()) {
             return Err(Refused::Nowhere(option).into());
         }
