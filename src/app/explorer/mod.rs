@@ -5,9 +5,9 @@
 //! is a state, and what of that is shown is a view. Neither sees the layout, so nothing can be
 //! shown that was not learnt.
 //!
-//! There are games of SMYOZ ([`Game`]), of Sea Battle ([`sea_battle`]), and of any game in the
-//! standard form. What the server needs of
-//! them are two traits: puzzles are [`Playable`], games are [`Played`].
+//! There are games of SMYOZ ([`Game`]) and of Sea Battle ([`sea_battle`]); those of any game in the
+//! standard form are in [`play`](crate::play). What the server needs of them are two traits: puzzles
+//! are [`Playable`], games are [`Played`].
 //!
 //! The automatisms are [techniques](smyoz_games::smyoz::techniques), and the hints are those of
 //! [`rate`](mod@smyoz_games::smyoz::rate).
@@ -16,7 +16,6 @@ mod export;
 pub mod sea_battle;
 pub mod server;
 mod smyoz;
-pub(crate) mod standard;
 
 pub use crate::play::{
     About, ActionKeys, Actions, HelpView, Historic, History, Mode, NoGame, NotPlayed, PathView, Playable, Played,

@@ -2,7 +2,7 @@
 //!
 //! A game is how it began, and a [history](History) of actions. What follows from these is a state,
 //! and what of that is shown is a view. Puzzles that can be played are [`Playable`], games that are
-//! played are [`Played`].
+//! played are [`Played`]. Games in the standard form are played here.
 
 pub(crate) mod as_text;
 mod beginning;
@@ -11,6 +11,7 @@ mod hints;
 mod history;
 mod played;
 mod record;
+pub(crate) mod standard;
 pub(crate) mod summary;
 
 pub use beginning::{Mode, NoGame, Sentence};

@@ -11,7 +11,7 @@ use super::game::{Game, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
-use crate::explorer::standard;
+use crate::play::standard;
 use crate::play::{Played, ReadGameError, Summary};
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{Choice, Composed, Composer, Declined, Deducer, Goal, Order, Wish};
