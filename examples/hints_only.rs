@@ -2,8 +2,8 @@
 //!
 //!     cargo run --release --example hints_only -- puzzles/levels.jsonl puzzles/sea-battle-levels.jsonl
 //!
-//! Checked are: every hint leads on, the end is reached, and the same hint is not counted twice. The
-//! arguments are files of puzzles, one a line, of any game.
+//! Checked are: every hint leads on, the end is reached, and the same hint is not counted twice.
+//! The arguments are files of puzzles, one a line, of any game.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;

@@ -118,8 +118,8 @@ fn play(boards: u32) -> Answer {
     Ok(())
 }
 
-/// In turn the shooter answers the mixture of the placements so far as if he knew it, and the placer
-/// adds the placement that needs the most shots then.
+/// In turn the shooter answers the mixture of the placements so far as if he knew it, and the
+/// placer adds the placement that needs the most shots then.
 fn hard(boards: u32) -> Answer {
     let russian = Config::russian();
     let placements = [Placement::Uniform, Placement::Edge, Placement::Packed];

@@ -178,7 +178,7 @@ fn pages_show_regions_given_cells_and_the_solution() {
     let puzzle = puzzle(6, 1, 7);
     let [shown, solved] = PageKind::ALL.map(|kind| {
         let style = Style::new(Lang::En, Ink::Mono);
-        let panel = AnyPuzzle::bindable(&puzzle).unwrap().page(kind, Some(3), style).unwrap();
+        let panel = AnyPuzzle::bindable(&puzzle).unwrap().panel(kind, Some(3), style).unwrap();
         assert_eq!(panel.alone((210.0, 297.0)).unwrap().runs().filter(|run| run.text == "Star Battle").count(), 1);
         panel.text()
     });

@@ -1,5 +1,5 @@
-//! How games are laid out on screens of many sizes: nothing covers anything else, nothing is cut off,
-//! and what one needs for the next move is in view.
+//! How games are laid out on screens of many sizes: nothing covers anything else, nothing is cut
+//! off, and what one needs for the next move is in view.
 
 use serde_json::{Value, json};
 
@@ -20,8 +20,8 @@ const SIZES: [((u32, u32), bool); 11] = [
     ((320, 568), true),
 ];
 
-/// Faults of the page as it is laid out now: controls that overlap or are cut off, and what is out of
-/// view though it should be in view.
+/// Faults of the page as it is laid out now: controls that overlap or are cut off, and what is out
+/// of view though it should be in view.
 const FAULTS: &str = r#"
     const faults = [];
     scrollTo(0, 0);

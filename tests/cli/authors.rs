@@ -236,7 +236,7 @@ fn a_puzzle_that_is_completed_can_be_solved() {
 }
 
 #[test]
-fn a_puzzle_of_sea_battle_is_completed_likewise() {
+fn a_puzzle_of_sea_battle_is_completed_too() {
     let folder = Folder::new();
     let begun = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],"clues":[]}"#;
     let solution = folder.run("generate --game battleship --size 6x6 --seed 3 --json").yes();

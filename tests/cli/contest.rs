@@ -347,7 +347,8 @@ fn a_game_is_reviewed_shot_by_shot() {
         assert!((0.0..=1.0).contains(&chosen) && chosen <= best + 1e-9 && best <= 1.0, "{one}");
         assert!(number(&one["standard_error"]) >= 0.0);
     }
-    // After B1 is sunk, one ship of one cell is left: in one of the ten cells that do not touch A1-B1.
+    // After B1 is sunk, one ship of one cell is left: in one of the ten cells that do not touch
+    // A1-B1.
     assert_eq!(moves[2]["played"], "C4");
     for (player, seat) in review["players"].as_array().unwrap().iter().zip([1, 2]) {
         assert_eq!(player["seat"], seat);

@@ -81,7 +81,8 @@ fn fraud_is_found() {
         .collect();
     folder.write("sunk.txt", sunk);
     folder.write("none.txt", "");
-    // Answered `hit` at the last cell of each ship: fraud; by the ships alone, the other would have won.
+    // Answered `hit` at the last cell of each ship: fraud; by the ships alone, the other would have
+    // won.
     let run = folder.run("check --game sea-battle fair.txt fair.txt --record none.txt --record sunk.txt --json");
     let document: Value = serde_json::from_str(&run.stdout).unwrap();
     assert_eq!((document["fault"].as_str(), document["winner"].as_str()), (Some("second"), Some("first")));

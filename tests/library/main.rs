@@ -1,5 +1,5 @@
-//! The library as a program that uses it sees it: games, engines, techniques, composing, judging, and
-//! games of the Explorer.
+//! The library as a program that uses it sees it: games, engines, techniques, composing, judging,
+//! and games of the Explorer.
 
 #[path = "../common/mod.rs"]
 mod common;

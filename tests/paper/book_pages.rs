@@ -1,7 +1,7 @@
 //! Pages of a book: compared byte for byte with `tests/golden/book-*.svg`.
 //!
-//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper book_pages`, look at every page
-//! that git shows as changed, and commit them.
+//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper book_pages`, look at every
+//! page that git shows as changed, and commit them.
 
 use std::path::PathBuf;
 use std::{env, fs};

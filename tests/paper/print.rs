@@ -1,8 +1,8 @@
 //! Printed pages: compared byte for byte with `tests/golden/`, and the picture in the cookbook with
 //! what is drawn today.
 //!
-//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper print`, look at every page that
-//! git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
+//! After an intended change run `UPDATE_GOLDEN=1 cargo test --test paper print`, look at every page
+//! that git shows as changed (`rsvg-convert -o page.png page.svg`), and commit them.
 
 use std::path::PathBuf;
 use std::{env, fs};

@@ -1,7 +1,7 @@
 //! The rules where people look for them: in `docs/`, in a terminal, and on pages.
 //!
-//! After a change of the text or of its pictures run `UPDATE_GOLDEN=1 cargo test --test paper rules`,
-//! look at what git shows as changed, and commit it.
+//! After a change of the text or of its pictures run `UPDATE_GOLDEN=1 cargo test --test paper
+//! rules`, look at what git shows as changed, and commit it.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

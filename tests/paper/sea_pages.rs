@@ -10,6 +10,7 @@ use smyoz::games::sea_battle::{
     Clue, Clues, Columns, Counts, Fleet, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
     Variant,
 };
+use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::sea_battle::{Page, Setup, Undrawn, blank, page, partner};
 use smyoz::paper::sheets::{A4, TooSmall, contact, several};
@@ -327,5 +328,15 @@ fn texts_say_what_the_puzzle_says() {
             let board: Vec<&str> = text.lines().skip(head + 1).take(size.height().into()).collect();
             assert!(board.iter().all(|line| places(line) == places(board[0])), "{text}");
         }
+    }
+}
+
+/// Printed as any puzzle is, a puzzle of several has its number, too.
+#[test]
+fn a_page_has_the_number_of_its_puzzle() {
+    let (puzzle, style) = (puzzle("6x6", Variant::default()), Style::new(Lang::En, Ink::Mono));
+    for (kind, label) in [(PageKind::Puzzle, "Puzzle 3"), (PageKind::Solution, "Solution 3")] {
+        let page = puzzle.panel(kind, Some(3), style).unwrap().alone(A4).unwrap();
+        assert!(texts(&page).contains(&label), "{:?}", texts(&page));
     }
 }

@@ -145,7 +145,7 @@ impl Explore {
         Ok(Answer::Yes)
     }
 
-    /// The puzzles that get pages. Of an argument that cannot be read, the first reason is told.
+    /// The puzzles to export. For an argument that cannot be read, only the first error is reported.
     fn puzzles_to_export(&self, registry: &Registry) -> Result<Vec<Box<dyn Playable>>, Failure> {
         let (mut puzzles, mut unread) = (Vec::new(), false);
         for path in &self.given {

@@ -47,7 +47,7 @@ pub(super) fn panel<'a>(
         return Ok(Box::new(Page::of(sea, kind, number, &setup(looks, &sea.setting)?).map_err(no_solution)?));
     }
     let bindable = puzzle.bindable().ok_or_else(|| no_pages(puzzle))?;
-    bindable.page(kind, number, looks.style).map_err(no_solution)
+    bindable.panel(kind, number, looks.style).map_err(no_solution)
 }
 
 fn no_pages(puzzle: &dyn AnyPuzzle) -> Failure {

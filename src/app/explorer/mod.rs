@@ -6,8 +6,8 @@
 //! shown that was not learnt.
 //!
 //! There are games of SMYOZ ([`Game`]) and of Sea Battle ([`sea_battle`]); those of any game in the
-//! standard form are in [`play`](crate::play). What the server needs of them are two traits: puzzles
-//! are [`Playable`], games are [`Played`].
+//! standard form are in [`play`](crate::play). What the server needs of them are two traits:
+//! puzzles are [`Playable`], games are [`Played`].
 //!
 //! The automatisms are [techniques](smyoz_games::smyoz::techniques), and the hints are those of
 //! [`rate`](mod@smyoz_games::smyoz::rate).

@@ -69,8 +69,8 @@ pub(crate) struct PlaceArgs {
     ///
     /// One puzzle is made, unless --want, --tries or --seeds asks for others. A few shots, or shown
     /// cells, are added: those that people need to solve it or, with --level, that the level needs;
-    /// with --minimum, as few as possible, however hard the puzzle. The layout is the solution of the
-    /// puzzle; if it has none, the seed chooses one of the layouts that fit.
+    /// with --minimum, as few as possible, however hard the puzzle. The layout is the solution of
+    /// the puzzle; if it has none, the seed chooses one of the layouts that fit.
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub start: Option<FileArg>,
 }

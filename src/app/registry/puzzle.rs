@@ -34,9 +34,9 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// Whether it is what it claims to be; if `strict`, also whether it needs all its clues.
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report;
 
-    /// What a clue would have to be about so that only one solution is left: the one that the puzzle
-    /// names or, if it names none, the first of those that fit. `None` if too many fit, or too
-    /// little decides.
+    /// What a clue would have to be about so that only one solution is left: the one that the
+    /// puzzle names or, if it names none, the first of those that fit. `None` if too many fit, or
+    /// too little decides.
     fn deciding(&self, _limits: Limits) -> Option<Deciding<String>> {
         None
     }

@@ -3,9 +3,9 @@
 //! A game states its [`Rules`]: whose turn it is, which moves are legal, what a move is answered
 //! with, who has won, how moves are written. What a seat may see is a type of the game's own
 //! ([`Rules::Seen`]). A game without hidden information names its position there and says how it
-//! begins from a seed ([`Open`]); nothing else in this room costs it anything. A game in which seats
-//! hide something also says what that is ([`Hidden`]); each seat then [commits](Commitment) to it
-//! when the contest begins and reveals it at the end.
+//! begins from a seed ([`Open`]); nothing else in this room costs it anything. A game in which
+//! seats hide something also says what that is ([`Hidden`]); each seat then [commits](Commitment)
+//! to it when the contest begins and reveals it at the end.
 //!
 //! A [`Contest`] is a start and a list of moves; its position is derived from these. The referee is
 //! [`Contest::play`]. The [`Record`] is the same as data, in the format `contest/1`, and

@@ -1,10 +1,10 @@
 //! The record of a contest as data: the format `contest/1`.
 //!
 //! A record is lines of JSON: a header, then a line for each move, in their order, and at the end
-//! what was hidden. So it can be appended to, and a crash leaves at worst a torn last line, which is
-//! dropped. Each line but the header ends with `sum`, the first 16 hexadecimal digits of the SHA-256
-//! of the sum before (of the header: its text) and the line without its own: a line that is changed,
-//! left out or put in by hand is noticed.
+//! what was hidden. So it can be appended to, and a crash leaves at worst a torn last line, which
+//! is dropped. Each line but the header ends with `sum`, the first 16 hexadecimal digits of the
+//! SHA-256 of the sum before (of the header: its text) and the line without its own: a line that is
+//! changed, left out or put in by hand is noticed.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};

@@ -11,7 +11,8 @@
 //!   openings where it is narrowest; the next step from any marks.
 //!
 //! The words in which conclusions are told are the game's own. Where games differ in how they
-//! deduce, a constant of the game says so: its [`Policy`]. Whatever can run long takes [`Limits`](crate::limits::Limits).
+//! deduce, a constant of the game says so: its [`Policy`]. Whatever can run long takes
+//! [`Limits`](crate::limits::Limits).
 //!
 //! Six files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
 //! a technique may make suppositions, and what these rest on are grounds of a derivation, with its

@@ -71,7 +71,7 @@ impl<P: Standard> Game for GameOf<P> {
     fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
         let style = Style { lang: drawing.lang, ..Style::default() };
         let first = puzzles.iter().find(|puzzle| puzzle.its_game().name(style.lang) == P::NAME);
-        if let Some(Ok(panel)) = first.map(|puzzle| puzzle.panel(PageKind::Puzzle, style)) {
+        if let Some(Ok(panel)) = first.map(|puzzle| puzzle.panel(PageKind::Puzzle, None, style)) {
             panel.draw_board(drawing, (x, y), side);
         }
     }
@@ -98,11 +98,7 @@ impl<P: Standard> Bindable for Puzzle<P> {
         }
     }
 
-    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
-        self.page(kind, None, style)
-    }
-
-    fn page(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+    fn panel(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
         let page = Page::of(self, kind, number, style).expect("only boards with a face are printed");
         Ok(Box::new(page?))
     }
@@ -150,7 +146,8 @@ impl<P: Standard> TellingPath<'_, P> {
         self.puzzle.board.face().expect("only boards with a face are bound")
     }
 
-    /// The board at the end of a stage, by its place; what the clues show if it is before the first.
+    /// The board at the end of a stage, by its place; what the clues show if it is before the
+    /// first.
     fn rows(&self, path: &ToldPath, stage: Option<usize>) -> Vec<String> {
         stage.map_or_else(|| self.puzzle.board.clue_rows(&self.puzzle.clues), |at| path.stages[at].1.clone())
     }

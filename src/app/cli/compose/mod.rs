@@ -44,17 +44,17 @@ use smyoz_games::smyoz::compose::{Goal, Options, Start, Wish};
 /// Compose puzzles of a level, each proved to be unique
 ///
 /// Every shot is needed: without it, the puzzle would not be unique, or would be harder than its
-/// level. With --minimum, --min-shots, --clue-symmetry, --mercy, --unique or --inventory minimal, the
-/// number of clues is what counts, and the puzzle may be of any level, even beyond what people can
-/// solve.
+/// level. With --minimum, --min-shots, --clue-symmetry, --mercy, --unique or --inventory minimal,
+/// the number of clues is what counts, and the puzzle may be of any level, even beyond what people
+/// can solve.
 ///
 /// Each puzzle is proved twice, by exhaustive search and by a SAT solver. --engine sat or search
 /// uses only that one; search alone is much faster.
 ///
-/// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want asks for others.
-/// Their files go to a new directory, whose name is printed, unless --out or --json is given. A journal records the
-/// progress and all options: `smyoz compose --resume --out DIR` continues a run that ended early,
-/// and the result is the same.
+/// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want asks for
+/// others. Their files go to a new directory, whose name is printed, unless --out or --json is
+/// given. A journal records the progress and all options: `smyoz compose --resume --out DIR`
+/// continues a run that ended early, and the result is the same.
 ///
 /// With --game sea-battle, every shown cell is needed for the level; with --minimum, as few cells
 /// as possible are shown.
@@ -168,8 +168,8 @@ impl Compose {
         Ok((Smyoz { options, filter, time_limit: wishes.time_limit, is_single }, settings))
     }
 
-    /// How Sea Battle is played, if that is the game: like the puzzle to begin with, unless options say
-    /// more of it.
+    /// How Sea Battle is played, if that is the game: like the puzzle to begin with, unless options
+    /// say more of it.
     fn setting(&self) -> Result<Option<Setting>, Failure> {
         let setting = self.game.sea_battle()?;
         let begun = setting.is_some() && self.game.is_plain();

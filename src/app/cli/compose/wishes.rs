@@ -91,7 +91,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
 }
 
-/// The default number of puzzles, except where a puzzle is to be completed.
+/// The default number of puzzles, unless one is completed (`--start`).
 const PUZZLES: u32 = 10;
 
 /// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.

@@ -59,8 +59,8 @@ pub(super) struct Contest {
     arena: Option<u64>,
     /// Seed: decides who begins and everything that is drawn; by default, a random one
     ///
-    /// Who knows it can compute boards that are drawn. Without it, boards are drawn from random bits
-    /// that nobody learns.
+    /// Who knows it can compute boards that are drawn. Without it, boards are drawn from random
+    /// bits that nobody learns.
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
     /// Language of what is said

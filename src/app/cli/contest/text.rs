@@ -56,7 +56,7 @@ impl<'a> TextPlay<'a> {
                 },
             };
             self.hints = 0;
-            // On disk before anybody hears of it.
+            // The move is on disk before it is shown.
             self.file.as_mut().map_or(Ok(()), |file| file.append(&line))?;
             self.output.line(self.table.told(&line, self.lang))?;
         }

@@ -200,8 +200,8 @@ impl Sheet {
         Ok(assay)
     }
 
-    /// Adds shots that make the puzzle unique: for a level, or few of them. The fewest mostly make a
-    /// puzzle that people cannot solve by reasoning; then some more are added.
+    /// Adds shots that make the puzzle unique: for a level, or few of them. The fewest mostly make
+    /// a puzzle that people cannot solve by reasoning; then some more are added.
     ///
     /// # Errors
     /// If no layout fits the clues, or no shots do, or it is cancelled.

@@ -369,8 +369,8 @@ impl State {
         &self.known.marks
     }
 
-    /// The ships that are found: those that were said or concluded, and those of which all cells are
-    /// marked, and all cells beside them as water.
+    /// The ships that are found: those that were said or concluded, and those of which all cells
+    /// are marked, and all cells beside them as water.
     #[must_use]
     pub fn found(&self) -> PlacementSet {
         let marks = &self.known.marks;

@@ -66,8 +66,8 @@ impl Program {
         }
     }
 
-    /// The next shots: as many as a turn has. Those of a salvo are chosen one after the other, as if
-    /// each before were answered as is most likely.
+    /// The next shots: as many as a turn has. Those of a salvo are chosen one after the other, as
+    /// if each before were answered as is most likely.
     ///
     /// # Errors
     /// If it was cancelled.

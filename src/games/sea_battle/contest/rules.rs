@@ -212,8 +212,8 @@ impl Rules for ForTwo {
         chosen.to_string()
     }
 
-    /// Reads `E4`, several cells for a salvo, or `name E4`, in capitals or not. Where a cell must be
-    /// named, `E4` is that cell.
+    /// Reads `E4`, several cells for a salvo, or `name E4`, in capitals or not. Where a cell must
+    /// be named, `E4` is that cell.
     fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
         let columns = Columns::latin();
         let cell = |name: &str| columns.cell(name).map_err(Refusal::NoCell);

@@ -26,8 +26,8 @@ pub struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// The own board as lines of characters: `#` ship, `X` hit, `*` mine, `+` sweeper, `%` either of
-    /// them hit, `.` water, `o` a shot at it.
+    /// The own board as lines of characters: `#` ship, `X` hit, `*` mine, `+` sweeper, `%` either
+    /// of them hit, `.` water, `o` a shot at it.
     fn own_cell(&self, cell: Cell) -> char {
         match (self.own.layout().at(cell), self.own.shot().contains(cell)) {
             (Some(piece), false) => piece.letter(),

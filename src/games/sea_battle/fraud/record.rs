@@ -114,8 +114,8 @@ impl fmt::Display for Expected {
 }
 
 impl Record {
-    /// Reads a record: a cell and an answer a line, and after `mine` and `sweeper` the cell that was
-    /// named, if any. Blank lines and those that begin with `#` are skipped.
+    /// Reads a record: a cell and an answer a line, and after `mine` and `sweeper` the cell that
+    /// was named, if any. Blank lines and those that begin with `#` are skipped.
     ///
     /// # Errors
     /// If a line is something else, or there is no such column or row.

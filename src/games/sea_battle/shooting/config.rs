@@ -43,7 +43,8 @@ impl Config {
         Self::new(Setting::standard())
     }
 
-    /// The game of Milton Bradley: 5-4-3-3-2 on 10 × 10. Ships may touch, and *sunk* names the ship.
+    /// The game of Milton Bradley: 5-4-3-3-2 on 10 × 10. Ships may touch, and *sunk* names the
+    /// ship.
     ///
     /// # Panics
     /// Never: the fleet fits.

@@ -17,8 +17,8 @@ pub(super) struct Estimate {
 }
 
 impl Estimate {
-    /// The mixture of estimates, each with the logarithm of its prior weight. The prior is that of a
-    /// layout: of the way to place, divided by the sum of the weights of all layouts.
+    /// The mixture of estimates, each with the logarithm of its prior weight. The prior is that of
+    /// a layout: of the way to place, divided by the sum of the weights of all layouts.
     pub(super) fn mixture(estimates: &[(f64, Self)]) -> Option<Self> {
         let greatest = estimates.iter().map(|(prior, estimate)| prior + estimate.evidence).fold(f64::MIN, f64::max);
         let weight = |(prior, estimate): &(f64, Self)| (prior + estimate.evidence - greatest).exp();

@@ -1,8 +1,8 @@
 //! Where to shoot: a player of the game for two that knows the odds.
 //!
-//! A [`Knowledge`] is all that a player knows of the other's board. A [`Shooter`] chooses a shot by it
-//! at one of the [levels](Level), or says how likely each shot hits ([`Shooter::heat`]). A [`Placer`]
-//! hides fleets, and [`measure_shooters`] says how many shots the levels need for them.
+//! A [`Knowledge`] is all that a player knows of the other's board. A [`Shooter`] chooses a shot by
+//! it at one of the [levels](Level), or says how likely each shot hits ([`Shooter::heat`]). A
+//! [`Placer`] hides fleets, and [`measure_shooters`] says how many shots the levels need for them.
 //!
 //! *Strong* counts all layouts that fit where that takes few additions, and draws some otherwise. It
 //! weighs several ways in which a fleet may have been placed ([`Assume`]).

@@ -1,5 +1,5 @@
-//! Perelman's arrangements: larger ships that are packed so closely that the single-deckers have the
-//! most cells left.
+//! Perelman's arrangements: larger ships that are packed so closely that the single-deckers have
+//! the most cells left.
 //!
 //! [`pack`](crate::pack) proves what is the best and finds one arrangement; here many are
 //! wanted. Ships are moved about at random, less and less where they then cover more cells, again

@@ -1,9 +1,9 @@
 //! Layouts that fit, drawn at random and weighted.
 //!
 //! First the cells that must be covered get their ships: the first cell that is not covered yet one
-//! of the places that cover it. Then the other pieces are laid one by one, from the longest on, each
-//! at one of the places that are left. The weight of a layout is the number of choices, so that
-//! weighted means are those of all layouts; where nothing is left, it is 0.
+//! of the places that cover it. Then the other pieces are laid one by one, from the longest on,
+//! each at one of the places that are left. The weight of a layout is the number of choices, so
+//! that weighted means are those of all layouts; where nothing is left, it is 0.
 //!
 //! A layout says more than where its ships are: with all other ships where they are, each could lie
 //! at other places, too, and is counted at all of these. That makes one layout worth dozens.
@@ -24,7 +24,8 @@ pub(super) struct Sampler<'a, const N: usize> {
     fit: &'a Fit<'a, N>,
     /// The weight of a place at the edge; others have 1.
     edge: u64,
-    /// The weight of the places that each class has at first, and what its pieces make of the scale.
+    /// The weight of the places that each class has at first, and what its pieces make of the
+    /// scale.
     places: Vec<f64>,
     scale: f64,
     /// The arrangements of the larger ships that fit, if they come from a pool.
@@ -142,7 +143,8 @@ impl<'a, const N: usize> Sampler<'a, N> {
     }
 
     /// Lays all pieces; returns the weight of the layout, and how many of its ships come from the
-    /// pool, and how many up to those that cover cells that must be. `None` if there is no place left.
+    /// pool, and how many up to those that cover cells that must be. `None` if there is no place
+    /// left.
     fn lay_out(&mut self, draws: &mut Stream) -> Option<(f64, usize, usize)> {
         let mut draft = self.draft();
         self.scratch.laid.clear();

@@ -87,8 +87,8 @@ impl Drawing {
     /// breaks the fewest rules is returned.
     ///
     /// # Errors
-    /// The types whose letters cannot be read as that type's ships of the fleet, each with the cells
-    /// that are no such ships or, if only their number is wrong, all that bear its letter.
+    /// The types whose letters cannot be read as that type's ships of the fleet, each with the
+    /// cells that are no such ships or, if only their number is wrong, all that bear its letter.
     pub fn ships(&self) -> Result<Vec<Ship>, Vec<(ShipType, CellSet)>> {
         let readings = ShipType::ALL.map(|kind| {
             let mut found = Vec::new();

@@ -146,8 +146,8 @@ impl ToldStep {
         self.place_among(&[], lang)
     }
 
-    /// The same, but a cell that one of these shots shows is named as that shot: it is not one to be
-    /// filled in.
+    /// The same, but a cell that one of these shots shows is named as that shot: it is not one to
+    /// be filled in.
     #[must_use]
     pub fn place_among(&self, shots: &[Shot], lang: Lang) -> String {
         sentence::place(self, shots, lang)

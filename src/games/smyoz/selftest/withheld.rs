@@ -1,7 +1,7 @@
 //! Puzzles with withheld items: whether all of them can be rated and explained.
 //!
-//! Each puzzle is drawn from a seed and its own number alone: a layout, some items of its inventory,
-//! and shots until no other layout is left.
+//! Each puzzle is drawn from a seed and its own number alone: a layout, some items of its
+//! inventory, and shots until no other layout is left.
 
 use crate::board::{Cell, Layout};
 use crate::clues::{Clues, Inventory, Item, Shots, View};

@@ -100,20 +100,11 @@ pub trait Bindable: Sync {
     /// If the rules of its game have no such topic.
     fn has_topic(&self, topic: &str) -> bool;
 
-    /// What is printed of it.
+    /// What is printed of it, with its number if there are several.
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution>;
-
-    /// The same, with its number if there are several.
-    ///
-    /// # Errors
-    /// If it is the solution, and the puzzle names none.
-    fn page(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
-        let _ = number;
-        self.panel(kind, style)
-    }
+    fn panel(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution>;
 
     /// Whether the layout of this seed is its solution, seen from any side.
     fn is_solved_by(&self, seed: Seed) -> bool;

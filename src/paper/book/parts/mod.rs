@@ -190,7 +190,7 @@ fn panel<'a>(
     at: usize,
     kind: PageKind,
 ) -> Result<Box<dyn Panel + 'a>, BookError> {
-    puzzles[at].panel(kind, press.book.style).map_err(|error| BookError::NoSolution(at + 1, error))
+    puzzles[at].panel(kind, None, press.book.style).map_err(|error| BookError::NoSolution(at + 1, error))
 }
 
 /// Prints the first of these puzzles on the current page; the first of all has this number. Returns

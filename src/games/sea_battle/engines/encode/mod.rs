@@ -13,9 +13,9 @@
 //! | a count | the number of pieces' cells in a line |
 //! | a cell shown | what it and, for parts of ships, the cells at its sides hold |
 //!
-//! [`Engine`] finds the layouts that fit any set of clues, and names the clues that are in conflict.
-//! [`NoOther`] is the claim that no layout fits except the known ones; a certificate refutes its
-//! formula.
+//! [`Engine`] finds the layouts that fit any set of clues, and names the clues that are in
+//! conflict. [`NoOther`] is the claim that no layout fits except the known ones; a certificate
+//! refutes its formula.
 
 mod variables;
 

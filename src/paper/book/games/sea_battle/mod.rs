@@ -108,9 +108,9 @@ impl Bindable for Puzzle {
         }
     }
 
-    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+    fn panel(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
         let setup = Setup { style, columns: Columns::latin() };
-        Ok(Box::new(Page::of(self, kind, None, &setup)?))
+        Ok(Box::new(Page::of(self, kind, number, &setup)?))
     }
 
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {

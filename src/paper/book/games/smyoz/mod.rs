@@ -111,7 +111,7 @@ impl Bindable for Puzzle {
         }
     }
 
-    fn panel(&self, kind: PageKind, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+    fn panel(&self, kind: PageKind, _number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
         Ok(Box::new(Page::of(self, kind, style)?))
     }
 
