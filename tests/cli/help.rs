@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
+use itertools::Itertools;
+
 use super::{Folder, SMYOZ, shell};
 
 /// The output of the program in a window of 100 columns.
@@ -121,25 +123,90 @@ fn man_pages_have_no_faults() {
 }
 
 /// What bash offers for the last word, which is cut at `=` as bash does.
-fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
-    let script = r#"
-        source <(smyoz completions bash)
-        [[ "$(complete -p smyoz)" == *"-o default"*"-F _smyoz_words smyoz" ]] || exit 1
-        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
-        # Only bash itself may call this.
-        compopt() { :; }
-        "_smyoz_words" smyoz "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-        printf '%s\n' "${COMPREPLY[@]}"
-    "#;
+const BASH: &str = r#"
+    source <(smyoz completions bash)
+    [[ "$(complete -p smyoz)" == *"-o default"*"-F _smyoz_words smyoz" ]] || exit 1
+    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    # Only bash itself may call this.
+    compopt() { :; }
+    "_smyoz_words" smyoz "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+    printf '%s\n' "${COMPREPLY[@]}"
+"#;
+
+/// What zsh offers for the last word, in a terminal, since it completes nowhere else.
+const ZSH: &str = r#"
+    mkdir -p functions && smyoz completions zsh > functions/_smyoz
+    zmodload zsh/zpty
+    zpty shell zsh -f -i
+    # The quotes within the marks are for the terminal's echo, which must not be taken for them.
+    zpty -w shell 'PS1= PROMPT_SP= fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D
+    compadd() {
+        [[ " ${(j: :)@[1,(i)(-|--)]}" == *\ -[OAD]* ]] && { builtin compadd "$@"; return }
+        local -a found; builtin compadd -A found "$@"; print -rl -- "offe""red:$IPREFIX"$^found
+    }
+    offer() { compstate[list]= compstate[insert]=; _main_complete; print -r -- do""ne: }
+    zle -C offer complete-word offer; bindkey "^T" offer; print -r -- rea""dy:'
+    zpty -r shell text '*ready:*'
+    zpty -w -n shell "$*"$'\C-t'
+    zpty -r shell text '*done:*'
+    print -rl -- ${(M)${(f)text//$'\r'}##*offered:*} | sed 's/.*offered://'
+"#;
+
+/// What fish offers for the last word, without what it says of it.
+const FISH: &str = r#"
+    smyoz completions fish | source
+    complete -C (string join ' ' -- $argv) | string split -f1 \t
+"#;
+
+/// What a shell offers for the last of these words.
+fn completed(folder: &Folder, shell: &[&str], words: &[&str]) -> Vec<String> {
     let path = std::env::var("PATH").unwrap();
     let path = format!("{}:{path}", Path::new(SMYOZ).parent().unwrap().display());
-    let mut bash = Command::new("bash");
-    bash.args(["--norc", "-c", script, "bash"]).args(words).current_dir(folder.path("")).env("PATH", path);
-    let output = bash.output().unwrap();
+    let mut command = Command::new(shell[0]);
+    command.args(&shell[1..]).args(words).current_dir(folder.path("")).env("PATH", path);
+    let output = command.output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{words:?}: {output:?}");
     let text = String::from_utf8(output.stdout).unwrap();
-    text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    text.lines().filter(|line| !line.is_empty()).sorted().dedup().map(str::to_owned).collect()
 }
+
+#[track_caller]
+fn offers(folder: &Folder, shell: &[&str], words: &[&str], wanted: &[&str]) {
+    let wanted: Vec<_> = wanted.iter().sorted().copied().collect();
+    assert_eq!(completed(folder, shell, words), wanted, "{}: {words:?}", shell[0]);
+}
+
+/// Where files are completed: some to choose from.
+fn folder_of_files() -> Folder {
+    let folder = Folder::new();
+    folder.write("marks.txt", "");
+    folder.write("book.toml", "");
+    folder
+}
+
+/// Whether a shell is installed; in CI it must be.
+fn is_installed(shell: &str) -> bool {
+    let is_there = Command::new(shell).arg("--version").output().is_ok();
+    assert!(is_there || std::env::var_os("CI").is_none(), "{shell} is not installed");
+    if !is_there {
+        eprintln!("not run: {shell} is not installed");
+    }
+    is_there
+}
+
+const NOTHING: &[&str] = &[];
+
+/// What every shell completes.
+const COMPLETED: [(&[&str], &[&str]); 8] = [
+    (&["smyoz", "ver"], &["verify"]),
+    (&["smyoz", "compose", "--level", "b"], &["beginner", "beyond"]),
+    (&["smyoz", "compose", "--format", "pd"], &["pdf"]),
+    (&["smyoz", "compose", "--format", "json,p"], &["json,pdf", "json,png"]),
+    (&["smyoz", "compose", "--avoid", "bearing,side"], &["bearing,side-rule"]),
+    (&["smyoz", "print", "--page", ""], &["a4", "a5", "letter"]),
+    (&["smyoz", "rate", "p.json", "--marks", "m"], &["marks.txt"]),
+    (&["smyoz", "man", "comp"], &["completions", "compose"]),
+];
 
 #[test]
 fn bash_completes_values_files_and_lists() {
@@ -148,54 +215,57 @@ fn bash_completes_values_files_and_lists() {
         eprintln!("not run: bash 4 is not installed");
         return;
     }
-    let folder = Folder::new();
-    folder.write("marks.txt", "");
-    folder.write("book.toml", "");
-    let nothing: &[&str] = &[];
-    for (words, wanted) in [
-        (&["smyoz", "ver"][..], &["verify"][..]),
-        (&["smyoz", "compose", "--level", "b"], &["beginner", "beyond"]),
+    let folder = folder_of_files();
+    let own: [(&[&str], &[&str]); _] = [
         (&["smyoz", "compose", "--level", "=", "m"], &["master"]),
         (&["smyoz", "compose", "--lev"], &["--level"]),
-        (&["smyoz", "compose", "--format", "pd"], &["pdf"]),
-        (&["smyoz", "compose", "--format", "json,p"], &["json,pdf", "json,png"]),
         (&["smyoz", "compose", "--format", "=", "svg,t"], &["svg,text"]),
-        (&["smyoz", "compose", "--avoid", "bearing,side"], &["bearing,side-rule"]),
         (&["smyoz", "compose", "--touch", ""], &["none", "corners"]),
-        (&["smyoz", "print", "--page", ""], &["a4", "a5", "letter"]),
         (&["smyoz", "check", "b.txt", "--columns", ""], &["latin", "cyrillic"]),
         (&["smyoz", "rate", "p.json", "--hint", "=", ""], &["1", "2", "3"]),
-        (&["smyoz", "rate", "p.json", "--marks", "m"], &["marks.txt"]),
         (&["smyoz", "book", "--theme", ""], &["book.toml", "marks.txt"]),
         (&["smyoz", "book", "--walkthrough", ""], &["all"]),
         // What is no file completes to none.
         (&["smyoz", "book", "--title", "m"], &["m"]),
-        (&["smyoz", "book", "--title", ""], nothing),
-        (&["smyoz", "compose", "--seed", ""], nothing),
+        (&["smyoz", "book", "--title", ""], NOTHING),
+        (&["smyoz", "compose", "--seed", ""], NOTHING),
         // No words: bash itself completes files.
-        (&["smyoz", "verify", "mar"], nothing),
-        (&["smyoz", "man", "comp"], &["completions", "compose"]),
-    ] {
-        let mut found = completed(&folder, words);
-        let mut wanted = wanted.to_vec();
-        found.sort();
-        wanted.sort_unstable();
-        assert_eq!(found, wanted, "{words:?}");
+        (&["smyoz", "verify", "mar"], NOTHING),
+    ];
+    for (words, wanted) in COMPLETED.into_iter().chain(own) {
+        offers(&folder, &["bash", "--norc", "-c", BASH, "bash"], words, wanted);
     }
 }
 
 #[test]
-fn other_shells_can_read_their_completions() {
-    let folder = Folder::new();
-    for (shell, only_read) in [("zsh", "-n"), ("fish", "--no-execute")] {
-        if Command::new(shell).arg("--version").output().is_err() {
-            eprintln!("not run: {shell} is not installed");
-            continue;
-        }
-        let script = folder.path(shell);
-        folder.write(shell, folder.run(&format!("completions {shell}")).yes());
-        let output = Command::new(shell).arg(only_read).arg(script).output().unwrap();
-        assert!(output.status.success() && output.stderr.is_empty(), "{shell}: {output:?}");
+fn zsh_completes_values_files_and_lists() {
+    if !is_installed("zsh") {
+        return;
+    }
+    let folder = folder_of_files();
+    let own: [(&[&str], &[&str]); _] = [
+        (&["smyoz", "compose", "--level=m"], &["--level=master"]),
+        (&["smyoz", "verify", "mar"], &["marks.txt"]),
+        (&["smyoz", "book", "--title", "m"], NOTHING),
+    ];
+    for (words, wanted) in COMPLETED.into_iter().chain(own) {
+        offers(&folder, &["zsh", "-f", "-c", ZSH, "zsh"], words, wanted);
+    }
+}
+
+#[test]
+fn fish_completes_values_files_and_lists() {
+    if !is_installed("fish") {
+        return;
+    }
+    let folder = folder_of_files();
+    let own: [(&[&str], &[&str]); _] = [
+        (&["smyoz", "compose", "--level=m"], &["--level=master"]),
+        (&["smyoz", "verify", "mar"], &["marks.txt"]),
+        (&["smyoz", "compose", "--format=json,p"], &["--format=json,pdf", "--format=json,png"]),
+    ];
+    for (words, wanted) in COMPLETED.into_iter().chain(own) {
+        offers(&folder, &["fish", "--no-config", "-c", FISH], words, wanted);
     }
 }
 

@@ -1,72 +1,17 @@
-//! `smyoz completions` and `smyoz man`, generated from the definition of the command line.
+//! `smyoz man`, generated from the definition of the command line.
 
 use std::fs;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, Args, Command, ValueHint};
-use clap_complete::Shell;
+use clap::{Args, Command, ValueHint};
 use clap_mangen::Man as Page;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
-use itertools::Itertools;
 
 use super::guide::{EXITS, GROUPS, PUZZLES, Topic, topics};
 use super::output::Output;
 use super::{Answer, Failure, FileError, command, files};
 use crate::registry::Registry;
-
-/// Print completions for a shell
-///
-/// Save them where the shell looks for them: see the examples.
-#[derive(Args)]
-pub(super) struct Completions {
-    /// Shell
-    shell: Shell,
-}
-
-impl Completions {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
-        let mut program = command(registry);
-        let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut program, "smyoz", &mut script);
-        output.text(String::from_utf8_lossy(&script))?;
-        if self.shell == Shell::Bash {
-            output.text(BASH.replace("LISTS", &lists(&program)))?;
-        }
-        Ok(Answer::Yes)
-    }
-}
-
-/// What the script for bash lacks: bash cuts words at `=`, and some options take lists with commas.
-const BASH: &str = r#"
-_smyoz_words() {
-    local word="$2" option="$3" list=""
-    if [[ "${option}" == "=" ]]; then
-        option="${COMP_WORDS[COMP_CWORD-2]}"
-    fi
-    case "${option}" in
-        LISTS)
-            if [[ "${word}" == *,* ]]; then
-                list="${word%,*},"
-                word="${word##*,}"
-            fi
-            ;;
-    esac
-    _smyoz "$1" "${word}" "${option}"
-    COMPREPLY=("${COMPREPLY[@]/#/${list}}")
-}
-
-if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
-    complete -F _smyoz_words -o bashdefault -o default smyoz
-fi
-"#;
-
-/// The options that take lists, as a pattern of bash.
-fn lists(program: &Command) -> String {
-    let options = program.get_subcommands().flat_map(Command::get_arguments);
-    let lists = options.filter(|option| option.get_value_delimiter().is_some()).filter_map(Arg::get_long);
-    lists.unique().map(|name| format!("--{name}")).join(" | ")
-}
 
 /// Print the man page of the program or of a command
 #[derive(Args)]

@@ -9,6 +9,7 @@ mod census;
 mod certificates;
 mod certify;
 mod check;
+mod completions;
 mod compose;
 mod contest;
 mod dedupe;
@@ -112,7 +113,7 @@ enum Command {
     Merge(merge::MergeArgs),
     Dedupe(dedupe::Dedupe),
     Selftest(selftest::Selftest),
-    Completions(manual::Completions),
+    Completions(completions::Completions),
     Man(manual::Man),
 }
 

@@ -1,0 +1,116 @@
+//! `smyoz completions`, generated from the definition of the command line.
+//!
+//! What the generated scripts lack is the completion of lists: after a comma, the next value.
+
+use std::fmt::Write;
+
+use clap::{Arg, Args, Command};
+use clap_complete::Shell;
+use itertools::Itertools;
+
+use super::output::Output;
+use super::{Answer, Failure, command};
+use crate::registry::Registry;
+
+/// Print completions for a shell
+///
+/// Save them where the shell looks for them: see the examples.
+#[derive(Args)]
+pub(super) struct Completions {
+    /// Shell
+    shell: Shell,
+}
+
+impl Completions {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        let mut program = command(registry);
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut program, "smyoz", &mut script);
+        let script = String::from_utf8_lossy(&script);
+        match self.shell {
+            Shell::Bash => output.text(script + &*BASH.replace("LISTS", &names_of_lists(&program, " | ")))?,
+            Shell::Zsh => {
+                let (functions, _) =
+                    script.rsplit_once("if [ \"$funcstack[1]\"").expect("the script calls its function");
+                output.text(functions)?;
+                output.text(ZSH.replace("LISTS", &names_of_lists(&program, "|")))?;
+            }
+            Shell::Fish => output.text(script + &*lists_of_fish(&program))?,
+            _ => output.text(script)?,
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// The end of the script for bash, which cuts words at `=`, too.
+const BASH: &str = r#"
+_smyoz_words() {
+    local word="$2" option="$3" list=""
+    if [[ "${option}" == "=" ]]; then
+        option="${COMP_WORDS[COMP_CWORD-2]}"
+    fi
+    case "${option}" in
+        LISTS)
+            if [[ "${word}" == *,* ]]; then
+                list="${word%,*},"
+                word="${word##*,}"
+            fi
+            ;;
+    esac
+    _smyoz "$1" "${word}" "${option}"
+    COMPREPLY=("${COMPREPLY[@]/#/${list}}")
+}
+
+if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+    complete -F _smyoz_words -o bashdefault -o default smyoz
+fi
+"#;
+
+/// The end of the script for zsh, instead of the call of its function.
+const ZSH: &str = r#"_smyoz_words() {
+    if [[ "${words[CURRENT-1]}" == (LISTS) ]]; then
+        compset -P '*,'
+    fi
+    _smyoz "$@"
+}
+
+if [ "$funcstack[1]" = "_smyoz" ]; then
+    _smyoz_words "$@"
+else
+    compdef _smyoz_words smyoz
+fi
+"#;
+
+/// The options of a command that take lists.
+fn lists(command: &Command) -> impl Iterator<Item = &Arg> {
+    command.get_arguments().filter(|option| option.get_value_delimiter().is_some() && option.get_long().is_some())
+}
+
+/// The names of all options that take lists.
+fn names_of_lists(program: &Command, separator: &str) -> String {
+    let names = program.get_subcommands().flat_map(lists).filter_map(Arg::get_long);
+    names.unique().map(|name| format!("--{name}")).join(separator)
+}
+
+/// The lists for fish, a line for each option that takes one.
+fn lists_of_fish(program: &Command) -> String {
+    let mut script = String::new();
+    for command in program.get_subcommands() {
+        for option in lists(command) {
+            let values = option.get_possible_values();
+            let values = values
+                .iter()
+                .filter(|value| !value.is_hide_set())
+                .map(clap::builder::PossibleValue::get_name)
+                .join(" ");
+            if let (Some(name), false) = (option.get_long(), values.is_empty()) {
+                let command = command.get_name();
+                let _ = writeln!(
+                    script,
+                    "complete -c smyoz -n \"__fish_smyoz_using_subcommand {command}\" -l {name} -r -f -a \"(__fish_append , {values})\""
+                );
+            }
+        }
+    }
+    script
+}
