@@ -16,3 +16,4 @@ mod page;
 mod pointing;
 mod sea_battle;
 mod start;
+mod types;

@@ -16,6 +16,7 @@ mod export;
 pub mod sea_battle;
 pub mod server;
 mod smyoz;
+mod texts;
 
 pub use crate::play::{
     About, ActionKeys, Actions, HelpView, Historic, History, Mode, NoGame, NotPlayed, PathView, Playable, Played,

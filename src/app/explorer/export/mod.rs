@@ -14,6 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
+use super::texts::{Texts, texts_after};
 use crate::play::{Exported, Playable, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -57,7 +58,7 @@ pub enum NoPage {
 /// What the page of a puzzle knows.
 #[derive(Serialize)]
 struct Data {
-    lang: &'static str,
+    texts: Texts,
     title: String,
     /// What it is kept by in the browser, and what the veils are made of.
     key: String,
@@ -77,6 +78,8 @@ struct Player {
     /// The modules of the page that it draws with, in the order of their imports.
     modules: &'static [&'static str],
     script: &'static str,
+    /// What the keys of its texts begin with.
+    texts: &'static str,
 }
 
 /// The games that can be played without a server.
@@ -86,6 +89,7 @@ const PLAYERS: [Player; 2] = [
         name: "SMYOZ",
         modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
         script: include_str!("smyoz.js"),
+        texts: "smyoz-player-",
     },
     Player {
         kind: "sea-battle",
@@ -96,6 +100,7 @@ const PLAYERS: [Player; 2] = [
             include_str!("../web/sea-board.js"),
         ],
         script: include_str!("sea-battle.js"),
+        texts: "sea-player-",
     },
 ];
 
@@ -175,7 +180,7 @@ impl Export {
         let veil =
             |value: Value| STANDARD.encode(veiled(value.to_string().as_bytes(), key.as_bytes()).collect::<Vec<_>>());
         let data = Data {
-            lang: self.lang.code(),
+            texts: texts_after(self.lang, &["player-", player.texts]),
             title: title.clone(),
             view,
             mercy: mercy.map(veil),
@@ -223,7 +228,7 @@ impl Player {
 }
 
 /// JSON that may stand in a script element.
-fn in_script(data: &impl Serialize) -> String {
+pub(super) fn in_script(data: &impl Serialize) -> String {
     let text = serde_json::to_string(data).expect("data can be written");
     text.replace('<', "\\u003c")
 }

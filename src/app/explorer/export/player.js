@@ -1,48 +1,11 @@
 // @ts-check
 /**
  * Plays a puzzle without a server: marks, undo, checks and hints from the path that the page holds.
- * What game it is, `gameOf` says, which stands before this.
+ * The game itself is `gameOf`, which stands before this.
  */
 
-const TEXTS = {
-  hu: {
-    undo: 'Visszavonás',
-    redo: 'Újra',
-    clear: 'Újrakezdés',
-    check: 'Jó-e eddig?',
-    where: 'Hol?',
-    technique: 'Hogyan?',
-    hint: 'Miért?',
-    mercy: 'Kegyelemlövés',
-    right: 'Eddig minden jó.',
-    wrong: 'Van hiba.',
-    wrongAt: 'Hibás: ',
-    solved: 'Megfejtve!',
-    noHint: 'Nincs több lépés.',
-    board: 'A tábla',
-    state: 'A megfejtés egy sorban: ',
-  },
-  en: {
-    undo: 'Undo',
-    redo: 'Redo',
-    clear: 'Start again',
-    check: 'Right so far?',
-    where: 'Where?',
-    technique: 'How?',
-    hint: 'Why?',
-    mercy: 'Mercy shot',
-    right: 'All is right so far.',
-    wrong: 'Something is wrong.',
-    wrongAt: 'Wrong: ',
-    solved: 'Solved!',
-    noHint: 'There is no further step.',
-    board: 'The board',
-    state: 'The solution in one line: ',
-  },
-};
-
 const data = JSON.parse(document.getElementById('puzzle').textContent);
-const say = TEXTS[data.lang];
+const say = data.texts;
 
 /** Reads what is veiled by the key. @param {string} text */
 function unveiled(text) {
@@ -106,7 +69,7 @@ const isSolved = () => answers.solutions.some((solution) => board.isSolvedBy(mar
 function check() {
   const found = wrong();
   if (found.length === 0) message = isSolved() ? say.solved : say.right;
-  else message = message === say.wrong ? say.wrongAt + found.join(', ') : say.wrong;
+  else message = message === say.wrong ? say['wrong-at'].replace('{cells}', found.join(', ')) : say.wrong;
   show();
 }
 
@@ -117,7 +80,7 @@ function hint() {
   }
   const step = answers.path.find(({ facts }) => !facts.every((fact) => board.isKnown(marked(), fact)));
   stage = Math.min(3, stage + 1);
-  if (!step) message = say.noHint;
+  if (!step) message = say['no-hint'];
   else message = [step.place, step.technique, step.lines.join(' ')][stage - 1];
   show();
 }
@@ -212,7 +175,7 @@ function show() {
     element('p', { class: 'buttons' }, ...buttons.filter((made) => made !== null)),
     beside(),
     element('p', { class: 'keys' }, board.keys),
-    ...(answers ? [] : [element('p', { class: 'line' }, say.state, element('code', {}, board.line(signs)))]),
+    ...(answers ? [] : [element('p', { class: 'line' }, `${say.state} `, element('code', {}, board.line(signs)))]),
   ];
   const hadFocus = document.activeElement?.classList.contains('board');
   document.getElementById('player').replaceChildren(...inner);

@@ -3,39 +3,12 @@
 import { cellAt, cellRows, cellUnder, moved, placeOf } from '../web/sea-geometry.js';
 import { drawSea, frameOf } from '../web/sea-board.js';
 
-const WORDS = {
-  hu: {
-    fleet: 'Flotta',
-    corners: 'A hajók sarkukkal érintkezhetnek.',
-    any: 'A hajók bármilyen alakúak lehetnek.',
-    mine: 'akna',
-    sweeper: 'aknaszedő',
-    keys: 'Nyilak: mező; víz: pont, hajó: szóköz vagy #, akna: *, aknaszedő: +, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres.',
-    '.': 'víz',
-    '#': 'hajó',
-    '*': 'akna',
-    '+': 'aknaszedő',
-  },
-  en: {
-    fleet: 'Fleet',
-    corners: 'Ships may touch at corners.',
-    any: 'Ships may have any shape.',
-    mine: 'mines',
-    sweeper: 'sweepers',
-    keys: 'Arrows: cell; water: full stop, ship: space or #, mine: *, sweeper: +, clear: Backspace; undo: Ctrl+Z. A click: water, ship, empty.',
-    '.': 'water',
-    '#': 'ship',
-    '*': 'mine',
-    '+': 'sweeper',
-  },
-};
-
 /**
  * The game of a page.
  * @param {any} data what the page knows
  */
-function gameOf({ view, lang }) {
-  const words = WORDS[lang];
+function gameOf({ view, texts }) {
+  const signWords = { '.': texts.water, '#': texts.ship, '*': texts['mine-cell'], '+': texts['sweeper-cell'] };
   const cells = cellRows(view).flat();
   const pieces = view.counts.map(({ piece }) => ({ ship: '#', mine: '*', sweeper: '+' })[piece]);
   const round = ['', '.', ...pieces];
@@ -77,7 +50,7 @@ function gameOf({ view, lang }) {
   return {
     first: 'A1',
     hasMercy: false,
-    keys: words.keys,
+    keys: texts.keys,
     signs: { '.': '.', ' ': '#', '#': '#', '*': '*', '+': '+', Backspace: '', Delete: '' },
     box: frameOf(view).box,
     area: { x: 0, y: 0, width: view.width * 10, height: view.height * 10 },
@@ -94,18 +67,18 @@ function gameOf({ view, lang }) {
         return sign === is || (sign === '?' && is === '.');
       }),
     isKnown: (signs, fact) => signAt(signs, fact.slice(0, -1)) === fact.at(-1),
-    words: (signs, cell) => words[signAt(signs, cell)] ?? '?',
+    words: (signs, cell) => signWords[signAt(signs, cell)] ?? '?',
     line: (signs) => cellRows(view).map((row) => row.map((cell) => signAt(signs, cell)).join('')).join(' '),
     beside: () => {
       const ships = view.fleet.map(({ length, count }) => `${count} × ${'■'.repeat(length)}`);
       const others = view.counts.filter(({ piece }) => piece !== 'ship');
       return [
-        words.fleet,
+        texts.fleet,
         [
           ...ships,
-          ...others.map(({ piece, number }) => `${number} × ${words[piece]}`),
-          ...(view.touch === 'corners' ? [words.corners] : []),
-          ...(view.shapes === 'any' ? [words.any] : []),
+          ...others.map(({ piece, number }) => `${number} × ${texts[piece]}`),
+          ...(view.touch === 'corners' ? [texts.corners] : []),
+          ...(view.shapes === 'any' ? [texts.any] : []),
         ],
       ];
     },

@@ -3,34 +3,13 @@
 import { CELLS, POINTS, cornersOf, indexOf, moved, nextMark, placeAt } from '../web/geometry.js';
 import { drawBoard, greek, viewBox } from '../web/board.js';
 
-const WORDS = {
-  hu: {
-    inventory: 'Leltár',
-    waterLines: 'vízvonal (VV)',
-    moored: 'kikötött (KK)',
-    islands: 'szigetek',
-    keys: 'Nyilak: mező; víz: pont, hajó: szóköz, α β γ δ: a b g d, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres; a keresztpontok is kattinthatók.',
-    '.': 'víz',
-    '#': 'hajó',
-  },
-  en: {
-    inventory: 'Inventory',
-    waterLines: 'water lines (VV)',
-    moored: 'moored ships (KK)',
-    islands: 'islands',
-    keys: 'Arrows: cell; water: full stop, ship: space, α β γ δ: a b g d, clear: Backspace; undo: Ctrl+Z. A click: water, ship, empty; points can be clicked, too.',
-    '.': 'water',
-    '#': 'ship',
-  },
-};
-
 /**
  * The game of a page.
  * @param {any} data what the page knows
  * @param {(text: string) => any} unveiled
  */
-function gameOf({ view, lang, mercy }, unveiled) {
-  const words = WORDS[lang];
+function gameOf({ view, texts, mercy }, unveiled) {
+  const signWords = { '.': texts.water, '#': texts.ship };
 
   /** The board with clues and marks. */
   const shown = (signs) => {
@@ -66,7 +45,7 @@ function gameOf({ view, lang, mercy }, unveiled) {
   return {
     first: '11',
     hasMercy: mercy !== undefined,
-    keys: words.keys,
+    keys: texts.keys,
     signs: { '.': '.', ' ': '#', a: 'A', b: 'B', g: 'G', d: 'D', Backspace: '', Delete: '' },
     box: viewBox,
     area: { x: 0, y: 0, width: 90, height: 90 },
@@ -99,7 +78,7 @@ function gameOf({ view, lang, mercy }, unveiled) {
     },
     words: (signs, cell) => {
       const content = contentAt(signs, cell);
-      return content === null ? '?' : (words[content] ?? greek(content));
+      return content === null ? '?' : (signWords[content] ?? greek(content));
     },
     /** The solution in one line. */
     line: (signs) => shown(signs).cells.map(({ content }) => content ?? '?').join(''),
@@ -110,12 +89,12 @@ function gameOf({ view, lang, mercy }, unveiled) {
       );
       const { waterLines, moored, islands } = view.inventory;
       const rest = [
-        [words.waterLines, waterLines],
-        [words.moored, moored],
-        [words.islands, islands?.join(', ')],
+        [texts['water-lines'], waterLines],
+        [texts.moored, moored],
+        [texts.islands, islands?.join(', ')],
       ];
       const given = rest.filter(([, value]) => value !== null && value !== undefined);
-      return [words.inventory, [...ships, ...given.map(([name, value]) => `${name}: ${value}`)]];
+      return [texts.inventory, [...ships, ...given.map(([name, value]) => `${name}: ${value}`)]];
     },
   };
 }

@@ -1,10 +1,16 @@
 //! The page: files that are part of the program.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
 use super::fault::Fault;
+use crate::explorer::export::in_script;
+use crate::explorer::texts::texts;
+use smyoz_core::lang::Lang;
 
 /// The name of a file and its content.
 type File = (&'static str, &'static [u8]);
@@ -37,6 +43,7 @@ const FILES: &[File] = files! {
     "hints.js"
     "index.html"
     "inventory.js"
+    "key-groups.js"
     "keys.js"
     "likeness.js"
     "log.js"
@@ -69,10 +76,7 @@ const FILES: &[File] = files! {
     "state.js"
     "store.js"
     "svg.js"
-    "texts-bench.js"
-    "texts-keys.js"
-    "texts-sea.js"
-    "texts-techniques.js"
+    "technique-pictures.js"
     "texts.js"
     "types-sea.js"
     "types.js"
@@ -82,6 +86,13 @@ const FILES: &[File] = files! {
 
 /// What the root stands for.
 const INDEX: &str = "index.html";
+
+/// The page with its texts in both languages.
+static PAGE: LazyLock<String> = LazyLock::new(|| {
+    let all = BTreeMap::from(Lang::ALL.map(|lang| (lang.code(), texts(lang))));
+    let (before, after) = include_str!("../web/index.html").split_once("{}").expect("a place for the texts");
+    [before, &in_script(&all), after].concat()
+});
 
 /// The type of a file.
 fn kind(name: &str) -> &'static str {
@@ -99,6 +110,7 @@ pub(super) async fn file(method: Method, uri: Uri) -> Response {
     match FILES.iter().find(|(name, _)| Some(*name) == asked) {
         None => Fault::NoSuchPage.into_response(),
         Some(_) if method != Method::GET && method != Method::HEAD => StatusCode::METHOD_NOT_ALLOWED.into_response(),
+        Some((name, _)) if *name == INDEX => ([(CONTENT_TYPE, kind(name))], PAGE.as_str()).into_response(),
         Some((name, content)) => ([(CONTENT_TYPE, kind(name))], *content).into_response(),
     }
 }

@@ -118,27 +118,48 @@ export class Server {
     return this.json('GET', `games/${id}/link`);
   }
 
-  /** The game as a file, veiled. @param {string} id @returns {Promise<string>} */
+  /**
+   * The game as a file, veiled.
+   * @param {string} id
+   * @returns {Promise<string>}
+   */
   async file(id) {
     return (await ask('GET', `games/${id}/file`, { lang: this.lang })).text();
   }
 
-  /** The record of a game. @param {string} id @param {'txt' | 'svg'} format @returns {Promise<Blob>} */
+  /**
+   * The record of a game.
+   * @param {string} id
+   * @param {'txt' | 'svg'} format
+   * @returns {Promise<Blob>}
+   */
   async record(id, format) {
     return (await ask('GET', `games/${id}/record.${format}`, { lang: this.lang })).blob();
   }
 
-  /** The puzzle of a game as it is printed. @param {string} id @returns {Promise<Blob>} */
+  /**
+   * The puzzle of a game as it is printed.
+   * @param {string} id
+   * @returns {Promise<Blob>}
+   */
   async page(id) {
     return (await ask('GET', `games/${id}/page.pdf`, { lang: this.lang })).blob();
   }
 
-  /** A file of what lies on the bench. @param {object} wanted @returns {Promise<Blob>} */
+  /**
+   * A file of what lies on the bench.
+   * @param {object} wanted
+   * @returns {Promise<Blob>}
+   */
   async benchFile(wanted) {
     return (await ask('POST', 'bench/file', { lang: this.lang, body: wanted })).blob();
   }
 
-  /** A puzzle file of what lies on the bench of Sea Battle. @param {object} sheet @returns {Promise<Blob>} */
+  /**
+   * A puzzle file of what lies on the bench of Sea Battle.
+   * @param {object} sheet
+   * @returns {Promise<Blob>}
+   */
   async seaFile(sheet) {
     return (await ask('POST', 'sea-battle/file', { lang: this.lang, body: sheet })).blob();
   }

@@ -5,7 +5,7 @@ import { button, choice, iconButton, panel, tick } from './parts.js';
 import { pictureSvg } from './picture.js';
 import { LEVELS, OFF, SETS, automatic, automatismsOf, keepSet, maySolve } from './sets.js';
 import * as store from './store.js';
-import { TECHNIQUE_TEXTS } from './texts-techniques.js';
+import { PICTURES } from './technique-pictures.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -46,7 +46,11 @@ export async function chooseSet(app, set) {
   await choose(app, set === OFF ? [] : automatismsOf(set, app.state.techniques));
 }
 
-/** Chooses automatisms; if they may solve this puzzle by themselves, asks first. @param {Session} app @param {string[]} techniques */
+/**
+ * Chooses automatisms; if they may solve this puzzle by themselves, asks first.
+ * @param {Session} app
+ * @param {string[]} techniques
+ */
 async function choose(app, techniques) {
   const { mode, level } = app.view;
   const asks = mode === 'puzzle' && maySolve(techniques, level, app.state.techniques);
@@ -54,7 +58,10 @@ async function choose(app, techniques) {
   if (!asks) await app.act({ choose: { techniques } });
 }
 
-/** Whether the puzzle is to solve itself. @param {Session} app */
+/**
+ * Whether the puzzle is to solve itself.
+ * @param {Session} app
+ */
 function asking(app) {
   const { state, t } = app;
   const techniques = state.asksAutomatisms;
@@ -75,7 +82,11 @@ function asking(app) {
   );
 }
 
-/** The techniques of a level. @param {Session} app @param {string} level */
+/**
+ * The techniques of a level.
+ * @param {Session} app
+ * @param {string} level
+ */
 function group(app, level) {
   const { state, view, t } = app;
   const techniques = automatic(state.techniques).filter((technique) => technique.level === level);
@@ -108,9 +119,14 @@ function group(app, level) {
   );
 }
 
-/** The button that explains a technique. @param {Session} app @param {string} id @param {string} name */
+/**
+ * The button that explains a technique.
+ * @param {Session} app
+ * @param {string} id
+ * @param {string} name
+ */
 function explaining(app, id, name) {
-  if (!(id in TECHNIQUE_TEXTS)) return null;
+  if (!(id in PICTURES)) return null;
   const isOpen = app.state.explained === id;
   const label = app.t('automatisms-explain', { name });
   const toggle = () => app.set({ explained: isOpen ? null : id });
@@ -118,13 +134,12 @@ function explaining(app, id, name) {
 }
 
 /** @param {Session} app @param {string} id @param {string} name */
-function explanation({ state }, id, name) {
-  const { picture, [state.lang]: sentence } = TECHNIQUE_TEXTS[id];
+function explanation({ t }, id, name) {
   return h(
     'div',
     { class: 'explanation' },
-    h('div', { role: 'img', 'aria-label': name, html: pictureSvg(picture) }),
-    h('p', {}, sentence),
+    h('div', { role: 'img', 'aria-label': name, html: pictureSvg(PICTURES[id] ?? '') }),
+    h('p', {}, t(`about-${id}`)),
   );
 }
 

@@ -83,7 +83,10 @@ const mercy = (app) =>
 /** @param {Session} app */
 const claim = (app) => button(app.t('claim'), () => app.claim(), { class: 'primary' });
 
-/** The corners of the chosen cell, large enough for fingers. @param {Session} app */
+/**
+ * The corners of the chosen cell, large enough for fingers.
+ * @param {Session} app
+ */
 function corners(app) {
   const { state, view, t } = app;
   const shown = cornersOf(state.cell).map((point, corner) => {
@@ -106,7 +109,10 @@ function corners(app) {
 export const pointSvg = (sign) =>
   `<svg class="board-svg" viewBox="-2 -2 4 4" aria-hidden="true">${drawPoint(sign, 0, 0)}</svg>`;
 
-/** Quick marks of the chosen cell. @param {Session} app */
+/**
+ * Quick marks of the chosen cell.
+ * @param {Session} app
+ */
 function contents(app) {
   const { state, view, t } = app;
   const signs = [

@@ -69,7 +69,11 @@ function board(app, bench) {
   });
 }
 
-/** A ship is drawn from cell to cell; a shot is put by a click. @param {Session} app @param {Bench} bench */
+/**
+ * A ship is drawn from cell to cell; a shot is put by a click.
+ * @param {Session} app
+ * @param {Bench} bench
+ */
 function listeners(app, bench) {
   const at = (/** @type {PointerEvent} */ event) => placeAt(/** @type {Element} */ (event.currentTarget), event).cell;
   return {
@@ -108,7 +112,10 @@ export async function step(app, bench, cell) {
   return from ? bench.draw(from, cell) : bench.set({ from: cell });
 }
 
-/** What the board shows: shots, the drawing, and what all layouts that fit share. @param {Bench} bench */
+/**
+ * What the board shows: shots, the drawing, and what all layouts that fit share.
+ * @param {Bench} bench
+ */
 function boardOf({ state }) {
   const { sheet, assay } = state;
   const shared = assay && assay !== 'working' ? assay.shared : [];
@@ -185,7 +192,11 @@ function benchBar(app, bench) {
   );
 }
 
-/** What shots show that are put without a layout. @param {Session} app @param {Bench} bench */
+/**
+ * What shots show that are put without a layout.
+ * @param {Session} app
+ * @param {Bench} bench
+ */
 function byHand({ t }, bench) {
   const [, sign, colour] = /^(.)(.*)$/.exec(bench.state.shows) ?? ['', '0', ''];
   return h(
@@ -208,7 +219,11 @@ function byHand({ t }, bench) {
   );
 }
 
-/** The rules watch the drawing. @param {Session} app @param {Bench} bench */
+/**
+ * The rules watch the drawing.
+ * @param {Session} app
+ * @param {Bench} bench
+ */
 function drawing({ t }, { state }) {
   const { drawn, sheet } = state;
   const broken = drawn?.broken ?? [];
@@ -224,7 +239,11 @@ function drawing({ t }, { state }) {
   );
 }
 
-/** The inventory; what is ticked is given. @param {Session} app @param {Bench} bench */
+/**
+ * The inventory; what is ticked is given.
+ * @param {Session} app
+ * @param {Bench} bench
+ */
 function inventory({ t }, bench) {
   const { sheet, drawn } = bench.state;
   const shown = sheet.ships.length > 0 && drawn ? itemsOf(drawn.inventory) : sheet.items;
@@ -252,7 +271,11 @@ function inventory({ t }, bench) {
   );
 }
 
-/** What the clues leave. @param {Session} app @param {Bench} bench */
+/**
+ * What the clues leave.
+ * @param {Session} app
+ * @param {Bench} bench
+ */
 function assay(app, bench) {
   const { t } = app;
   const { assay: said, isWorking, level } = bench.state;

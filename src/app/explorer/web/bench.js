@@ -39,7 +39,10 @@ export const ITEMS = ['alpha', 'beta', 'gamma', 'delta', 'water_lines', 'moored'
 /** Ships' letters by their lengths. */
 const LETTERS = ['', 'D', 'G', 'B', 'A'];
 
-/** Nothing lies there. @returns {Sheet} */
+/**
+ * Nothing lies there.
+ * @returns {Sheet}
+ */
 export const emptySheet = () => ({ ships: [], shots: {}, items: {}, given: [...ITEMS] });
 
 /**
@@ -92,7 +95,10 @@ export const itemsOf = (lines) =>
 
 export class Bench {
   #app;
-  /** Sheets before and after the present one. @type {Sheet[]} */
+  /**
+   * Sheets before and after the present one.
+   * @type {Sheet[]}
+   */
   #past = [];
   /** @type {Sheet[]} */
   #future = [];
@@ -133,7 +139,10 @@ export class Bench {
     return this.#examine();
   }
 
-  /** Changes what lies there. @param {Partial<Sheet>} changes */
+  /**
+   * Changes what lies there.
+   * @param {Partial<Sheet>} changes
+   */
   async change(changes) {
     this.#past.push(this.state.sheet);
     this.#future = [];
@@ -173,7 +182,11 @@ export class Bench {
     if (!signal.aborted && this.state.assay === 'working') this.set({ assay: null });
   }
 
-  /** Draws a ship, or takes away the one that lies there. @param {string} from @param {string} to */
+  /**
+   * Draws a ship, or takes away the one that lies there.
+   * @param {string} from
+   * @param {string} to
+   */
   async draw(from, to) {
     const ship = shipBetween(from, to);
     if (!ship) return;
@@ -183,14 +196,20 @@ export class Bench {
     await this.change({ ships: isTaken ? rest : [...rest, ship] });
   }
 
-  /** Puts a shot, or takes it away. @param {string} cell */
+  /**
+   * Puts a shot, or takes it away.
+   * @param {string} cell
+   */
   async shoot(cell) {
     const { [cell]: old, ...rest } = this.state.sheet.shots;
     const shows = this.state.drawn?.shows?.[indexOf(cell)] ?? this.state.shows;
     await this.change({ shots: old === undefined ? { ...rest, [cell]: shows } : rest });
   }
 
-  /** Adds shots, or leaves out what can be spared. @param {'complete' | 'spare'} what */
+  /**
+   * Adds shots, or leaves out what can be spared.
+   * @param {'complete' | 'spare'} what
+   */
   async work(what) {
     const { sheet, level } = this.state;
     this.#asking.abort();

@@ -69,7 +69,10 @@ export function drawBoard(board, overlay = {}) {
 /** The view box of a board. */
 export const viewBox = `${-BEFORE} ${-BEFORE} ${SIDE} ${SIDE}`;
 
-/** How much of a cell is known is seen from its ground. @param {CellView} cell */
+/**
+ * How much of a cell is known is seen from its ground.
+ * @param {CellView} cell
+ */
 export function drawGround(cell) {
   return rect(`ground ${cell.known}`, left(cell.cell), top(cell.cell), CELL, CELL);
 }
@@ -86,7 +89,10 @@ function drawSpots({ about, because, changed, suspicious }) {
   ].join('');
 }
 
-/** Rings around points, and frames around cells, that lie above all else. @param {Overlay} overlay */
+/**
+ * Rings around points, and frames around cells, that lie above all else.
+ * @param {Overlay} overlay
+ */
 function drawRings({ about, because, changed, suspicious }) {
   const rings = (/** @type {Spot | null | undefined} */ spot, /** @type {string} */ look) =>
     (spot?.points ?? []).map((point) => circle(look, ...placeOfPoint(point), 2.1)).join('');
@@ -122,7 +128,10 @@ function drawGrid(column, row) {
   return lines.join('') + numbers.join('');
 }
 
-/** Numbers of ships that a lane may have, in short; all of them say nothing. @type {Record<string, string>} */
+/**
+ * Numbers of ships that a lane may have, in short; all of them say nothing.
+ * @type {Record<string, string>}
+ */
 export const SHIPS_IN_LANE = { 0: '0', 1: '1', 2: '2+', '01': '0–1', '02': '0/2+', 12: '1+' };
 
 /**
@@ -136,7 +145,10 @@ function drawLaneCount(ships, at) {
   return text(ships.length === 1 ? 'lane known' : 'lane', x, y, SHIPS_IN_LANE[ships] ?? '');
 }
 
-/** Shots and clues have a thin frame, the Z shot a strong one, late shots a flag. @param {CellView} cell */
+/**
+ * Shots and clues have a thin frame, the Z shot a strong one, late shots a flag.
+ * @param {CellView} cell
+ */
 function drawFrames(cell) {
   const [x, y] = [left(cell.cell), top(cell.cell)];
   const isGiven = cell.from === 'shot' || cell.from === 'clue' || cell.from === 'mercy';
@@ -156,7 +168,10 @@ const drawZ = ({ cell }) => text('sign', left(cell) + 1.9, top(cell) + 3.2, 'Z')
 /** @param {CellView} cell */
 const isShip = ({ content }) => content !== null && content !== '.' && content !== '!';
 
-/** A ship cell whose ship is not found yet. @param {CellView} cell */
+/**
+ * A ship cell whose ship is not found yet.
+ * @param {CellView} cell
+ */
 export function drawShipCell(cell) {
   if (!isShip(cell)) return '';
   return rect('ship open', left(cell.cell) + GAP, top(cell.cell) + GAP, CELL - 2 * GAP, CELL - 2 * GAP, 2.2);
@@ -170,7 +185,10 @@ export function drawHull(ship, look = 'ship') {
   return rect(look, left(first) + GAP, top(first) + GAP, width + CELL - 2 * GAP, height + CELL - 2 * GAP, 2.7);
 }
 
-/** The letter of a ship, in its middle. @param {string} ship */
+/**
+ * The letter of a ship, in its middle.
+ * @param {string} ship
+ */
 function drawLetter(ship) {
   const cells = cellsOf(ship);
   const [first, last] = [cells[0], cells[cells.length - 1]];
@@ -252,7 +270,10 @@ export function drawSymbol(cell, x, y) {
   return sign + (isEmpty ? text(look, x, y + 1.6, digit ?? '') : '') + drawColour(undirected(cell), x, y);
 }
 
-/** The lines through a cell whose directions are not known. @param {CellView} cell */
+/**
+ * The lines through a cell whose directions are not known.
+ * @param {CellView} cell
+ */
 function undirected({ colour, strokes }) {
   let rest = colour ?? '';
   for (const known of strokes) if (known) rest = rest.replace(known, '');
@@ -318,7 +339,10 @@ export function drawPoint(sign, x, y) {
   }
 }
 
-/** Marks that are being painted. @param {Record<string, string>} painted */
+/**
+ * Marks that are being painted.
+ * @param {Record<string, string>} painted
+ */
 function drawPainted(painted) {
   return Object.entries(painted)
     .map(([name, mark]) => {
@@ -331,7 +355,10 @@ function drawPainted(painted) {
     .join('');
 }
 
-/** Brackets around the target. @param {string} cell */
+/**
+ * Brackets around the target.
+ * @param {string} cell
+ */
 function drawTarget(cell) {
   const [x, y] = [left(cell), top(cell)];
   const corners = [

@@ -6,7 +6,10 @@ export class Clock {
   /** Time that was counted before it stood last. */
   #millis = 0;
 
-  /** When it began to run. @type {number | null} */
+  /**
+   * When it began to run.
+   * @type {number | null}
+   */
   #since = null;
 
   #mayRun = false;
@@ -15,7 +18,10 @@ export class Clock {
     document.addEventListener('visibilitychange', () => this.#adjust());
   }
 
-  /** Lets it run or stand. @param {boolean} mayRun */
+  /**
+   * Lets it run or stand.
+   * @param {boolean} mayRun
+   */
   run(mayRun) {
     this.#mayRun = mayRun;
     this.#adjust();
@@ -26,7 +32,10 @@ export class Clock {
     return this.#millis + (this.#since === null ? 0 : performance.now() - this.#since);
   }
 
-  /** Begins anew at so many milliseconds. @param {number} millis */
+  /**
+   * Begins anew at so many milliseconds.
+   * @param {number} millis
+   */
   set(millis) {
     this.#millis = millis;
     if (this.#since !== null) this.#since = performance.now();

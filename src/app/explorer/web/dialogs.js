@@ -6,7 +6,7 @@ import { button, choice, iconButton } from './parts.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
 import { SEA_KEYS } from './sea-keys.js';
-import { KEYS } from './texts-keys.js';
+import { KEYS } from './key-groups.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -84,7 +84,10 @@ function linkText(app) {
   ];
 }
 
-/** Prints the board as it is, or the puzzle without marks. @param {Session} app */
+/**
+ * Prints the board as it is, or the puzzle without marks.
+ * @param {Session} app
+ */
 function printing(app) {
   const { t, view, state } = app;
   const close = () => app.set({ dialog: null });
@@ -205,7 +208,10 @@ function scaleForm(app, scale) {
   );
 }
 
-/** What a field begins with; it is not described, lest it undo what is typed. @param {string | number} value */
+/**
+ * What a field begins with; it is not described, lest it undo what is typed.
+ * @param {string | number} value
+ */
 const valueOf = (value) => (/** @type {HTMLInputElement} */ element) => {
   element.value = String(value);
 };

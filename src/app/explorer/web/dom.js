@@ -28,7 +28,10 @@ export function h(tag, props = {}, ...children) {
   return { tag, props, children: shown };
 }
 
-/** What was described before, of each element. @type {WeakMap<Node, Described>} */
+/**
+ * What was described before, of each element.
+ * @type {WeakMap<Node, Described>}
+ */
 const before = new WeakMap();
 
 /**

@@ -85,7 +85,10 @@ export function gridBoard({
   );
 }
 
-/** What the style sheet needs to know: where the cells are in the drawing. @param {Frame} frame */
+/**
+ * What the style sheet needs to know: where the cells are in the drawing.
+ * @param {Frame} frame
+ */
 const measuresOf = ({ ratio, left, right, top, bottom }) => ({ ratio, left, right, top, bottom });
 
 /**
@@ -117,7 +120,10 @@ export function boardGrid(app, pointer) {
 export const svgOf = (drawing, box = viewBox) =>
   `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${box}" aria-hidden="true">${drawing}</svg>`;
 
-/** What is drawn: the game, or at the end its solution. @param {Session} app */
+/**
+ * What is drawn: the game, or at the end its solution.
+ * @param {Session} app
+ */
 export function drawingOf({ state, view }) {
   if (view.solution) return drawBoard(solved(view.solution, shipsOf(view.solution.rows), view.cells));
   const { typed } = state;

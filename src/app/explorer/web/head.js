@@ -22,7 +22,11 @@ export function head(app) {
   );
 }
 
-/** What is played. @param {Session} app @param {string} name of the game */
+/**
+ * What is played.
+ * @param {Session} app
+ * @param {string} name of the game
+ */
 export function titleBar(app, name) {
   const { state, view, t } = app;
   const what = [t(`mode-${view.mode}`), state.game?.title].filter(Boolean).join(' · ');
@@ -34,7 +38,10 @@ export function titleBar(app, name) {
   );
 }
 
-/** Remembering a state, and going back to it. @param {Session} app */
+/**
+ * Remembering a state, and going back to it.
+ * @param {Session} app
+ */
 const saving = (app) => [
   namedButton('save', app.t('save'), app.t('save-about'), () => app.save()),
   namedButton('restore', app.t('restore'), app.t('restore-about'), () => app.restore(), {
@@ -101,7 +108,10 @@ const counter = (name, value, beside = '', look = '') =>
 const doku = (app) =>
   tick(app.t('doku'), app.view.settings.doku, (on) => app.act({ doku: { on } }), { title: app.t('doku-about') });
 
-/** The record of the game, in place of the counters. @param {Session} app */
+/**
+ * The record of the game, in place of the counters.
+ * @param {Session} app
+ */
 function record(app) {
   const { t } = app;
   return h(

@@ -44,7 +44,11 @@ export const helpPanel = (app, questions, told) =>
 const asking = (t, key, points, ask) =>
   button([t(key), h('small', { class: 'costs' }, `+${points}`)], ask, { title: t('costs', { points }) });
 
-/** The answer to what was asked last. @param {Session} app @param {string | null} told */
+/**
+ * The answer to what was asked last.
+ * @param {Session} app
+ * @param {string | null} told
+ */
 function answer(app, told) {
   const { state, view, t } = app;
   if (state.help === 'working') {

@@ -10,7 +10,10 @@ import { CELL, GAP, rect } from './svg.js';
  * @typedef {import('./types.js').TypeView} TypeView
  */
 
-/** The lengths of the ships. @type {Record<string, number>} */
+/**
+ * The lengths of the ships.
+ * @type {Record<string, number>}
+ */
 const LENGTHS = { A: 4, B: 3, G: 2, D: 1 };
 
 /** @param {Session} app */
@@ -38,7 +41,10 @@ export function inventory(app) {
   );
 }
 
-/** What the signs mean. @param {Session} app */
+/**
+ * What the signs mean.
+ * @param {Session} app
+ */
 const legend = ({ t }) =>
   h(
     'details',

@@ -82,7 +82,10 @@ export function pressAtBench(app, event, { bench, step }) {
   event.preventDefault();
 }
 
-/** Whether the key belongs to a field, or to a button that it presses. @param {KeyboardEvent} event */
+/**
+ * Whether the key belongs to a field, or to a button that it presses.
+ * @param {KeyboardEvent} event
+ */
 export function isTyping(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
@@ -112,7 +115,11 @@ function plain(app, event) {
   );
 }
 
-/** Goes on with what was begun: a column, a digit, or a colour. @param {Session} app @param {string} key */
+/**
+ * Goes on with what was begun: a column, a digit, or a colour.
+ * @param {Session} app
+ * @param {string} key
+ */
 function goOn(app, key) {
   const { typed, cell } = app.state;
   if (!typed) return false;
@@ -151,7 +158,11 @@ function done(app, result = true) {
   return result;
 }
 
-/** Some layouts have the nought left of the one. @param {Session} app @param {KeyboardEvent} event */
+/**
+ * Some layouts have the nought left of the one.
+ * @param {Session} app
+ * @param {KeyboardEvent} event
+ */
 function shiftedDigit(app, event) {
   if (!event.shiftKey) return false;
   const number = event.code === 'Backquote' ? '0' : /^Digit([0-4])$/.exec(event.code)?.[1];
@@ -203,7 +214,10 @@ function enter(app, event) {
   return true;
 }
 
-/** Discards a placement; without one, what is lit goes out. @param {Session} app */
+/**
+ * Discards a placement; without one, what is lit goes out.
+ * @param {Session} app
+ */
 function escape(app) {
   if (app.state.help === 'working') return app.cancelHelp();
   const { phase } = app.view.workshop;
@@ -211,7 +225,11 @@ function escape(app) {
   return app.set({ lit: null, line: null, message: null });
 }
 
-/** Chooses a cell, and goes there. @param {Session} app @param {string} cell */
+/**
+ * Chooses a cell, and goes there.
+ * @param {Session} app
+ * @param {string} cell
+ */
 function choose(app, cell) {
   app.set({ cell });
   document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });

@@ -15,7 +15,10 @@ export function isAnsweredBy(before, now) {
   return now.asked !== null && board(before) === board(now);
 }
 
-/** What games like this one have in common. @param {Game} game */
+/**
+ * What games like this one have in common.
+ * @param {Game} game
+ */
 export const likenessOf = ({ kind, view: { mode, level, width, height } }) =>
   [kind, mode, level, width && `${width}x${height}`].filter(Boolean).join(' ');
 

@@ -18,7 +18,10 @@ export function log(app) {
   );
 }
 
-/** What cannot be, and since when. @param {Session} app */
+/**
+ * What cannot be, and since when.
+ * @param {Session} app
+ */
 function suspicion({ view, t }) {
   if (!view.suspicion) return null;
   const { action, text } = view.suspicion;
@@ -31,7 +34,10 @@ function suspicion({ view, t }) {
   );
 }
 
-/** The lines, the newest first, under the actions after which they were concluded. @param {Session} app */
+/**
+ * The lines, the newest first, under the actions after which they were concluded.
+ * @param {Session} app
+ */
 function lines(app) {
   const { view, t } = app;
   const numbered = view.log.map((line, at) => ({ ...line, at }));

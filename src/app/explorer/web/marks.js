@@ -21,7 +21,10 @@ export const COLOURS = ['', 'r', 'g', 'rr', 'gg', 'rg'];
  */
 const saidThat = (view, wanted) => view.said.filter(wanted);
 
-/** A content, or a ship that covers the cell. @param {string} cell */
+/**
+ * A content, or a ship that covers the cell.
+ * @param {string} cell
+ */
 const isContentOf = (cell) => (/** @type {string} */ said) =>
   (said.length === 3 && said.startsWith(cell) && !said.includes('=')) ||
   (/^[ABGD]\d\d(-\d\d)?$/.test(said) && cellsOf(said).includes(cell));
@@ -175,7 +178,10 @@ export function fleetOn({ cells }) {
   return letters === [...FLEET].sort().join('') && ships.every(fits) ? ships : null;
 }
 
-/** Nothing built. @returns {Built} */
+/**
+ * Nothing built.
+ * @returns {Built}
+ */
 export const nothing = () => ({ content: null, digit: null, colour: null, corners: [null, null, null, null] });
 
 /**

@@ -110,7 +110,10 @@ export const panel = (name, title, isOpen, ...children) =>
     h('div', { class: 'panel-inside' }, children.flat()),
   );
 
-/** The paths of icons, in a square of 24. @type {Record<string, string>} */
+/**
+ * The paths of icons, in a square of 24.
+ * @type {Record<string, string>}
+ */
 const ICONS = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   undo: 'M9 6L4 11l5 5M4 11h10a6 5 0 0 1 0 10h-3',

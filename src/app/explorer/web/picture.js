@@ -1,5 +1,5 @@
 // @ts-check
-/** Little pictures of a part of the board; `texts-techniques.js` says how they are written. */
+/** Little pictures of a part of the board; `technique-pictures.js` says how they are written. */
 import { drawGround, drawHull, drawPoint, drawShipCell, drawSymbol } from './board.js';
 import { cellsOf, columnOf, rowOf } from './geometry.js';
 import { CELL, circle, left, placeOfPoint, rect, stroke, top } from './svg.js';
@@ -78,7 +78,10 @@ function drawPart({ cells, ships, excluded, points, lines }) {
   ].join('');
 }
 
-/** The part of a line from cell to cell. @param {{colour: string, from: string, to: string}} line */
+/**
+ * The part of a line from cell to cell.
+ * @param {{colour: string, from: string, to: string}} line
+ */
 function drawLine({ colour, from, to }) {
   const isRow = rowOf(from) === rowOf(to);
   const half = CELL / 2;

@@ -43,7 +43,8 @@ export function frameOf({ width, height }) {
  * @param {PlainBoard} board
  * @param {{selected?: string | null, about?: string[], because?: string[], painted?: Record<string, string>}} [overlay]
  */
-export function drawPlain(board, { selected = null, about = [], because = [], painted = {} } = {}) {
+export function drawPlain(board, overlay = {}) {
+  const { selected = null, about = [], because = [], painted = {} } = overlay;
   const { width, height } = board;
   const cells = times(height, (row) => times(width, (column) => cellAt(column, row))).flat();
   const squares = (/** @type {string} */ look, /** @type {string[]} */ of, inside = 0) =>
@@ -84,7 +85,11 @@ function lines({ width, height, regions }) {
   return times(height, (row) => times(width, (column) => border(column, row)).join('')).join('');
 }
 
-/** Those of the chosen column and row stand out. @param {PlainBoard} board @param {string | null} selected */
+/**
+ * Those of the chosen column and row stand out.
+ * @param {PlainBoard} board
+ * @param {string | null} selected
+ */
 function names({ width, height }, selected) {
   const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
   const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
@@ -115,6 +120,9 @@ function drawSign({ mark, sign }, x, y, look) {
   return `<polygon class="${look}" points="${times(10, corner).join(' ')}"/>`;
 }
 
-/** A sign by itself, for buttons. @param {{mark: string, sign: string}} shown */
+/**
+ * A sign by itself, for buttons.
+ * @param {{mark: string, sign: string}} shown
+ */
 export const signAlone = (shown) =>
   `<svg viewBox="0 0 ${CELL} ${CELL}" aria-hidden="true">${drawSign(shown, CELL / 2, CELL / 2, 'plain-sign')}</svg>`;

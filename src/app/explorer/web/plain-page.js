@@ -16,7 +16,7 @@ import { counters, help, result } from './sea-page.js';
  */
 
 /** @param {SeaSession} app */
-const viewOf = (app) => /** @type {PlainView} */ (app.view);
+const viewOf = (app) => /** @type {PlainView} */ (/** @type {unknown} */ (app.view));
 
 /** @param {SeaSession} app @param {import('./sea-pointer.js').SeaPointer} pointer */
 export function plainPage(app, pointer) {
@@ -39,7 +39,11 @@ export function plainPage(app, pointer) {
   ];
 }
 
-/** What is in a cell, in words. @param {SeaSession} app @param {string} cell */
+/**
+ * What is in a cell, in words.
+ * @param {SeaSession} app
+ * @param {string} cell
+ */
 function inWords(app, cell) {
   const view = viewOf(app);
   const shown = view.signs.find(({ mark }) => mark === signAt(view, cell));
@@ -81,7 +85,10 @@ function board(app, pointer) {
   );
 }
 
-/** The chosen cell, and what can be done with it. @param {SeaSession} app */
+/**
+ * The chosen cell, and what can be done with it.
+ * @param {SeaSession} app
+ */
 function bar(app) {
   const { state, t } = app;
   const view = viewOf(app);

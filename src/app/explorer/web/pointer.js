@@ -17,7 +17,10 @@ const LONG = 450;
 
 export class Pointer {
   #app;
-  /** What is being painted since the button went down. @type {Painting | null} */
+  /**
+   * What is being painted since the button went down.
+   * @type {Painting | null}
+   */
   #painting = null;
   #timer = 0;
 
@@ -49,7 +52,10 @@ export class Pointer {
     event.preventDefault();
   }
 
-  /** A long touch marks the other way round. @param {Place} place */
+  /**
+   * A long touch marks the other way round.
+   * @param {Place} place
+   */
   #turn(place) {
     if (!this.#painting || this.#painting.names.size > 0) return;
     navigator.vibrate?.(15);
@@ -70,14 +76,21 @@ export class Pointer {
     if (name && !painting.names.has(name)) this.#add(painting, name);
   }
 
-  /** The first cell or point says which mark is painted. @param {Painting} painting */
+  /**
+   * The first cell or point says which mark is painted.
+   * @param {Painting} painting
+   */
   #start(painting) {
     if (painting.mark !== null) return;
     painting.mark = this.#nextMark(painting.first, painting.isBackwards) ?? '.';
     this.#add(painting, painting.first.point ?? painting.first.cell);
   }
 
-  /** What is known from elsewhere is passed over. @param {Painting} painting @param {string} name */
+  /**
+   * What is known from elsewhere is passed over.
+   * @param {Painting} painting
+   * @param {string} name
+   */
   #add(painting, name) {
     const place = name.includes('/') ? { cell: '', point: name } : { cell: name, point: null };
     if (painting.mark === null || this.#nextMark(place, false) === null) return;
@@ -101,7 +114,10 @@ export class Pointer {
     if (Object.keys(this.#app.state.painted).length > 0) this.#app.set({ painted: {} });
   }
 
-  /** What a click does. @param {Place} place */
+  /**
+   * What a click does.
+   * @param {Place} place
+   */
   tap(place) {
     const { tool } = this.#app.state;
     this.#app.set({ cell: place.cell });
@@ -109,7 +125,11 @@ export class Pointer {
     if (tool === 'place') void placeStep(this.#app);
   }
 
-  /** Marks a cell or a point in turn. @param {Place} place @param {boolean} isBackwards */
+  /**
+   * Marks a cell or a point in turn.
+   * @param {Place} place
+   * @param {boolean} isBackwards
+   */
   mark(place, isBackwards) {
     const { cell, point } = place;
     // Clicking at what was shot only chooses it.

@@ -30,7 +30,11 @@ export function recordOf({ state, view, clock, t }) {
   return lines.map(([name, value]) => [name, String(value)]);
 }
 
-/** Saves the record of the game, as the server writes it. @param {Session} app @param {'txt' | 'svg'} format */
+/**
+ * Saves the record of the game, as the server writes it.
+ * @param {Session} app
+ * @param {'txt' | 'svg'} format
+ */
 export const saveRecord = (app, format) =>
   app.attempt(async () => saveBlob(`smyoz-record.${format}`, await app.server.record(app.state.game?.id ?? '', format)));
 

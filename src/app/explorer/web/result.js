@@ -7,7 +7,10 @@ import { saveRecord, saveSvg } from './record.js';
 import { anotherLike, likenessOf } from './likeness.js';
 import * as store from './store.js';
 
-/** What the items of an inventory are called. @type {Record<string, string>} */
+/**
+ * What the items of an inventory are called.
+ * @type {Record<string, string>}
+ */
 const ITEMS = {
   alpha: 'ship-A',
   beta: 'ship-B',
@@ -32,7 +35,10 @@ const itemInWords = (t, line) => line.replace(/^\w+/, (name) => itemName(t, name
  */
 export const itemName = (t, name) => t(ITEMS[name] ?? name);
 
-/** The best and the average time of games like this one. @param {import('./session.js').Session} app */
+/**
+ * The best and the average time of games like this one.
+ * @param {import('./session.js').Session} app
+ */
 export function record(app) {
   const { t, view } = app;
   const kind = likenessOf(/** @type {any} */ (app.state.game));
@@ -48,7 +54,10 @@ export function record(app) {
   );
 }
 
-/** What can be done after the end. @param {import('./session.js').Session} app */
+/**
+ * What can be done after the end.
+ * @param {import('./session.js').Session} app
+ */
 export const afterwards = (app) => [
   button(
     app.t('another'),

@@ -130,7 +130,10 @@ function numbers({ t }, bench, { piece, kind, kinds, way }) {
   );
 }
 
-/** What the board shows: cells that are given, and the solution if there is only one. @param {SeaBench} bench */
+/**
+ * What the board shows: cells that are given, and the solution if there is only one.
+ * @param {SeaBench} bench
+ */
 function shownOn({ state }) {
   const { sheet, assay: said } = state;
   const isUnique = said !== 'working' && said?.count === 1 && said.isAll;
@@ -207,7 +210,11 @@ function setting({ t }, bench) {
   );
 }
 
-/** What the clues leave. @param {Session} app @param {SeaBench} bench */
+/**
+ * What the clues leave.
+ * @param {Session} app
+ * @param {SeaBench} bench
+ */
 function assay(app, bench) {
   const { t } = app;
   const { assay: said, reason, isWorking } = bench.state;

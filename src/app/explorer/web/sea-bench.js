@@ -38,7 +38,12 @@ import * as store from './store.js';
 /** @param {number} width @param {number} height @returns {Numbers} */
 const noNumbers = (width, height) => ({ columns: times(width, () => null), rows: times(height, () => null) });
 
-/** Nothing lies there. @param {number} [width] @param {number} [height] @returns {SeaSheet} */
+/**
+ * Nothing lies there.
+ * @param {number} [width]
+ * @param {number} [height]
+ * @returns {SeaSheet}
+ */
 export const emptySea = (width = 10, height = 10) => ({
   width,
   height,
@@ -51,17 +56,27 @@ export const emptySea = (width = 10, height = 10) => ({
   cells: {},
 });
 
-/** The kinds of pieces on a sheet. @param {SeaSheet} sheet */
+/**
+ * The kinds of pieces on a sheet.
+ * @param {SeaSheet} sheet
+ */
 export const piecesOf = ({ mines, sweepers }) => [
   'ship',
   ...(mines > 0 ? ['mine'] : []),
   ...(sweepers > 0 ? ['sweeper'] : []),
 ];
 
-/** The counts of a kind of pieces. @param {SeaSheet} sheet @param {string} piece */
+/**
+ * The counts of a kind of pieces.
+ * @param {SeaSheet} sheet
+ * @param {string} piece
+ */
 export const numbersOf = ({ counts, width, height }, piece) => counts[piece] ?? noNumbers(width, height);
 
-/** A sheet as it is sent. @param {SeaSheet} sheet */
+/**
+ * A sheet as it is sent.
+ * @param {SeaSheet} sheet
+ */
 export function sentSea(sheet) {
   const { width, height, fleet, corners, any, mines, sweepers, cells } = sheet;
   const counts = Object.fromEntries(piecesOf(sheet).map((piece) => [piece, numbersOf(sheet, piece)]));
@@ -78,7 +93,10 @@ export function sentSea(sheet) {
 
 export class SeaBench {
   #app;
-  /** Sheets before and after the present one. @type {SeaSheet[]} */
+  /**
+   * Sheets before and after the present one.
+   * @type {SeaSheet[]}
+   */
   #past = [];
   /** @type {SeaSheet[]} */
   #future = [];
@@ -117,7 +135,10 @@ export class SeaBench {
     return this.#examine();
   }
 
-  /** Changes what lies there; what is off a smaller board is gone. @param {Partial<SeaSheet>} changes */
+  /**
+   * Changes what lies there; what is off a smaller board is gone.
+   * @param {Partial<SeaSheet>} changes
+   */
   async change(changes) {
     this.#past.push(this.state.sheet);
     this.#future = [];
@@ -125,7 +146,13 @@ export class SeaBench {
     await this.#examine();
   }
 
-  /** Gives or withholds a count. @param {string} piece @param {'columns' | 'rows'} way @param {number} at @param {string} text */
+  /**
+   * Gives or withholds a count.
+   * @param {string} piece
+   * @param {'columns' | 'rows'} way
+   * @param {number} at
+   * @param {string} text
+   */
   async count(piece, way, at, text) {
     const { sheet } = this.state;
     const numbers = numbersOf(sheet, piece);
@@ -134,7 +161,10 @@ export class SeaBench {
     await this.change({ counts: { ...sheet.counts, [piece]: changed } });
   }
 
-  /** Puts what is chosen into a cell, or takes it away. @param {string} cell */
+  /**
+   * Puts what is chosen into a cell, or takes it away.
+   * @param {string} cell
+   */
   async put(cell) {
     const { sheet, shows } = this.state;
     const { [cell]: old, ...rest } = sheet.cells;
@@ -195,7 +225,11 @@ export class SeaBench {
   }
 }
 
-/** A sheet without what its board does not have. @param {SeaSheet} sheet @returns {SeaSheet} */
+/**
+ * A sheet without what its board does not have.
+ * @param {SeaSheet} sheet
+ * @returns {SeaSheet}
+ */
 function within(sheet) {
   const { width, height } = sheet;
   const sweepers = sheet.mines > 0 ? sheet.sweepers : 0;

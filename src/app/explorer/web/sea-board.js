@@ -34,10 +34,16 @@ const COUNT = 7;
 /** The distance of hulls from the sides of their cells. */
 const INSET = 1.1;
 
-/** The signs of pieces, where several are counted. @type {Record<string, string>} */
+/**
+ * The signs of pieces, where several are counted.
+ * @type {Record<string, string>}
+ */
 const SIGNS = { ship: '#', mine: '*', sweeper: '+' };
 
-/** The parts of ships that are told, with the sides at which they are closed. @type {Record<string, string>} */
+/**
+ * The parts of ships that are told, with the sides at which they are closed.
+ * @type {Record<string, string>}
+ */
 const CLOSED = { submarine: 'lrtb', left: 'ltb', right: 'rtb', top: 'ltr', bottom: 'lrb' };
 
 /**
@@ -118,7 +124,11 @@ function ground(board, cell) {
   return square(`ground ${look}`, cell);
 }
 
-/** Lines and names; those of the chosen column and row stand out. @param {SeaBoard} board @param {string | null} selected */
+/**
+ * Lines and names; those of the chosen column and row stand out.
+ * @param {SeaBoard} board
+ * @param {string | null} selected
+ */
 function grid({ width, height }, selected) {
   const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
   const [right, bottom] = [width * CELL, height * CELL];
@@ -148,7 +158,12 @@ function counts({ width, height, counts }) {
   return shown.join('');
 }
 
-/** A count; one that is fulfilled is struck out. @param {CountView} count @param {number} x @param {number} y */
+/**
+ * A count; one that is fulfilled is struck out.
+ * @param {CountView} count
+ * @param {number} x
+ * @param {number} y
+ */
 function number({ number, state }, x, y) {
   if (number === null) return '';
   const strike = state === 'done' ? line('strike', [x - 2.2, y + 1.6], [x + 2.2, y - 1.6]) : '';
@@ -246,7 +261,10 @@ const sweeper = (from, x, y) =>
   line(`spike ${from}`, [x - 3, y], [x + 3, y]) +
   line(`spike ${from}`, [x, y - 3], [x, y + 3]);
 
-/** What cells show as marks. @type {Record<string, string>} */
+/**
+ * What cells show as marks.
+ * @type {Record<string, string>}
+ */
 export const MARKS = { water: '.', mine: '*', sweeper: '+' };
 
 /**

@@ -3,10 +3,17 @@
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The letters of a column, from 0. @param {number} column */
+/**
+ * The letters of a column, from 0.
+ * @param {number} column
+ */
 export const columnName = (column) => (column < 26 ? LETTERS[column] : `A${LETTERS[column - 26]}`);
 
-/** The cell in this column and row, from 0. @param {number} column @param {number} row */
+/**
+ * The cell in this column and row, from 0.
+ * @param {number} column
+ * @param {number} row
+ */
 export const cellAt = (column, row) => `${columnName(column)}${row + 1}`;
 
 /**

@@ -122,7 +122,12 @@ function mark(app, says) {
   if (!app.view.solution) void app.act(says);
 }
 
-/** Goes to another cell; with Shift, it gets the same mark. @param {Session} app @param {[number, number]} way @param {boolean} takesMark */
+/**
+ * Goes to another cell; with Shift, it gets the same mark.
+ * @param {Session} app
+ * @param {[number, number]} way
+ * @param {boolean} takesMark
+ */
 function go(app, [columns, rows], takesMark) {
   const view = /** @type {any} */ (app.view);
   const from = app.state.cell;

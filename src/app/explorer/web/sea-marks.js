@@ -6,25 +6,44 @@
  */
 import { placeOf } from './sea-geometry.js';
 
-/** What is known of a cell. @param {SeaView} view @param {string} cell */
+/**
+ * What is known of a cell.
+ * @param {SeaView} view
+ * @param {string} cell
+ */
 export function signAt(view, cell) {
   const [column, row] = placeOf(cell);
   return view.rows[row][column];
 }
 
-/** How it became known. @param {SeaView} view @param {string} cell */
+/**
+ * How it became known.
+ * @param {SeaView} view
+ * @param {string} cell
+ */
 export function fromAt(view, cell) {
   const [column, row] = placeOf(cell);
   return view.from[row][column];
 }
 
-/** The player's own mark. @param {SeaView} view @param {string} cell */
+/**
+ * The player's own mark.
+ * @param {SeaView} view
+ * @param {string} cell
+ */
 export const saidAt = (view, cell) => (fromAt(view, cell) === 's' ? signAt(view, cell) : '?');
 
-/** Whether the cell may be marked: it is not told. @param {SeaView} view @param {string} cell */
+/**
+ * Whether the cell may be marked: it is not told.
+ * @param {SeaView} view
+ * @param {string} cell
+ */
 export const canMark = (view, cell) => fromAt(view, cell) !== 'c';
 
-/** The marks that this game has, without that which takes marks back. @param {SeaView} view */
+/**
+ * The marks that this game has, without that which takes marks back.
+ * @param {SeaView} view
+ */
 export const marksOf = (view) => {
   if (view.signs) return view.signs.map(({ mark }) => mark);
   const has = (/** @type {string} */ piece) => view.counts.some((counts) => counts.piece === piece);

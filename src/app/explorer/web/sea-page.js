@@ -21,10 +21,16 @@ import { keepSettings } from './store.js';
  * @typedef {import('./types-sea.js').SeaView} SeaView
  */
 
-/** What marks show. @type {Record<string, string>} */
+/**
+ * What marks show.
+ * @type {Record<string, string>}
+ */
 const SHOWS = { '.': 'water', '#': 'hull', '*': 'mine', '+': 'sweeper' };
 
-/** The sign of a mark, for buttons. @param {string} mark */
+/**
+ * The sign of a mark, for buttons.
+ * @param {string} mark
+ */
 const signOf = (mark) => (mark in SHOWS ? drawShown(SHOWS[mark]) : icon('remove'));
 
 /** @param {SeaSession} app @param {import('./sea-pointer.js').SeaPointer} pointer */
@@ -109,7 +115,10 @@ function board(app, pointer) {
   );
 }
 
-/** The counts once more, so that they stay in view when the board is zoomed. @param {SeaView} view */
+/**
+ * The counts once more, so that they stay in view when the board is zoomed.
+ * @param {SeaView} view
+ */
 function counts(view) {
   const { rows, columns } = countsOf(view);
   return [
@@ -118,10 +127,16 @@ function counts(view) {
   ];
 }
 
-/** At the end all that is not a piece is water. @param {SeaView} view */
+/**
+ * At the end all that is not a piece is water.
+ * @param {SeaView} view
+ */
 const solved = (view) => ({ ...view, rows: view.solution ?? view.rows });
 
-/** The chosen cell, and what can be done with it. @param {SeaSession} app */
+/**
+ * The chosen cell, and what can be done with it.
+ * @param {SeaSession} app
+ */
 function bar(app) {
   const { state, view, t } = app;
   if (view.solution) return null;
@@ -167,7 +182,10 @@ function bar(app) {
   );
 }
 
-/** The fleet; ships that are finished are ticked off. @param {SeaSession} app */
+/**
+ * The fleet; ships that are finished are ticked off.
+ * @param {SeaSession} app
+ */
 function fleet(app) {
   const { view, t } = app;
   const others = view.counts.filter(({ piece }) => piece !== 'ship');
@@ -222,7 +240,10 @@ function options(app) {
   );
 }
 
-/** Hints in three stages, and checks. @param {SeaSession} app */
+/**
+ * Hints in three stages, and checks.
+ * @param {SeaSession} app
+ */
 export function help(app) {
   const { view, t } = app;
   const { asked } = view;

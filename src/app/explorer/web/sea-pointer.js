@@ -17,10 +17,17 @@ const LONG = 450;
 const LARGEST = 6;
 const HANDY = 34;
 
-/** How far two places are from each other, at least 1. @param {Place[]} places */
+/**
+ * How far two places are from each other, at least 1.
+ * @param {Place[]} places
+ */
 const spanOf = ([one, other]) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
-/** The place between two. @param {Place[]} places @returns {Place} */
+/**
+ * The place between two.
+ * @param {Place[]} places
+ * @returns {Place}
+ */
 const middleOf = ([one, other]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
 /**
@@ -36,10 +43,16 @@ export function turnZoom(app) {
 
 export class SeaPointer {
   #app;
-  /** What is marked since the button went down. @type {Drag | null} */
+  /**
+   * What is marked since the button went down.
+   * @type {Drag | null}
+   */
   #drag = null;
   #timer = 0;
-  /** The fingers on the board. @type {Map<number, Place>} */
+  /**
+   * The fingers on the board.
+   * @type {Map<number, Place>}
+   */
   #fingers = new Map();
 
   /** @param {SeaSession} app */
@@ -78,7 +91,10 @@ export class SeaPointer {
     document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
   }
 
-  /** A long touch marks the other way round. @param {string} cell */
+  /**
+   * A long touch marks the other way round.
+   * @param {string} cell
+   */
   #turn(cell) {
     if (!this.#drag || this.#drag.cells.length > 1) return;
     navigator.vibrate?.(15);
@@ -86,14 +102,20 @@ export class SeaPointer {
     this.#up();
   }
 
-  /** A finger leaves the board; returns whether it was the only one. @param {PointerEvent} event */
+  /**
+   * A finger leaves the board; returns whether it was the only one.
+   * @param {PointerEvent} event
+   */
   #lift({ pointerId }) {
     const { size } = this.#fingers;
     this.#fingers.delete(pointerId);
     return size < 2;
   }
 
-  /** Two fingers move and zoom: what was between them stays there. @param {PointerEvent} event */
+  /**
+   * Two fingers move and zoom: what was between them stays there.
+   * @param {PointerEvent} event
+   */
   #pinch(event) {
     const before = [...this.#fingers.values()];
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -128,7 +150,10 @@ export class SeaPointer {
     this.#app.set({ painted: line.length > 1 ? painted : {}, cell: line.at(-1) ?? drag.first });
   }
 
-  /** The cells of a line that are as the first one was: what is marked otherwise is passed over. @param {Drag} drag */
+  /**
+   * The cells of a line that are as the first one was: what is marked otherwise is passed over.
+   * @param {Drag} drag
+   */
   #meant({ cells, before }) {
     const { view } = this.#app;
     return cells.filter((cell) => canMark(view, cell) && saidAt(view, cell) === before);

@@ -8,7 +8,10 @@
 import { columnName } from './sea-geometry.js';
 import { fromAt, signAt } from './sea-marks.js';
 
-/** What marks are called. @type {Record<string, string>} */
+/**
+ * What marks are called.
+ * @type {Record<string, string>}
+ */
 export const NAMES = { '.': 'water', '#': 'ship', '*': 'sea-mine', '+': 'sea-sweeper', '?': 'unknown' };
 
 /** @type {Record<string, string>} */
@@ -31,7 +34,11 @@ export function seaCellInWords(t, view, cell) {
   return `${cell}: ${words.filter(Boolean).join(', ')}`;
 }
 
-/** The counts, and how far they are fulfilled. @param {Tell} t @param {SeaView} view */
+/**
+ * The counts, and how far they are fulfilled.
+ * @param {Tell} t
+ * @param {SeaView} view
+ */
 export function countsInWords(t, view) {
   const said = view.counts.flatMap(({ piece, columns, rows }) => {
     const line = (/** @type {string} */ way) => (/** @type {any} */ { number, marked }, /** @type {number} */ at) =>

@@ -23,7 +23,10 @@ const GAME = /^#\/game\/([\w-]+)$/;
 const BENCH = /^#\/bench\/(smyoz|sea-battle)$/;
 const LINK = /[gv]=/;
 
-/** The cell that is chosen at first. @type {Partial<Record<string, string>>} */
+/**
+ * The cell that is chosen at first.
+ * @type {Partial<Record<string, string>>}
+ */
 const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
 
 /** How long something that is said stays, in milliseconds. */
@@ -37,7 +40,10 @@ const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
 export class Session {
   #changed;
-  /** What is done is done in its order. @type {Promise<unknown>} */
+  /**
+   * What is done is done in its order.
+   * @type {Promise<unknown>}
+   */
   #queue = Promise.resolve();
   /** @type {AbortController | null} */
   #helping = null;
@@ -56,7 +62,11 @@ export class Session {
     this.state = initial(lang, store.settings().theme);
   }
 
-  /** A text in the language of the page. @param {string} key @param {import('./texts.js').Values} [values] */
+  /**
+   * A text in the language of the page.
+   * @param {string} key
+   * @param {import('./texts.js').Values} [values]
+   */
   t = (key, values) => textOf(this.state.lang, key, values);
 
   /** @param {Partial<State>} changes */
@@ -65,7 +75,10 @@ export class Session {
     this.#changed();
   }
 
-  /** The view of the game that is open. @returns {View} */
+  /**
+   * The view of the game that is open.
+   * @returns {View}
+   */
   get view() {
     if (!this.state.game) throw new Error('no game is open');
     return this.state.game.view;
@@ -96,7 +109,10 @@ export class Session {
     this.set({ game: null, bench: null, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
   }
 
-  /** Shows the bench of a game. @param {import('./api.js').Kind} kind */
+  /**
+   * Shows the bench of a game.
+   * @param {import('./api.js').Kind} kind
+   */
   openBench(kind) {
     this.#leaveGame();
     this.set({ bench: kind, cell: FIRST[kind] ?? 'A1' });
@@ -156,7 +172,10 @@ export class Session {
     this.set({ composing: null });
   }
 
-  /** Goes on with a game that the server keeps, or that the browser kept. @param {string} id */
+  /**
+   * Goes on with a game that the server keeps, or that the browser kept.
+   * @param {string} id
+   */
   async resume(id) {
     const kept = store.keptGame(id);
     await this.attempt(async () => {
@@ -245,7 +264,10 @@ export class Session {
     });
   }
 
-  /** Marks what a hint concludes. @param {object} action */
+  /**
+   * Marks what a hint concludes.
+   * @param {object} action
+   */
   async markHint(action) {
     if (await this.act(action)) this.say(this.t('hint-marked'), 'told');
   }
@@ -320,7 +342,10 @@ export class Session {
     this.say(this.t('server-back'));
   }
 
-  /** The server does not know the game any more. @param {store.Kept} kept */
+  /**
+   * The server does not know the game any more.
+   * @param {store.Kept} kept
+   */
   async #rebuild(kept) {
     await this.attempt(async () => {
       const shown = await this.server.begin({ link: kept.link });
@@ -331,7 +356,10 @@ export class Session {
     });
   }
 
-  /** Does something outside of a game; says so if it fails. @param {() => Promise<unknown>} work */
+  /**
+   * Does something outside of a game; says so if it fails.
+   * @param {() => Promise<unknown>} work
+   */
   async attempt(work) {
     try {
       await work();
@@ -394,7 +422,12 @@ export class Session {
       const help = await this.server.help(id, helping.signal);
       this.set({ help, lit: help && { about: help.about, because: help.because } });
       // Only now it is known what the hint costs.
-      if (asked.kind === 'hint') await this.#inTurn(async (now) => this.#show(await this.server.show(now)) ?? true);
+      if (asked.kind === 'hint') {
+        await this.#inTurn(async (now) => {
+          this.#show(await this.server.show(now));
+          return true;
+        });
+      }
     } catch (error) {
       if (this.#helping === helping) this.set({ help: null });
       await this.#failed(error);
@@ -430,7 +463,10 @@ export class Session {
 
   // What the page offers beside the actions themselves.
 
-  /** Shoots at the chosen cell. @param {boolean} [z] */
+  /**
+   * Shoots at the chosen cell.
+   * @param {boolean} [z]
+   */
   async shoot(z = this.state.z) {
     const { cell } = this.state;
     const action = z ? { shoot: { cell, z } } : { shoot: { cell } };
@@ -457,7 +493,10 @@ export class Session {
     });
   }
 
-  /** Opens the mercy shot; if it is too early, asks whether to open it anyway. @param {boolean} insist */
+  /**
+   * Opens the mercy shot; if it is too early, asks whether to open it anyway.
+   * @param {boolean} insist
+   */
   async openMercy(insist) {
     const isOpen = await this.act({ mercy: insist ? { insist } : {} });
     if (!isOpen && !insist) this.set({ asksMercy: true });

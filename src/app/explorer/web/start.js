@@ -59,7 +59,11 @@ export function startPage(app) {
 /** @param {string} title @param {...(import('./dom.js').Child | import('./dom.js').Child[])} content */
 const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
 
-/** The game that was played last, unless it is over. @param {Session} app @param {Start} start */
+/**
+ * The game that was played last, unless it is over.
+ * @param {Session} app
+ * @param {Start} start
+ */
 function goingOn(app, { saved }) {
   const { t } = app;
   const last = saved.find(({ claimed, damage }) => !claimed && damage === undefined);
@@ -72,7 +76,11 @@ function goingOn(app, { saved }) {
   );
 }
 
-/** The puzzles of the day: the date is the seed, so everybody gets the same. @param {Session} app @param {Start} start */
+/**
+ * The puzzles of the day: the date is the seed, so everybody gets the same.
+ * @param {Session} app
+ * @param {Start} start
+ */
 function today(app, { levels }) {
   const { t, state } = app;
   const now = new Date();
@@ -152,7 +160,10 @@ function puzzles(app, { levels }) {
   );
 }
 
-/** A puzzle is composed, and may be waited for no longer. @param {Session} app */
+/**
+ * A puzzle is composed, and may be waited for no longer.
+ * @param {Session} app
+ */
 const composing = ({ state, t }) =>
   state.composing &&
   h(
@@ -233,7 +244,11 @@ function saved(app, start) {
   );
 }
 
-/** What is played. @param {Session['t']} t @param {import('./types.js').Saved} game */
+/**
+ * What is played.
+ * @param {Session['t']} t
+ * @param {import('./types.js').Saved} game
+ */
 function kindOf(t, { kind, mode, id }) {
   if (kind === 'sea-battle') return t('sea-battle');
   return mode ? t(`mode-${mode}`) : id;

@@ -56,7 +56,11 @@ export const keepSettings = (changes) => write(SETTINGS, { ...settings(), ...cha
 /** How many games are kept. */
 const MOST_GAMES = 8;
 
-/** A game that was played here. @param {string} id @returns {Kept | null} */
+/**
+ * A game that was played here.
+ * @param {string} id
+ * @returns {Kept | null}
+ */
 export const keptGame = (id) => read(GAME + id);
 
 /**
@@ -100,7 +104,10 @@ export function keepResult(kind, id, millis) {
   write(RESULTS + kind, Object.fromEntries(kept));
 }
 
-/** How many games of a kind were solved here, the best time and the average. @param {string} kind */
+/**
+ * How many games of a kind were solved here, the best time and the average.
+ * @param {string} kind
+ */
 export function results(kind) {
   const times = /** @type {number[]} */ (Object.values(read(RESULTS + kind) ?? {}));
   const sum = times.reduce((all, time) => all + time, 0);
@@ -110,13 +117,19 @@ export function results(kind) {
 /** @param {string} kind */
 export const forgetResults = (kind) => write(RESULTS + kind, null);
 
-/** What lies on the bench. @returns {import('./bench.js').Sheet | null} */
+/**
+ * What lies on the bench.
+ * @returns {import('./bench.js').Sheet | null}
+ */
 export const keptSheet = () => read(SHEET);
 
 /** @param {import('./bench.js').Sheet} sheet */
 export const keepSheet = (sheet) => write(SHEET, sheet);
 
-/** What lies on the bench of Sea Battle. @returns {import('./sea-bench.js').SeaSheet | null} */
+/**
+ * What lies on the bench of Sea Battle.
+ * @returns {import('./sea-bench.js').SeaSheet | null}
+ */
 export const keptSeaSheet = () => read(SEA_SHEET);
 
 /** @param {import('./sea-bench.js').SeaSheet} sheet */

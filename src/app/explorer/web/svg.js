@@ -14,7 +14,11 @@ export const left = (cell) => (columnOf(cell) - 1) * CELL;
 /** @param {string} cell */
 export const top = (cell) => (rowOf(cell) - 1) * CELL;
 
-/** The place of a point. @param {string} point @returns {[number, number]} */
+/**
+ * The place of a point.
+ * @param {string} point
+ * @returns {[number, number]}
+ */
 export const placeOfPoint = (point) => [left(point) + CELL, top(point) + CELL];
 
 /** @param {number} number */
@@ -38,7 +42,11 @@ export const line = (look, [x1, y1], [x2, y2]) =>
 /** @param {string} look @param {number} x @param {number} y @param {string | number} text */
 export const text = (look, x, y, text) => `<text class="${look}" x="${round(x)}" y="${round(y)}">${text}</text>`;
 
-/** A red line is double. @param {number[]} from @param {number[]} to */
+/**
+ * A red line is double.
+ * @param {number[]} from
+ * @param {number[]} to
+ */
 function redLine([x1, y1], [x2, y2]) {
   const [across, down] = y1 === y2 ? [0, 0.5] : [0.5, 0];
   return [-1, 1]

@@ -28,6 +28,7 @@
  * @property {string[][]} finished the cells of each ship that is finished
  * @property {string[]} broken cells that break a rule
  * @property {CountsView[]} counts
+ * @property {{mark: string, sign: string, meaning: string}[]} [signs] the marks of a game that brings no page of its own
  * @property {{length: number, count: number, finished: number}[]} fleet
  * @property {boolean} auto
  * @property {{millis: number, hints: number[], checks: number[]}} counters

@@ -52,7 +52,10 @@ function stepInWords({ view, t }) {
 /** @param {Session} app @param {Partial<Built>} changes */
 const build = (app, changes) => app.set({ built: { ...app.state.built, ...changes } });
 
-/** The cell that is built, with its corners. @param {Session} app */
+/**
+ * The cell that is built, with its corners.
+ * @param {Session} app
+ */
 function largeCell(app) {
   const { t, state } = app;
   const { content, digit, colour, corners } = state.built;
@@ -106,7 +109,11 @@ function largeCorner(app, sign, corner) {
   });
 }
 
-/** Only water has a digit. @param {Session} app @param {string | null} content */
+/**
+ * Only water has a digit.
+ * @param {Session} app
+ * @param {string | null} content
+ */
 function setContent(app, content) {
   build(app, { content, digit: content === '.' ? app.state.built.digit : null });
 }
@@ -171,7 +178,10 @@ const NO_COLOUR = '<circle class="no-colour" cx="5" cy="5" r="2"/>';
 const colourSvg = (colour) =>
   `<svg class="board-svg" viewBox="0 0 10 10" aria-hidden="true">${colour === '' ? NO_COLOUR : drawColour(colour, 5, 5)}</svg>`;
 
-/** The steps, and the ways out. @param {Session} app */
+/**
+ * The steps, and the ways out.
+ * @param {Session} app
+ */
 function placing(app) {
   const { state, view, t } = app;
   const { phase, target, level } = view.workshop;
@@ -200,7 +210,10 @@ function placing(app) {
   ];
 }
 
-/** Training: whose drawing touched cells show. @param {Session} app */
+/**
+ * Training: whose drawing touched cells show.
+ * @param {Session} app
+ */
 function drawingSource(app) {
   const { view, t } = app;
   return h(

@@ -1,0 +1,528 @@
+### The texts of the page of the Explorer.
+
+## What everything is called.
+
+title = SMYOZ Explorer
+mode-game = Játék
+mode-training = Edzés
+mode-puzzle = Rejtvény
+level-beginner = Kezdő
+level-advanced = Haladó
+level-master = Mester
+level-grandmaster = Nagymester
+level-beyond = Emberfeletti
+ship-A = ALFA
+ship-B = BETA
+ship-G = GAMMA
+ship-D = DELTA
+close = Bezárás
+cancel = Mégse
+
+## The start page.
+
+start-lead = Tíz hajó rejtőzik a táblán. Lőj, következtess, és találd meg őket minél kevesebb hibaponttal.
+smyoz = SMYOZ
+start-continue = Folytatás
+start-today = A mai rejtvények
+start-today-about = { $date }. Minden szintnek egy; mindenki ugyanazt kapja.
+start-new = Új játék lövésekkel
+start-seed = SEED
+start-seed-hint = Hat számjegy; üresen hagyva véletlen.
+start-go = Indítás
+start-game-about = Csak azt látod, amit lövéssel vagy következtetéssel jogosan megtudtál.
+start-training-about = Minden mező, amelyre lősz, és minden célmező mindent megmutat: a vonalait és a sarkait is.
+start-puzzle = Új SMYOZ-rejtvény
+start-puzzle-about = Minden szükséges információ egyszerre rendelkezésre áll; lőni nem kell. A szerkesztés néhány másodpercig tarthat.
+start-composing = Készül a rejtvény…
+start-library = Gyűjtemény
+start-library-progress = { $done } / { $all } megfejtve
+start-saved = Mentett játékok
+start-open = Megnyitás
+start-file = Fájl megnyitása (játék, rejtvény vagy SEED)
+start-link = Hivatkozás
+start-link-open = Hivatkozás megnyitása
+start-file-unknown = { $name }: ez nem játék, nem rejtvény és nem SEED fájl.
+state-new = új
+state-begun = elkezdve
+state-done = megfejtve
+saved-steps = { $number } lépés
+saved-remove = Törlés
+saved-remove-sure = Biztosan törlöd?
+saved-damaged = sérült: { $reason }
+shots = { $number } lövés
+score = { $score } pont
+
+## The head.
+
+home = Kezdőlap
+undo = Visszavonás
+redo = Újra
+save = MENTÉS
+save-about = Megjegyzi ezt az állapotot
+restore = VISSZATÖLTÉS
+restore-about = Visszatér az elmentett állapothoz
+pause = Szünet
+pause-on = Szünet. Az óra áll.
+resume = Folytatás
+link = Hivatkozás
+link-copied = A játék hivatkozása a vágólapra került.
+link-copy = A játék hivatkozása:
+download = Letöltés
+settings = Beállítások
+keys = Billentyűk
+more = Egyebek
+time = Idő
+count-shots = Lövés
+count-placements = Elhelyezés
+count-automatisms = Automatizmus
+count-points = Hibapont
+count-taken-back = visszavont lövés
+count-late = Z utáni lövés
+count-hints = segítség (hol, mivel, miért)
+count-checks = ellenőrzés (jó-e, mi nem jó)
+count-wrong-claims = téves bejelentés
+count-mercy = kegyelemlövés
+doku = DOKU
+doku-about = A fejléc helyén a játék jegyzőkönyve
+record = Jegyzőkönyv
+save-record = Jegyzőkönyv SVG-ben
+print = Nyomtatás
+print-about = A tábla jelöléseiddel és a leltárral együtt, vagy a rejtvény üresen, papíron való megfejtéshez.
+print-marks = A tábla a jelölésekkel
+print-fresh = A rejtvény üresen (PDF)
+save-svg = Tábla SVG-ben
+save-text = Jegyzőkönyv szövegként
+
+## The board.
+
+board = A tábla
+shoot-at = LÖVÉS: { $cell }
+shoot-z = Z (kegyelem)
+shoot-z-about = Utána illik elkészülni a megfejtéssel
+z-done = Volt már Z lövés: illik elkészülni a megfejtéssel.
+mercy = Kegyelemlövés
+mercy-insist = Mégis megnyitom
+claim = Kész: minden hajó megvan
+tool = A kattintás:
+tool-select = kijelöl
+tool-mark = jelöl
+tool-place = elhelyez
+corners = A mező sarkai
+corner-0 = bal felső sarok
+corner-1 = jobb felső sarok
+corner-2 = bal alsó sarok
+corner-3 = jobb alsó sarok
+why = Miért?
+typed = Oszlop: { $column }, sor: …
+typed-digit = Vízszám: 0–4
+typed-colour = Szín: { $colour }… (p piros, z zöld, Enter: kész)
+
+## Cells in words.
+
+cell = { $cell }. mező
+water = víz
+ship = hajó
+both = ellentmondás
+unknown = ismeretlen
+colour- = színtelen
+colour-r = piros
+colour-g = zöld
+colour-rr = két piros
+colour-gg = két zöld
+colour-rg = piros-zöld
+row-r = a sorban piros
+row-g = a sorban zöld
+column-r = az oszlopban piros
+column-g = az oszlopban zöld
+from-shot = lövés
+from-clue = megadva
+from-mercy = kegyelemlövés
+from-touched = megérintve
+from-said = saját jelölés
+from-concluded = következtetés
+is-z = Z lövés
+is-late = Z után
+is-suspicious = gyanús
+is-changed = most változott
+is-target = célmező
+lanes = Hajók száma:
+lane-row = { $number }. sor
+lane-column = { $number }. oszlop
+water-point = vízpont
+ship-point = hajópont
+
+## The inventory.
+
+inventory = Leltár
+inventory-code = { $red } piros, { $green } zöld vonal
+inventory-p = az ALFÁval párhuzamos
+inventory-m = az ALFÁra merőleges
+water-lines = Vízvonalak (VV)
+moored = Kikötött hajók (KK)
+islands = Szigetek
+legend = Mit jelentenek a jelek?
+legend-code = Egy hajó kódja: hány piros és hány zöld vonal halad át rajta; p: az ALFÁval párhuzamos, m: rá merőleges.
+legend-example = 02m: 0 piros, 2 zöld, merőleges
+legend-lines = Vízvonal (VV): olyan sor vagy oszlop, amelyben nincs hajó. Kikötött (KK): a tábla szélét érintő hajó.
+legend-islands = Szigetek: az egymás melletti vízpontok csoportjai, a pontok számával. A vízmező számjegye: hány sarka vízpont.
+withheld = nincs megadva
+
+## The workshop.
+
+workshop = Műhely
+workshop-careful = Óvatos műhely
+workshop-careful-about = Nem enged gyanús lépést
+workshop-content = Tartalom
+workshop-digit = Vízszám
+workshop-colour = Szín
+workshop-open = nyitva
+workshop-clear = Ürít
+workshop-step-1 = 1. Építs egy mezőt, és jelöld ki, hová szánod.
+workshop-step-2 = 2. Célmező: { $cell }. Helyezd a táblára, és nézd meg, mi változik.
+workshop-step-3 = 3. { $cell }: ami változott, sárga. Fogadd el, folytasd vagy vesd el.
+workshop-chain = { $level }. szint: az ELVET az egész láncot elveti.
+target = CÉL: { $cell }
+put = ELHELYEZÉS
+accept = ELFOGAD
+discard = ELVET
+continue = FOLYTAT
+new-drawing = Új_rajz
+new-drawing-hidden = Forrás: a rejtett elrendezés
+new-drawing-own = Forrás: a saját rajzod
+
+## The automatisms.
+
+automatisms = Automatizmusok
+automatisms-set = Készlet
+automatisms-explain = { $name }: mit tud?
+automatisms-bookkeeping = Könyvelés
+automatisms-offer = Könyvelj helyettem
+automatisms-solve = Ezek az automatizmusok egymaguk megfejthetik a rejtvényt.
+automatisms-anyway = Mégis legyenek
+automatisms-off = Nincs
+automatisms-chosen = { $chosen } / { $all } pipálva
+automatisms-save = Készlet mentése: { $set }
+automatisms-reset = Alaphelyzet: { $set }
+automatisms-saved = { $set }: a készlet elmentve.
+automatisms-run = Minden Automatizmus Fut
+
+## The log.
+
+log = Napló
+log-empty = Az automatizmusok még semmit sem következtettek.
+log-action = { $number }. lépés
+log-because = Szaggatott keretben az ok
+suspicion = Ellentmondás ({ $number }. lépés óta)
+
+## Hints and checks.
+
+help = Segítség
+hint-1 = Hol nézzek körül?
+hint-2 = Melyik technika?
+hint-3 = Mondd el!
+hint-mark = Jelöld is be!
+hint-marked = Bejelölve.
+hint-working = Gondolkodom…
+check-1 = Jó-e eddig?
+check-2 = Mi nem jó?
+check-right = Eddig minden jó.
+check-wrong = Valamelyik jelölés hibás.
+check-places = Hibás: { $marks }
+claim-wrong = Nem ez a megfejtés.
+costs = { $points } hibapont
+
+## The end.
+
+another = Még egy ilyet
+solved-record = Ilyenből megfejtve: { $number } · legjobb idő: { $best } · átlag: { $average }
+solved-record-delete = Eredmények törlése
+solved = Megfejtve!
+solved-about = Idő: { $time } · lövés: { $shots } · elhelyezés: { $placements } · hibapont: { $points }
+path = Így is lehetett volna
+own-path = A te utad
+path-rating = { $level }, { $score } pont, { $steps } lépés; a legnehezebb: { $hardest }.
+path-stage = { $number }. szakasz
+
+## The settings.
+
+language = Nyelv
+theme = Megjelenés
+theme-auto = a rendszer szerint
+theme-light = világos
+theme-dark = sötét
+scale = Hibapontozás
+scale-about = A helyi szokás szerint; a játékkal együtt megmarad.
+scale-name = A pontozás neve
+scale-minute = minden megkezdett perc
+scale-shot = lövés
+scale-late-shot = Z utáni lövés (ráadás)
+scale-placement = elhelyezés
+scale-automatism = kihasznált automatizmus
+scale-hint-0 = segítség: hol
+scale-hint-1 = segítség: melyik technika
+scale-hint-2 = segítség: a mondat
+scale-check-0 = ellenőrzés: jó-e
+scale-check-1 = ellenőrzés: mi nem jó
+scale-wrong-claim = téves bejelentés
+scale-mercy = kegyelemlövés
+scale-use = Legyen ez a pontozás
+
+## What happens.
+
+server-lost = A kiszolgáló nem válaszol. Újra próbálkozunk; a játék itt megmarad.
+server-locked = Ezt a lapot a parancs által kiírt címen nyisd meg: abban benne van a kulcs.
+server-back = A kiszolgáló újra válaszol.
+game-rebuilt = A játék a böngésző másolatából folytatódik.
+restored = Visszatértünk az elmentett állapothoz.
+saved = Az állapot elmentve.
+no-next-mark = { $cell }: ezt nem te jelölted, így nem is vonhatod vissza.
+
+## What the keys do.
+
+keys-board = A táblán
+keys-marks = Gyors jelölés
+keys-workshop = Műhely
+keys-game = A játék
+keys-mouse = Egér és érintés
+keys-mouse-select = „Kijelöl”: a kattintás kijelöli a mezőt; jobb gombbal vagy hosszú érintéssel jelölni is lehet.
+keys-mouse-mark = „Jelöl”: a kattintás sorban víz, hajó, üres; jobb gombbal fordítva. Húzva több mező is jelölhető. Két mező között a pontok is kattinthatók; kis képernyőn a mező sarkait a tábla alatt lehet jelölni.
+keys-mouse-place = „Elhelyez”: az első kattintás kijelöli a célmezőt, a második a táblára helyezi, amit a Műhelyben építettél, a harmadik elfogadja.
+key-space = Szóköz
+key-arrows = másik mezőre lép
+key-cell = mező két számmal: oszlop, sor
+key-shoot = LÖVÉS a kijelölt mezőre
+key-shoot-z = Z lövés
+key-next = víz, hajó, üres
+key-water = víz
+key-ship = hajó
+key-type = ALFA, BETA, GAMMA, DELTA mezője
+key-digit = vízszám
+key-colour = szín: R vagy P piros, G vagy Z zöld, 0 színtelen; Enter: kész
+key-points = a mező négy sarokpontja: víz, hajó, üres
+key-target = célmezőnek jelöli ki
+key-put = ELHELYEZÉS, majd ELFOGAD
+key-continue = FOLYTAT
+key-discard = ELVET
+key-undo = visszavonás
+key-redo = újra
+key-save = MENTÉS
+key-run = Minden Automatizmus Fut
+key-hint = segítség, a következő fokozat
+key-why = miért ilyen ez a mező?
+key-pause = szünet
+key-keys = ez a lap
+
+## The bench.
+
+bench = Szerkesztőasztal
+bench-open = Szerkesztés
+bench-about = Saját rejtvény kézzel: rajzolj elrendezést, válaszd ki a lövéseket, és rögtön látod, mit hagynak nyitva.
+bench-tool = Mit teszel a táblára?
+bench-draw = Hajók
+bench-shots = Lövések
+bench-draw-about = Hajót húzással rajzolhatsz a mezőkre; kattintásra lekerül. Billentyűvel: szóköz, nyilak, szóköz.
+bench-shots-layout = A mezőre kattintva lövés kerül oda, vagy lekerül onnan; az elrendezés mondja meg, mit mutat.
+bench-shots-about = Válaszd ki, mit mutat a lövés, és kattints a mezőre. Kész elrendezéssel ezt a rajz mondja meg.
+bench-drawing = Rajz
+bench-unfinished = Eddig szabályos; még hiányoznak hajók.
+bench-layout = Kész, szabályos elrendezés.
+bench-too-many = Túl sok: { $ship }
+bench-empty = üres
+bench-assay = Mit hagy nyitva?
+bench-unique = Pontosan egy megfejtése van.
+bench-count = { $count } elrendezés felel meg.
+bench-count-more = Legalább { $count } elrendezés felel meg.
+bench-hardest = legnehezebb: { $name }
+bench-can-spare = Elhagyható: { $clues }
+bench-conflict = Ezek ellentmondanak egymásnak: { $clues }
+bench-fewest = kevés lövés
+bench-complete = Kiegészítés
+bench-spare = A fölöslegesek elhagyása
+bench-save = Mentés
+bench-play = Kipróbálom
+bench-json = Rejtvényfájl
+bench-solution = Megfejtés PDF-ben
+rule-corner = Sarok-szabály
+rule-tip = Csúcs-szabály
+rule-mooring = Kikötési szabály
+rule-centre = Centrum-szabály
+rule-side = Oldal-szabály
+
+## Sea Battle.
+
+sea-battle = Torpedó
+sea-about = Keresd meg az elrejtett flottát: a számok megmondják, hány hajómező van az egyes sorokban és oszlopokban.
+sea-size = A tábla mérete
+sea-level = Szint
+sea-any-level = mindegy
+sea-compose = Új rejtvény
+sea-more-rules = Flotta és szabályok
+sea-fleet = Flotta
+sea-fleet-usual = a szokásos; vagy pl. 4-3-3-2-2-1
+sea-corners-allowed = a hajók sarkukkal összeérhetnek
+sea-any-allowed = a 3 és 4 mezős hajók bármilyen alakúak
+sea-corners = A hajók a sarkukkal összeérhetnek.
+sea-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
+sea-mines = Aknák
+sea-sweepers = Aknaszedők
+sea-width = Oszlopok
+sea-height = Sorok
+sea-setting = Tábla és szabályok
+sea-shown = { $number } megadott mező
+
+## The board in words.
+
+sea-mine = akna
+sea-sweeper = aknaszedő
+sea-given = megadva
+sea-auto-drawn = magától
+sea-broken = szabálytalan
+sea-shows-water = víz
+sea-shows-submarine = egymezős hajó
+sea-shows-left = hajó bal vége
+sea-shows-right = hajó jobb vége
+sea-shows-top = hajó felső vége
+sea-shows-bottom = hajó alsó vége
+sea-shows-middle = hajó belső része
+sea-shows-ship = hajó valamelyik része
+sea-shows-mine = akna
+sea-shows-sweeper = aknaszedő
+sea-column = { $name } oszlop
+sea-row = { $name }. sor
+sea-counts-ship = Hajómezők
+sea-counts-mine = Aknák
+sea-counts-sweeper = Aknaszedők
+sea-finished = { $length } mezős hajó: { $count } közül { $finished } kész
+
+## Marking.
+
+sea-mark-cell = A kijelölt mező jelölése
+sea-clear = törlés
+sea-tool = A kattintás:
+sea-zoom = Nagyítás
+sea-turn = sorban
+sea-turn-about = víz, hajó, semmi – jobb gombbal vagy hosszú érintéssel előbb hajó
+sea-options = Kényelem
+sea-auto = Víz magától
+sea-auto-about = Vizet rajzol a kész hajók köré és a betelt sorokba, oszlopokba.
+sea-full = Minden hajómező megvan, de valami még nem illik össze.
+sea-hints = Segítség
+sea-checks = Ellenőrzés
+sea-check-wrong = Hibás jelölések száma: { $count }.
+sea-solved = Idő: { $time }; segítség: { $hints }, ellenőrzés: { $checks }.
+
+## Keys.
+
+key-sea-along = a jelölés folytatása a következő mezőn
+key-sea-next = víz, hajó, semmi; Shifttel előbb hajó
+key-sea-mine = akna
+key-sea-sweeper = aknaszedő
+key-sea-clear = a jelölés törlése
+key-sea-check = ellenőrzés
+key-sea-auto = víz magától be vagy ki
+keys-mouse-sea = Kattintás: víz, hajó, semmi; jobb gomb vagy hosszú érintés: előbb hajó. Húzással egy egész vonal jelölhető; nagy táblán az ujj görget.
+
+## The bench.
+
+sea-bench-open = Torpedó szerkesztése
+sea-bench-shows = Mit mutat a mező?
+sea-bench-shows-about = A mezőre kattintva: { $shows }; újabb kattintásra lekerül. A számokat a tábla szélére írd; ami üres, nincs megadva.
+sea-complete = Kiegészítés mezőkkel
+sea-differ = Két megfejtés itt tér el: { $cells }
+sea-smallest = Kevesebb ezek közül nem mond ellent.
+
+## The automatisms.
+
+about-delta = A DELTA egyetlen mezőből áll, ezért a δ-t mutató mezőben már az egész hajó megvan.
+about-around-ship = Hajók nem érintkezhetnek, ezért a kész hajó körül mindenütt víz van.
+about-diagonals = A hajók egyenesek, és nem érnek össze, ezért a hajómező átlós szomszédai vizek.
+about-corner-cells = A sarokmezőn fekvő hajó két mezőoldalával kötne ki, ezért a sarokmező mindig víz.
+about-ship-points = A hajómező minden sarka hajópont.
+about-water-line = A vízvonal minden mezője víz.
+about-line-of-water = Ha egy sor vagy oszlop minden mezője víz, akkor ott vízvonal fut.
+about-water-point = A vízpont körül mind a négy mező víz.
+about-water-points = Ha egy pont körül mind a négy mező víz, akkor az vízpont.
+about-fourth-cell = Ha a hajópont körül három mező víz, akkor a negyedik hajómező.
+about-closed-run = Ha az egymás melletti hajómezők mindkét végén víz vagy perem van, akkor a hajó kész.
+about-grows-one-way = Ha egy hajó csak egyféleképpen folytatható, akkor úgy fekszik.
+about-digit-used-up = Ha a vízszám minden vízpontja megvan, akkor a mező többi sarka hajópont.
+about-digit-full = Ha a vízszámhoz minden maradék sarok kell, akkor azok mind vízpontok.
+about-two-greens = Vízen csak a vízvonal zöld: ahol kettő is áthalad, ott a sor is, az oszlop is vízvonal.
+about-line-counted = Az ismert mezők megmutatják, hány hajó lehet a sorban vagy az oszlopban.
+about-type-complete = Ha egy típus minden hajója megvan, akkor máshol már nincs ilyen.
+about-type-seen = Ha egy típus minden hiányzó hajójából látszik már egy mező, akkor máshol nincs ilyen.
+about-no-ship-fits = Ahová egyetlen hiányzó hajó sem fér, ott víz van.
+about-last-place = Ha egy hiányzó hajónak már csak egy helye van, akkor ott fekszik.
+about-alone-in-line = Ahol egyetlen hajó van a vonalon, ott minden mező víz, ameddig az a hajó nem érhet el.
+about-centre-rule = Azonos típusú hajók középpontja nem lehet egy vonalban.
+about-tip-rule = Szemben álló hajócsúcsok között legalább két vízmező van.
+about-side-rule = Párhuzamos hajók között, ha egy mezőnél hosszabban fedik egymást, legalább két vízmező van.
+about-colour-water-line = Vízen a zöld vízvonal; ha csak egyik irányban lehet az, akkor ott fut.
+about-colour-alone = Ha egy hajómezőn zöld vonal fut, akkor a hajó egyedül van abban a sorban vagy oszlopban.
+about-colour-outermost = Ahol vízen nem fut át a vonal, ott csak az egyik oldalon van hajó.
+about-colour-between = Ahol piros vonal fut át, ott mindkét oldalon van hajó.
+about-colour-excludes = Nem fekhet hajó ott, ahol miatta egy lövés színe nem jöhetne ki.
+about-digit-excludes = Nem fekhet hajó ott, ahol a vízszám mezőjének túl sok sarkát foglalná el.
+about-water-lines-all-found = Ha a leltár minden vízvonala megvan, akkor minden más vonalon van hajó.
+about-water-lines-all-needed = Ha csak annyi vonal lehet még vízvonal, ahány hiányzik, akkor mind az.
+about-moored-all-found = Ha a leltár minden kikötött hajója megvan, akkor más hajó nem ér a peremhez.
+about-moored-all-needed = Ha minden hiányzó hajónak ki kell kötnie, akkor egyikük sem fekhet beljebb.
+about-bearing = A kódok p és m betűi megmondják, hogy a hajó párhuzamos-e az ALFÁval, vagy merőleges rá.
+about-shared-by-ship = Ami egy hajó minden lehetséges helyén ugyanúgy van, az biztos.
+about-shared-by-point = Ami ugyanúgy van, bármelyik hajóhoz tartozik is a hajópont, az biztos.
+about-water-points-counted = A vízpontok száma ismert; ha mind megvan, vagy minden maradék kell, a többi pont eldőlt.
+about-shared-by-last = Ami egy típus utolsó hajójának minden lehetséges helyén ugyanúgy van, az biztos.
+about-shared-by-line = Ha a vonalon van még hajó, akkor biztos, ami minden lehetséges helyén ugyanúgy van.
+about-ship-code = A hajóban futó vonalaknak a leltár egyik kódját kell kiadniuk.
+about-code-excludes = Nem fekhet hajó ott, ahol a vonalai nem adhatnák ki a leltár egyik kódját sem.
+about-lines-by-codes = A kódokból kiszámolható, hány vonal üres, hány egyhajós, és hány többhajós.
+about-island-may-not-grow = Ha nagyobb sziget már nem fér ide, akkor a sziget kész, és hajópontok veszik körül.
+about-island-has-no-room = Ahol a hátralévő szigetek egyike sem fér el, ott hajópont van.
+about-island-may-not-join = Két sziget között hajópont van, ha együtt túl nagyok volnának.
+about-island-must-grow = Ha a sziget még túl kicsi, és csak egyfelé nőhet, akkor arra nő.
+about-last-island = Ha már csak egy sziget hiányzik, akkor minden maradék vízpont ahhoz tartozik.
+about-codes-distributed = A kódokat úgy kell kiosztani, hogy minden hajónak jusson egy.
+about-code-used-up = Nem fekhet hajó ott, ahol csak olyan kódja lehetne, amely a már megtaláltaknak kell.
+about-leaves-no-place = Nem fekhet hajó ott, ahol egy szükséges hajó minden helyét elvenné.
+about-type-needs-room = Nem fekhet hajó ott, ahol mellette a hiányzók már nem férnének el mind.
+about-code-either-way = Kell itt egy hajó; ami bármelyik helyén következik, akár a kódja miatt, az biztos.
+about-refuted-water-line = Ha abból, hogy egy vonal vízvonal, ellentmondás következne, akkor van rajta hajó.
+about-refuted-point = Ha abból, hogy egy pont vízpont vagy hajópont, ellentmondás következne, akkor másféle.
+about-refuted-place = Ha abból, hogy egy hajó ott fekszik, ellentmondás következne, akkor nem fekszik ott.
+
+## Exported pages.
+
+player-undo = Visszavonás
+player-redo = Újra
+player-clear = Újrakezdés
+player-check = Jó-e eddig?
+player-where = Hol?
+player-technique = Hogyan?
+player-hint = Miért?
+player-mercy = Kegyelemlövés
+player-right = Eddig minden jó.
+player-wrong = Van hiba.
+player-wrong-at = Hibás: { $cells }
+player-solved = Megfejtve!
+player-no-hint = Nincs több lépés.
+player-board = A tábla
+player-state = A megfejtés egy sorban:
+
+smyoz-player-inventory = Leltár
+smyoz-player-water-lines = vízvonal (VV)
+smyoz-player-moored = kikötött (KK)
+smyoz-player-islands = szigetek
+smyoz-player-keys = Nyilak: mező; víz: pont, hajó: szóköz, α β γ δ: a b g d, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres; a keresztpontok is kattinthatók.
+smyoz-player-water = víz
+smyoz-player-ship = hajó
+
+sea-player-fleet = Flotta
+sea-player-corners = A hajók sarkukkal érintkezhetnek.
+sea-player-any = A hajók bármilyen alakúak lehetnek.
+sea-player-mine = akna
+sea-player-sweeper = aknaszedő
+sea-player-keys = Nyilak: mező; víz: pont, hajó: szóköz vagy #, akna: *, aknaszedő: +, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres.
+sea-player-water = víz
+sea-player-ship = hajó
+sea-player-mine-cell = akna
+sea-player-sweeper-cell = aknaszedő
