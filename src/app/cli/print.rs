@@ -13,7 +13,6 @@ use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::printed::{Looks, draw, panel};
-use super::sea_battle::print::setup;
 use super::sea_battle::{GAME as SEA_BATTLE, GameArgs};
 use super::terminal::{with_level, with_lines};
 use super::values::{column_names, completed};
@@ -218,8 +217,8 @@ impl Print {
             (_, None) if self.columns.is_some() => return Err(Failure::content("--columns", OnlyFor("Sea Battle"))),
             (Blank::Boards, None) => sheets::blank(style, paper, per_page),
             (Blank::Partner, None) => sheets::partner(style, paper),
-            (Blank::Boards, Some(setting)) => pages_of::blank(setting, &setup(self.looks(), setting)?, paper, per_page),
-            (Blank::Partner, Some(setting)) => pages_of::partner(setting, &setup(self.looks(), setting)?, paper),
+            (Blank::Boards, Some(setting)) => pages_of::blank(setting, &self.looks().of_sea(setting)?, paper, per_page),
+            (Blank::Partner, Some(setting)) => pages_of::partner(setting, &self.looks().of_sea(setting)?, paper),
         };
         Ok(("blank".to_owned(), vec![sheet.map_err(|error| too_small(out, error))?]))
     }

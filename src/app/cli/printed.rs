@@ -4,10 +4,10 @@ use thiserror::Error;
 
 use super::Failure;
 use super::formats::{Format, Medium, names};
-use super::sea_battle::print::setup;
+use super::sea_battle::check::columns;
 use crate::registry::{AnyPuzzle, Game};
-use smyoz_games::sea_battle;
-use smyoz_paper::sea_battle::Page;
+use smyoz_games::sea_battle::{self, Setting};
+use smyoz_paper::sea_battle::{Page, Setup};
 use smyoz_paper::{NoSolution, PageKind, Panel, Style};
 
 /// How pages are drawn.
@@ -17,6 +17,13 @@ pub(super) struct Looks<'a> {
     pub medium: Medium,
     /// How columns are named, in a game that leaves a choice.
     pub columns: Option<&'a str>,
+}
+
+impl Looks<'_> {
+    /// How pages of Sea Battle are drawn.
+    pub fn of_sea(self, setting: &Setting) -> Result<Setup, Failure> {
+        Ok(Setup { style: self.style, columns: columns(self.columns, setting)? })
+    }
 }
 
 impl From<Style> for Looks<'_> {
@@ -44,7 +51,7 @@ pub(super) fn panel<'a>(
 ) -> Result<Box<dyn Panel + 'a>, Failure> {
     let no_solution = |error: NoSolution| Failure::content(puzzle.file_stem(), error);
     if let (Some(sea), Some(_)) = (puzzle.downcast_ref::<sea_battle::Puzzle>(), looks.columns) {
-        return Ok(Box::new(Page::of(sea, kind, number, &setup(looks, &sea.setting)?).map_err(no_solution)?));
+        return Ok(Box::new(Page::of(sea, kind, number, &looks.of_sea(&sea.setting)?).map_err(no_solution)?));
     }
     let bindable = puzzle.bindable().ok_or_else(|| no_pages(puzzle))?;
     bindable.panel(kind, number, looks.style).map_err(no_solution)

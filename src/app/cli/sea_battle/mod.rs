@@ -5,7 +5,6 @@ pub(super) mod composing;
 pub(super) mod contest;
 pub(super) mod convert;
 pub(super) mod pack;
-pub(super) mod print;
 
 use std::collections::BTreeMap;
 

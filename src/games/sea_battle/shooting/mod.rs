@@ -4,6 +4,9 @@
 //! it at one of the [levels](Level), or says how likely each shot hits ([`Shooter::heat`]). A
 //! [`Placer`] hides fleets, and [`measure_shooters`] says how many shots the levels need for them.
 //!
+//! The files refer back to this one only for the error and for drawing from a list, which all of
+//! them need.
+//!
 //! *Strong* counts all layouts that fit where that takes few additions, and draws some otherwise. It
 //! weighs several ways in which a fleet may have been placed ([`Assume`]).
 
