@@ -197,7 +197,7 @@ fn solve(browser: &Browser, address: &str, name: &str) {
     screenshot(browser, name);
     browser.keys(&["Control+z"]);
     press_button(browser, 2);
-    assert_eq!(browser.text(".message"), "All is right so far.");
+    assert_eq!(browser.text(".message"), "Everything is right so far.");
     assert_eq!(browser.console(), Vec::<String>::new());
 }
 

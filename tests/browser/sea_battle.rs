@@ -129,8 +129,8 @@ fn it_is_solved_by_touch_on_a_phone_with_lines_that_are_dragged() {
 #[test]
 fn hints_lead_to_the_end_and_checks_name_what_is_wrong() {
     for (lang, hint, tell, mark, check, which) in [
-        ("en", "Where to look?", "Tell me!", "Mark it", "All right so far?", "What is wrong?"),
-        ("hu", "Hol nézzek körül?", "Mondd el!", "Jelöld is be!", "Jó-e eddig?", "Mi nem jó?"),
+        ("en", "Where to look?", "Show me the step", "Mark it", "Right so far?", "What is wrong?"),
+        ("hu", "Hol nézzek körül?", "Mutasd a lépést!", "Jelöld is be!", "Jó-e eddig?", "Mi nem jó?"),
     ] {
         let Some(page) = open(Screen::WIDE, lang) else { return };
         let (wrong, _) = cells().into_iter().find(|(_, is_ship)| !is_ship).unwrap();
@@ -215,7 +215,7 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
             saved.clues.counts(smyoz::games::sea_battle::Piece::Ship),
             puzzle().clues.counts(smyoz::games::sea_battle::Piece::Ship)
         );
-        press_button(&page, "Play it");
+        press_button(&page, "Try it");
         page.wait_for("document.querySelector('.sea-bar')");
         page.end();
     }
