@@ -16,6 +16,7 @@ use tempfile::TempDir;
 use super::driver::Browser;
 
 const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+const SECOND: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123457.json");
 
 /// Exports the puzzle in English, with these options.
 fn export(options: &[&str]) -> TempDir {
@@ -92,9 +93,13 @@ fn a_puzzle_is_solved_on_a_web_site() {
     let folder = export(&["--lang", "en"]);
     let address = web_server(&folder);
     browser.go(&format!("{address}/index.html"));
-    browser.wait_for("document.querySelector('ol a')");
+    browser.wait_for("document.querySelector('.list a')");
+    assert_eq!(browser.text("#progress"), "0 of 1 solved");
     screenshot(&browser, "exported-index");
     solve(&browser, &address, "exported-site");
+    browser.run("document.querySelector('nav a').click()", &json!([]));
+    browser.wait_for("document.querySelector('#progress')?.textContent === '1 of 1 solved'");
+    assert_eq!(browser.text(".list li"), "Puzzle 1 ✓ solved");
     assert_eq!(browser.origins(), BTreeSet::from([address]));
 }
 
@@ -198,6 +203,22 @@ fn solve(browser: &Browser, address: &str, name: &str) {
     browser.keys(&["Control+z"]);
     press_button(browser, 2);
     assert_eq!(browser.text(".message"), "Everything is right so far.");
+    assert_eq!(browser.console(), Vec::<String>::new());
+}
+
+#[test]
+fn pages_link_to_those_before_and_after_them() {
+    let Some(browser) = Browser::start() else { return };
+    let folder = export(&["--lang", "hu", SECOND]);
+    browser.go(&format!("{}/index.html", file_address(&folder)));
+    browser.wait_for("document.querySelector('.list a')");
+    for (link, wanted) in
+        [(".list a", "Az összes rejtvény|Következő →"), ("nav a:last-child", "← Előző|Az összes rejtvény")]
+    {
+        browser.run(&format!("document.querySelector('{link}').click()"), &json!([]));
+        let links = "[...document.querySelectorAll('nav a')].map((link) => link.textContent).join('|')";
+        browser.wait_for(&format!("{links} === '{wanted}'"));
+    }
     assert_eq!(browser.console(), Vec::<String>::new());
 }
 

@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::files::{extension, fill_new_directory, write_within};
 use super::games::NotForGame;
 use super::input::{Puzzles, read_text};
-use super::output::{Output, tell};
+use super::output::{Output, progress_bar, tell};
 use super::values::by_name;
 use super::{Answer, Failure, FileError, LangArg, Misuse, shown, tell_failure};
 use crate::explorer::server::{PORT, Server, Settings};
@@ -134,7 +134,9 @@ impl Explore {
         let puzzles = self.puzzles_to_export(registry)?;
         let puzzles: Vec<&dyn Playable> = puzzles.iter().map(|puzzle| &**puzzle).collect();
         let export = Export { lang: self.lang.unwrap_or_default().into(), contest: self.contest };
-        let pages = export.files(&puzzles).map_err(Unexplored::from)?;
+        let progress = progress_bar(puzzles.len(), "pages");
+        let pages = export.files(&puzzles, &|| progress.inc(1)).map_err(Unexplored::from)?;
+        progress.finish_and_clear();
         if self.contest {
             tell("the files of these puzzles hold the solutions: publish none of them before the contest ends");
         }

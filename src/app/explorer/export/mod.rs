@@ -5,19 +5,21 @@
 //! secrecy. Its script is the page's own drawing, what the game is played by, and a small player,
 //! put together as a classic script, since browsers load no modules from files.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
 use super::texts::{Texts, texts_after};
-use crate::play::{Exported, Playable, veiled};
+use crate::play::{About, Exported, Playable, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Level;
 use smyoz_paper::level_name;
 
 /// What a page is for.
@@ -55,14 +57,30 @@ pub enum NoPage {
     NoPlayer(&'static str),
 }
 
+/// A puzzle that gets a page.
+struct Entry {
+    number: usize,
+    /// The name of its page.
+    name: String,
+    title: String,
+    /// What its marks are kept by in the browser, and what the veils are made of.
+    key: String,
+    about: About,
+    exported: Exported,
+    player: &'static Player,
+}
+
 /// What the page of a puzzle knows.
 #[derive(Serialize)]
-struct Data {
+struct Data<'a> {
     texts: Texts,
-    title: String,
-    /// What it is kept by in the browser, and what the veils are made of.
-    key: String,
-    view: Value,
+    title: &'a str,
+    key: &'a str,
+    /// The pages that it links to.
+    index: &'static str,
+    before: Option<&'a str>,
+    after: Option<&'a str>,
+    view: &'a Value,
     /// The mercy shot.
     #[serde(skip_serializing_if = "Option::is_none")]
     mercy: Option<String>,
@@ -70,6 +88,14 @@ struct Data {
     #[serde(skip_serializing_if = "Option::is_none")]
     answers: Option<String>,
 }
+
+/// The page that lists the puzzles.
+const INDEX: &str = "index.html";
+
+const INDEX_SCRIPT: &str = include_str!("index.js");
+
+/// Pages load their own script and style sheet, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
 
 /// What a game is played by without a server.
 struct Player {
@@ -113,94 +139,116 @@ const STYLES: [&str; 4] = [
 ];
 
 impl Export {
-    /// The files for these puzzles: a page for each, one that lists them, scripts and styles.
+    /// The files for these puzzles: a page for each, one that lists them, scripts and styles. `done`
+    /// is called after each puzzle.
     ///
     /// # Errors
     /// If a puzzle is not unique as it claims, or no page can play it.
-    pub fn files(&self, puzzles: &[&dyn Playable]) -> Result<Vec<WebFile>, NoPage> {
+    pub fn files(&self, puzzles: &[&dyn Playable], done: &(dyn Fn() + Sync)) -> Result<Vec<WebFile>, NoPage> {
+        let numbered = puzzles.par_iter().enumerate();
+        let entries = numbered.map(|(at, puzzle)| self.entry(*puzzle, at + 1).inspect(|_| done()));
+        let entries: Vec<Entry> = entries.collect::<Result<_, _>>()?;
         let mut files = vec![
-            WebFile { name: "index.html".into(), content: self.index(puzzles) },
+            WebFile { name: INDEX.into(), content: self.index(&entries) },
+            WebFile { name: "index.js".into(), content: INDEX_SCRIPT.into() },
             WebFile { name: "player.css".into(), content: STYLES.concat() },
         ];
         let mut used = BTreeSet::new();
-        for (puzzle, number) in puzzles.iter().zip(1..) {
-            let kind = puzzle.about().kind;
-            let player = PLAYERS.iter().find(|player| player.kind == kind).ok_or(NoPage::NoPlayer(kind))?;
-            if used.insert(kind) {
-                files.push(WebFile { name: player.file(), content: player.whole_script() });
+        for entry in &entries {
+            if used.insert(entry.player.kind) {
+                files.push(WebFile { name: entry.player.file(), content: entry.player.whole_script() });
             }
-            let content = self.page(*puzzle, number, player)?;
-            files.push(WebFile { name: self.name(*puzzle, number), content });
+        }
+        for (at, entry) in entries.iter().enumerate() {
+            let before = at.checked_sub(1).map(|before| &*entries[before].name);
+            let after = entries.get(at + 1).map(|after| &*after.name);
+            let data = in_script(&Data { before, after, ..Data::of(entry, self.lang) });
+            let body = format!(
+                "<main id=\"player\" class=\"{}\"></main>\n<script type=\"application/json\" id=\"puzzle\">{data}</script>\n<script src=\"{}\"></script>",
+                entry.player.kind,
+                entry.player.file()
+            );
+            files.push(WebFile { name: entry.name.clone(), content: self.document(&entry.title, &body) });
         }
         Ok(files)
     }
 
-    /// The name of a puzzle's page. For a contest it does not give the seed away.
-    fn name(&self, puzzle: &dyn Playable, number: usize) -> String {
-        match self.contest {
-            true => format!("puzzle-{number:03}.html"),
-            false => format!("{}.html", puzzle.stem()),
-        }
-    }
-
-    /// The page that lists the puzzles.
-    fn index(&self, puzzles: &[&dyn Playable]) -> String {
-        let mut list = String::new();
-        for (puzzle, number) in puzzles.iter().zip(1..) {
-            let about = puzzle.about();
-            let level = about.level.map(|level| level_name(self.lang, level));
-            let size = about.size.map(|size| size.replace('x', " × "));
-            let parts = [Some(self.lang.web_puzzle(number)), size, level].into_iter().flatten();
-            let _ = writeln!(
-                list,
-                "<li><a href=\"{}\">{}</a></li>",
-                self.name(*puzzle, number),
-                parts.collect::<Vec<_>>().join(" · ")
-            );
-        }
-        self.document(
-            &self.lang.web_title(),
-            &format!("<main class=\"list\"><h1>{}</h1>\n<ol>\n{list}</ol></main>", self.lang.web_title()),
-        )
-    }
-
-    /// The page of a puzzle.
-    fn page(&self, puzzle: &dyn Playable, number: usize, player: &Player) -> Result<String, NoPage> {
-        let id = puzzle.about().id.to_string();
+    /// What the page of a puzzle needs.
+    fn entry(&self, puzzle: &dyn Playable, number: usize) -> Result<Entry, NoPage> {
+        let about = puzzle.about();
+        let player = PLAYERS.iter().find(|player| player.kind == about.kind);
+        let player = player.ok_or(NoPage::NoPlayer(about.kind))?;
+        let id = about.id.to_string();
         let exported = puzzle.exported(!self.contest, self.lang, Limits::NONE);
-        let Exported { view, mercy, answers } =
-            exported.map_err(|reason| NoPage::NotPlayable { id: id.clone(), reason })?;
-        // Marks of one contest must not turn up in another one.
-        let key = if self.contest { format!("{number}-{:016x}", sum(&view.to_string())) } else { id };
-        let name = if self.contest { self.lang.web_puzzle(number) } else { puzzle.stem() };
-        let title = match (self.contest, name.rsplit_once('-')) {
-            (false, Some((_, name))) => format!("{} {name}", player.name),
-            _ => name,
-        };
-        let veil =
-            |value: Value| STANDARD.encode(veiled(value.to_string().as_bytes(), key.as_bytes()).collect::<Vec<_>>());
-        let data = Data {
-            texts: texts_after(self.lang, &["player-", player.texts]),
-            title: title.clone(),
-            view,
-            mercy: mercy.map(veil),
-            answers: answers.map(veil),
-            key: key.clone(),
-        };
-        let data = in_script(&data);
-        let script = player.file();
+        let exported = exported.map_err(|reason| NoPage::NotPlayable { id: id.clone(), reason })?;
+        let title = self.lang.web_puzzle(number);
+        // For a contest nothing gives the seed away, and marks of one contest must not turn up in
+        // another one.
+        Ok(match self.contest {
+            true => Entry {
+                key: format!("{number}-{:016x}", sum(&exported.view.to_string())),
+                name: format!("puzzle-{number:03}.html"),
+                title,
+                exported,
+                about,
+                number,
+                player,
+            },
+            false => {
+                let stem = puzzle.stem();
+                let title = stem.rsplit_once('-').map_or(title, |(_, name)| format!("{} {name}", player.name));
+                Entry { key: id, name: format!("{stem}.html"), title, exported, about, number, player }
+            }
+        })
+    }
+
+    /// The page that lists the puzzles by level. Its script says which are begun or solved in this
+    /// browser.
+    fn index(&self, entries: &[Entry]) -> String {
+        let mut levels: BTreeMap<Option<Level>, String> = BTreeMap::new();
+        for Entry { about, number, name, key, .. } in entries {
+            let size = about.size.as_ref().map(|size| format!(" · {}", size.replace('x', " × ")));
+            let title = self.lang.web_puzzle(*number) + &size.unwrap_or_default();
+            let list = levels.entry(about.level).or_default();
+            let _ = writeln!(list, "<li><a href=\"{name}\" data-key=\"{key}\">{title}</a></li>");
+        }
+        let lists = levels.into_iter().map(|(level, list)| {
+            let heading = level.map(|level| format!("<h2>{}</h2>\n", level_name(self.lang, level)));
+            format!("{}<ul>\n{list}</ul>\n", heading.unwrap_or_default())
+        });
+        let title = self.lang.web_title();
+        let texts = in_script(&texts_after(self.lang, &["player-index-"]));
         let body = format!(
-            "<main id=\"player\" class=\"{}\"></main>\n<script type=\"application/json\" id=\"puzzle\">{data}</script>\n<script src=\"{script}\"></script>",
-            player.kind
+            "<main class=\"list\"><h1>{title}</h1>\n<p id=\"progress\" role=\"status\"></p>\n{}</main>\n<script type=\"application/json\" id=\"texts\">{texts}</script>\n<script src=\"index.js\"></script>",
+            lists.collect::<String>(),
         );
-        Ok(self.document(&title, &body))
+        self.document(&title, &body)
     }
 
     fn document(&self, title: &str, body: &str) -> String {
         format!(
-            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"player.css\">\n</head>\n<body>\n{body}\n</body>\n</html>\n",
+            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"player.css\">\n</head>\n<body>\n{body}\n</body>\n</html>\n",
             self.lang.code()
         )
+    }
+}
+
+impl<'a> Data<'a> {
+    /// What the page of a puzzle knows, without its neighbours.
+    fn of(Entry { key, title, exported, player, .. }: &'a Entry, lang: Lang) -> Self {
+        let veil =
+            |value: &Value| STANDARD.encode(veiled(value.to_string().as_bytes(), key.as_bytes()).collect::<Vec<_>>());
+        Self {
+            texts: texts_after(lang, &["player-", player.texts]),
+            title,
+            key,
+            index: INDEX,
+            before: None,
+            after: None,
+            view: &exported.view,
+            mercy: exported.mercy.as_ref().map(veil),
+            answers: exported.answers.as_ref().map(veil),
+        }
     }
 }
 

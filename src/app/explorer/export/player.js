@@ -17,8 +17,8 @@ const answers = data.answers ? unveiled(data.answers) : null;
 const board = gameOf(data, unveiled);
 
 /**
- * A game is the list of its marks and how many of them are done. A mark is a cell or a point and a
- * sign, or `mercy`.
+ * A game is the list of its marks, how many of them are done, and whether it was solved. A mark is a
+ * cell or a point and a sign, or `mercy`.
  */
 let game = stored() ?? { marks: [], done: 0 };
 let chosen = board.first;
@@ -53,7 +53,10 @@ function mark(name, sign) {
   game.marks = [...game.marks.slice(0, game.done), [name, sign]];
   game.done += 1;
   [message, stage] = ['', 0];
-  if (answers && isSolved()) message = say.solved;
+  if (answers && isSolved()) {
+    message = say.solved;
+    game.solved = true;
+  }
   keep();
   show();
 }
@@ -98,7 +101,17 @@ function element(tag, properties, ...children) {
 
 const button = (text, onclick, disabled = false) => element('button', { type: 'button', onclick, disabled }, text);
 
-/** What is told beside the board. */
+/** The links to the list and to the pages before and after this one. */
+function pages() {
+  const links = [
+    [data.before, `← ${say.before}`],
+    [data.index, say.index],
+    [data.after, `${say.after} →`],
+  ];
+  return element('nav', {}, ...links.filter(([href]) => href).map(([href, text]) => element('a', { href }, text)));
+}
+
+/** What stands beside the board. */
 function beside() {
   const [title, lines] = board.beside();
   const list = lines.map((line) => element('li', {}, line));
@@ -162,13 +175,14 @@ function show() {
     answers ? button([say.where, say.technique, say.hint][Math.min(stage, 2)], hint) : null,
     board.hasMercy && !signs.mercy ? button(say.mercy, () => mark('mercy', 'open')) : null,
     button(say.clear, () => {
-      game = { marks: [], done: 0 };
+      game = { marks: [], done: 0, solved: game.solved };
       [message, stage] = ['', 0];
       keep();
       show();
     }),
   ];
   const inner = [
+    pages(),
     element('h1', {}, data.title),
     field,
     element('p', { class: 'message', role: 'status' }, message),

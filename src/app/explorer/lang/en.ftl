@@ -527,6 +527,12 @@ player-solved = Solved!
 player-no-hint = There are no more steps.
 player-board = The board
 player-state = The solution in one line:
+player-index = All puzzles
+player-before = Previous
+player-after = Next
+player-index-progress = { $solved } of { $all } solved
+player-index-solved = ✓ solved
+player-index-begun = … begun
 
 smyoz-player-inventory = Inventory
 smyoz-player-water-lines = water lines (VV)

@@ -507,6 +507,12 @@ player-solved = Megfejtve!
 player-no-hint = Nincs több lépés.
 player-board = A tábla
 player-state = A megfejtés egy sorban:
+player-index = Az összes rejtvény
+player-before = Előző
+player-after = Következő
+player-index-progress = { $all } közül { $solved } megfejtve
+player-index-solved = ✓ megfejtve
+player-index-begun = … elkezdve
 
 smyoz-player-inventory = Leltár
 smyoz-player-water-lines = vízvonal (VV)
