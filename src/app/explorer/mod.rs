@@ -13,6 +13,7 @@
 //! [`rate`](mod@smyoz_games::smyoz::rate).
 
 mod export;
+mod rules;
 pub mod sea_battle;
 pub mod server;
 mod smyoz;

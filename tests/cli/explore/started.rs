@@ -8,6 +8,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::explorer::Explorer;
+use super::http::request;
 use smyoz::games::smyoz::Layout;
 
 /// The port that is tried first.
@@ -118,4 +119,20 @@ fn what_cannot_be_explored_is_named() {
         let said = failed(arguments);
         assert!(said.starts_with(message), "{arguments:?}: {said}");
     }
+}
+
+#[test]
+fn the_rules_of_each_game_are_pages_that_anyone_may_read() {
+    let server = Explorer::start_with(&[]);
+    let read = |path: &str| request(&server.address, ("GET", path), &[("Host", &server.address)], "").unwrap();
+    for (path, heading) in [
+        ("/rules/smyoz?lang=en", "<h1>How to play</h1>"),
+        ("/rules/sea-battle?lang=hu", "<h1>Így játsszuk</h1>"),
+        ("/rules/battleship?lang=en", "<h1>How to play</h1>"),
+    ] {
+        let page = read(path);
+        assert_eq!((page.status, page.header("content-type")), (200, "text/html; charset=utf-8"), "{path}");
+        assert!(page.body.contains(heading), "{path}");
+    }
+    assert_eq!(read("/rules/chess").status, 404);
 }

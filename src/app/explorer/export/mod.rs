@@ -15,11 +15,13 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
+use super::rules;
 use super::texts::{Texts, texts_after};
 use crate::play::{About, Exported, Playable, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
+use smyoz_paper::book::{Game, SeaBattle, Smyoz};
 use smyoz_paper::level_name;
 
 /// What a page is for.
@@ -78,6 +80,7 @@ struct Data<'a> {
     key: &'a str,
     /// The pages that it links to.
     index: &'static str,
+    rules: String,
     before: Option<&'a str>,
     after: Option<&'a str>,
     view: &'a Value,
@@ -106,6 +109,8 @@ struct Player {
     script: &'static str,
     /// What the keys of its texts begin with.
     texts: &'static str,
+    /// Its rules.
+    game: &'static dyn Game,
 }
 
 /// The games that can be played without a server.
@@ -116,6 +121,7 @@ const PLAYERS: [Player; 2] = [
         modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
         script: include_str!("smyoz.js"),
         texts: "smyoz-player-",
+        game: &Smyoz,
     },
     Player {
         kind: "sea-battle",
@@ -127,14 +133,16 @@ const PLAYERS: [Player; 2] = [
         ],
         script: include_str!("sea-battle.js"),
         texts: "sea-player-",
+        game: &SeaBattle,
     },
 ];
 
 const PLAYER: &str = include_str!("player.js");
-const STYLES: [&str; 4] = [
+const STYLES: [&str; 5] = [
     include_str!("../web/app.css"),
     include_str!("../web/board.css"),
     include_str!("../web/sea.css"),
+    include_str!("../web/rules.css"),
     include_str!("player.css"),
 ];
 
@@ -155,8 +163,11 @@ impl Export {
         ];
         let mut used = BTreeSet::new();
         for entry in &entries {
-            if used.insert(entry.player.kind) {
-                files.push(WebFile { name: entry.player.file(), content: entry.player.whole_script() });
+            let player = entry.player;
+            if used.insert(player.kind) {
+                files.push(WebFile { name: player.file(), content: player.whole_script() });
+                let content = self.document(player.name, &rules::content(player.game, self.lang));
+                files.push(WebFile { name: player.rules(), content });
             }
         }
         for (at, entry) in entries.iter().enumerate() {
@@ -243,6 +254,7 @@ impl<'a> Data<'a> {
             title,
             key,
             index: INDEX,
+            rules: player.rules(),
             before: None,
             after: None,
             view: &exported.view,
@@ -256,6 +268,11 @@ impl Player {
     /// The name of its script.
     fn file(&self) -> String {
         format!("{}.js", self.kind)
+    }
+
+    /// The name of the page with its rules.
+    fn rules(&self) -> String {
+        format!("{}-rules.html", self.kind)
     }
 
     /// The drawing and the player as one classic script.

@@ -107,6 +107,7 @@ function pages() {
     [data.before, `← ${say.before}`],
     [data.index, say.index],
     [data.after, `${say.after} →`],
+    [data.rules, say.rules],
   ];
   return element('nav', {}, ...links.filter(([href]) => href).map(([href, text]) => element('a', { href }, text)));
 }

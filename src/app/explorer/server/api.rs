@@ -22,6 +22,7 @@
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
 //! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
 //! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
+//! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
 //!
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
@@ -77,6 +78,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/bench/complete", post(bench::complete))
         .route("/api/bench/spare", post(bench::spare))
         .route("/api/bench/file", post(bench::file))
+        .route("/rules/{kind}", get(assets::rules))
         .fallback(assets::file)
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(Arc::clone(&desk), guard::guard))

@@ -1,13 +1,17 @@
 //! The page: files that are part of the program.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 
+use super::Desk;
 use super::fault::Fault;
+use super::shared::Asked;
+use crate::explorer;
 use crate::explorer::export::in_script;
 use crate::explorer::texts::texts;
 use smyoz_core::lang::Lang;
@@ -58,6 +62,7 @@ const FILES: &[File] = files! {
     "pointer.js"
     "record.js"
     "result.js"
+    "rules.css"
     "sea-bench-page.js"
     "sea-bench.js"
     "sea-board.js"
@@ -113,6 +118,20 @@ pub(super) async fn file(method: Method, uri: Uri) -> Response {
         Some((name, _)) if *name == INDEX => ([(CONTENT_TYPE, kind(name))], PAGE.as_str()).into_response(),
         Some((name, content)) => ([(CONTENT_TYPE, kind(name))], *content).into_response(),
     }
+}
+
+/// The rules of a game as a page.
+pub(super) async fn rules(
+    State(desk): State<Arc<Desk>>,
+    Asked(lang): Asked,
+    Path(kind): Path<String>,
+) -> Result<Html<String>, Fault> {
+    let game = desk.registry.game(&kind).and_then(|game| game.told()).ok_or(Fault::NoSuchPage)?;
+    let (code, name) = (lang.code(), game.name(lang));
+    let content = explorer::rules::content(game, lang);
+    Ok(Html(format!(
+        "<!doctype html>\n<html lang=\"{code}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"/app.css\">\n<link rel=\"stylesheet\" href=\"/rules.css\">\n{content}\n</html>\n"
+    )))
 }
 
 #[cfg(test)]

@@ -51,8 +51,19 @@ function modal(app, name, content) {
   );
 }
 
+/**
+ * The link to the rules of a game, which open beside the page.
+ * @param {Session} app
+ * @param {string} kind
+ * @param {string} name
+ */
+export const rulesLink = ({ t, state }, kind, name) =>
+  h('a', { href: `/rules/${kind}?lang=${state.lang}`, target: '_blank', rel: 'noopener' }, t('rules-of', { game: name }));
+
 /** @param {Session} app */
-function keys({ t, state }) {
+function keys(app) {
+  const { t, state } = app;
+  const kind = state.game?.kind ?? 'smyoz';
   const isSea = state.game?.kind === 'sea-battle';
   const groups = (isSea ? SEA_KEYS : KEYS).map(({ group, keys }) =>
     h(
@@ -67,7 +78,11 @@ function keys({ t, state }) {
     ),
   );
   const mouse = (isSea ? ['sea'] : ['select', 'mark', 'place']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
-  return [h('div', { class: 'key-groups' }, groups), h('section', {}, h('h3', {}, t('keys-mouse')), mouse)];
+  return [
+    h('p', {}, rulesLink(app, kind, t(kind))),
+    h('div', { class: 'key-groups' }, groups),
+    h('section', {}, h('h3', {}, t('keys-mouse')), mouse),
+  ];
 }
 
 /** @param {Session} app */

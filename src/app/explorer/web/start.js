@@ -1,7 +1,7 @@
 // @ts-check
 /** The start page: new games, puzzles, what was saved. */
 import { timeOf } from './clock.js';
-import { languageAndTheme } from './dialogs.js';
+import { languageAndTheme, rulesLink } from './dialogs.js';
 import { h } from './dom.js';
 import { startOf } from './files.js';
 import { button, iconButton } from './parts.js';
@@ -22,6 +22,7 @@ export function startPage(app) {
       { class: 'start-head', key: 'start-head' },
       h('h1', {}, app.t('title')),
       h('p', {}, app.t('start-lead')),
+      h('p', { class: 'row' }, ['smyoz', 'sea-battle'].map((kind) => rulesLink(app, kind, app.t(kind)))),
     ),
     start &&
       h(
