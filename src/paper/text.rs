@@ -8,7 +8,9 @@ use std::fmt::Write as _;
 
 use super::Exporter;
 use super::page::{Page, Sample, WITHHELD, joints};
+use super::panel::Panel;
 use super::sheet::board::Hull;
+use super::title;
 use smyoz_games::smyoz::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot};
 
 /// Text sheets (`.txt`).
@@ -50,6 +52,7 @@ pub(super) fn sheet(page: &Page) -> String {
     if page.layout.is_none() {
         let _ = writeln!(sheet, "{:>WIDTH$}", page.facts);
     }
+    sheet += &title::text(&page.caption, page.kind());
     let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));
     if let Some(shot) = page.mercy {
         let _ = write!(sheet, "\n{}", mercy(page, shot));

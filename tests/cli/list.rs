@@ -7,7 +7,7 @@ use super::{Folder, json, puzzle, to_json};
 /// Puzzles of every kind, with and without a seed, a rating and the rest. The last is an image of
 /// the first.
 pub(super) const PUZZLES: &str = concat!(
-    r#"{"format":"smyoz-puzzle/1","seed":7,"inventory":{"moored":6,"islands":[1,2,3]},"#,
+    r#"{"format":"smyoz-puzzle/1","title":"Reef","note":"Begin at the edge.","seed":7,"inventory":{"moored":6,"islands":[1,2,3]},"#,
     r#""shots":[{"cell":"37","shows":"2rg"},{"cell":"55","shows":"G"}],"#,
     r#""rating":{"level":"master","score":120,"steps":9,"hardest":"delta","narrowest":1}}"#,
     "\n",
@@ -71,8 +71,8 @@ fn traits_are_those_of_the_solution() {
 fn json_lines() {
     let text = folder().run("list p.jsonl --json").yes();
     let lines: Vec<&str> = text.lines().collect();
-    let first = r#"{"id":"A7PWH-CP0RY","seed":7,"kind":"unique","shots":2,"moored":6,"islands":3,"level":"master","score":120,"file":"p.jsonl:1"}"#;
-    let second = r#"{"id":"T9BMM-PASHN","seed":null,"kind":"unique","shots":1,"moored":null,"islands":null,"level":"grandmaster","score":90,"file":"p.jsonl:2"}"#;
+    let first = r#"{"id":"A7PWH-CP0RY","seed":7,"kind":"unique","shots":2,"moored":6,"islands":3,"level":"master","score":120,"file":"p.jsonl:1","title":"Reef","note":"Begin at the edge."}"#;
+    let second = r#"{"id":"T9BMM-PASHN","seed":null,"kind":"unique","shots":1,"moored":null,"islands":null,"level":"grandmaster","score":90,"file":"p.jsonl:2","title":null,"note":null}"#;
     assert_eq!((lines.len(), &lines[..2]), (6, &[first, second][..]));
 }
 
@@ -136,6 +136,8 @@ fn every_filter_selects() {
         ("--kind unique", &[1, 2, 5, 6]),
         ("--kind up-to-symmetry", &[4]),
         ("--kind mercy", &[3]),
+        ("--search reef", &[1]),
+        ("--search EDGE", &[1]),
         ("--level master", &[1]),
         ("--level grandmaster", &[2, 5]),
         ("--level advanced..master", &[1, 6]),

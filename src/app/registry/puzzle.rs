@@ -113,6 +113,10 @@ impl Record for Box<dyn AnyPuzzle> {
         (**self).seed()
     }
 
+    fn caption(&self) -> &smyoz_core::puzzles::Caption {
+        (**self).caption()
+    }
+
     fn level(&self) -> Option<smyoz_core::puzzles::Level> {
         (**self).level()
     }

@@ -1,6 +1,7 @@
 //! What puzzles of every game have: seeds, ids, levels, names of files, values in JSON.
 
 mod bounds;
+mod caption;
 mod difference;
 mod id;
 mod json;
@@ -11,6 +12,7 @@ mod record;
 mod seed;
 
 pub use bounds::{Bounds, BoundsError};
+pub use caption::{Caption, Note, Text, TextError, Title};
 pub use difference::Difference;
 pub use id::{Id, IdError};
 pub use json::{AsString, Number, ReadError, TextPosition, read_as};

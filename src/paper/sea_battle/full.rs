@@ -106,7 +106,9 @@ impl<'a> Sheet<'a> {
 
     fn draw(&self, drawing: &mut DisplayList) {
         let page = self.page;
-        let title = Title { game: &page.game(), label: &page.label, name: &page.name, facts: Some(&page.facts) };
+        let (game, caption) = (page.game(), &page.puzzle.caption);
+        let facts = Some(&*page.facts);
+        let title = Title { kind: page.kind(), game: &game, label: &page.label, name: &page.name, facts, caption };
         title.draw(drawing, self.scaled, (self.left, A4.0 - self.left), TITLE);
         let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
         let (scaled, cell) = (self.scaled, self.cell);

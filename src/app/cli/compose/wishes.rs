@@ -111,7 +111,7 @@ impl Wishes {
     pub fn filters(&self) -> Filters {
         let Self { level, score, .. } = *self;
         let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
-        Filters { shots, moored, islands, kind: self.smyoz.mercy.then_some(Claim::Mercy), level, score }
+        Filters { shots, moored, islands, kind: self.smyoz.mercy.then_some(Claim::Mercy), level, search: None, score }
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.

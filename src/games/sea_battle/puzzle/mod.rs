@@ -8,11 +8,13 @@ pub use json::FORMAT;
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
 use super::rate::Rating;
-use smyoz_core::puzzles::{Id, Level, Record, Seed};
+use smyoz_core::puzzles::{Caption, Id, Level, Record, Seed};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
+    /// Its title and its note.
+    pub caption: Caption,
     /// The seed that the solution was drawn from.
     pub seed: Option<Seed>,
     /// The game.
@@ -51,7 +53,7 @@ impl Puzzle {
     /// A puzzle of which nothing is known but its clues.
     #[must_use]
     pub fn new(setting: Setting, clues: Clues) -> Self {
-        Self { seed: None, setting, clues, solution: None, minimum: None, rating: None }
+        Self { caption: Caption::NONE, seed: None, setting, clues, solution: None, minimum: None, rating: None }
     }
 
     /// The image of clues and solution under a symmetry of the board. Everything else is left out.
@@ -89,6 +91,10 @@ impl Record for Puzzle {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn caption(&self) -> &Caption {
+        &self.caption
     }
 
     fn level(&self) -> Option<Level> {

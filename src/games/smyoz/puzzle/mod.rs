@@ -12,12 +12,14 @@ pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
-use smyoz_core::puzzles::{Id, Level, Record};
+use smyoz_core::puzzles::{Caption, Id, Level, Record};
 pub use smyoz_core::puzzles::{ReadError, TextPosition, read_as};
 
 /// A puzzle: its clues, and what is known about it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Puzzle {
+    /// Its title and its note.
+    pub caption: Caption,
     /// The seed that the solution was drawn from.
     pub seed: Option<Seed>,
     /// The given part of the inventory.
@@ -137,6 +139,10 @@ impl Record for Puzzle {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn caption(&self) -> &Caption {
+        &self.caption
     }
 
     fn level(&self) -> Option<Level> {
