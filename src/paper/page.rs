@@ -11,7 +11,7 @@ use super::text;
 use super::theme;
 use super::{Ink, PageKind, Style};
 use smyoz_core::lang::Lang;
-use smyoz_core::puzzles::{Caption, Level, Record, Seed};
+use smyoz_core::puzzles::{Caption, Level, Record, Seed, Stars};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, SIZE, Shot, Shows, View};
 
@@ -24,6 +24,8 @@ pub struct Page {
     pub(super) ink: Ink,
     /// Its kind: the word for puzzle or solution.
     pub(super) label: String,
+    /// How hard it is among those of its level.
+    pub(super) stars: Option<Stars>,
     /// The title and the note of the puzzle.
     pub(super) caption: Caption,
     /// What identifies it: the seed, if there is one, and the id.
@@ -83,6 +85,7 @@ impl Page {
             lang,
             ink: style.ink,
             label: lang.page_puzzle(),
+            stars: puzzle.stars(),
             caption: puzzle.caption.clone(),
             name: puzzle_name(style, kind, puzzle.seed, &id),
             id,
@@ -123,6 +126,7 @@ impl Page {
             lang: style.lang,
             ink: style.ink,
             label: style.lang.sheet_blank(),
+            stars: None,
             caption: Caption::NONE,
             name: String::new(),
             id: String::new(),

@@ -50,7 +50,7 @@ pub(super) fn sheet(page: &Page) -> String {
     let title = format!("SMYOZ  {}", page.label.to_uppercase());
     let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
     if page.layout.is_none() {
-        let _ = writeln!(sheet, "{:>WIDTH$}", page.facts);
+        let _ = writeln!(sheet, "{:>WIDTH$}", page.facts.clone() + &title::stars(page.stars));
     }
     sheet += &title::text(&page.caption, page.kind());
     let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));

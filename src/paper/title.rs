@@ -6,7 +6,8 @@ use super::PageKind;
 use super::book::{lines_in, on_one_line};
 use super::drawing::{Anchor, At, DisplayList, Face, Look, Type};
 use super::sheet::scaled::Scaled;
-use smyoz_core::puzzles::Caption;
+use crate::stars;
+use smyoz_core::puzzles::{Caption, Stars};
 
 /// The game and what the page is, above a line; below it what identifies the puzzle, and facts. A
 /// puzzle with a title of its own is called so, and its note follows.
@@ -17,6 +18,7 @@ pub(crate) struct Title<'a> {
     pub name: &'a str,
     pub facts: Option<&'a str>,
     pub caption: &'a Caption,
+    pub stars: Option<Stars>,
 }
 
 /// The distance of lines of a note, on A4.
@@ -43,7 +45,10 @@ impl Title<'_> {
         let small = scaled.size(Type::pale(3.4));
         drawing.text(small, Anchor::Start, scaled.place(left, y + 9.5), self.name);
         if let Some(facts) = self.facts {
-            drawing.text(small, Anchor::End, scaled.place(right, y + 9.5), facts);
+            let (x, y) = scaled.place(right, y + 9.5);
+            let end = x - stars::width(self.stars, small.size);
+            drawing.text(small, Anchor::End, (end, y), facts);
+            stars::draw(drawing, (end, y), small.size, self.stars);
         }
         for (at, line) in (1..).zip(&note) {
             drawing.text(italic, Anchor::Start, scaled.place(left, y + 9.5 + LINE * f64::from(at)), line);
@@ -69,6 +74,11 @@ pub(crate) fn text(caption: &Caption, kind: PageKind) -> String {
     let note = caption.note().filter(|_| kind == PageKind::Puzzle);
     let texts: Vec<String> = [caption.title(), note].into_iter().flatten().map(wrapped).collect();
     if texts.is_empty() { String::new() } else { format!("\n{}", texts.concat()) }
+}
+
+/// Stars after the facts, as text for a terminal.
+pub(crate) fn stars(stars: Option<Stars>) -> String {
+    stars.map_or_else(String::new, |stars| format!(" {stars}"))
 }
 
 /// A text in lines of at most 80 characters, where its words allow it.

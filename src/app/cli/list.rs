@@ -39,7 +39,7 @@ pub(super) struct List {
     json: bool,
 }
 
-const COLUMNS: [Column; 9] = [
+const COLUMNS: [Column; 10] = [
     Column::Id,
     Column::Seed,
     Column::Kind,
@@ -48,6 +48,7 @@ const COLUMNS: [Column; 9] = [
     Column::Islands,
     Column::Level,
     Column::Score,
+    Column::Stars,
     Column::File,
 ];
 

@@ -10,6 +10,7 @@ mod level;
 mod levels;
 mod record;
 mod seed;
+mod stars;
 
 pub use bounds::{Bounds, BoundsError};
 pub use caption::{Caption, Note, Text, TextError, Title};
@@ -21,3 +22,4 @@ pub use level::{Level, LevelError, UnknownTechnique};
 pub use levels::Levels;
 pub use record::Record;
 pub use seed::{Seed, SeedError, Stream};
+pub use stars::{StarScores, Stars};

@@ -1,6 +1,6 @@
 //! A puzzle as journals, lists and directories of files know it.
 
-use super::{Caption, Id, Level, Seed};
+use super::{Caption, Id, Level, Seed, Stars};
 
 /// A puzzle, as journals, lists and files of puzzles know it.
 pub trait Record {
@@ -15,6 +15,11 @@ pub trait Record {
 
     /// The level that it states, if it is rated.
     fn level(&self) -> Option<Level>;
+
+    /// How hard it is among the puzzles of its level, if it is rated and its game says so.
+    fn stars(&self) -> Option<Stars> {
+        None
+    }
 
     /// Its title and its note.
     fn caption(&self) -> &Caption {

@@ -2,7 +2,7 @@
 
 use super::{LayoutOf, RatingOf, Standard};
 use crate::composing::{Deducer, Proof};
-use crate::puzzles::{Caption, Id, Level, Record, Seed};
+use crate::puzzles::{Caption, Id, Level, Record, Seed, Stars};
 
 /// A puzzle in the standard form.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,6 +77,11 @@ impl<P: Standard> Record for Puzzle<P> {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        let summary = P::Rater::summary(self.rating.as_ref()?);
+        P::STAR_SCORES?.stars(summary.level, summary.score)
     }
 
     fn caption(&self) -> &Caption {

@@ -9,6 +9,7 @@ use crate::sheet::scaled::Scaled;
 use crate::sheet::{Area, HEAD, Head, LARGEST_CELL, below_caption, solution_head};
 use crate::sheets::{draw_tile, room_in_tile};
 use crate::{PageKind, theme};
+use smyoz_core::puzzles::Record;
 
 /// The distance of the fleet from the counts above it or at its left, and the height of a line
 /// about the rules, on the scale of the fleet.
@@ -100,7 +101,7 @@ pub(super) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number:
     let below = below_caption(&page.puzzle.caption, &drawing.appearance, area);
     let Body { cell, left, right } = body(drawing, page, below);
     let caption = &page.puzzle.caption;
-    let head = Head { number, facts: &page.facts, name: &page.name, id: &page.id, caption };
+    let head = Head { number, facts: &page.facts, name: &page.name, id: &page.id, caption, stars: page.puzzle.stars() };
     head.draw(drawing, (left, right), area);
     cell
 }

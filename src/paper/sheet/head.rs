@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::Area;
 use crate::book::{fitted, lines_in, on_one_line};
 use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Role, Type};
-use smyoz_core::puzzles::Caption;
+use crate::stars;
+use smyoz_core::puzzles::{Caption, Stars};
 
 /// The distance between texts on a line.
 const BETWEEN: f64 = 3.0;
@@ -37,6 +38,7 @@ pub(crate) struct Head<'a> {
     pub name: &'a str,
     pub id: &'a str,
     pub caption: &'a Caption,
+    pub stars: Option<Stars>,
 }
 
 impl Head<'_> {
@@ -76,7 +78,7 @@ impl Head<'_> {
         let width = |sizes: [f64; 2], name: &str| {
             let [facts, name] = [(sizes[0], self.facts), (sizes[1], name)]
                 .map(|(size, text)| Type::pale(size).width(&appearance.fonts, text));
-            facts + BETWEEN + name
+            facts + stars::width(self.stars, sizes[0]) + BETWEEN + name
         };
         let mut sizes = [Role::Facts, Role::Name].map(|role| appearance.size(role));
         let mut name = self.name;
@@ -87,7 +89,8 @@ impl Head<'_> {
             let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
             sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
         }
-        drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
+        let end = drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
+        stars::draw(drawing, (end, y), sizes[0], self.stars);
         drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
     }
 }

@@ -17,7 +17,7 @@ use super::sheets::{A4, TooSmall, draw_tile, room_in_tile};
 use super::title::{self, Title};
 use super::{NoSolution, PageKind, Style, theme};
 use board::{Board, MARGIN};
-use smyoz_core::puzzles::{Caption, Record};
+use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_core::standard::{Face, Puzzle, Standard};
 
 /// What is printed of a puzzle or of its solution.
@@ -27,6 +27,7 @@ pub struct Page {
     kind: PageKind,
     game: &'static str,
     caption: Caption,
+    stars: Option<Stars>,
     face: Face,
     /// What the cells show: the clues, or the solution.
     rows: Vec<String>,
@@ -93,7 +94,7 @@ impl Page {
             (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
         };
         let caption = puzzle.caption.clone();
-        Some(Ok(Self { style, kind, game: P::NAME, caption, face, rows, given, label, id, name, facts }))
+        Some(Ok(Self { style, kind, game: P::NAME, caption, stars: puzzle.stars(), face, rows, given, label, id, name, facts }))
     }
 
     fn board(&self, at: At, cell: f64) -> Board<'_> {
@@ -173,6 +174,7 @@ impl Panel for Page {
             name: &self.name,
             facts: Some(&self.facts),
             caption: &self.caption,
+            stars: self.stars,
         };
         title.draw(&mut drawing, scaled, (LEFT, RIGHT), TITLE);
         let at = scaled.place((A4.0 - cell * columns) / 2.0, TOP + cell * MARGIN);
@@ -206,7 +208,7 @@ impl Panel for Page {
             PageKind::Puzzle => {
                 let right = f64::max(left + cell * self.face.width() as f64, area.at.0 + 0.9 * area.width);
                 let caption = &self.caption;
-                let head = Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption };
+                let head = Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
                 head.draw(drawing, (left, right), whole);
                 // A small board is narrower than what stands below it.
                 let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
@@ -246,7 +248,7 @@ impl Panel for Page {
 
     fn text(&self) -> String {
         let mut text = format!("{}  {}\n", self.game.to_uppercase(), self.label.to_uppercase());
-        let _ = writeln!(text, "{}\n{}", self.name, self.facts);
+        let _ = writeln!(text, "{}\n{}{}", self.name, self.facts, title::stars(self.stars));
         text += &title::text(&self.caption, self.kind);
         text.push('\n');
         text += &board::text(&self.face, &self.rows);

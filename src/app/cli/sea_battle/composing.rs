@@ -17,6 +17,7 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Bounds, Caption, Level, Levels, Seed, Stream};
 use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Start, Wish, wish};
+use smyoz_games::sea_battle::puzzle::STAR_SCORES;
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry, Topic};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 
@@ -35,6 +36,8 @@ pub(in crate::cli) struct SeaBattle {
     /// The symmetry of the cells that are shown.
     symmetry: Option<Symmetry>,
     aim: Aim,
+    /// The stars that puzzles may have.
+    stars: Option<Bounds>,
     /// How many cells may be shown.
     cells: Option<Bounds>,
     /// The time for the proof that fewer cells would not do.
@@ -156,6 +159,7 @@ impl SeaBattle {
             apart,
             symmetry,
             aim,
+            stars: wishes.stars,
             cells: clues.cells,
             time_limit,
             certifies,
@@ -180,7 +184,8 @@ impl SeaBattle {
             Aim::Level(None, order) => Goal::ToOrder(order.clone()),
             Aim::Level(Some(levels), order) => {
                 let level = levels.of_seed(seed);
-                Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
+                let score = STAR_SCORES.narrowed(order.score, level, self.stars);
+                Goal::ToOrder(Order { from: level, to: level, score, ..order.clone() })
             }
         };
         let wish = match self.counts {

@@ -8,7 +8,7 @@ pub use json::FORMAT;
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
 use super::rate::Rating;
-use smyoz_core::puzzles::{Caption, Id, Level, Record, Seed};
+use smyoz_core::puzzles::{Caption, Id, Level, Record, Seed, StarScores, Stars};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,6 +79,9 @@ impl Puzzle {
     }
 }
 
+/// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
+pub const STAR_SCORES: StarScores = StarScores([[42, 48, 53, 57], [98, 138, 181, 248], [213, 260, 309, 374], [391, 704, 1186, 2149]]);
+
 impl Record for Puzzle {
     fn game(&self) -> &'static str {
         "sea-battle"
@@ -91,6 +94,11 @@ impl Record for Puzzle {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        let rating = self.rating.as_ref().filter(|rating| rating.scale == Rating::SCALE)?;
+        STAR_SCORES.stars(rating.level, rating.score)
     }
 
     fn caption(&self) -> &Caption {

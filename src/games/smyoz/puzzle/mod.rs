@@ -12,7 +12,7 @@ pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
-use smyoz_core::puzzles::{Caption, Id, Level, Record};
+use smyoz_core::puzzles::{Caption, Id, Level, Record, StarScores, Stars};
 pub use smyoz_core::puzzles::{ReadError, TextPosition, read_as};
 
 /// A puzzle: its clues, and what is known about it.
@@ -128,6 +128,9 @@ impl Puzzle {
     }
 }
 
+/// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
+pub const STAR_SCORES: StarScores = StarScores([[53, 65, 73, 82], [258, 293, 326, 368], [797, 992, 1195, 1512], [3079, 4224, 5505, 8951]]);
+
 impl Record for Puzzle {
     fn game(&self) -> &'static str {
         "smyoz"
@@ -139,6 +142,11 @@ impl Record for Puzzle {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        let rating = self.rating.as_ref().filter(|rating| rating.scale == Rating::SCALE)?;
+        STAR_SCORES.stars(rating.level, rating.score)
     }
 
     fn caption(&self) -> &Caption {
